@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The map of modules. Direction: Service → Rules → Kernel; a module's Service never imports another's;
+// only `iqsine` knows all of them and the live drivers.
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
+
+/// What is compiled for the browser too: what Embedded Swift lacks is an error here already.
+let pure: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+func rules(_ module: String, _ others: [Target.Dependency] = []) -> Target {
+  .target(name: module + "Rules", dependencies: ["Kernel"] + others, path: "Sources/Modules/\(module)/Rules", swiftSettings: pure)
+}
+
+func service(_ module: String, _ others: [Target.Dependency] = []) -> Target {
+  .target(
+    name: module + "Service", dependencies: [.target(name: module + "Rules"), "Kernel", "Storage", "Sync", log] + others,
+    path: "Sources/Modules/\(module)/Service", swiftSettings: strict)
+}
+
+func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
+}
+
+func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: others, path: "Tests/\(name)", swiftSettings: strict)
+}
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let allRules: [Target.Dependency] = ["StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"]
+let allServices: [Target.Dependency] = ["StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService"]
+let nio: [Target.Dependency] = [
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"),
+  .product(name: "NIOHTTP1", package: "swift-nio"),
+  .product(name: "NIOWebSocket", package: "swift-nio"),
+  .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+]
+
+let package = Package(
+  name: "iqsine",
+  products: [.executable(name: "iqsine", targets: ["iqsine"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    .target(name: "Kernel", swiftSettings: pure),
+    rules("Staff"),
+    rules("Menu"),
+    rules("Floor"),
+    rules("Orders"),
+    rules("Kitchen", ["OrdersRules"]),
+    rules("Bills"),
+
+    .systemLibrary(name: "CPq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    platform("Storage"),
+    platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift")]),
+    platform("StoragePostgres", ["Storage", "CPq"]),
+    platform("Sync", ["Kernel", "Storage", log]),
+    platform(
+      "Web",
+      nio + [
+        "Kernel", "Storage", "Sync", log,
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+      ]),
+    platform("TestKit", ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
+
+    service(
+      "Staff",
+      [
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    service("Menu"),
+    service("Floor"),
+    service("Orders", ["MenuRules", "FloorRules", "StaffRules"]),
+    service("Kitchen", ["OrdersRules", "MenuRules"]),
+    service("Bills", ["OrdersRules"]),
+
+    .executableTarget(
+      name: "iqsine",
+      dependencies: allRules + allServices + [
+        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", log,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,52 @@
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+
+extension Right {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "Right" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "One thing that somebody may do. Every command and every route names the right that it needs.", .choice(["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports"]))
+  }
+}
+
+extension Topic {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "Topic" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills"]))
+  }
+}
+
+extension Role {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "Role" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device.", .choice(["receptionist", "waiter", "chef", "runner", "cashier", "manager"]))
+  }
+}

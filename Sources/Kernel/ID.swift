@@ -1,0 +1,124 @@
+/// The kind of thing an id names, so that the id of a table is never taken for that of a dish.
+public protocol Entity: Sendable {
+  /// The kind's name on the wire and in the stream: `table`, `dish` …
+  static var kind: String { get }
+  /// The name of its id in the API description: `TableID`.
+  static var idName: String { get }
+}
+
+/// A text of 1 to 64 letters, digits, `.`, `_`, `-`, made by the device that creates the thing (UUIDv7).
+public struct ID<Of: Entity>: Sendable, Hashable, WireWrapper {
+  public let raw: String
+
+  /// For ids that the program itself makes or reads back from its own store.
+  public init(_ raw: String) { self.raw = raw }
+
+  public init(checking raw: String) throws(JSONError) {
+    guard ID.isValid(raw) else { throw JSONError(.malformed) }
+    self.raw = raw
+  }
+
+  private static func isValid(_ text: String) -> Bool {
+    let utf8 = text.utf8
+    if utf8.isEmpty || utf8.count > 64 { return false }
+    for byte in utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Compared byte by byte: Unicode's equality is neither needed for ids nor the same in cost everywhere.
+  public static func == (a: Self, b: Self) -> Bool { a.raw.utf8.elementsEqual(b.raw.utf8) }
+  public func hash(into hasher: inout Hasher) {
+    for byte in raw.utf8 { hasher.combine(byte) }
+  }
+
+  public static var wireName: String { Of.idName }
+  public static var rawSchema: WireSchema { .string(min: 1, max: 64, pattern: "^[A-Za-z0-9._-]{1,64}$") }
+  public static var rawDoc: String { "1 to 64 letters, digits, '.', '_', '-'" }
+}
+
+public enum EmployeeEntity: Entity {
+  public static var kind: String { "employee" }
+  public static var idName: String { "EmployeeID" }
+}
+public enum SectionEntity: Entity {
+  public static var kind: String { "section" }
+  public static var idName: String { "SectionID" }
+}
+public enum TableEntity: Entity {
+  public static var kind: String { "table" }
+  public static var idName: String { "TableID" }
+}
+public enum RunnerCallEntity: Entity {
+  public static var kind: String { "runnerCall" }
+  public static var idName: String { "RunnerCallID" }
+}
+public enum DishGroupEntity: Entity {
+  public static var kind: String { "dishGroup" }
+  public static var idName: String { "DishGroupID" }
+}
+public enum DishEntity: Entity {
+  public static var kind: String { "dish" }
+  public static var idName: String { "DishID" }
+}
+public enum OrderEntity: Entity {
+  public static var kind: String { "order" }
+  public static var idName: String { "OrderID" }
+}
+public enum CourseEntity: Entity {
+  public static var kind: String { "course" }
+  public static var idName: String { "CourseID" }
+}
+public enum ItemEntity: Entity {
+  public static var kind: String { "item" }
+  public static var idName: String { "ItemID" }
+}
+public enum AlertEntity: Entity {
+  public static var kind: String { "alert" }
+  public static var idName: String { "AlertID" }
+}
+public enum BillEntity: Entity {
+  public static var kind: String { "bill" }
+  public static var idName: String { "BillID" }
+}
+public enum PaymentEntity: Entity {
+  public static var kind: String { "payment" }
+  public static var idName: String { "PaymentID" }
+}
+public enum SettingEntity: Entity {
+  public static var kind: String { "setting" }
+  public static var idName: String { "SettingID" }
+}
+public enum CommandEntity: Entity {
+  public static var kind: String { "command" }
+  public static var idName: String { "CommandID" }
+}
+public enum DeviceEntity: Entity {
+  public static var kind: String { "device" }
+  public static var idName: String { "DeviceID" }
+}
+public enum SessionEntity: Entity {
+  public static var kind: String { "session" }
+  public static var idName: String { "SessionID" }
+}
+
+public typealias EmployeeID = ID<EmployeeEntity>
+public typealias SectionID = ID<SectionEntity>
+public typealias TableID = ID<TableEntity>
+public typealias RunnerCallID = ID<RunnerCallEntity>
+public typealias DishGroupID = ID<DishGroupEntity>
+public typealias DishID = ID<DishEntity>
+public typealias OrderID = ID<OrderEntity>
+public typealias CourseID = ID<CourseEntity>
+public typealias ItemID = ID<ItemEntity>
+public typealias AlertID = ID<AlertEntity>
+public typealias BillID = ID<BillEntity>
+public typealias PaymentID = ID<PaymentEntity>
+public typealias SettingID = ID<SettingEntity>
+public typealias CommandID = ID<CommandEntity>
+public typealias DeviceID = ID<DeviceEntity>
+public typealias SessionID = ID<SessionEntity>

@@ -1,0 +1,110 @@
+/// Which whole numbers are allowed, and what they count.
+public protocol NumberLimit: Sendable {
+  static var name: String { get }
+  static var doc: String { get }
+  static var least: Int64 { get }
+  static var most: Int64 { get }
+}
+
+/// A whole number within bounds.
+public struct Number<Limit: NumberLimit>: Sendable, Hashable, Comparable, WireWrapper {
+  public let raw: Int64
+
+  /// For numbers that the program itself makes or reads back from its own store.
+  public init(_ raw: Int64) { self.raw = raw }
+
+  public init(checking raw: Int64) throws(JSONError) {
+    if raw < Limit.least || raw > Limit.most { throw JSONError(.outOfRange(Limit.least, Limit.most)) }
+    self.raw = raw
+  }
+
+  public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
+  public static var wireName: String { Limit.name }
+  public static var rawSchema: WireSchema { .int(min: Limit.least, max: Limit.most) }
+  public static var rawDoc: String { Limit.doc }
+}
+
+public enum QuantityLimit: NumberLimit {
+  public static var name: String { "Quantity" }
+  public static var doc: String { "portions, 1 to 999" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 999 }
+}
+public enum QuantityChangeLimit: NumberLimit {
+  public static var name: String { "QuantityChange" }
+  public static var doc: String { "a difference of portions, so that two people's changes add up" }
+  public static var least: Int64 { -999 }
+  public static var most: Int64 { 999 }
+}
+public enum PortionsLimit: NumberLimit {
+  public static var name: String { "Portions" }
+  public static var doc: String { "portions that can still be sold, 0 to 99,999" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 99_999 }
+}
+public enum GuestsLimit: NumberLimit {
+  public static var name: String { "Guests" }
+  public static var doc: String { "people in a party, 1 to 500" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 500 }
+}
+public enum SeatsLimit: NumberLimit {
+  public static var name: String { "Seats" }
+  public static var doc: String { "1 to 100" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 100 }
+}
+public enum PriorityLimit: NumberLimit {
+  public static var name: String { "Priority" }
+  public static var doc: String { "serving order, 1 to 99: lower is served earlier" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 99 }
+}
+public enum PlanLimit: NumberLimit {
+  public static var name: String { "PlanUnit" }
+  public static var doc: String { "a place or size on the floor plan, 0 to 2,000" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 2000 }
+}
+public enum MoneyLimit: NumberLimit {
+  public static var name: String { "Money" }
+  public static var doc: String { "whole minor units of the restaurant's currency (đồng), 0 to 10^12" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 1_000_000_000_000 }
+}
+public enum MillisecondsLimit: NumberLimit {
+  public static var name: String { "Instant" }
+  public static var doc: String { "milliseconds since 1970-01-01T00:00Z" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 253_402_300_799_999 }
+}
+
+public typealias Quantity = Number<QuantityLimit>
+public typealias QuantityChange = Number<QuantityChangeLimit>
+public typealias Portions = Number<PortionsLimit>
+public typealias Guests = Number<GuestsLimit>
+public typealias Seats = Number<SeatsLimit>
+public typealias Priority = Number<PriorityLimit>
+public typealias PlanUnit = Number<PlanLimit>
+public typealias Money = Number<MoneyLimit>
+/// A moment of the hub's time.
+public typealias Instant = Number<MillisecondsLimit>
+
+extension Number where Limit == MillisecondsLimit {
+  public func adding(seconds: Int64) -> Instant { Instant(raw + seconds * 1000) }
+  public func adding(milliseconds: Int64) -> Instant { Instant(raw + milliseconds) }
+  public func milliseconds(since earlier: Instant) -> Int64 { raw - earlier.raw }
+}
+
+extension Number where Limit == MoneyLimit {
+  /// Price times quantity; nil when it is more than any bill can be.
+  public func times(_ quantity: Int64) -> Money? {
+    let (product, overflow) = raw.multipliedReportingOverflow(by: quantity)
+    return overflow || product < 0 || product > MoneyLimit.most ? nil : Money(product)
+  }
+
+  public func plus(_ other: Money) -> Money? {
+    let sum = raw + other.raw
+    return sum > MoneyLimit.most ? nil : Money(sum)
+  }
+}

@@ -1,0 +1,98 @@
+/// One thing that somebody may do. Every command and every route names the right that it needs.
+public enum Right: String, Wire, CaseIterable, Sendable {
+  /// see floor, menu, team and open orders live
+  case watch
+  /// seat a party at a table
+  case seat
+  /// move, merge, unmerge a table; hand it to another waiter
+  case moveTables
+  /// mark a table dirty or clean
+  case clean
+  /// call a runner to a section or have plates cleared
+  case callRunner
+  /// answer such a call
+  case answerRunner
+  /// add, change, arrange what is still waiting
+  case takeOrders
+  /// call a course to be cooked or served
+  case callCourses
+  /// take back what the kitchen already cooks
+  case voidCooking
+  /// carry to the table
+  case serve
+  /// close an order in which nothing payable was ordered
+  case closeEmpty
+  /// end an order that will not be paid
+  case writeOff
+  /// mark ready, refuse, arrange the queue of calls
+  case cook
+  /// say how many portions are left
+  case setPortions
+  /// ask for the bill
+  case askBill
+  /// see bills and payments
+  case seeBills
+  /// give a discount
+  case discount
+  /// take money
+  case takePayment
+  /// dishes, groups, prices
+  case editMenu
+  /// sections and tables
+  case editFloor
+  /// employees, their roles, passwords and sessions
+  case editStaff
+  /// the restaurant's settings
+  case editSettings
+  /// revenue
+  case seeReports
+}
+
+/// The one table of rights: who may do what.
+public enum Rights {
+  public static func roles(having right: Right) -> [Role] {
+    switch right {
+    case .watch: [.receptionist, .waiter, .chef, .runner, .cashier, .manager]
+    case .seat: [.receptionist, .waiter, .manager]
+    case .moveTables: [.receptionist, .waiter, .manager]
+    case .clean: [.receptionist, .waiter, .runner, .manager]
+    case .callRunner: [.receptionist, .waiter, .chef, .cashier, .manager]
+    case .answerRunner: [.waiter, .runner, .manager]
+    case .takeOrders: [.waiter, .manager]
+    case .callCourses: [.waiter, .chef, .manager]
+    case .voidCooking: [.manager]
+    case .serve: [.waiter, .runner, .manager]
+    case .closeEmpty: [.waiter, .cashier, .manager]
+    case .writeOff: [.manager]
+    case .cook: [.chef, .manager]
+    case .setPortions: [.chef, .manager]
+    case .askBill: [.waiter, .cashier, .manager]
+    case .seeBills: [.cashier, .manager]
+    case .discount: [.cashier, .manager]
+    case .takePayment: [.cashier, .manager]
+    case .editMenu: [.manager]
+    case .editFloor: [.manager]
+    case .editStaff: [.manager]
+    case .editSettings: [.manager]
+    case .seeReports: [.manager]
+    }
+  }
+
+  /// All that these roles may do, in the order of the declaration.
+  public static func of(_ roles: [Role]) -> [Right] {
+    Right.allCases.filter { right in Rights.roles(having: right).contains { roles.contains($0) } }
+  }
+}
+
+/// What changes are about, so that nobody hears what he may not see.
+public enum Topic: String, Wire, CaseIterable, Sendable {
+  case floor, menu, team, settings, orders, bills
+
+  /// The right needed to see it.
+  public var right: Right {
+    switch self {
+    case .floor, .menu, .team, .settings, .orders: .watch
+    case .bills: .seeBills
+    }
+  }
+}

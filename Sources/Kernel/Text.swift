@@ -1,0 +1,77 @@
+/// How long a text may be, in Unicode code points, and whether it may be empty. The sizes are those of the original design.
+public protocol TextLimit: Sendable {
+  static var name: String { get }
+  static var most: Int64 { get }
+  static var mayBeEmpty: Bool { get }
+}
+
+/// Text from a person: no control characters but line breaks and tabs, not longer than its limit.
+public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
+  public let raw: String
+
+  /// For text that the program itself makes or reads back from its own store.
+  public init(_ raw: String) { self.raw = raw }
+
+  public init(checking raw: String) throws(JSONError) {
+    var count: Int64 = 0
+    var blank = true
+    for scalar in raw.unicodeScalars {
+      count += 1
+      let v = scalar.value
+      if v < 0x20 && v != 0x0A && v != 0x09 || v == 0x7F { throw JSONError(.malformed) }
+      if v != 0x20 && v != 0x0A && v != 0x09 && v != 0xA0 { blank = false }
+    }
+    if count > Limit.most { throw JSONError(.tooLong(Limit.most)) }
+    if blank && !Limit.mayBeEmpty { throw JSONError(.malformed) }
+    self.raw = raw
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.raw.utf8.elementsEqual(b.raw.utf8) }
+  public static var wireName: String { Limit.name }
+  public static var rawSchema: WireSchema { .string(min: Limit.mayBeEmpty ? 0 : 1, max: Limit.most, pattern: nil) }
+  public static var rawDoc: String { "" }
+}
+
+public enum NameLimit: TextLimit {
+  public static var name: String { "Name" }
+  public static var most: Int64 { 50 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum ShortNameLimit: TextLimit {
+  public static var name: String { "ShortName" }
+  public static var most: Int64 { 30 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum LoginLimit: TextLimit {
+  public static var name: String { "Login" }
+  public static var most: Int64 { 40 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum SectionDescriptionLimit: TextLimit {
+  public static var name: String { "SectionDescription" }
+  public static var most: Int64 { 100 }
+  public static var mayBeEmpty: Bool { true }
+}
+public enum NoteLimit: TextLimit {
+  public static var name: String { "Note" }
+  public static var most: Int64 { 300 }
+  public static var mayBeEmpty: Bool { true }
+}
+public enum ReasonLimit: TextLimit {
+  public static var name: String { "Reason" }
+  public static var most: Int64 { 300 }
+  public static var mayBeEmpty: Bool { false }
+}
+
+/// A name of at most 50 characters.
+public typealias Name = Text<NameLimit>
+/// A dish group's name, a station, a position: at most 30 characters.
+public typealias ShortName = Text<ShortNameLimit>
+/// A user name of at most 40 characters.
+public typealias Login = Text<LoginLimit>
+/// At most 100 characters, may be empty.
+public typealias SectionDescription = Text<SectionDescriptionLimit>
+/// A note or description of at most 300 characters, may be empty.
+public typealias Note = Text<NoteLimit>
+/// Why something was refused, voided, discounted: 1 to 300 characters.
+public typealias Reason = Text<ReasonLimit>

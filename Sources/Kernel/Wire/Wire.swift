@@ -1,0 +1,95 @@
+/// A type that travels between hub and devices. The members are written by `Tools/wiregen` from the declaration
+/// into `Generated/Wire.swift`, one text for the hub, the browser, the API description and TypeScript.
+public protocol Wire {
+  init(json: JSON) throws(JSONError)
+  var json: JSON { get }
+  /// The value that an absent field (or null) stands for; nil: the field is required.
+  static var absent: Self? { get }
+  static var wireName: String { get }
+  static func schema(_ catalog: inout WireCatalog) -> WireSchema
+}
+
+extension Wire {
+  public static var absent: Self? { nil }
+}
+
+/// The members of an object that is being read.
+public struct WireMembers {
+  let list: [(key: String, value: JSON)]
+
+  @inline(never) private func find(_ key: String) -> JSON? {
+    for (name, value) in list where name.utf8.elementsEqual(key.utf8) {
+      if case .null = value { return nil }
+      return value
+    }
+    return nil
+  }
+
+  @inline(never) public func get<T: Wire>(_ key: String) throws(JSONError) -> T {
+    guard let value = find(key) else {
+      if let absent = T.absent { return absent }
+      throw JSONError(.missing).at(key)
+    }
+    do throws(JSONError) { return try T(json: value) } catch { throw error.at(key) }
+  }
+
+  @inline(never) public func get<T: Wire>(_ key: String, default value: @autoclosure () -> T) throws(JSONError) -> T {
+    guard let found = find(key) else { return value() }
+    do throws(JSONError) { return try T(json: found) } catch { throw error.at(key) }
+  }
+
+  /// Refuses a member that is not among these, or stands there twice: a misspelt field must not be ignored.
+  @inline(never) public func only(_ keys: [StaticString]) throws(JSONError) {
+    for i in list.indices {
+      let key = list[i].key
+      if !keys.contains(where: { WireMembers.same(key, $0) }) { throw JSONError(.unexpected).at(key) }
+      for j in 0..<i where list[j].key.utf8.elementsEqual(key.utf8) { throw JSONError(.unexpected).at(key) }
+    }
+  }
+
+  private static func same(_ key: String, _ word: StaticString) -> Bool {
+    let utf8 = key.utf8
+    guard utf8.count == word.utf8CodeUnitCount else { return false }
+    var i = 0
+    for byte in utf8 {
+      if byte != word.utf8Start[i] { return false }
+      i += 1
+    }
+    return true
+  }
+}
+
+extension JSON {
+  @inline(never) public func members() throws(JSONError) -> WireMembers {
+    guard case .object(let list) = self else { throw JSONError(.expected("object")) }
+    return WireMembers(list: list)
+  }
+
+  /// A member by name, if this is an object that has it.
+  public subscript(_ key: String) -> JSON? {
+    guard case .object(let list) = self else { return nil }
+    for (name, value) in list where name.utf8.elementsEqual(key.utf8) { return value }
+    return nil
+  }
+
+  public static func decode<T: Wire>(_ text: String, as: T.Type = T.self) throws(JSONError) -> T {
+    try T(json: try JSON.parse(Array(text.utf8)))
+  }
+}
+
+/// An object that is being written.
+public struct WireObject {
+  var list: [(key: String, value: JSON)] = []
+  public init() {}
+
+  @inline(never) public mutating func put(_ key: String, _ value: String) { list.append((key, .string(value))) }
+
+  /// A null is left out.
+  @inline(never) public mutating func put<T: Wire>(_ key: String, _ value: T) {
+    let json = value.json
+    if case .null = json { return }
+    list.append((key, json))
+  }
+
+  public var json: JSON { .object(list) }
+}

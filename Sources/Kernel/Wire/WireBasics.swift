@@ -1,0 +1,88 @@
+extension Int64: Wire {
+  public init(json: JSON) throws(JSONError) {
+    guard case .int(let value) = json else { throw JSONError(.expected("integer")) }
+    self = value
+  }
+  public var json: JSON { .int(self) }
+  public static var wireName: String { "Int64" }
+  public static func schema(_: inout WireCatalog) -> WireSchema { .int(min: nil, max: nil) }
+}
+
+extension Bool: Wire {
+  public init(json: JSON) throws(JSONError) {
+    guard case .bool(let value) = json else { throw JSONError(.expected("boolean")) }
+    self = value
+  }
+  public var json: JSON { .bool(self) }
+  public static var wireName: String { "Bool" }
+  public static func schema(_: inout WireCatalog) -> WireSchema { .bool }
+}
+
+extension String: Wire {
+  public init(json: JSON) throws(JSONError) {
+    guard case .string(let value) = json else { throw JSONError(.expected("text")) }
+    self = value
+  }
+  public var json: JSON { .string(self) }
+  public static var wireName: String { "String" }
+  public static func schema(_: inout WireCatalog) -> WireSchema { .string(min: nil, max: nil, pattern: nil) }
+}
+
+extension JSON: Wire {
+  public init(json: JSON) throws(JSONError) { self = json }
+  public var json: JSON { self }
+  public static var wireName: String { "Anything" }
+  public static func schema(_: inout WireCatalog) -> WireSchema { .any }
+}
+
+extension Array: Wire where Element: Wire {
+  /// The longest list that is read from outside.
+  static var longest: Int { 20_000 }
+
+  public init(json: JSON) throws(JSONError) {
+    guard case .array(let values) = json else { throw JSONError(.expected("list")) }
+    if values.count > Self.longest { throw JSONError(.tooLong(Int64(Self.longest))) }
+    self = []
+    reserveCapacity(values.count)
+    for i in values.indices {
+      do throws(JSONError) { append(try Element(json: values[i])) } catch { throw error.at(i) }
+    }
+  }
+  public var json: JSON { .array(map { $0.json }) }
+  public static var wireName: String { "ListOf" + Element.wireName }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema { .list(Element.schema(&catalog)) }
+}
+
+extension Optional: Wire where Wrapped: Wire {
+  public init(json: JSON) throws(JSONError) {
+    if case .null = json { self = nil } else { self = .some(try Wrapped(json: json)) }
+  }
+  public var json: JSON {
+    switch self {
+    case .none: .null
+    case .some(let wrapped): wrapped.json
+    }
+  }
+  public static var absent: Wrapped?? { .some(nil) }
+  public static var wireName: String { "OptionalOf" + Wrapped.wireName }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema { .optional(Wrapped.schema(&catalog)) }
+}
+
+/// A type that travels as one bare value and knows which values are allowed: money, a quantity, a name.
+public protocol WireWrapper: Wire {
+  associatedtype Raw: Wire
+  var raw: Raw { get }
+  init(checking raw: Raw) throws(JSONError)
+  static var rawSchema: WireSchema { get }
+  static var rawDoc: String { get }
+}
+
+extension WireWrapper {
+  public init(json: JSON) throws(JSONError) { self = try Self(checking: try Raw(json: json)) }
+  public var json: JSON { raw.json }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, rawDoc, .alias(rawSchema, brand: false))
+  }
+}

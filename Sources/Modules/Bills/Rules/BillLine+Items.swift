@@ -1,0 +1,33 @@
+import Kernel
+
+extension BillLine {
+  /// The lines of a bill: the same dish at the same price together, in the order of serving; refused and voided left out.
+  public static func lines(of items: [Payable]) throws(BillsError) -> [BillLine] {
+    var lines: [BillLine] = []
+    for item in items.filter({ $0.isLive }).sorted(by: Payable.isServedBefore) {
+      if let i = lines.firstIndex(where: { $0.shows(item) }) {
+        lines[i].quantity += item.quantity.raw
+      } else {
+        lines.append(BillLine(dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price))
+      }
+    }
+    for i in lines.indices {
+      guard let amount = lines[i].price.times(lines[i].quantity) else { throw .tooLarge }
+      lines[i].amount = amount
+    }
+    return lines
+  }
+
+  private func shows(_ item: Payable) -> Bool {
+    dish == item.dish && price == item.price && name == item.name
+  }
+
+  public static func sum(_ lines: [BillLine]) throws(BillsError) -> Money {
+    var sum = Money(0)
+    for line in lines {
+      guard let next = sum.plus(line.amount) else { throw .tooLarge }
+      sum = next
+    }
+    return sum
+  }
+}

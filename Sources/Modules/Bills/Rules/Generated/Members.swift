@@ -1,0 +1,617 @@
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension BillView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["restaurant", "order", "table", "section", "waiter", "guests", "openedAt", "askedAt", "endedAt", "printedAt", "bill", "superseded", "payments"])
+    self.restaurant = try wire.get("restaurant")
+    self.order = try wire.get("order")
+    self.table = try wire.get("table")
+    self.section = try wire.get("section")
+    self.waiter = try wire.get("waiter")
+    self.guests = try wire.get("guests")
+    self.openedAt = try wire.get("openedAt")
+    self.askedAt = try wire.get("askedAt")
+    self.endedAt = try wire.get("endedAt")
+    self.printedAt = try wire.get("printedAt")
+    self.bill = try wire.get("bill")
+    self.superseded = try wire.get("superseded")
+    self.payments = try wire.get("payments")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("restaurant", self.restaurant)
+    wire.put("order", self.order)
+    wire.put("table", self.table)
+    wire.put("section", self.section)
+    wire.put("waiter", self.waiter)
+    wire.put("guests", self.guests)
+    wire.put("openedAt", self.openedAt)
+    wire.put("askedAt", self.askedAt)
+    wire.put("endedAt", self.endedAt)
+    wire.put("printedAt", self.printedAt)
+    wire.put("bill", self.bill)
+    wire.put("superseded", self.superseded)
+    wire.put("payments", self.payments)
+    return wire.json
+  }
+  public static var wireName: String { "BillView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("restaurant", Letterhead.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("section", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("waiter", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("printedAt", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
+    fields.append(WireField("bill", Bill.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
+    fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
+  }
+}
+
+extension Letterhead {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["name", "address", "phone", "currency"])
+    self.name = try wire.get("name")
+    self.address = try wire.get("address")
+    self.phone = try wire.get("phone")
+    self.currency = try wire.get("currency")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("address", self.address)
+    wire.put("phone", self.phone)
+    wire.put("currency", self.currency)
+    return wire.json
+  }
+  public static var wireName: String { "Letterhead" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("address", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("phone", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
+    return catalog.leave(name, "What stands at the head of a bill.", .object(fields))
+  }
+}
+
+extension PaymentView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["method", "received", "version", "by", "at"])
+    self.method = try wire.get("method")
+    self.received = try wire.get("received")
+    self.version = try wire.get("version")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("method", self.method)
+    wire.put("received", self.received)
+    wire.put("version", self.version)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "PaymentView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension DayReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["from", "until", "at", "revenue", "orders", "guests", "perGuest", "discounts", "voids", "refusals", "writtenOff", "open", "payments", "hours", "groups", "dishes"])
+    self.from = try wire.get("from")
+    self.until = try wire.get("until")
+    self.at = try wire.get("at")
+    self.revenue = try wire.get("revenue")
+    self.orders = try wire.get("orders")
+    self.guests = try wire.get("guests")
+    self.perGuest = try wire.get("perGuest")
+    self.discounts = try wire.get("discounts")
+    self.voids = try wire.get("voids")
+    self.refusals = try wire.get("refusals")
+    self.writtenOff = try wire.get("writtenOff")
+    self.open = try wire.get("open")
+    self.payments = try wire.get("payments")
+    self.hours = try wire.get("hours")
+    self.groups = try wire.get("groups")
+    self.dishes = try wire.get("dishes")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("from", self.from)
+    wire.put("until", self.until)
+    wire.put("at", self.at)
+    wire.put("revenue", self.revenue)
+    wire.put("orders", self.orders)
+    wire.put("guests", self.guests)
+    wire.put("perGuest", self.perGuest)
+    wire.put("discounts", self.discounts)
+    wire.put("voids", self.voids)
+    wire.put("refusals", self.refusals)
+    wire.put("writtenOff", self.writtenOff)
+    wire.put("open", self.open)
+    wire.put("payments", self.payments)
+    wire.put("hours", self.hours)
+    wire.put("groups", self.groups)
+    wire.put("dishes", self.dishes)
+    return wire.json
+  }
+  public static var wireName: String { "DayReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("from", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
+    fields.append(WireField("revenue", Money.schema(&catalog), default: nil, doc: "totals of the bills settled on this day, after discounts"))
+    fields.append(WireField("orders", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("perGuest", Money.schema(&catalog), default: nil, doc: "revenue per guest, rounded half up"))
+    fields.append(WireField("discounts", Tally.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("voids", Tally.schema(&catalog), default: nil, doc: "voided after they were ordered"))
+    fields.append(WireField("refusals", Tally.schema(&catalog), default: nil, doc: "refused by the kitchen"))
+    fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
+    fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "what is on open orders now"))
+    fields.append(WireField("payments", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("hours", [HourTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("groups", [GroupTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dishes", [DishTally].schema(&catalog), default: nil, doc: "the ten that sold most"))
+    return catalog.leave(name, "What the restaurant took on one business day, which begins at five in the morning.", .object(fields))
+  }
+}
+
+extension Tally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["count", "value"])
+    self.count = try wire.get("count", default: 0)
+    self.value = try wire.get("value", default: Money(0))
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "Tally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("count", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    return catalog.leave(name, "How many, and what they are worth.", .object(fields))
+  }
+}
+
+extension MethodTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["method", "count", "value"])
+    self.method = try wire.get("method")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("method", self.method)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "MethodTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "what was kept: received less change"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension HourTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["hour", "orders", "guests", "value"])
+    self.hour = try wire.get("hour")
+    self.orders = try wire.get("orders")
+    self.guests = try wire.get("guests")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("hour", self.hour)
+    wire.put("orders", self.orders)
+    wire.put("guests", self.guests)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "HourTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("hour", Int64.schema(&catalog), default: nil, doc: "0 to 23"))
+    fields.append(WireField("orders", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "What was settled within one hour of the restaurant's clock.", .object(fields))
+  }
+}
+
+extension GroupTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["group", "name", "quantity", "value"])
+    self.group = try wire.get("group")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("group", self.group)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "GroupTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Portions sold of a dish group, before discounts.", .object(fields))
+  }
+}
+
+extension DishTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["dish", "name", "quantity", "value"])
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "DishTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Portions sold of a dish, before discounts.", .object(fields))
+  }
+}
+
+extension BillState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try Int64(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
+    self = value
+  }
+  public var json: JSON {
+    return .int(self.rawValue)
+  }
+  public static var wireName: String { "BillState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "open"), (1, "paid")]))
+  }
+}
+
+extension BillLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["dish", "name", "quantity", "price", "amount"])
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.price = try wire.get("price")
+    self.amount = try wire.get("amount")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("price", self.price)
+    wire.put("amount", self.amount)
+    return wire.json
+  }
+  public static var wireName: String { "BillLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
+  }
+}
+
+extension Discount {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "amount":
+      try wire.only(["type", "amount"])
+      self = .amount(amount: try wire.get("amount"))
+    case "percent":
+      try wire.only(["type", "percent"])
+      self = .percent(percent: try wire.get("percent"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .amount(let v0):
+      wire.put("type", "amount")
+      wire.put("amount", v0)
+    case .percent(let v0):
+      wire.put("type", "percent")
+      wire.put("percent", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "Discount" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("amount", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("percent", Percent.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("percent", fields, doc: "1 to 100"))
+    }
+    return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}
+
+extension Bill {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "order", "version", "revision", "lines", "subtotal", "discount", "discountReason", "discountBy", "discountAmount", "total", "paid", "due", "change", "askedAt", "askedBy", "state"])
+    self.id = try wire.get("id")
+    self.order = try wire.get("order")
+    self.version = try wire.get("version", default: 0)
+    self.revision = try wire.get("revision", default: 0)
+    self.lines = try wire.get("lines", default: [])
+    self.subtotal = try wire.get("subtotal", default: Money(0))
+    self.discount = try wire.get("discount")
+    self.discountReason = try wire.get("discountReason")
+    self.discountBy = try wire.get("discountBy")
+    self.discountAmount = try wire.get("discountAmount", default: Money(0))
+    self.total = try wire.get("total", default: Money(0))
+    self.paid = try wire.get("paid", default: Money(0))
+    self.due = try wire.get("due", default: Money(0))
+    self.change = try wire.get("change", default: Money(0))
+    self.askedAt = try wire.get("askedAt")
+    self.askedBy = try wire.get("askedBy")
+    self.state = try wire.get("state", default: .open)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("order", self.order)
+    wire.put("version", self.version)
+    wire.put("revision", self.revision)
+    wire.put("lines", self.lines)
+    wire.put("subtotal", self.subtotal)
+    wire.put("discount", self.discount)
+    wire.put("discountReason", self.discountReason)
+    wire.put("discountBy", self.discountBy)
+    wire.put("discountAmount", self.discountAmount)
+    wire.put("total", self.total)
+    wire.put("paid", self.paid)
+    wire.put("due", self.due)
+    wire.put("change", self.change)
+    wire.put("askedAt", self.askedAt)
+    wire.put("askedBy", self.askedBy)
+    wire.put("state", self.state)
+    return wire.json
+  }
+  public static var wireName: String { "Bill" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", BillID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("version", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the times it was fixed; 0: not yet"))
+    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
+    fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountAmount", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("due", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "still to be paid"))
+    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "to be given back (phải trả lại)"))
+    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("askedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("state", BillState.schema(&catalog), default: (.open as BillState).json, doc: ""))
+    return catalog.leave(name, "What a party pays. It exists from the first request or discount on and has the id of its order.", .object(fields))
+  }
+}
+
+extension PaymentMethod {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "PaymentMethod" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["cash"]))
+  }
+}
+
+extension Payment {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "order", "version", "method", "received", "by", "at"])
+    self.id = try wire.get("id")
+    self.order = try wire.get("order")
+    self.version = try wire.get("version")
+    self.method = try wire.get("method", default: .cash)
+    self.received = try wire.get("received")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("order", self.order)
+    wire.put("version", self.version)
+    wire.put("method", self.method)
+    wire.put("received", self.received)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "Payment" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PaymentID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
+    fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
+  }
+}
+
+extension BillsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "bills.ask":
+      try wire.only(["type", "order"])
+      self = .ask(order: try wire.get("order"))
+    case "bills.discount":
+      try wire.only(["type", "order", "discount", "reason"])
+      self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
+    case "bills.pay":
+      try wire.only(["type", "order", "payment", "version", "method", "received"])
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .ask(let v0):
+      wire.put("type", "bills.ask")
+      wire.put("order", v0)
+    case .discount(let v0, let v1, let v2):
+      wire.put("type", "bills.discount")
+      wire.put("order", v0)
+      wire.put("discount", v1)
+      wire.put("reason", v2)
+    case .pay(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "bills.pay")
+      wire.put("order", v0)
+      wire.put("payment", v1)
+      wire.put("version", v2)
+      wire.put("method", v3)
+      wire.put("received", v4)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "BillsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bills.ask", fields, doc: "fix a version of the bill as things are now"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
+      fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused"))
+    }
+    return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}

@@ -1,0 +1,32 @@
+import Kernel
+
+/// An item of an order as the bill sees it.
+public struct Payable: Equatable, Sendable {
+  public var dish: DishID
+  public var name: Name
+  public var price: Money
+  public var quantity: Quantity
+  /// the priority of its course: lower is served earlier
+  public var priority: Priority
+  public var orderedAt: Instant
+  /// false: refused or voided
+  public var isLive: Bool
+
+  public init(dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool) {
+    self.dish = dish
+    self.name = name
+    self.price = price
+    self.quantity = quantity
+    self.priority = priority
+    self.orderedAt = orderedAt
+    self.isLive = isLive
+  }
+
+  /// In the order of serving; what is served together, in the order of ordering.
+  static func isServedBefore(_ a: Payable, _ b: Payable) -> Bool {
+    if a.priority != b.priority { return a.priority < b.priority }
+    if a.orderedAt != b.orderedAt { return a.orderedAt < b.orderedAt }
+    if a.dish != b.dish { return a.dish.raw.utf8.lexicographicallyPrecedes(b.dish.raw.utf8) }
+    return a.price < b.price
+  }
+}

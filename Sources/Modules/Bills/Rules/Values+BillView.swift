@@ -1,0 +1,71 @@
+import Kernel
+
+/// A bill as it is printed, from the first request on and also after it is paid.
+public struct BillView: Wire, Equatable, Sendable {
+  public var restaurant: Letterhead
+  public var order: OrderID
+  public var table: Name
+  public var section: Name
+  public var waiter: Name
+  public var guests: Guests
+  public var openedAt: Instant
+  public var askedAt: Instant?
+  public var endedAt: Instant?
+  /// when it was put together
+  public var printedAt: Instant
+  public var bill: Bill
+  /// something was ordered or voided after this version was fixed
+  public var superseded: Bool
+  public var payments: [PaymentView]
+
+  public init(
+    restaurant: Letterhead, order: OrderID, table: Name, section: Name, waiter: Name, guests: Guests, openedAt: Instant,
+    askedAt: Instant?, endedAt: Instant?, printedAt: Instant, bill: Bill, superseded: Bool, payments: [PaymentView]
+  ) {
+    self.restaurant = restaurant
+    self.order = order
+    self.table = table
+    self.section = section
+    self.waiter = waiter
+    self.guests = guests
+    self.openedAt = openedAt
+    self.askedAt = askedAt
+    self.endedAt = endedAt
+    self.printedAt = printedAt
+    self.bill = bill
+    self.superseded = superseded
+    self.payments = payments
+  }
+}
+
+/// What stands at the head of a bill.
+public struct Letterhead: Wire, Equatable, Sendable {
+  public var name: Note
+  public var address: Note
+  public var phone: Note
+  /// `VND`
+  public var currency: Note
+
+  public init(name: Note, address: Note, phone: Note, currency: Note) {
+    self.name = name
+    self.address = address
+    self.phone = phone
+    self.currency = currency
+  }
+}
+
+public struct PaymentView: Wire, Equatable, Sendable {
+  public var method: PaymentMethod
+  public var received: Money
+  public var version: Int64
+  public var by: Name
+  public var at: Instant
+
+  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant) {
+    self.method = method
+    self.received = received
+    self.version = version
+    self.by = by
+    self.at = at
+  }
+}

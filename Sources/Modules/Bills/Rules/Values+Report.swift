@@ -1,0 +1,118 @@
+import Kernel
+
+/// What the restaurant took on one business day, which begins at five in the morning.
+public struct DayReport: Wire, Equatable, Sendable {
+  public var from: Instant
+  public var until: Instant
+  /// when it was put together
+  public var at: Instant
+  /// totals of the bills settled on this day, after discounts
+  public var revenue: Money
+  public var orders: Int64
+  public var guests: Int64
+  /// revenue per guest, rounded half up
+  public var perGuest: Money
+  public var discounts: Tally
+  /// voided after they were ordered
+  public var voids: Tally
+  /// refused by the kitchen
+  public var refusals: Tally
+  /// written off instead of paid
+  public var writtenOff: Tally
+  /// what is on open orders now
+  public var open: Tally
+  public var payments: [MethodTally]
+  public var hours: [HourTally]
+  public var groups: [GroupTally]
+  /// the ten that sold most
+  public var dishes: [DishTally]
+
+  public init(from: Instant, until: Instant, at: Instant) {
+    self.from = from
+    self.until = until
+    self.at = at
+    revenue = Money(0)
+    orders = 0
+    guests = 0
+    perGuest = Money(0)
+    discounts = Tally()
+    voids = Tally()
+    refusals = Tally()
+    writtenOff = Tally()
+    open = Tally()
+    payments = []
+    hours = []
+    groups = []
+    dishes = []
+  }
+}
+
+/// How many, and what they are worth.
+public struct Tally: Wire, Equatable, Sendable {
+  public var count: Int64 = 0
+  public var value: Money = Money(0)
+
+  public init(count: Int64 = 0, value: Money = Money(0)) {
+    self.count = count
+    self.value = value
+  }
+}
+
+public struct MethodTally: Wire, Equatable, Sendable {
+  public var method: PaymentMethod
+  public var count: Int64
+  /// what was kept: received less change
+  public var value: Money
+
+  public init(method: PaymentMethod, count: Int64, value: Money) {
+    self.method = method
+    self.count = count
+    self.value = value
+  }
+}
+
+/// What was settled within one hour of the restaurant's clock.
+public struct HourTally: Wire, Equatable, Sendable {
+  /// 0 to 23
+  public var hour: Int64
+  public var orders: Int64
+  public var guests: Int64
+  public var value: Money
+
+  public init(hour: Int64, orders: Int64, guests: Int64, value: Money) {
+    self.hour = hour
+    self.orders = orders
+    self.guests = guests
+    self.value = value
+  }
+}
+
+/// Portions sold of a dish group, before discounts.
+public struct GroupTally: Wire, Equatable, Sendable {
+  public var group: DishGroupID
+  public var name: ShortName
+  public var quantity: Int64
+  public var value: Money
+
+  public init(group: DishGroupID, name: ShortName, quantity: Int64, value: Money) {
+    self.group = group
+    self.name = name
+    self.quantity = quantity
+    self.value = value
+  }
+}
+
+/// Portions sold of a dish, before discounts.
+public struct DishTally: Wire, Equatable, Sendable {
+  public var dish: DishID
+  public var name: Name
+  public var quantity: Int64
+  public var value: Money
+
+  public init(dish: DishID, name: Name, quantity: Int64, value: Money) {
+    self.dish = dish
+    self.name = name
+    self.quantity = quantity
+    self.value = value
+  }
+}

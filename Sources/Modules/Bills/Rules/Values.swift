@@ -1,0 +1,112 @@
+import Kernel
+
+/// The numbers are the codes of wire and reports.
+public enum BillState: Int64, Wire, CaseIterable, Sendable {
+  /// being paid
+  case open = 0
+  case paid = 1
+}
+
+/// One line of a bill: items of the same dish, price and note-free name together.
+public struct BillLine: Wire, Equatable, Sendable {
+  public var dish: DishID
+  public var name: Name
+  public var quantity: Int64
+  public var price: Money
+  public var amount: Money
+
+  public init(dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money) {
+    self.dish = dish
+    self.name = name
+    self.quantity = quantity
+    self.price = price
+    self.amount = amount
+  }
+}
+
+public enum Discount: Wire, Equatable, Sendable {
+  case amount(amount: Money)
+  /// 1 to 100
+  case percent(percent: Percent)
+}
+
+public enum PercentLimit: NumberLimit {
+  public static var name: String { "Percent" }
+  public static var doc: String { "1 to 100" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 100 }
+}
+public typealias Percent = Number<PercentLimit>
+
+/// What a party pays. It exists from the first request or discount on and has the id of its order.
+public struct Bill: StreamValue {
+  public var id: BillID
+  public var order: OrderID
+  /// counts the times it was fixed; 0: not yet
+  public var version: Int64 = 0
+  /// the order's revision that this version shows; an order with a higher one supersedes it
+  public var revision: Int64 = 0
+  public var lines: [BillLine] = []
+  public var subtotal: Money = Money(0)
+  public var discount: Discount?
+  public var discountReason: Reason?
+  public var discountBy: EmployeeID?
+  public var discountAmount: Money = Money(0)
+  public var total: Money = Money(0)
+  public var paid: Money = Money(0)
+  /// still to be paid
+  public var due: Money = Money(0)
+  /// to be given back (phải trả lại)
+  public var change: Money = Money(0)
+  public var askedAt: Instant?
+  public var askedBy: EmployeeID?
+  public var state: BillState = .open
+
+  public static var kind: String { BillEntity.kind }
+  public static var topic: Topic { .bills }
+  public var key: String { id.raw }
+
+  public init(id: BillID, order: OrderID) {
+    self.id = id
+    self.order = order
+  }
+}
+
+public enum PaymentMethod: String, Wire, CaseIterable, Sendable {
+  case cash
+}
+
+/// A fact: money was taken for one version of a bill.
+public struct Payment: StreamValue {
+  public var id: PaymentID
+  public var order: OrderID
+  public var version: Int64
+  public var method: PaymentMethod = .cash
+  public var received: Money
+  public var by: EmployeeID
+  public var at: Instant
+
+  public static var kind: String { PaymentEntity.kind }
+  public static var topic: Topic { .bills }
+  public var key: String { id.raw }
+
+  public init(id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, by: EmployeeID, at: Instant) {
+    self.id = id
+    self.order = order
+    self.version = version
+    self.method = method
+    self.received = received
+    self.by = by
+    self.at = at
+  }
+}
+
+// wire: prefix=bills.
+public enum BillsCommand: Wire, Equatable, Sendable {
+  /// fix a version of the bill as things are now
+  case ask(order: OrderID)
+  /// absent: take the discount back
+  case discount(order: OrderID, discount: Discount?, reason: Reason)
+  /// money was taken; a version that was superseded is reconciled, never refused
+  case pay(order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money)
+}

@@ -1,0 +1,53 @@
+import Kernel
+
+/// Why the floor says no.
+public enum FloorError: Error, Equatable, Sendable {
+  case unknownTable
+  case unknownSection
+  case unknownCall
+  /// taken off the floor
+  case tableOff
+  case sectionOff
+  /// a party sits there
+  case inUse
+  /// the table belongs to another party
+  case merged
+  case cleaning
+  case notMerged
+  /// only a party can be joined
+  case hostNotInUse
+  case mergedWithItself
+  case seatsAboveMost
+  /// in use, merged or being cleaned: it stays where it is
+  case busy
+  /// tables that stand in it must go first
+  case sectionHasTables
+  case nameTaken
+  /// plates are cleared at a table
+  case clearNeedsTable
+  case tableElsewhere
+  case callExists
+
+  public var refusal: Refusal {
+    switch self {
+    case .unknownTable: Refusal("floor.unknownTable", field: "table", kind: .notFound)
+    case .unknownSection: Refusal("floor.unknownSection", field: "section", kind: .notFound)
+    case .unknownCall: Refusal("floor.unknownCall", field: "call", kind: .notFound)
+    case .tableOff: Refusal("floor.tableOff", field: "table")
+    case .sectionOff: Refusal("floor.sectionOff", field: "section")
+    case .inUse: Refusal("floor.inUse", field: "table")
+    case .merged: Refusal("floor.merged", field: "table")
+    case .cleaning: Refusal("floor.cleaning", field: "table")
+    case .notMerged: Refusal("floor.notMerged", field: "table")
+    case .hostNotInUse: Refusal("floor.hostNotInUse", field: "host")
+    case .mergedWithItself: Refusal("floor.mergedWithItself", field: "host", kind: .invalid)
+    case .seatsAboveMost: Refusal("floor.seatsAboveMost", field: "seats", kind: .invalid)
+    case .busy: Refusal("floor.busy", field: "table")
+    case .sectionHasTables: Refusal("floor.sectionHasTables", field: "active")
+    case .nameTaken: Refusal("floor.nameTaken", field: "name")
+    case .clearNeedsTable: Refusal("floor.clearNeedsTable", field: "table", kind: .invalid)
+    case .tableElsewhere: Refusal("floor.tableElsewhere", field: "table")
+    case .callExists: Refusal("floor.callExists", field: "call")
+    }
+  }
+}

@@ -1,0 +1,395 @@
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension Section {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "name", "description", "position", "decorations", "active"])
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.description = try wire.get("description")
+    self.position = try wire.get("position")
+    self.decorations = try wire.get("decorations", default: [])
+    self.active = try wire.get("active", default: true)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("description", self.description)
+    wire.put("position", self.position)
+    wire.put("decorations", self.decorations)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "Section" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", SectionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("description", SectionDescription.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("position", Priority.schema(&catalog), default: nil, doc: "place among the sections"))
+    fields.append(WireField("decorations", [Decoration].schema(&catalog), default: ([] as [Decoration]).json, doc: "what stands on the plan beside tables"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+    return catalog.leave(name, "Part of the restaurant that has tables; each waiter looks after one or more.", .object(fields))
+  }
+}
+
+extension Decoration {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["kind", "x", "y", "w", "h"])
+    self.kind = try wire.get("kind")
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    return wire.json
+  }
+  public static var wireName: String { "Decoration" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", Look.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A pond, a tree, a wall on the plan (0…1000 across, 0…700 down).", .object(fields))
+  }
+}
+
+extension Decoration.Look {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "DecorationLook" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["pond", "tree", "path", "wall", "bar", "door"]))
+  }
+}
+
+extension TableShape {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TableShape" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["round", "square", "long"]))
+  }
+}
+
+extension TableStatus {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try Int64(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
+    self = value
+  }
+  public var json: JSON {
+    return .int(self.rawValue)
+  }
+  public static var wireName: String { "TableStatus" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports.", .numbers([(0, "free"), (1, "booked"), (2, "cleaning"), (3, "inUse"), (4, "merged")]))
+  }
+}
+
+extension Cleaning {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["episode", "since", "until"])
+    self.episode = try wire.get("episode")
+    self.since = try wire.get("since")
+    self.until = try wire.get("until")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("episode", self.episode)
+    wire.put("since", self.since)
+    wire.put("until", self.until)
+    return wire.json
+  }
+  public static var wireName: String { "Cleaning" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("episode", CommandID.schema(&catalog), default: nil, doc: "the command that began it"))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: "when the table becomes free by itself"))
+    return catalog.leave(name, "One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table.", .object(fields))
+  }
+}
+
+extension Table {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active", "order", "host", "cleaning", "status"])
+    self.id = try wire.get("id")
+    self.section = try wire.get("section")
+    self.name = try wire.get("name")
+    self.seats = try wire.get("seats")
+    self.maxSeats = try wire.get("maxSeats")
+    self.shape = try wire.get("shape", default: .square)
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+    self.active = try wire.get("active", default: true)
+    self.order = try wire.get("order")
+    self.host = try wire.get("host")
+    self.cleaning = try wire.get("cleaning")
+    self.status = try wire.get("status", default: .free)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("section", self.section)
+    wire.put("name", self.name)
+    wire.put("seats", self.seats)
+    wire.put("maxSeats", self.maxSeats)
+    wire.put("shape", self.shape)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    wire.put("active", self.active)
+    wire.put("order", self.order)
+    wire.put("host", self.host)
+    wire.put("cleaning", self.cleaning)
+    wire.put("status", self.status)
+    return wire.json
+  }
+  public static var wireName: String { "Table" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", TableID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("maxSeats", Seats.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shape", TableShape.schema(&catalog), default: (.square as TableShape).json, doc: ""))
+    fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: taken off the floor"))
+    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the open order of the party that sits here"))
+    fields.append(WireField("host", Optional<TableID>.schema(&catalog), default: nil, doc: "the table that this one is merged into"))
+    fields.append(WireField("cleaning", Optional<Cleaning>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("status", TableStatus.schema(&catalog), default: (.free as TableStatus).json, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension RunnerCall {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "wish", "section", "table", "note", "by", "at"])
+    self.id = try wire.get("id")
+    self.wish = try wire.get("wish")
+    self.section = try wire.get("section")
+    self.table = try wire.get("table")
+    self.note = try wire.get("note")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("wish", self.wish)
+    wire.put("section", self.section)
+    wire.put("table", self.table)
+    wire.put("note", self.note)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "RunnerCall" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", RunnerCallID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("wish", Wish.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", Optional<TableID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age.", .object(fields))
+  }
+}
+
+extension RunnerCall.Wish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "RunnerCallWish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["clear", "come"]))
+  }
+}
+
+extension FloorCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "floor.beginCleaning":
+      try wire.only(["type", "table"])
+      self = .beginCleaning(table: try wire.get("table"))
+    case "floor.endCleaning":
+      try wire.only(["type", "table"])
+      self = .endCleaning(table: try wire.get("table"))
+    case "floor.callRunner":
+      try wire.only(["type", "call", "wish", "section", "table", "note"])
+      self = .callRunner(call: try wire.get("call"), wish: try wire.get("wish"), section: try wire.get("section"), table: try wire.get("table", default: nil), note: try wire.get("note", default: Note("")))
+    case "floor.answerRunner":
+      try wire.only(["type", "call"])
+      self = .answerRunner(call: try wire.get("call"))
+    case "floor.saveSection":
+      try wire.only(["type", "section", "name", "description", "position", "decorations", "active"])
+      self = .saveSection(section: try wire.get("section"), name: try wire.get("name"), description: try wire.get("description", default: SectionDescription("")), position: try wire.get("position"), decorations: try wire.get("decorations", default: nil), active: try wire.get("active", default: true))
+    case "floor.saveTable":
+      try wire.only(["type", "table", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active"])
+      self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), active: try wire.get("active", default: true))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .beginCleaning(let v0):
+      wire.put("type", "floor.beginCleaning")
+      wire.put("table", v0)
+    case .endCleaning(let v0):
+      wire.put("type", "floor.endCleaning")
+      wire.put("table", v0)
+    case .callRunner(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "floor.callRunner")
+      wire.put("call", v0)
+      wire.put("wish", v1)
+      wire.put("section", v2)
+      wire.put("table", v3)
+      wire.put("note", v4)
+    case .answerRunner(let v0):
+      wire.put("type", "floor.answerRunner")
+      wire.put("call", v0)
+    case .saveSection(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "floor.saveSection")
+      wire.put("section", v0)
+      wire.put("name", v1)
+      wire.put("description", v2)
+      wire.put("position", v3)
+      wire.put("decorations", v4)
+      wire.put("active", v5)
+    case .saveTable(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+      wire.put("type", "floor.saveTable")
+      wire.put("table", v0)
+      wire.put("section", v1)
+      wire.put("name", v2)
+      wire.put("seats", v3)
+      wire.put("maxSeats", v4)
+      wire.put("shape", v5)
+      wire.put("x", v6)
+      wire.put("y", v7)
+      wire.put("w", v8)
+      wire.put("h", v9)
+      wire.put("active", v10)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "FloorCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("floor.beginCleaning", fields, doc: "hand over for cleaning, by hand, when no order is open"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("floor.endCleaning", fields, doc: "the table is clean"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("call", RunnerCallID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("wish", RunnerCall.Wish.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("table", Optional<TableID>.schema(&catalog), default: (nil as TableID?).json, doc: ""))
+      fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
+      cases.append(WireCase("floor.callRunner", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("call", RunnerCallID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("floor.answerRunner", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("description", SectionDescription.schema(&catalog), default: (SectionDescription("") as SectionDescription).json, doc: ""))
+      fields.append(WireField("position", Priority.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("decorations", Optional<[Decoration]>.schema(&catalog), default: (nil as [Decoration]?).json, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      cases.append(WireCase("floor.saveSection", fields, doc: "absent decorations: they stay as they are"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("maxSeats", Seats.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("shape", TableShape.schema(&catalog), default: (.square as TableShape).json, doc: ""))
+      fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      cases.append(WireCase("floor.saveTable", fields, doc: ""))
+    }
+    return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}

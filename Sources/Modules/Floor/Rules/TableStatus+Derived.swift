@@ -1,0 +1,18 @@
+import Kernel
+
+extension TableStatus {
+  /// First that applies. A table in use with a booking coming is in use.
+  public static func derived(merged: Bool, inUse: Bool, cleaning: Bool, booked: Bool) -> TableStatus {
+    if merged { return .merged }
+    if inUse { return .inUse }
+    if cleaning { return .cleaning }
+    return booked ? .booked : .free
+  }
+}
+
+extension Table {
+  /// Every change of order, host or cleaning ends here, so that what is derived is never old.
+  mutating func deriveStatus() {
+    status = .derived(merged: host != nil, inUse: order != nil, cleaning: cleaning != nil, booked: false)
+  }
+}

@@ -1,0 +1,24 @@
+import Kernel
+
+/// What the chef can do.
+// wire: prefix=kitchen.
+public enum KitchenCommand: Wire, Equatable, Sendable {
+  /// `quantity` portions of an item are ready; all when absent
+  case ready(item: ItemID, quantity: Quantity? = nil)
+  /// all of the course is ready: raise its flag
+  case raiseFlag(course: CourseID)
+  /// it was marked ready by mistake
+  case recallItem(item: ItemID)
+  /// the flag was raised, or the course carried, by mistake
+  case recallCourse(course: CourseID)
+  /// cannot be made; `portions`: what is left of the dish, 0 when absent
+  case refuse(item: ItemID, quantity: Quantity? = nil, reason: Reason, portions: Portions? = nil)
+  /// before that other course, or to the end of the queue: a deliberate, recorded act
+  case reorder(course: CourseID, before: CourseID? = nil)
+  /// these items of a called course become a called course of their own
+  case split(course: CourseID, items: [ItemID], newCourse: CourseID)
+  /// all items of `course` join the called course `into` of the same order
+  case join(course: CourseID, into: CourseID)
+  /// out of the queue: waiting again
+  case sendBack(course: CourseID)
+}

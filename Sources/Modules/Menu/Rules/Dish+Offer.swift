@@ -1,0 +1,35 @@
+import Kernel
+
+/// What may stand on the menu, and be sold from it.
+extension Dish {
+  /// The most that a line of 999 portions may cost is what money can be, 10^12.
+  public static let highestPrice = Money(1_000_000_000)
+
+  /// A dish is sold only while it and its group are offered.
+  public func checkOffered(in group: DishGroup) throws(MenuError) {
+    if !active || !group.active { throw .offMenu }
+  }
+
+  /// May the dish be kept like this? `group`: the one that it names, if there is such a one.
+  public func check(group: DishGroup?) throws(MenuError) {
+    guard let group else { throw .unknownGroup }
+    if active && !group.active { throw .groupOff }
+    if price > Dish.highestPrice { throw .priceTooHigh }
+  }
+
+  /// The dish as a manager wants it; how many are left is the kitchen's word and stays.
+  public func keepingPortions(of old: Dish?) -> Dish {
+    var new = self
+    new.portions = old?.portions
+    return new
+  }
+}
+
+extension DishGroup {
+  /// As many frequent notes as can be chosen from at a glance.
+  public static let mostNotes: Int64 = 24
+
+  public func check() throws(MenuError) {
+    if notes.count > DishGroup.mostNotes { throw .tooManyNotes }
+  }
+}

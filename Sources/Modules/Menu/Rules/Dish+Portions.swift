@@ -1,0 +1,23 @@
+import Kernel
+
+/// The portions that can still be sold. A dish without a number can be sold as often as wanted.
+extension Dish {
+  public var hasRunOut: Bool { portions?.raw == 0 }
+
+  /// Takes what somebody ordered; the dish keeps all of it when there is not enough.
+  public mutating func take(_ quantity: Int64) throws(MenuError) {
+    guard let left = portions?.raw, quantity > 0 else { return }
+    if quantity > left { throw .notEnough(left: left) }
+    portions = Portions(left - quantity)
+  }
+
+  /// Portions of a waiting item that was reduced or voided can be sold again.
+  public mutating func giveBack(_ quantity: Int64) {
+    guard let left = portions?.raw, quantity > 0 else { return }
+    let (sum, overflow) = left.addingReportingOverflow(quantity)
+    portions = Portions(overflow ? PortionsLimit.most : min(sum, PortionsLimit.most))
+  }
+
+  /// What the chef states: nothing means unlimited, 0 means run out.
+  public mutating func set(_ left: Portions?) { portions = left }
+}

@@ -1,0 +1,180 @@
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension DishGroup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "name", "nameEn", "priority", "callsItself", "notes", "active"])
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.nameEn = try wire.get("nameEn")
+    self.priority = try wire.get("priority")
+    self.callsItself = try wire.get("callsItself", default: false)
+    self.notes = try wire.get("notes", default: [])
+    self.active = try wire.get("active", default: true)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("nameEn", self.nameEn)
+    wire.put("priority", self.priority)
+    wire.put("callsItself", self.callsItself)
+    wire.put("notes", self.notes)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "DishGroup" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", DishGroupID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("nameEn", Optional<ShortName>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
+    fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: "ordered items are called to the kitchen at once (drinks)"))
+    fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: "notes that are often wanted: \"ít cay\", \"không hành\""))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+    return catalog.leave(name, "Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots.", .object(fields))
+  }
+}
+
+extension Dish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "group", "station", "name", "nameEn", "description", "descriptionEn", "price", "portions", "picture", "active"])
+    self.id = try wire.get("id")
+    self.group = try wire.get("group")
+    self.station = try wire.get("station")
+    self.name = try wire.get("name")
+    self.nameEn = try wire.get("nameEn")
+    self.description = try wire.get("description")
+    self.descriptionEn = try wire.get("descriptionEn")
+    self.price = try wire.get("price")
+    self.portions = try wire.get("portions")
+    self.picture = try wire.get("picture")
+    self.active = try wire.get("active", default: true)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("group", self.group)
+    wire.put("station", self.station)
+    wire.put("name", self.name)
+    wire.put("nameEn", self.nameEn)
+    wire.put("description", self.description)
+    wire.put("descriptionEn", self.descriptionEn)
+    wire.put("price", self.price)
+    wire.put("portions", self.portions)
+    wire.put("picture", self.picture)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "Dish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: "who cooks it: \"Bar\", \"Nướng\", \"Lẩu\""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("description", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
+    fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: no longer on the menu"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension MenuCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "menu.saveGroup":
+      try wire.only(["type", "group", "name", "nameEn", "priority", "callsItself", "notes", "active"])
+      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), active: try wire.get("active", default: true))
+    case "menu.saveDish":
+      try wire.only(["type", "dish", "group", "station", "name", "nameEn", "description", "descriptionEn", "price", "picture", "active"])
+      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true))
+    case "menu.setPortions":
+      try wire.only(["type", "dish", "portions"])
+      self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "menu.saveGroup")
+      wire.put("group", v0)
+      wire.put("name", v1)
+      wire.put("nameEn", v2)
+      wire.put("priority", v3)
+      wire.put("callsItself", v4)
+      wire.put("notes", v5)
+      wire.put("active", v6)
+    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
+      wire.put("type", "menu.saveDish")
+      wire.put("dish", v0)
+      wire.put("group", v1)
+      wire.put("station", v2)
+      wire.put("name", v3)
+      wire.put("nameEn", v4)
+      wire.put("description", v5)
+      wire.put("descriptionEn", v6)
+      wire.put("price", v7)
+      wire.put("picture", v8)
+      wire.put("active", v9)
+    case .setPortions(let v0, let v1):
+      wire.put("type", "menu.setPortions")
+      wire.put("dish", v0)
+      wire.put("portions", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "MenuCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("nameEn", Optional<ShortName>.schema(&catalog), default: (nil as ShortName?).json, doc: ""))
+      fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      cases.append(WireCase("menu.saveGroup", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
+      fields.append(WireField("description", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
+      fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
+      fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      cases.append(WireCase("menu.saveDish", fields, doc: "make or change a dish; portions are set apart"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("menu.setPortions", fields, doc: "portions left; absent: unlimited; 0: run out"))
+    }
+    return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}

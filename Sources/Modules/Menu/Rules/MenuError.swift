@@ -1,0 +1,27 @@
+import Kernel
+
+/// Why the menu says no.
+public enum MenuError: Error, Equatable, Sendable {
+  case unknownDish
+  case unknownGroup
+  /// the dish or its group is no longer offered
+  case offMenu
+  /// so many portions are left; 0: run out
+  case notEnough(left: Int64)
+  /// an offered dish needs an offered group
+  case groupOff
+  case priceTooHigh
+  case tooManyNotes
+
+  public var refusal: Refusal {
+    switch self {
+    case .unknownDish: Refusal("menu.unknownDish", field: "dish", kind: .notFound)
+    case .unknownGroup: Refusal("menu.unknownGroup", field: "group", kind: .notFound)
+    case .offMenu: Refusal("menu.offMenu", field: "dish")
+    case .notEnough(let left): Refusal("menu.notEnough", field: "quantity").with("left", left)
+    case .groupOff: Refusal("menu.groupOff", field: "group")
+    case .priceTooHigh: Refusal("menu.priceTooHigh", field: "price", kind: .invalid).with("most", Dish.highestPrice.raw)
+    case .tooManyNotes: Refusal("menu.tooManyNotes", field: "notes", kind: .invalid).with("most", DishGroup.mostNotes)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Kernel
+
+/// The right that a command needs.
+public func right(for command: MenuCommand) -> Right {
+  switch command {
+  case .saveGroup, .saveDish: .editMenu
+  case .setPortions: .setPortions
+  }
+}

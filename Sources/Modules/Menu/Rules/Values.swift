@@ -1,0 +1,79 @@
+import Kernel
+
+/// Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots.
+public struct DishGroup: StreamValue {
+  public var id: DishGroupID
+  public var name: ShortName
+  public var nameEn: ShortName?
+  /// lower is served earlier
+  public var priority: Priority
+  /// ordered items are called to the kitchen at once (drinks)
+  public var callsItself: Bool = false
+  /// notes that are often wanted: "ít cay", "không hành"
+  public var notes: [Note] = []
+  public var active: Bool = true
+
+  public static var kind: String { DishGroupEntity.kind }
+  public static var topic: Topic { .menu }
+  public var key: String { id.raw }
+
+  public init(id: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [], active: Bool = true) {
+    self.id = id
+    self.name = name
+    self.nameEn = nameEn
+    self.priority = priority
+    self.callsItself = callsItself
+    self.notes = notes
+    self.active = active
+  }
+}
+
+public struct Dish: StreamValue {
+  public var id: DishID
+  public var group: DishGroupID
+  /// who cooks it: "Bar", "Nướng", "Lẩu"
+  public var station: ShortName
+  public var name: Name
+  public var nameEn: Name?
+  public var description: Note
+  public var descriptionEn: Note?
+  public var price: Money
+  /// portions that can still be sold today; absent: as many as wanted
+  public var portions: Portions?
+  /// name of its picture below `/dishes/`, without `.svg`
+  public var picture: Name?
+  /// false: no longer on the menu
+  public var active: Bool = true
+
+  public static var kind: String { DishEntity.kind }
+  public static var topic: Topic { .menu }
+  public var key: String { id.raw }
+
+  public init(
+    id: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
+    price: Money, portions: Portions? = nil, picture: Name? = nil, active: Bool = true
+  ) {
+    self.id = id
+    self.group = group
+    self.station = station
+    self.name = name
+    self.nameEn = nameEn
+    self.description = description
+    self.descriptionEn = descriptionEn
+    self.price = price
+    self.portions = portions
+    self.picture = picture
+    self.active = active
+  }
+}
+
+// wire: prefix=menu.
+public enum MenuCommand: Wire, Equatable, Sendable {
+  case saveGroup(group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [], active: Bool = true)
+  /// make or change a dish; portions are set apart
+  case saveDish(
+    dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
+    price: Money, picture: Name? = nil, active: Bool = true)
+  /// portions left; absent: unlimited; 0: run out
+  case setPortions(dish: DishID, portions: Portions?)
+}

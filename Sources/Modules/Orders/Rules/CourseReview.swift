@@ -1,0 +1,80 @@
+import Kernel
+
+/// What a course's state depends on.
+struct CourseCensus: Equatable {
+  var all: Int64 = 0
+  var live: Int64 = 0
+  /// live and not yet on the table
+  var unserved: Int64 = 0
+  /// live, not yet on the table and not ready either
+  var unready: Int64 = 0
+  var lastServed: Instant?
+}
+
+extension OpenOrder {
+  func census(of course: CourseID) -> CourseCensus {
+    var census = CourseCensus()
+    for item in items where item.course == course {
+      census.all += 1
+      guard item.state.isLive else { continue }
+      census.live += 1
+      if item.state == .served {
+        census.lastServed = OpenOrder.later(census.lastServed, item.servedAt)
+      } else {
+        census.unserved += 1
+        if item.readyAt == nil { census.unready += 1 }
+      }
+    }
+    return census
+  }
+
+  /// The one place where a course follows its items: flag up when all that lives is ready, serving when also called to serve,
+  /// served when all is on the table or nothing lives any more. To review twice changes nothing.
+  mutating func review(_ id: CourseID, _ moment: Moment) {
+    guard let index = courses.firstIndex(where: { $0.id == id }) else { return }
+    let census = census(of: id)
+    courses[index].follow(census, moment)
+    let state = courses[index].state
+    for i in items.indices where items[i].course == id {
+      if state == .serving && items[i].state == .cooking { items[i].state = .serving }
+      if state == .cooking && items[i].state == .serving { items[i].state = .cooking }
+    }
+    reviewServed()
+  }
+
+  /// So that the waiter sees when to call the next course; taken back when what was served is recalled.
+  mutating func reviewServed() {
+    var last: Instant?
+    for item in items where item.state == .served { last = OpenOrder.later(last, item.servedAt) }
+    order.lastServedAt = last
+  }
+
+  private static func later(_ a: Instant?, _ b: Instant?) -> Instant? {
+    guard let a, let b else { return a ?? b }
+    return a < b ? b : a
+  }
+}
+
+extension Course {
+  fileprivate mutating func follow(_ census: CourseCensus, _ moment: Moment) {
+    if census.all == 0 { return }
+    if census.unserved == 0 {
+      state = .served
+      servedAt = census.lastServed ?? servedAt ?? moment.madeAt
+      if census.live == 0 { flagAt = nil }
+      return
+    }
+    servedAt = nil
+    guard let calledAt else {
+      state = .waiting
+      return
+    }
+    if census.unready > 0 {
+      state = .cooking
+      flagAt = nil
+    } else {
+      state = serveCalledAt == nil ? .cooking : .serving
+      if flagAt == nil { flagAt = moment.after(calledAt) }
+    }
+  }
+}

@@ -1,0 +1,615 @@
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension OrderState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try Int64(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
+    self = value
+  }
+  public var json: JSON {
+    return .int(self.rawValue)
+  }
+  public static var wireName: String { "OrderState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "open"), (1, "ended")]))
+  }
+}
+
+extension EndReason {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "EndReason" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why an order ended.", .choice(["settled", "empty", "writtenOff"]))
+  }
+}
+
+extension Order {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "table", "guests", "waiter", "openedBy", "openedAt", "state", "mergedInto", "revision", "billAskedAt", "lastServedAt"])
+    self.id = try wire.get("id")
+    self.table = try wire.get("table")
+    self.guests = try wire.get("guests")
+    self.waiter = try wire.get("waiter")
+    self.openedBy = try wire.get("openedBy")
+    self.openedAt = try wire.get("openedAt")
+    self.state = try wire.get("state", default: .open)
+    self.mergedInto = try wire.get("mergedInto")
+    self.revision = try wire.get("revision", default: 0)
+    self.billAskedAt = try wire.get("billAskedAt")
+    self.lastServedAt = try wire.get("lastServedAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("table", self.table)
+    wire.put("guests", self.guests)
+    wire.put("waiter", self.waiter)
+    wire.put("openedBy", self.openedBy)
+    wire.put("openedAt", self.openedAt)
+    wire.put("state", self.state)
+    wire.put("mergedInto", self.mergedInto)
+    wire.put("revision", self.revision)
+    wire.put("billAskedAt", self.billAskedAt)
+    wire.put("lastServedAt", self.lastServedAt)
+    return wire.json
+  }
+  public static var wireName: String { "Order" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: "where the party sits"))
+    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("waiter", EmployeeID.schema(&catalog), default: nil, doc: "who looks after the party"))
+    fields.append(WireField("openedBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("state", OrderState.schema(&catalog), default: (.open as OrderState).json, doc: ""))
+    fields.append(WireField("mergedInto", Optional<OrderID>.schema(&catalog), default: nil, doc: "set while this party is merged into another's order: it shows nothing of its own until unmerged"))
+    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter what is to be paid; a bill is of one revision"))
+    fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "What one party at one table has asked for, open until paid.", .object(fields))
+  }
+}
+
+extension CourseState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try Int64(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
+    self = value
+  }
+  public var json: JSON {
+    return .int(self.rawValue)
+  }
+  public static var wireName: String { "CourseState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served")]))
+  }
+}
+
+extension Course {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "order", "priority", "state", "calledAt", "heardAt", "calledBy", "queueAt", "queuedBy", "flagAt", "serveCalledAt", "serveCalledBy", "servedAt"])
+    self.id = try wire.get("id")
+    self.order = try wire.get("order")
+    self.priority = try wire.get("priority")
+    self.state = try wire.get("state", default: .waiting)
+    self.calledAt = try wire.get("calledAt")
+    self.heardAt = try wire.get("heardAt")
+    self.calledBy = try wire.get("calledBy")
+    self.queueAt = try wire.get("queueAt")
+    self.queuedBy = try wire.get("queuedBy")
+    self.flagAt = try wire.get("flagAt")
+    self.serveCalledAt = try wire.get("serveCalledAt")
+    self.serveCalledBy = try wire.get("serveCalledBy")
+    self.servedAt = try wire.get("servedAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("order", self.order)
+    wire.put("priority", self.priority)
+    wire.put("state", self.state)
+    wire.put("calledAt", self.calledAt)
+    wire.put("heardAt", self.heardAt)
+    wire.put("calledBy", self.calledBy)
+    wire.put("queueAt", self.queueAt)
+    wire.put("queuedBy", self.queuedBy)
+    wire.put("flagAt", self.flagAt)
+    wire.put("serveCalledAt", self.serveCalledAt)
+    wire.put("serveCalledBy", self.serveCalledBy)
+    wire.put("servedAt", self.servedAt)
+    return wire.json
+  }
+  public static var wireName: String { "Course" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", CourseID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
+    fields.append(WireField("state", CourseState.schema(&catalog), default: (.waiting as CourseState).json, doc: ""))
+    fields.append(WireField("calledAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the call to cook was made, by corrected device time"))
+    fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the hub heard it"))
+    fields.append(WireField("calledBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("queueAt", Optional<Instant>.schema(&catalog), default: nil, doc: "place in the kitchen's queue: the time of the call, unless re-ordered"))
+    fields.append(WireField("queuedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "set: somebody re-ordered the queue by hand"))
+    fields.append(WireField("flagAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the flag is raised since: every live item is ready"))
+    fields.append(WireField("serveCalledAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("serveCalledBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("servedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The items that are to be cooked and served together.", .object(fields))
+  }
+}
+
+extension ItemState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try Int64(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
+    self = value
+  }
+  public var json: JSON {
+    return .int(self.rawValue)
+  }
+  public static var wireName: String { "ItemState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served"), (4, "refused"), (5, "voided")]))
+  }
+}
+
+extension Item {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "order", "course", "table", "dish", "name", "group", "station", "price", "shownPrice", "quantity", "note", "state", "readyAt", "orderedBy", "orderedAt", "servedAt", "reason", "closedBy", "closedAt", "splitFrom"])
+    self.id = try wire.get("id")
+    self.order = try wire.get("order")
+    self.course = try wire.get("course")
+    self.table = try wire.get("table")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.group = try wire.get("group")
+    self.station = try wire.get("station")
+    self.price = try wire.get("price")
+    self.shownPrice = try wire.get("shownPrice")
+    self.quantity = try wire.get("quantity")
+    self.note = try wire.get("note")
+    self.state = try wire.get("state", default: .waiting)
+    self.readyAt = try wire.get("readyAt")
+    self.orderedBy = try wire.get("orderedBy")
+    self.orderedAt = try wire.get("orderedAt")
+    self.servedAt = try wire.get("servedAt")
+    self.reason = try wire.get("reason")
+    self.closedBy = try wire.get("closedBy")
+    self.closedAt = try wire.get("closedAt")
+    self.splitFrom = try wire.get("splitFrom")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("order", self.order)
+    wire.put("course", self.course)
+    wire.put("table", self.table)
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("group", self.group)
+    wire.put("station", self.station)
+    wire.put("price", self.price)
+    wire.put("shownPrice", self.shownPrice)
+    wire.put("quantity", self.quantity)
+    wire.put("note", self.note)
+    wire.put("state", self.state)
+    wire.put("readyAt", self.readyAt)
+    wire.put("orderedBy", self.orderedBy)
+    wire.put("orderedAt", self.orderedAt)
+    wire.put("servedAt", self.servedAt)
+    wire.put("reason", self.reason)
+    wire.put("closedBy", self.closedBy)
+    wire.put("closedAt", self.closedAt)
+    wire.put("splitFrom", self.splitFrom)
+    return wire.json
+  }
+  public static var wireName: String { "Item" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", ItemID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: "the table it was ordered for; on unmerge it goes back with that table"))
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "name, group, station and price are those at ordering"))
+    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "what the device showed, when that differed"))
+    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("state", ItemState.schema(&catalog), default: (.waiting as ItemState).json, doc: ""))
+    fields.append(WireField("readyAt", Optional<Instant>.schema(&catalog), default: nil, doc: "its portions are ready at the pass since"))
+    fields.append(WireField("orderedBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("servedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was refused or voided"))
+    fields.append(WireField("closedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "who refused or voided it"))
+    fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("splitFrom", Optional<ItemID>.schema(&catalog), default: nil, doc: "the item that this one was split off from"))
+    return catalog.leave(name, "A dish in an order.", .object(fields))
+  }
+}
+
+extension Alert {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "news", "to", "order", "table", "dish", "name", "quantity", "reason", "portions", "by", "at", "escalated"])
+    self.id = try wire.get("id")
+    self.news = try wire.get("news")
+    self.to = try wire.get("to")
+    self.order = try wire.get("order")
+    self.table = try wire.get("table")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.reason = try wire.get("reason")
+    self.portions = try wire.get("portions")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+    self.escalated = try wire.get("escalated", default: false)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("news", self.news)
+    wire.put("to", self.to)
+    wire.put("order", self.order)
+    wire.put("table", self.table)
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("reason", self.reason)
+    wire.put("portions", self.portions)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    wire.put("escalated", self.escalated)
+    return wire.json
+  }
+  public static var wireName: String { "Alert" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", AlertID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("news", News.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dish", Optional<DishID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions left that the chef stated"))
+    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+    return catalog.leave(name, "Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.", .object(fields))
+  }
+}
+
+extension Alert.News {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "AlertNews" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged"]))
+  }
+}
+
+extension OrdersCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "orders.open":
+      try wire.only(["type", "order", "table", "guests", "waiter", "evenIfCleaning"])
+      self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
+    case "orders.setGuests":
+      try wire.only(["type", "order", "guests"])
+      self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
+    case "orders.addItem":
+      try wire.only(["type", "order", "item", "dish", "quantity", "note", "course", "shownPrice"])
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil))
+    case "orders.changeQuantity":
+      try wire.only(["type", "item", "by"])
+      self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
+    case "orders.setNote":
+      try wire.only(["type", "item", "note"])
+      self = .setNote(item: try wire.get("item"), note: try wire.get("note"))
+    case "orders.moveItem":
+      try wire.only(["type", "item", "course", "newCourse"])
+      self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
+    case "orders.addCourse":
+      try wire.only(["type", "order", "course", "priority"])
+      self = .addCourse(order: try wire.get("order"), course: try wire.get("course"), priority: try wire.get("priority"))
+    case "orders.callToCook":
+      try wire.only(["type", "course"])
+      self = .callToCook(course: try wire.get("course"))
+    case "orders.callToServe":
+      try wire.only(["type", "course"])
+      self = .callToServe(course: try wire.get("course"))
+    case "orders.void":
+      try wire.only(["type", "item", "quantity", "reason"])
+      self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"))
+    case "orders.serveCourse":
+      try wire.only(["type", "course"])
+      self = .serveCourse(course: try wire.get("course"))
+    case "orders.serveItem":
+      try wire.only(["type", "item", "quantity"])
+      self = .serveItem(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
+    case "orders.move":
+      try wire.only(["type", "order", "table", "evenIfCleaning"])
+      self = .move(order: try wire.get("order"), table: try wire.get("table"), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
+    case "orders.merge":
+      try wire.only(["type", "table", "host"])
+      self = .merge(table: try wire.get("table"), host: try wire.get("host"))
+    case "orders.unmerge":
+      try wire.only(["type", "table"])
+      self = .unmerge(table: try wire.get("table"))
+    case "orders.handOver":
+      try wire.only(["type", "order", "waiter"])
+      self = .handOver(order: try wire.get("order"), waiter: try wire.get("waiter"))
+    case "orders.closeEmpty":
+      try wire.only(["type", "order"])
+      self = .closeEmpty(order: try wire.get("order"))
+    case "orders.writeOff":
+      try wire.only(["type", "order", "reason"])
+      self = .writeOff(order: try wire.get("order"), reason: try wire.get("reason"))
+    case "orders.alertSeen":
+      try wire.only(["type", "alert"])
+      self = .alertSeen(alert: try wire.get("alert"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .open(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "orders.open")
+      wire.put("order", v0)
+      wire.put("table", v1)
+      wire.put("guests", v2)
+      wire.put("waiter", v3)
+      wire.put("evenIfCleaning", v4)
+    case .setGuests(let v0, let v1):
+      wire.put("type", "orders.setGuests")
+      wire.put("order", v0)
+      wire.put("guests", v1)
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "orders.addItem")
+      wire.put("order", v0)
+      wire.put("item", v1)
+      wire.put("dish", v2)
+      wire.put("quantity", v3)
+      wire.put("note", v4)
+      wire.put("course", v5)
+      wire.put("shownPrice", v6)
+    case .changeQuantity(let v0, let v1):
+      wire.put("type", "orders.changeQuantity")
+      wire.put("item", v0)
+      wire.put("by", v1)
+    case .setNote(let v0, let v1):
+      wire.put("type", "orders.setNote")
+      wire.put("item", v0)
+      wire.put("note", v1)
+    case .moveItem(let v0, let v1, let v2):
+      wire.put("type", "orders.moveItem")
+      wire.put("item", v0)
+      wire.put("course", v1)
+      wire.put("newCourse", v2)
+    case .addCourse(let v0, let v1, let v2):
+      wire.put("type", "orders.addCourse")
+      wire.put("order", v0)
+      wire.put("course", v1)
+      wire.put("priority", v2)
+    case .callToCook(let v0):
+      wire.put("type", "orders.callToCook")
+      wire.put("course", v0)
+    case .callToServe(let v0):
+      wire.put("type", "orders.callToServe")
+      wire.put("course", v0)
+    case .void(let v0, let v1, let v2):
+      wire.put("type", "orders.void")
+      wire.put("item", v0)
+      wire.put("quantity", v1)
+      wire.put("reason", v2)
+    case .serveCourse(let v0):
+      wire.put("type", "orders.serveCourse")
+      wire.put("course", v0)
+    case .serveItem(let v0, let v1):
+      wire.put("type", "orders.serveItem")
+      wire.put("item", v0)
+      wire.put("quantity", v1)
+    case .move(let v0, let v1, let v2):
+      wire.put("type", "orders.move")
+      wire.put("order", v0)
+      wire.put("table", v1)
+      wire.put("evenIfCleaning", v2)
+    case .merge(let v0, let v1):
+      wire.put("type", "orders.merge")
+      wire.put("table", v0)
+      wire.put("host", v1)
+    case .unmerge(let v0):
+      wire.put("type", "orders.unmerge")
+      wire.put("table", v0)
+    case .handOver(let v0, let v1):
+      wire.put("type", "orders.handOver")
+      wire.put("order", v0)
+      wire.put("waiter", v1)
+    case .closeEmpty(let v0):
+      wire.put("type", "orders.closeEmpty")
+      wire.put("order", v0)
+    case .writeOff(let v0, let v1):
+      wire.put("type", "orders.writeOff")
+      wire.put("order", v0)
+      wire.put("reason", v1)
+    case .alertSeen(let v0):
+      wire.put("type", "orders.alertSeen")
+      wire.put("alert", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "OrdersCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: (nil as EmployeeID?).json, doc: ""))
+      fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("orders.open", fields, doc: "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.setGuests", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("quantity", Quantity.schema(&catalog), default: (Quantity(1) as Quantity).json, doc: ""))
+      fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
+      fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
+      fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
+      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("by", QuantityChange.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.changeQuantity", fields, doc: "a difference, so that two people's changes add up; reduced to nothing it is kept as voided"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.setNote", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("newCourse", Optional<Priority>.schema(&catalog), default: (nil as Priority?).json, doc: ""))
+      cases.append(WireCase("orders.moveItem", fields, doc: "to a waiting course of the same order, or with `newCourse` to a new one of that priority"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.addCourse", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.callToCook", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.callToServe", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.void", fields, doc: "`quantity` of its portions; all when absent"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.serveCourse", fields, doc: "carried to the table: a whole course …"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
+      cases.append(WireCase("orders.serveItem", fields, doc: "… or some portions of an item"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("orders.move", fields, doc: "the party moves to a free table"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("host", TableID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.merge", fields, doc: "the table joins the party at `host`; a party that sits there brings its order along"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.unmerge", fields, doc: "each item goes back with the table that it was ordered for"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("waiter", EmployeeID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.handOver", fields, doc: "another waiter looks after it from now on"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.closeEmpty", fields, doc: "nothing payable was ordered"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.writeOff", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("alert", AlertID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("orders.alertSeen", fields, doc: "I have seen it"))
+    }
+    return catalog.leave(name, "What waiters, receptionists and runners can ask about orders.", .union(tag: "type", cases))
+  }
+}

@@ -1,0 +1,51 @@
+import Kernel
+
+/// One party's order with all its courses and items: what a command about it is decided on, in one piece.
+/// Its functions are the commands; each either does all that it says or throws and leaves everything as it was.
+public struct OpenOrder: Equatable, Sendable {
+  public internal(set) var order: Order
+  public internal(set) var courses: [Course]
+  /// refused and voided ones stay among them
+  public internal(set) var items: [Item]
+  /// set when it has just ended
+  public internal(set) var ending: Ending?
+
+  /// For an order as it is kept; a new one is made by `open`.
+  public init(order: Order, courses: [Course] = [], items: [Item] = []) {
+    self.order = order
+    self.courses = courses
+    self.items = items
+  }
+
+  /// More than the largest banquet orders; it keeps an order small enough to be decided on as a whole.
+  public static var mostItems: Int64 { 500 }
+}
+
+extension OpenOrder {
+  public func course(_ id: CourseID) -> Course? { courses.first { $0.id == id } }
+  public func item(_ id: ItemID) -> Item? { items.first { $0.id == id } }
+  public func items(of course: CourseID) -> [Item] { items.filter { $0.course == course } }
+
+  func mustBeOpen() throws(OrdersError) {
+    guard order.state == .open else { throw .orderEnded }
+    guard order.mergedInto == nil else { throw .orderMerged }
+  }
+
+  func indexOf(course id: CourseID) throws(OrdersError) -> Int {
+    guard let index = courses.firstIndex(where: { $0.id == id }) else { throw .unknownCourse }
+    return index
+  }
+
+  func indexOf(item id: ItemID) throws(OrdersError) -> Int {
+    guard let index = items.firstIndex(where: { $0.id == id }) else { throw .unknownItem }
+    return index
+  }
+
+  func mustBeNew(_ id: ItemID) throws(OrdersError) {
+    if item(id) != nil { throw .idTaken(field: .item) }
+  }
+
+  func mustBeNew(_ id: CourseID, _ field: OrdersError.Field = .course) throws(OrdersError) {
+    if course(id) != nil { throw .idTaken(field: field) }
+  }
+}

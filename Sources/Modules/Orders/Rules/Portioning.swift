@@ -1,0 +1,33 @@
+import Kernel
+
+extension OpenOrder {
+  /// The item, or as many portions of it as are meant, split off to be acted upon alone.
+  /// The rest keeps its id; the part bears the id of the command, so that every device predicts the same one.
+  mutating func part(ofItemAt index: Int, quantity: Quantity?, _ moment: Moment) throws(OrdersError) -> Int {
+    let have = items[index].quantity.raw
+    guard let quantity, quantity.raw != have else { return index }
+    guard quantity.raw < have else { throw .tooFew(have: have) }
+    let id = ItemID(moment.command.raw)
+    try mustBeNew(id)
+    var part = items[index]
+    part.id = id
+    part.splitFrom = items[index].id
+    part.quantity = quantity
+    items[index].quantity = Quantity(have - quantity.raw)
+    items.append(part)
+    return items.count - 1
+  }
+}
+
+extension Moment {
+  /// The id of the n-th thing that a command brings forth. The end of a command's id is its random part, so that is kept
+  /// when the whole would be longer than an id may be.
+  func derivedID(_ n: Int64) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(contentsOf: command.raw.utf8.suffix(58))
+    bytes.append(0x2E)
+    if n >= 10 { bytes.append(0x30 + UInt8(n / 10 % 10)) }
+    bytes.append(0x30 + UInt8(n % 10))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

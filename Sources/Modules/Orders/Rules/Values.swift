@@ -1,0 +1,247 @@
+import Kernel
+
+/// The numbers are the codes of wire and reports.
+public enum OrderState: Int64, Wire, CaseIterable, Sendable {
+  /// being served
+  case open = 0
+  case ended = 1
+}
+
+/// Why an order ended.
+public enum EndReason: String, Wire, CaseIterable, Sendable {
+  case settled
+  /// nothing payable was ordered
+  case empty
+  /// the guests left; a manager wrote it off
+  case writtenOff
+}
+
+/// What one party at one table has asked for, open until paid.
+public struct Order: StreamValue {
+  public var id: OrderID
+  /// where the party sits
+  public var table: TableID
+  public var guests: Guests
+  /// who looks after the party
+  public var waiter: EmployeeID
+  public var openedBy: EmployeeID
+  public var openedAt: Instant
+  public var state: OrderState = .open
+  /// set while this party is merged into another's order: it shows nothing of its own until unmerged
+  public var mergedInto: OrderID?
+  /// counts the changes that alter what is to be paid; a bill is of one revision
+  public var revision: Int64 = 0
+  public var billAskedAt: Instant?
+  public var lastServedAt: Instant?
+
+  public static var kind: String { OrderEntity.kind }
+  public static var topic: Topic { .orders }
+  public var key: String { id.raw }
+
+  public init(id: OrderID, table: TableID, guests: Guests, waiter: EmployeeID, openedBy: EmployeeID, openedAt: Instant) {
+    self.id = id
+    self.table = table
+    self.guests = guests
+    self.waiter = waiter
+    self.openedBy = openedBy
+    self.openedAt = openedAt
+  }
+}
+
+/// The numbers are the codes of wire and reports.
+public enum CourseState: Int64, Wire, CaseIterable, Sendable {
+  case waiting = 0
+  /// called to cook
+  case cooking = 1
+  /// called to serve, and all of it ready
+  case serving = 2
+  case served = 3
+}
+
+/// The items that are to be cooked and served together.
+public struct Course: StreamValue {
+  public var id: CourseID
+  public var order: OrderID
+  /// lower is served earlier
+  public var priority: Priority
+  public var state: CourseState = .waiting
+  /// when the call to cook was made, by corrected device time
+  public var calledAt: Instant?
+  /// when the hub heard it
+  public var heardAt: Instant?
+  public var calledBy: EmployeeID?
+  /// place in the kitchen's queue: the time of the call, unless re-ordered
+  public var queueAt: Instant?
+  /// set: somebody re-ordered the queue by hand
+  public var queuedBy: EmployeeID?
+  /// the flag is raised since: every live item is ready
+  public var flagAt: Instant?
+  public var serveCalledAt: Instant?
+  public var serveCalledBy: EmployeeID?
+  public var servedAt: Instant?
+
+  public static var kind: String { CourseEntity.kind }
+  public static var topic: Topic { .orders }
+  public var key: String { id.raw }
+
+  public init(id: CourseID, order: OrderID, priority: Priority) {
+    self.id = id
+    self.order = order
+    self.priority = priority
+  }
+}
+
+/// The numbers are the codes of wire and reports.
+public enum ItemState: Int64, Wire, CaseIterable, Sendable {
+  case waiting = 0
+  case cooking = 1
+  case serving = 2
+  case served = 3
+  /// by the chef; final, kept on record
+  case refused = 4
+  /// by a right; final, kept on record
+  case voided = 5
+
+  /// Still to be eaten and paid.
+  public var isLive: Bool {
+    switch self {
+    case .waiting, .cooking, .serving, .served: true
+    case .refused, .voided: false
+    }
+  }
+}
+
+/// A dish in an order.
+public struct Item: StreamValue {
+  public var id: ItemID
+  public var order: OrderID
+  public var course: CourseID
+  /// the table it was ordered for; on unmerge it goes back with that table
+  public var table: TableID
+  public var dish: DishID
+  /// name, group, station and price are those at ordering
+  public var name: Name
+  public var group: DishGroupID
+  public var station: ShortName
+  public var price: Money
+  /// what the device showed, when that differed
+  public var shownPrice: Money?
+  public var quantity: Quantity
+  public var note: Note
+  public var state: ItemState = .waiting
+  /// its portions are ready at the pass since
+  public var readyAt: Instant?
+  public var orderedBy: EmployeeID
+  public var orderedAt: Instant
+  public var servedAt: Instant?
+  /// why it was refused or voided
+  public var reason: Reason?
+  /// who refused or voided it
+  public var closedBy: EmployeeID?
+  public var closedAt: Instant?
+  /// the item that this one was split off from
+  public var splitFrom: ItemID?
+
+  public static var kind: String { ItemEntity.kind }
+  public static var topic: Topic { .orders }
+  public var key: String { id.raw }
+
+  public init(
+    id: ItemID, order: OrderID, course: CourseID, table: TableID, dish: DishID, name: Name, group: DishGroupID, station: ShortName,
+    price: Money, shownPrice: Money? = nil, quantity: Quantity, note: Note = Note(""), orderedBy: EmployeeID, orderedAt: Instant
+  ) {
+    self.id = id
+    self.order = order
+    self.course = course
+    self.table = table
+    self.dish = dish
+    self.name = name
+    self.group = group
+    self.station = station
+    self.price = price
+    self.shownPrice = shownPrice
+    self.quantity = quantity
+    self.note = note
+    self.orderedBy = orderedBy
+    self.orderedAt = orderedAt
+  }
+}
+
+/// Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.
+public struct Alert: StreamValue {
+  public enum News: String, Wire, CaseIterable, Sendable {
+    /// the chef cannot make it: apologise
+    case refused
+    /// a party was seated in your section
+    case seated
+    /// an order was handed to you
+    case handedOver
+    /// the chef joined, split or sent back a called course
+    case rearranged
+  }
+  public var id: AlertID
+  public var news: News
+  public var to: EmployeeID
+  public var order: OrderID
+  public var table: TableID
+  public var dish: DishID?
+  public var name: Name?
+  public var quantity: Quantity?
+  public var reason: Reason?
+  /// portions left that the chef stated
+  public var portions: Portions?
+  public var by: EmployeeID
+  public var at: Instant
+  public var escalated: Bool = false
+
+  public static var kind: String { AlertEntity.kind }
+  public static var topic: Topic { .orders }
+  public var key: String { id.raw }
+
+  public init(id: AlertID, news: News, to: EmployeeID, order: OrderID, table: TableID, by: EmployeeID, at: Instant) {
+    self.id = id
+    self.news = news
+    self.to = to
+    self.order = order
+    self.table = table
+    self.by = by
+    self.at = at
+  }
+}
+
+/// What waiters, receptionists and runners can ask about orders.
+// wire: prefix=orders.
+public enum OrdersCommand: Wire, Equatable, Sendable {
+  /// seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section
+  case open(order: OrderID, table: TableID, guests: Guests, waiter: EmployeeID? = nil, evenIfCleaning: Bool = false)
+  case setGuests(order: OrderID, guests: Guests)
+  /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id
+  case addItem(order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil, shownPrice: Money? = nil)
+  /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
+  case changeQuantity(item: ItemID, by: QuantityChange)
+  case setNote(item: ItemID, note: Note)
+  /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
+  case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
+  case addCourse(order: OrderID, course: CourseID, priority: Priority)
+  case callToCook(course: CourseID)
+  case callToServe(course: CourseID)
+  /// `quantity` of its portions; all when absent
+  case void(item: ItemID, quantity: Quantity? = nil, reason: Reason)
+  /// carried to the table: a whole course …
+  case serveCourse(course: CourseID)
+  /// … or some portions of an item
+  case serveItem(item: ItemID, quantity: Quantity? = nil)
+  /// the party moves to a free table
+  case move(order: OrderID, table: TableID, evenIfCleaning: Bool = false)
+  /// the table joins the party at `host`; a party that sits there brings its order along
+  case merge(table: TableID, host: TableID)
+  /// each item goes back with the table that it was ordered for
+  case unmerge(table: TableID)
+  /// another waiter looks after it from now on
+  case handOver(order: OrderID, waiter: EmployeeID)
+  /// nothing payable was ordered
+  case closeEmpty(order: OrderID)
+  case writeOff(order: OrderID, reason: Reason)
+  /// I have seen it
+  case alertSeen(alert: AlertID)
+}

@@ -1,0 +1,41 @@
+import Kernel
+
+extension Employee {
+  public func has(_ role: Role) -> Bool { roles.contains(role) }
+
+  /// Can sign in and manage the restaurant.
+  public var canManage: Bool { active && has(.manager) }
+
+  public var rights: [Right] { active ? Rights.of(roles) : [] }
+
+  /// May the employee be kept like this?
+  /// - Parameter otherManagers: how many others can manage the restaurant
+  public func check(over old: Employee?, otherManagers: Int64) throws(StaffError) {
+    if roles.isEmpty { throw .noRoles }
+    if Employee.hasTwins(roles) { throw .roleTwice }
+    if Employee.hasTwins(sections) { throw .sectionTwice }
+    guard let login = login.folded else { throw .loginMalformed }
+    guard login == self.login else { throw .loginMalformed }
+    if let old, old.canManage && !canManage && otherManagers == 0 { throw .lastManager }
+  }
+
+  private static func hasTwins<T: Equatable>(_ list: [T]) -> Bool {
+    for i in list.indices where list[..<i].contains(list[i]) { return true }
+    return false
+  }
+}
+
+extension Text where Limit == LoginLimit {
+  /// The login in small letters, so that `Lan` and `lan` are one; nil when it has characters that no login has.
+  public var folded: Login? {
+    var bytes: [UInt8] = []
+    for byte in raw.utf8 {
+      switch byte {
+      case 0x41...0x5A: bytes.append(byte + 0x20)
+      case 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F: bytes.append(byte)
+      default: return nil
+      }
+    }
+    return Login(String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,144 @@
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension Employee {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "login", "name", "roles", "sections", "active", "hasPIN", "language"])
+    self.id = try wire.get("id")
+    self.login = try wire.get("login")
+    self.name = try wire.get("name")
+    self.roles = try wire.get("roles")
+    self.sections = try wire.get("sections", default: [])
+    self.active = try wire.get("active", default: true)
+    self.hasPIN = try wire.get("hasPIN", default: false)
+    self.language = try wire.get("language", default: .vi)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("login", self.login)
+    wire.put("name", self.name)
+    wire.put("roles", self.roles)
+    wire.put("sections", self.sections)
+    wire.put("active", self.active)
+    wire.put("hasPIN", self.hasPIN)
+    wire.put("language", self.language)
+    return wire.json
+  }
+  public static var wireName: String { "Employee" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections that a waiter looks after"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: left the restaurant, can no longer sign in"))
+    fields.append(WireField("hasPIN", Bool.schema(&catalog), default: (false as Bool).json, doc: "can change user on a shared device by PIN"))
+    fields.append(WireField("language", Language.schema(&catalog), default: (.vi as Language).json, doc: "`vi` or `en`"))
+    return catalog.leave(name, "Somebody who works here, as colleagues see them. Passwords and PINs are not part of it.", .object(fields))
+  }
+}
+
+extension Language {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "Language" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["vi", "en"]))
+  }
+}
+
+extension Setting {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "value"])
+    self.id = try wire.get("id")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "Setting" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", SettingID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One of the restaurant's settings.", .object(fields))
+  }
+}
+
+extension StaffCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "staff.saveEmployee":
+      try wire.only(["type", "employee", "login", "name", "roles", "sections", "active", "language"])
+      self = .saveEmployee(employee: try wire.get("employee"), login: try wire.get("login"), name: try wire.get("name"), roles: try wire.get("roles"), sections: try wire.get("sections", default: []), active: try wire.get("active", default: true), language: try wire.get("language", default: .vi))
+    case "staff.saveSetting":
+      try wire.only(["type", "setting", "value"])
+      self = .saveSetting(setting: try wire.get("setting"), value: try wire.get("value"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .saveEmployee(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "staff.saveEmployee")
+      wire.put("employee", v0)
+      wire.put("login", v1)
+      wire.put("name", v2)
+      wire.put("roles", v3)
+      wire.put("sections", v4)
+      wire.put("active", v5)
+      wire.put("language", v6)
+    case .saveSetting(let v0, let v1):
+      wire.put("type", "staff.saveSetting")
+      wire.put("setting", v0)
+      wire.put("value", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "StaffCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      fields.append(WireField("language", Language.schema(&catalog), default: (.vi as Language).json, doc: ""))
+      cases.append(WireCase("staff.saveEmployee", fields, doc: "make or change an employee; the password is set apart"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("setting", SettingID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`"))
+    }
+    return catalog.leave(name, "What a manager can ask about staff and settings.", .union(tag: "type", cases))
+  }
+}

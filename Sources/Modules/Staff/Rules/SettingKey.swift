@@ -1,0 +1,73 @@
+import Kernel
+
+/// The settings there are, and what each may be.
+public enum SettingKey: String, CaseIterable, Sendable {
+  case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds
+  case restaurantName, address, phone, currency
+
+  enum Form {
+    case number(least: Int64, most: Int64)
+    case text(most: Int64, mayBeEmpty: Bool)
+    /// three capital letters
+    case currency
+  }
+
+  enum Value: Equatable {
+    case number(Int64)
+    case text(Note)
+  }
+
+  var form: Form {
+    switch self {
+    case .cleaningSeconds: .number(least: 5, most: 3600)
+    case .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes: .number(least: 1, most: 120)
+    case .alertSeconds: .number(least: 5, most: 600)
+    case .restaurantName: .text(most: 50, mayBeEmpty: false)
+    case .address: .text(most: 300, mayBeEmpty: true)
+    case .phone: .text(most: 20, mayBeEmpty: true)
+    case .currency: .currency
+    }
+  }
+
+  /// The value that a text stands for.
+  func read(_ text: Note) throws(StaffError) -> Value {
+    switch form {
+    case .number(let least, let most):
+      guard let number = SettingKey.number(text.raw) else { throw .settingNotNumber }
+      if number < least || number > most { throw .settingOutside(least: least, most: most) }
+      return .number(number)
+    case .text(let most, let mayBeEmpty):
+      if text.raw.unicodeScalars.count > most { throw .settingTooLong(most: most) }
+      if !mayBeEmpty && SettingKey.isBlank(text.raw) { throw .settingMalformed }
+      return .text(text)
+    case .currency:
+      let bytes = Array(text.raw.utf8)
+      guard bytes.count == 3, bytes.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { throw .settingMalformed }
+      return .text(text)
+    }
+  }
+
+  /// Digits only, few enough for any of the bounds.
+  private static func number(_ text: String) -> Int64? {
+    let digits = Array(text.utf8)
+    if digits.isEmpty || digits.count > 9 { return nil }
+    var number: Int64 = 0
+    for digit in digits {
+      guard digit >= 0x30, digit <= 0x39 else { return nil }
+      number = number * 10 + Int64(digit - 0x30)
+    }
+    return number
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value == 0x20 || $0.value == 0x09 || $0.value == 0x0A || $0.value == 0xA0 }
+  }
+}
+
+extension Setting {
+  /// May the setting be kept like this?
+  public func check() throws(StaffError) {
+    guard let key = SettingKey(rawValue: id.raw) else { throw .unknownSetting }
+    _ = try key.read(value)
+  }
+}

@@ -1,0 +1,59 @@
+import Kernel
+
+/// The restaurant's settings with their types and limits; what was never set has its default.
+public struct Settings: Equatable, Sendable {
+  /// how long after a party a table is being cleaned, unless somebody says that it is clean
+  public var cleaningSeconds: Int64 = 300
+  /// a call to cook turns amber, then red
+  public var amberMinutes: Int64 = 8
+  public var redMinutes: Int64 = 15
+  /// a course that is ready and not carried turns amber, then red
+  public var serveAmberMinutes: Int64 = 3
+  public var serveRedMinutes: Int64 = 6
+  /// an alert that nobody has seen goes to others
+  public var alertSeconds: Int64 = 20
+  public var restaurantName = Note("iQsine")
+  public var address = Note("")
+  public var phone = Note("")
+  /// three capital letters
+  public var currency = Note("VND")
+
+  public init() {}
+
+  /// What is stored. A row that is not understood keeps its default: it was checked when it was saved.
+  public init(_ rows: [Setting]) {
+    for row in rows {
+      guard let key = SettingKey(rawValue: row.id.raw), let value = try? key.read(row.value) else { continue }
+      set(key, value)
+    }
+  }
+
+  mutating func set(_ key: SettingKey, _ value: SettingKey.Value) {
+    switch value {
+    case .number(let number): setNumber(key, number)
+    case .text(let text): setText(key, text)
+    }
+  }
+
+  private mutating func setNumber(_ key: SettingKey, _ number: Int64) {
+    switch key {
+    case .cleaningSeconds: cleaningSeconds = number
+    case .amberMinutes: amberMinutes = number
+    case .redMinutes: redMinutes = number
+    case .serveAmberMinutes: serveAmberMinutes = number
+    case .serveRedMinutes: serveRedMinutes = number
+    case .alertSeconds: alertSeconds = number
+    case .restaurantName, .address, .phone, .currency: break
+    }
+  }
+
+  private mutating func setText(_ key: SettingKey, _ text: Note) {
+    switch key {
+    case .restaurantName: restaurantName = text
+    case .address: address = text
+    case .phone: phone = text
+    case .currency: currency = text
+    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds: break
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Kernel
+
+/// Why staff matters are refused. What concerns signing in says no more than it must.
+public enum StaffError: Error, Equatable, Sendable {
+  case unknownEmployee
+  case unknownSession
+  case unknownSetting
+  /// somebody must be able to manage the restaurant
+  case lastManager
+  case noRoles
+  case roleTwice
+  case sectionTwice
+  case loginTaken
+  /// small letters, digits, `.`, `_`, `-`
+  case loginMalformed
+  case passwordTooShort
+  case passwordTooLong
+  case pinMalformed
+  case pinTooEasy
+  case settingNotNumber
+  case settingOutside(least: Int64, most: Int64)
+  case settingTooLong(most: Int64)
+  case settingMalformed
+  /// name or password is wrong; which one is nobody's business
+  case wrongPassword
+  /// the own password, given to confirm
+  case wrongOldPassword
+  case wrongPIN(left: Int64)
+  /// too many wrong PINs: the password is needed
+  case pinLocked
+  case noPIN
+  /// did not sign in by password on this device during this shift
+  case notOnThisDevice
+  case left
+  case tooManyTries(seconds: Int64)
+  /// too many are signing in at this very moment
+  case busy
+
+  public var refusal: Refusal {
+    switch self {
+    case .unknownEmployee: Refusal("staff.unknownEmployee", field: "employee", kind: .notFound)
+    case .unknownSession: Refusal("staff.unknownSession", field: "session", kind: .notFound)
+    case .unknownSetting: Refusal("staff.unknownSetting", field: "setting", kind: .notFound)
+    case .lastManager: Refusal("staff.lastManager", field: "roles")
+    case .noRoles: Refusal("staff.noRoles", field: "roles", kind: .invalid)
+    case .roleTwice: Refusal("staff.roleTwice", field: "roles", kind: .invalid)
+    case .sectionTwice: Refusal("staff.sectionTwice", field: "sections", kind: .invalid)
+    case .loginTaken: Refusal("staff.loginTaken", field: "login")
+    case .loginMalformed: Refusal("staff.loginMalformed", field: "login", kind: .invalid)
+    case .passwordTooShort: Refusal("staff.passwordTooShort", field: "password", kind: .invalid).with("least", Password.least)
+    case .passwordTooLong: Refusal("staff.passwordTooLong", field: "password", kind: .invalid).with("most", Password.most)
+    case .pinMalformed: Refusal("staff.pinMalformed", field: "pin", kind: .invalid)
+    case .pinTooEasy: Refusal("staff.pinTooEasy", field: "pin", kind: .invalid)
+    case .settingNotNumber: Refusal("staff.settingNotNumber", field: "value", kind: .invalid)
+    case .settingOutside(let least, let most):
+      Refusal("staff.settingOutside", field: "value", kind: .invalid).with("least", least).with("most", most)
+    case .settingTooLong(let most): Refusal("staff.settingTooLong", field: "value", kind: .invalid).with("most", most)
+    case .settingMalformed: Refusal("staff.settingMalformed", field: "value", kind: .invalid)
+    case .wrongPassword: Refusal("staff.wrongPassword", field: "password", kind: .unauthenticated)
+    case .wrongOldPassword: Refusal("staff.wrongOldPassword", field: "old", kind: .forbidden)
+    case .wrongPIN(let left): Refusal("staff.wrongPIN", field: "pin", kind: .unauthenticated).with("left", left)
+    case .pinLocked: Refusal("staff.pinLocked", field: "pin", kind: .unauthenticated)
+    case .noPIN: Refusal("staff.noPIN", field: "pin", kind: .unauthenticated)
+    case .notOnThisDevice: Refusal("staff.notOnThisDevice", field: "employee", kind: .unauthenticated)
+    case .left: Refusal("staff.left", field: "employee", kind: .unauthenticated)
+    case .tooManyTries(let seconds): Refusal("staff.tooManyTries", kind: .tooMany).with("seconds", seconds)
+    case .busy: Refusal("staff.busy", kind: .unavailable)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// The table in which a database remembers the migrations it went through.
+struct MigrationLedger {
+  struct Key: Hashable {
+    let module: String
+    let number: Int64
+  }
+
+  struct Line {
+    let key: Key
+    let hash: String
+  }
+
+  let lines: [Line]
+
+  init(reading connection: any SQLConnection) throws {
+    lines = try connection.query(
+      "SELECT module, number, hash FROM schema_migration ORDER BY module, number DESC"
+    ).map { row in
+      Line(key: Key(module: try row.text(0), number: try row.int(1)), hash: try row.text(2))
+    }
+  }
+
+  /// Makes the table where it does not exist yet.
+  static func prepare(_ connection: any SQLConnection) throws {
+    try lock(connection)
+    try connection.script(
+      """
+      CREATE TABLE IF NOT EXISTS schema_migration (
+        module TEXT NOT NULL,
+        number BIGINT NOT NULL CHECK (number > 0),
+        name TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        applied_at BIGINT NOT NULL,
+        PRIMARY KEY (module, number)
+      )
+      """)
+  }
+
+  /// Keeps other programs from migrating until the transaction ends. SQLite's one writer is lock
+  /// enough. The wait on PostgreSQL has no limit, for the other program may have much to move.
+  static func lock(_ connection: any SQLConnection) throws {
+    guard connection.dialect == .postgres else { return }
+    try connection.script("SET LOCAL lock_timeout = 0")
+    try connection.execute("SELECT pg_advisory_xact_lock(\(advisoryKey))")
+  }
+
+  static func note(
+    _ migration: Migration, on connection: any SQLConnection, now: Int64
+  ) throws {
+    try connection.execute(
+      """
+      INSERT INTO schema_migration (module, number, name, hash, applied_at)
+      VALUES ($1, $2, $3, $4, $5)
+      """,
+      [
+        .text(migration.module), .integer(migration.number), .text(migration.name),
+        .text(migration.hash(for: connection.dialect)), .integer(now),
+      ])
+  }
+
+  /// The letters "iqsine" as a number: any constant does that no other program uses.
+  private static let advisoryKey: Int64 = 0x6971_7369_6e65
+}
+
+extension Migration {
+  var key: MigrationLedger.Key { MigrationLedger.Key(module: module, number: number) }
+}

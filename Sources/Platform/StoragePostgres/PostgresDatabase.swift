@@ -1,0 +1,68 @@
+import Storage
+
+/// A PostgreSQL database: one connection that writes, several that read.
+public final class PostgresDatabase: SQLDatabase {
+  public let dialect = Dialect.postgres
+
+  private let writer: PostgresThreads
+  private let readers: PostgresThreads
+  private let counters = StorageCounters()
+
+  /// Connects the writer, to find out at once whether it can; readers connect when first used.
+  ///
+  /// - Parameters:
+  ///   - address: `postgres://user:password@host:5432/database`. A schema is chosen with
+  ///     `?options=-csearch_path%3Dname`, a Unix socket with `?host=/folder`.
+  ///   - readers: how many reads may run at the same moment, 1 or more.
+  /// - Throws: `StorageError.cannotOpen`, which says why and never repeats the password.
+  public init(address: String, readers: Int = 3) async throws {
+    let counters = counters
+    let connection: @Sendable () -> PostgresConnection = {
+      PostgresConnection(address: address, counters: counters)
+    }
+    writer = PostgresThreads(count: 1, name: "postgres-writer", connection)
+    self.readers = PostgresThreads(count: max(readers, 1), name: "postgres-reader", connection)
+    do {
+      try await writer.run { try $0.connect() }
+    } catch {
+      await close()
+      throw error
+    }
+  }
+
+  public var statistics: StorageStatistics { counters.statistics }
+
+  public func write<T: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T
+  ) async throws -> T {
+    try await writer.run { try $0.transaction(body) }
+  }
+
+  public func read<T: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T
+  ) async throws -> T {
+    try await readers.run { connection in
+      try connection.beginSnapshot()
+      defer { connection.rollback() }
+      connection.counters.countRead()
+      return try connection.snapshot(body)
+    }
+  }
+
+  public func close() async {
+    await writer.close()
+    await readers.close()
+  }
+
+  /// Runs one statement outside any transaction, as making a database needs: for tests.
+  package static func run(_ sql: String, at address: String) async throws {
+    let database = try await PostgresDatabase(address: address, readers: 1)
+    do {
+      try await database.writer.run { try $0.control(sql) }
+    } catch {
+      await database.close()
+      throw error
+    }
+    await database.close()
+  }
+}

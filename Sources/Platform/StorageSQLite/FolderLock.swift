@@ -1,0 +1,44 @@
+import Foundation
+import Storage
+
+/// Keeps a second hub off a data folder, as long as it lives. The operating system lets go of the
+/// lock when the process ends, however it ends.
+final class FolderLock: Sendable {
+  private let file: Int32
+
+  init(folder: String) throws(StorageError) {
+    let path = folder + "/iqsine.lock"
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .cannotOpen("\(path): \(systemMessage())") }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      let reason = errno == EWOULDBLOCK ? Self.inUse(folder, by: holder()) : systemMessage()
+      close(file)
+      throw .cannotOpen(reason)
+    }
+    noteHolder()
+  }
+
+  deinit { close(file) }
+
+  private static func inUse(_ folder: String, by holder: String?) -> String {
+    let process = holder.map { " (process \($0))" } ?? ""
+    return "the data folder \(folder) is in use by another hub\(process)"
+  }
+
+  private func noteHolder() {
+    let process = Array("\(getpid())\n".utf8)
+    ftruncate(file, 0)
+    // The number is a courtesy for the message above; the lock does not depend on it.
+    _ = pwrite(file, process, process.count, 0)
+  }
+
+  private func holder() -> String? {
+    var bytes = [UInt8](repeating: 0, count: 20)
+    let count = pread(file, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}
+
+/// The operating system's words for what just failed.
+func systemMessage() -> String { String(cString: strerror(errno)) }

@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import Storage
+import Synchronization
+
+/// The built-in database: one file in the data folder, one writer, several readers.
+public final class SQLiteDatabase: SQLDatabase {
+  public let dialect = Dialect.sqlite
+
+  private let pool: DatabasePool
+  private let connections: SQLiteConnections
+  private let counters = StorageCounters()
+  private let isClosed = Mutex(false)
+  private let lock: Mutex<FolderLock?>
+
+  /// Opens the database of a data folder, making both where they do not exist yet.
+  ///
+  /// - Parameter patience: how long to wait for somebody else's lock on the file before `busy`; only
+  ///   a tool that looks at the file from outside can hold one.
+  /// - Throws: `StorageError.cannotOpen`, which says why, among others when another hub has this data
+  ///   folder open; `.corrupt` when the file is damaged.
+  public convenience init(folder: String, patience: Duration = .seconds(5)) throws(StorageError) {
+    try makeFolder(folder)
+    try self.init(folder: folder, lock: FolderLock(folder: folder), patience: patience)
+  }
+
+  /// Opens the file as a tool from outside would, without the lock on the folder: for tests.
+  package convenience init(besideHub folder: String, patience: Duration) throws(StorageError) {
+    try self.init(folder: folder, lock: nil, patience: patience)
+  }
+
+  private init(folder: String, lock: FolderLock?, patience: Duration) throws(StorageError) {
+    let path = folder + "/iqsine.db"
+    let connections = SQLiteConnections(counters: counters)
+    self.connections = connections
+    self.lock = Mutex(lock)
+    do {
+      try makePrivateFile(path)
+      pool = try DatabasePool(
+        path: path, configuration: SQLiteSettings.pool(patience, connections.add))
+      try pool.writeWithoutTransaction(SQLiteSettings.makeDurable)
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      throw StorageError(opening: path, error)
+    }
+  }
+
+  public var statistics: StorageStatistics { counters.statistics }
+}
+
+extension SQLiteDatabase {
+  public func write<T: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T
+  ) async throws -> T {
+    try checkOpen()
+    return try await withCheckedThrowingContinuation { continuation in
+      pool.asyncWriteWithoutTransaction { [connections] database in
+        continuation.resume(with: Result { try connections[database].transaction(body) })
+      }
+    }
+  }
+
+  public func read<T: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T
+  ) async throws -> T {
+    try checkOpen()
+    counters.countRead()
+    return try await withCheckedThrowingContinuation { continuation in
+      pool.asyncRead { [connections] database in
+        continuation.resume(
+          with: Result {
+            do {
+              return try connections[database.get()].snapshot(body)
+            } catch let error as DatabaseError {
+              throw StorageError(error)
+            }
+          })
+      }
+    }
+  }
+
+  public func close() async {
+    let wasClosed = isClosed.withLock { isClosed in
+      defer { isClosed = true }
+      return isClosed
+    }
+    guard !wasClosed else { return }
+    await withCheckedContinuation { continuation in
+      // Closing waits for the readers; it must not do so on a thread of the concurrency pool.
+      DispatchQueue.global().async { [self] in
+        closePool()
+        continuation.resume()
+      }
+    }
+  }
+
+  private func closePool() {
+    // Both can only fail when something is still in use, and then the process's end closes it.
+    try? pool.barrierWriteWithoutTransaction { _ in connections.removeAll() }
+    try? pool.close()
+    lock.withLock { $0 = nil }
+  }
+
+  private func checkOpen() throws(StorageError) {
+    if isClosed.withLock({ $0 }) { throw .closed }
+  }
+
+  /// Runs a pragma on the writer, to bring about in a test what a test cannot wait for.
+  package func pragma(_ sql: String) async throws -> String? {
+    try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(sql)") }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Storage
+
+extension StorageError {
+  /// What SQLite's extended result code means to a store.
+  ///
+  /// - Parameter systemError: the operating system's `errno` behind an input/output error.
+  init(sqlite code: Int32, _ message: String, systemError: Int32 = 0) {
+    switch code & 0xff {
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
+    case SQLITE_FULL: self = .full
+    case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(systemError): self = .full
+    case SQLITE_CANTOPEN where [ENOSPC, EDQUOT].contains(systemError): self = .full
+    case SQLITE_CONSTRAINT: self = Self.violated(code, message)
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt
+    case SQLITE_CANTOPEN: self = .cannotOpen(message)
+    default: self = .other(code: String(code), message: message)
+    }
+  }
+
+  init(_ error: DatabaseError) {
+    self.init(sqlite: error.extendedResultCode.rawValue, error.message ?? "no message")
+  }
+
+  /// Reads the table and columns off "UNIQUE constraint failed: employee.login".
+  private static func violated(_ code: Int32, _ message: String) -> StorageError {
+    let rule = message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
+    let isUnique = [uniqueCode, primaryKeyCode, rowidCode].contains(code)
+    return isUnique ? .unique(constraint: rule) : .constraint(rule)
+  }
+
+  // The extended codes are macros with arithmetic, which Swift does not import.
+  private static let uniqueCode = SQLITE_CONSTRAINT | (8 << 8)
+  private static let primaryKeyCode = SQLITE_CONSTRAINT | (6 << 8)
+  private static let rowidCode = SQLITE_CONSTRAINT | (10 << 8)
+
+  /// A sync that failed. When it was a COMMIT's, the pages may have reached the disk all the same.
+  var isFailedSync: Bool {
+    guard case .other(let code, _) = self else { return false }
+    return [SQLITE_IOERR | (4 << 8), SQLITE_IOERR | (5 << 8)].map(String.init).contains(code)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+import Storage
+
+/// How the connections to the database file are set up.
+enum SQLiteSettings {
+  private static let readers = 4
+
+  static func pool(
+    _ patience: Duration, _ register: @escaping @Sendable (Database) -> Void
+  ) -> Configuration {
+    var configuration = Configuration()
+    configuration.label = "iqsine.storage"
+    configuration.foreignKeysEnabled = true
+    configuration.busyMode = .timeout(patience / .seconds(1))
+    configuration.maximumReaderCount = readers
+    // A rollback that fails leaves a transaction behind, which the next write ends; that must not
+    // end the hub.
+    configuration.allowsUnsafeTransactions = true
+    configuration.prepareDatabase { database in
+      try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY")
+      register(database)
+    }
+    return configuration
+  }
+
+  /// Makes every commit of the writer wait for the disk, and proves it. The pool lowers
+  /// `synchronous` to NORMAL when it turns on the write-ahead log, with which a power cut would take
+  /// back commits that devices were told of.
+  static func makeDurable(_ writer: Database) throws {
+    try writer.execute(sql: "PRAGMA synchronous = FULL")
+    let expected = [
+      ("synchronous", "2"), ("journal_mode", "wal"), ("foreign_keys", "1"),
+    ]
+    for (pragma, value) in expected {
+      let found = try String.fetchOne(writer, sql: "PRAGMA \(pragma)")
+      guard found == value else {
+        throw StorageError.cannotOpen(
+          "SQLite does not keep \(pragma) at \(value), but at \(found ?? "nothing")")
+      }
+    }
+  }
+}
+
+/// Makes the data folder, which only the hub's own user may look into.
+func makeFolder(_ folder: String) throws(StorageError) {
+  do {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  } catch {
+    throw .cannotOpen("the data folder \(folder) cannot be made: \(error.localizedDescription)")
+  }
+}
+
+/// Makes the database file before SQLite does, for SQLite would let everybody read it. Its log and
+/// index files take over these permissions.
+func makePrivateFile(_ path: String) throws(StorageError) {
+  let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+  guard file >= 0 else { throw .cannotOpen("\(path): \(systemMessage())") }
+  close(file)
+}
+
+extension StorageError {
+  /// Keeps the meaning of what went wrong while opening, or makes it a reason.
+  init(opening path: String, _ error: any Error) {
+    guard let error = error as? DatabaseError else {
+      self = .cannotOpen("\(path): \(error)")
+      return
+    }
+    let meaning = StorageError(error)
+    switch meaning {
+    case .other, .constraint, .cannotOpen:
+      self = .cannotOpen("\(path): \(error.message ?? "no reason given")")
+    default: self = meaning
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Kernel
+
+/// Who wants something, and what this person may do. Taken from the session, never from what the device says.
+public struct Author: Sendable, Equatable {
+  public let employee: EmployeeID
+  public let rights: [Right]
+  public let device: DeviceID
+
+  public init(employee: EmployeeID, rights: [Right], device: DeviceID) {
+    self.employee = employee
+    self.rights = rights
+    self.device = device
+  }
+
+  /// The hub itself, when a timer acts.
+  public static let hub = Author(employee: EmployeeID("hub"), rights: Right.allCases, device: DeviceID("hub"))
+
+  public func may(_ right: Right) -> Bool { rights.contains(right) }
+}

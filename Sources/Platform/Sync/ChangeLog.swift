@@ -1,0 +1,122 @@
+import Kernel
+import Storage
+
+/// A change as it is kept and sent: the value stays the text it was written as, so that it is encoded once.
+public struct StoredChange: Sendable, Equatable {
+  public let seq: Int64
+  public let topic: Topic
+  public let kind: String
+  public let id: String
+  /// JSON; nil: gone
+  public let value: String?
+}
+
+/// All changes of one commit, or of a stretch of the log.
+public struct ChangeBatch: Sendable, Equatable {
+  public let from: Int64
+  public let to: Int64
+  public let at: Instant
+  public let changes: [StoredChange]
+
+  public init(from: Int64, to: Int64, at: Instant, changes: [StoredChange]) {
+    self.from = from
+    self.to = to
+    self.at = at
+    self.changes = changes
+  }
+
+  /// As `LiveMessage.changes`, without what these topics do not cover. The range stays: a gap is a gap and not a secret.
+  public func bytes(visible topics: [Topic]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(changes.count * 400 + 100)
+    out.append(contentsOf: #"{"type":"changes","from":\#(from),"to":\#(to),"at":\#(at.raw),"changes":["#.utf8)
+    var first = true
+    for change in changes where topics.contains(change.topic) {
+      if !first { out.append(0x2C) }
+      first = false
+      change.write(to: &out)
+    }
+    out.append(contentsOf: "]}".utf8)
+    return out
+  }
+}
+
+extension StoredChange {
+  func write(to out: inout [UInt8]) {
+    out.append(contentsOf: #"{"seq":\#(seq),"topic":""#.utf8)
+    out.append(contentsOf: topic.rawValue.utf8)
+    out.append(contentsOf: #"","kind":""#.utf8)
+    out.append(contentsOf: kind.utf8)
+    out.append(contentsOf: #"","id":""#.utf8)
+    out.append(contentsOf: id.utf8)
+    out.append(0x22)
+    if let value {
+      out.append(contentsOf: #","value":"#.utf8)
+      out.append(contentsOf: value.utf8)
+    }
+    out.append(0x7D)
+  }
+}
+
+/// The log of changes of the restaurant's stream, numbered without gaps.
+enum ChangeLog {
+  static let stream = "restaurant"
+
+  struct Head {
+    let seq: Int64
+    let compacted: Int64
+    let lastAt: Instant
+  }
+
+  /// Takes the stream's row for this transaction, before anything is loaded: one order of decisions, whichever hub decides.
+  static func lock(in sql: any SQLConnection) throws -> Head { try head("SELECT seq, compacted, last_at FROM stream WHERE id = $1" + sql.dialect.lockClause, sql) }
+
+  static func head(in sql: any SQLConnection) throws -> Head { try head("SELECT seq, compacted, last_at FROM stream WHERE id = $1", sql) }
+
+  private static func head(_ text: String, _ sql: any SQLConnection) throws -> Head {
+    guard let row = try sql.first(text, [.text(stream)]) else { throw StorageError.corrupt }
+    return Head(seq: try row.int(0), compacted: try row.int(1), lastAt: Instant(try row.int(2)))
+  }
+
+  static func advance(to seq: Int64, at now: Instant, in sql: any SQLConnection) throws {
+    try sql.execute("UPDATE stream SET seq = $1, last_at = $2 WHERE id = $3", [.integer(seq), .integer(now.raw), .text(stream)])
+  }
+
+  /// How many rows go into one INSERT; more than a command ever causes but at set-up.
+  private static let rowsAtOnce = 40
+
+  static func append(_ changes: [StoredChange], at now: Instant, in sql: any SQLConnection) throws {
+    for start in stride(from: 0, to: changes.count, by: rowsAtOnce) {
+      try insert(changes[start..<min(start + rowsAtOnce, changes.count)], now, sql)
+    }
+  }
+
+  private static func insert(_ changes: ArraySlice<StoredChange>, _ now: Instant, _ sql: any SQLConnection) throws {
+    var values: [SQLValue] = [.text(stream), .integer(now.raw)]
+    var rows: [String] = []
+    for change in changes {
+      let n = values.count
+      rows.append("($1, $\(n + 1), $\(n + 2), $\(n + 3), $\(n + 4), $\(n + 5), $2)")
+      values += [.integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.value)]
+    }
+    try sql.execute("INSERT INTO change (stream, seq, topic, kind, entity, value, at) VALUES " + rows.joined(separator: ", "), values)
+  }
+
+  static func read(after seq: Int64, in sql: any SQLConnection) throws -> [StoredChange] {
+    try sql.query(
+      "SELECT seq, topic, kind, entity, value FROM change WHERE stream = $1 AND seq > $2 ORDER BY seq", [.text(stream), .integer(seq)]
+    ).map { row in
+      guard let topic = Topic(rawValue: try row.text(1)) else { throw StorageError.corrupt }
+      return StoredChange(seq: try row.int(0), topic: topic, kind: try row.text(2), id: try row.text(3), value: try row.optionalText(4))
+    }
+  }
+
+  /// Drops what is older than `limit`; a device further behind is given a snapshot.
+  static func compact(before limit: Instant, in sql: any SQLConnection) throws {
+    guard let row = try sql.first("SELECT MAX(seq) AS seq FROM change WHERE stream = $1 AND at < $2", [.text(stream), .integer(limit.raw)]),
+      let last = try row.optionalInt(0)
+    else { return }
+    try sql.execute("DELETE FROM change WHERE stream = $1 AND seq <= $2", [.text(stream), .integer(last)])
+    try sql.execute("UPDATE stream SET compacted = $1 WHERE id = $2", [.integer(last), .text(stream)])
+  }
+}

@@ -1,0 +1,125 @@
+import Kernel
+
+/// What somebody wants, as a device sends it. Sent until answered; the id makes it happen once.
+public struct Command: Wire, Sendable, Equatable {
+  public var id: CommandID
+  /// counts the commands of this device, from 1
+  public var n: CommandNumber
+  /// when it was made, by the device's clock corrected by its measured offset
+  public var at: Instant
+  /// `{"type": "orders.addItem", …}`
+  public var body: JSON
+
+  public init(id: CommandID, n: CommandNumber, at: Instant, body: JSON) {
+    self.id = id
+    self.n = n
+    self.at = at
+    self.body = body
+  }
+}
+
+public enum CommandNumberLimit: NumberLimit {
+  public static var name: String { "CommandNumber" }
+  public static var doc: String { "counts the commands of one device, from 1" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { JSON.largestInteger }
+}
+public typealias CommandNumber = Number<CommandNumberLimit>
+
+public enum OutcomeStatus: String, Wire, CaseIterable, Sendable {
+  case accepted
+  case refused
+  /// it may or may not have happened: send it again
+  case unknown
+}
+
+/// Why not, ready to be shown.
+public struct Problem: Wire, Sendable, Equatable {
+  public var code: String
+  /// in the user's language
+  public var message: String
+  public var field: String?
+  /// what the message speaks of: `{"left": 2}`
+  public var params: JSON?
+  public var requestId: String
+
+  public init(code: String, message: String, field: String?, params: JSON?, requestId: String) {
+    self.code = code
+    self.message = message
+    self.field = field
+    self.params = params
+    self.requestId = requestId
+  }
+}
+
+/// What became of a command; the same for every repeat of it.
+public struct Outcome: Wire, Sendable, Equatable {
+  public var id: CommandID
+  public var status: OutcomeStatus
+  /// the stream's number once this was decided
+  public var seq: Int64
+  public var error: Problem?
+
+  public init(id: CommandID, status: OutcomeStatus, seq: Int64, error: Problem?) {
+    self.id = id
+    self.status = status
+    self.seq = seq
+    self.error = error
+  }
+}
+
+/// Several commands in one request; answered in their order.
+public struct Commands: Wire, Sendable, Equatable {
+  public var commands: [Command]
+}
+
+public struct Outcomes: Wire, Sendable, Equatable {
+  public var outcomes: [Outcome]
+  public init(outcomes: [Outcome]) { self.outcomes = outcomes }
+}
+
+/// One thing's whole new state, or that it is gone.
+public struct Change: Wire, Sendable, Equatable {
+  public var seq: Int64
+  public var topic: Topic
+  public var kind: String
+  public var id: String
+  /// absent: gone
+  public var value: JSON?
+}
+
+/// A thing of a snapshot.
+public struct SnapshotEntity: Wire, Sendable, Equatable {
+  public var topic: Topic
+  public var kind: String
+  public var id: String
+  public var value: JSON
+
+  public init<V: StreamValue>(_ value: V) {
+    topic = V.topic
+    kind = V.kind
+    id = value.key
+    self.value = value.json
+  }
+}
+
+/// What the hub says on the live socket.
+public enum LiveMessage: Wire, Sendable, Equatable {
+  /// first: the hub's time and number, the form's version, the version of the user's rights
+  case hello(now: Instant, seq: Int64, schema: Int64, rights: String)
+  /// all that happened from `from` to `to`, without what this user may not see
+  case changes(from: Int64, to: Int64, at: Instant, changes: [Change])
+  /// all that is, as of `seq`
+  case snapshot(seq: Int64, at: Instant, entities: [SnapshotEntity])
+  case outcome(outcome: Outcome)
+  /// every 3 seconds: the line is alive
+  case beat(now: Instant, seq: Int64)
+  case pong(at: Instant, now: Instant)
+}
+
+/// What a device says on the live socket.
+public enum DeviceMessage: Wire, Sendable, Equatable {
+  case command(command: Command)
+  /// `pending`: commands that wait on the device; 0 tells that all it made so far has arrived
+  case ping(at: Instant, pending: Int64 = 0)
+}

@@ -1,0 +1,373 @@
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension Command {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "n", "at", "body"])
+    self.id = try wire.get("id")
+    self.n = try wire.get("n")
+    self.at = try wire.get("at")
+    self.body = try wire.get("body")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("n", self.n)
+    wire.put("at", self.at)
+    wire.put("body", self.body)
+    return wire.json
+  }
+  public static var wireName: String { "Command" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("n", CommandNumber.schema(&catalog), default: nil, doc: "counts the commands of this device, from 1"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was made, by the device's clock corrected by its measured offset"))
+    fields.append(WireField("body", JSON.schema(&catalog), default: nil, doc: "`{\"type\": \"orders.addItem\", …}`"))
+    return catalog.leave(name, "What somebody wants, as a device sends it. Sent until answered; the id makes it happen once.", .object(fields))
+  }
+}
+
+extension OutcomeStatus {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "OutcomeStatus" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["accepted", "refused", "unknown"]))
+  }
+}
+
+extension Problem {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["code", "message", "field", "params", "requestId"])
+    self.code = try wire.get("code")
+    self.message = try wire.get("message")
+    self.field = try wire.get("field")
+    self.params = try wire.get("params")
+    self.requestId = try wire.get("requestId")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("code", self.code)
+    wire.put("message", self.message)
+    wire.put("field", self.field)
+    wire.put("params", self.params)
+    wire.put("requestId", self.requestId)
+    return wire.json
+  }
+  public static var wireName: String { "Problem" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the user's language"))
+    fields.append(WireField("field", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("params", Optional<JSON>.schema(&catalog), default: nil, doc: "what the message speaks of: `{\"left\": 2}`"))
+    fields.append(WireField("requestId", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Why not, ready to be shown.", .object(fields))
+  }
+}
+
+extension Outcome {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "status", "seq", "error"])
+    self.id = try wire.get("id")
+    self.status = try wire.get("status")
+    self.seq = try wire.get("seq")
+    self.error = try wire.get("error")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("status", self.status)
+    wire.put("seq", self.seq)
+    wire.put("error", self.error)
+    return wire.json
+  }
+  public static var wireName: String { "Outcome" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("status", OutcomeStatus.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number once this was decided"))
+    fields.append(WireField("error", Optional<Problem>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "What became of a command; the same for every repeat of it.", .object(fields))
+  }
+}
+
+extension Commands {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["commands"])
+    self.commands = try wire.get("commands")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("commands", self.commands)
+    return wire.json
+  }
+  public static var wireName: String { "Commands" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("commands", [Command].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Several commands in one request; answered in their order.", .object(fields))
+  }
+}
+
+extension Outcomes {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["outcomes"])
+    self.outcomes = try wire.get("outcomes")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("outcomes", self.outcomes)
+    return wire.json
+  }
+  public static var wireName: String { "Outcomes" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("outcomes", [Outcome].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension Change {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["seq", "topic", "kind", "id", "value"])
+    self.seq = try wire.get("seq")
+    self.topic = try wire.get("topic")
+    self.kind = try wire.get("kind")
+    self.id = try wire.get("id")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("seq", self.seq)
+    wire.put("topic", self.topic)
+    wire.put("kind", self.kind)
+    wire.put("id", self.id)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "Change" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Optional<JSON>.schema(&catalog), default: nil, doc: "absent: gone"))
+    return catalog.leave(name, "One thing's whole new state, or that it is gone.", .object(fields))
+  }
+}
+
+extension SnapshotEntity {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["topic", "kind", "id", "value"])
+    self.topic = try wire.get("topic")
+    self.kind = try wire.get("kind")
+    self.id = try wire.get("id")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("topic", self.topic)
+    wire.put("kind", self.kind)
+    wire.put("id", self.id)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "SnapshotEntity" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", JSON.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A thing of a snapshot.", .object(fields))
+  }
+}
+
+extension LiveMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "hello":
+      try wire.only(["type", "now", "seq", "schema", "rights"])
+      self = .hello(now: try wire.get("now"), seq: try wire.get("seq"), schema: try wire.get("schema"), rights: try wire.get("rights"))
+    case "changes":
+      try wire.only(["type", "from", "to", "at", "changes"])
+      self = .changes(from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
+    case "snapshot":
+      try wire.only(["type", "seq", "at", "entities"])
+      self = .snapshot(seq: try wire.get("seq"), at: try wire.get("at"), entities: try wire.get("entities"))
+    case "outcome":
+      try wire.only(["type", "outcome"])
+      self = .outcome(outcome: try wire.get("outcome"))
+    case "beat":
+      try wire.only(["type", "now", "seq"])
+      self = .beat(now: try wire.get("now"), seq: try wire.get("seq"))
+    case "pong":
+      try wire.only(["type", "at", "now"])
+      self = .pong(at: try wire.get("at"), now: try wire.get("now"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .hello(let v0, let v1, let v2, let v3):
+      wire.put("type", "hello")
+      wire.put("now", v0)
+      wire.put("seq", v1)
+      wire.put("schema", v2)
+      wire.put("rights", v3)
+    case .changes(let v0, let v1, let v2, let v3):
+      wire.put("type", "changes")
+      wire.put("from", v0)
+      wire.put("to", v1)
+      wire.put("at", v2)
+      wire.put("changes", v3)
+    case .snapshot(let v0, let v1, let v2):
+      wire.put("type", "snapshot")
+      wire.put("seq", v0)
+      wire.put("at", v1)
+      wire.put("entities", v2)
+    case .outcome(let v0):
+      wire.put("type", "outcome")
+      wire.put("outcome", v0)
+    case .beat(let v0, let v1):
+      wire.put("type", "beat")
+      wire.put("now", v0)
+      wire.put("seq", v1)
+    case .pong(let v0, let v1):
+      wire.put("type", "pong")
+      wire.put("at", v0)
+      wire.put("now", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "LiveMessage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("schema", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("rights", String.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("hello", fields, doc: "first: the hub's time and number, the form's version, the version of the user's rights"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("from", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("to", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("changes", [Change].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("changes", fields, doc: "all that happened from `from` to `to`, without what this user may not see"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("entities", [SnapshotEntity].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("snapshot", fields, doc: "all that is, as of `seq`"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("outcome", Outcome.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("outcome", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("beat", fields, doc: "every 3 seconds: the line is alive"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("pong", fields, doc: ""))
+    }
+    return catalog.leave(name, "What the hub says on the live socket.", .union(tag: "type", cases))
+  }
+}
+
+extension DeviceMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "command":
+      try wire.only(["type", "command"])
+      self = .command(command: try wire.get("command"))
+    case "ping":
+      try wire.only(["type", "at", "pending"])
+      self = .ping(at: try wire.get("at"), pending: try wire.get("pending", default: 0))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .command(let v0):
+      wire.put("type", "command")
+      wire.put("command", v0)
+    case .ping(let v0, let v1):
+      wire.put("type", "ping")
+      wire.put("at", v0)
+      wire.put("pending", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "DeviceMessage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("command", Command.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("command", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("pending", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+      cases.append(WireCase("ping", fields, doc: "`pending`: commands that wait on the device; 0 tells that all it made so far has arrived"))
+    }
+    return catalog.leave(name, "What a device says on the live socket.", .union(tag: "type", cases))
+  }
+}

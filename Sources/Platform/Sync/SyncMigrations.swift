@@ -1,0 +1,65 @@
+import Storage
+
+/// The stream, its log of changes, the commands with their outcomes (which are the audit trail too), devices and timers.
+public enum SyncMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "sync", number: 1, name: "stream, changes, commands, devices, timers",
+      [
+        """
+        CREATE TABLE stream (
+          id TEXT PRIMARY KEY,
+          seq BIGINT NOT NULL CHECK (seq >= 0),
+          compacted BIGINT NOT NULL DEFAULT 0 CHECK (compacted >= 0),
+          last_at BIGINT NOT NULL DEFAULT 0
+        )
+        """,
+        "INSERT INTO stream (id, seq) VALUES ('restaurant', 0)",
+        """
+        CREATE TABLE change (
+          stream TEXT NOT NULL REFERENCES stream (id),
+          seq BIGINT NOT NULL,
+          topic TEXT NOT NULL,
+          kind TEXT NOT NULL,
+          entity TEXT NOT NULL,
+          value TEXT,
+          at BIGINT NOT NULL,
+          PRIMARY KEY (stream, seq)
+        )
+        """,
+        "CREATE INDEX change_at ON change (at)",
+        """
+        CREATE TABLE device (
+          id TEXT PRIMARY KEY,
+          last_n BIGINT NOT NULL CHECK (last_n >= 0),
+          seen_at BIGINT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE command (
+          id TEXT PRIMARY KEY,
+          device TEXT NOT NULL,
+          n BIGINT NOT NULL,
+          author TEXT NOT NULL,
+          type TEXT NOT NULL,
+          body TEXT NOT NULL,
+          made_at BIGINT NOT NULL,
+          at BIGINT NOT NULL,
+          seq BIGINT NOT NULL,
+          refusal TEXT
+        )
+        """,
+        "CREATE INDEX command_at ON command (at)",
+        """
+        CREATE TABLE timer (
+          kind TEXT NOT NULL,
+          subject TEXT NOT NULL,
+          episode TEXT NOT NULL,
+          due BIGINT NOT NULL,
+          PRIMARY KEY (kind, subject)
+        )
+        """,
+        "CREATE INDEX timer_due ON timer (due)",
+      ])
+  ]
+}

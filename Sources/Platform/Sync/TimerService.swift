@@ -1,0 +1,68 @@
+import Kernel
+import Logging
+import Storage
+import Synchronization
+
+/// Fires timers when they are due, each in a transaction like any command. A clock earlier than the last commit stops
+/// them: what is due can then not be known.
+public final class TimerService: Sendable {
+  private let handlers: [any TimerHandler]
+  private let clock: any HubClock
+  private let statistics: SyncStatistics
+  private let log: Logger
+  /// the earliest timer in the table, as far as is known; nil: none
+  private let nextDue = Mutex<Instant?>(Instant(0))
+
+  public init(handlers: [any TimerHandler], clock: any HubClock, statistics: SyncStatistics, log: Logger) {
+    self.handlers = handlers
+    self.clock = clock
+    self.statistics = statistics
+    self.log = log
+  }
+
+  /// A timer was set; wired to the writer.
+  public func scheduled(_ due: Instant) {
+    nextDue.withLock { $0 = $0.map { min($0, due) } ?? due }
+  }
+
+  /// Looks four times a second whether something is due; that costs a comparison, not a query.
+  public func run(with writer: Writer) async {
+    while !Task.isCancelled {
+      await tick(with: writer)
+      try? await Task.sleep(for: .milliseconds(250))
+    }
+  }
+
+  /// Fires all that is due now.
+  public func tick(with writer: Writer) async {
+    guard let due = nextDue.withLock({ $0 }), due <= clock.now(), !statistics.figures.clockBehind else { return }
+    do {
+      while try await fireOne(with: writer) {}
+    } catch {
+      log.error("timers could not be run", metadata: ["error": "\(error)"])
+      let later = clock.now().adding(seconds: 10)
+      nextDue.withLock { $0 = later }
+    }
+  }
+
+  private func fireOne(with writer: Writer) async throws -> Bool {
+    let handlers = handlers
+    let log = log
+    let fired = try await writer.perform { work -> Bool in
+      guard let due = try Timers.takeDue(at: work.now, in: work.sql) else { return false }
+      guard let handler = handlers.first(where: { $0.kind == due.kind }) else {
+        log.warning("nobody handles a timer", metadata: ["kind": "\(due.kind)"])
+        return true
+      }
+      try handler.fire(subject: due.subject, episode: due.episode, in: work)
+      return true
+    }
+    if fired {
+      statistics.update { $0.timersFired += 1 }
+    } else {
+      let next = try await writer.perform { work in try Timers.next(in: work.sql) }
+      nextDue.withLock { $0 = next }
+    }
+    return fired
+  }
+}

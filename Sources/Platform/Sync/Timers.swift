@@ -1,0 +1,38 @@
+import Kernel
+import Storage
+
+/// Timers are rows, so that they survive restarts. One per kind and subject; each names the episode it was made for.
+enum Timers {
+  struct Due: Sendable {
+    let kind: String
+    let subject: String
+    let episode: String
+  }
+
+  static func set(kind: String, subject: String, episode: String, due: Instant, in sql: any SQLConnection) throws {
+    try sql.execute(
+      """
+      INSERT INTO timer (kind, subject, episode, due) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (kind, subject) DO UPDATE SET episode = excluded.episode, due = excluded.due
+      """, [.text(kind), .text(subject), .text(episode), .integer(due.raw)])
+  }
+
+  static func drop(kind: String, subject: String, in sql: any SQLConnection) throws {
+    try sql.execute("DELETE FROM timer WHERE kind = $1 AND subject = $2", [.text(kind), .text(subject)])
+  }
+
+  /// Takes one timer that is due out of the table.
+  static func takeDue(at now: Instant, in sql: any SQLConnection) throws -> Due? {
+    let row = try sql.first(
+      "SELECT kind, subject, episode FROM timer WHERE due <= $1 ORDER BY due, kind, subject LIMIT 1", [.integer(now.raw)])
+    guard let row else { return nil }
+    let due = Due(kind: try row.text(0), subject: try row.text(1), episode: try row.text(2))
+    try drop(kind: due.kind, subject: due.subject, in: sql)
+    return due
+  }
+
+  static func next(in sql: any SQLConnection) throws -> Instant? {
+    guard let row = try sql.first("SELECT MIN(due) AS due FROM timer") else { return nil }
+    return try row.optionalInt(0).map { Instant($0) }
+  }
+}

@@ -1,0 +1,64 @@
+import Kernel
+import Storage
+
+/// What one use case has in hand: the transaction, one instant, its author, and where it reports changes and timers.
+/// It lives inside the writer's transaction and is neither kept nor passed on.
+public final class UnitOfWork {
+  public let sql: any SQLConnection
+  /// the hub's time, one for the whole transaction
+  public let now: Instant
+  /// when the device made the command: its corrected time, kept between its last contact and now
+  public let madeAt: Instant
+  public let author: Author
+  /// the command that is being decided; for timers and inner work one made by the hub
+  public let command: CommandID
+
+  private(set) var changes: [PendingChange] = []
+  private(set) var earliestTimer: Instant?
+
+  init(sql: any SQLConnection, now: Instant, madeAt: Instant, author: Author, command: CommandID) {
+    self.sql = sql
+    self.now = now
+    self.madeAt = madeAt
+    self.author = author
+    self.command = command
+  }
+
+  /// Refuses unless the author has this right.
+  public func require(_ right: Right) throws(Refusal) {
+    if author.may(right) { return }
+    throw Refusal("right.missing", kind: .forbidden).with("right", right.rawValue)
+  }
+
+  /// Devices will hear this whole new state. The last one of a use case counts.
+  public func record<V: StreamValue>(_ value: V) {
+    put(PendingChange(topic: V.topic, kind: V.kind, id: value.key, value: value.json.text))
+  }
+
+  /// Devices will forget this thing.
+  public func forget<V: StreamValue>(_ type: V.Type, _ key: String) {
+    put(PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil))
+  }
+
+  private func put(_ change: PendingChange) {
+    if let i = changes.firstIndex(where: { $0.id == change.id && $0.kind == change.kind }) { changes.remove(at: i) }
+    changes.append(change)
+  }
+
+  /// Sets the one timer of this kind and subject; it survives restarts.
+  public func schedule(_ kind: String, subject: String, episode: String, due: Instant) throws {
+    try Timers.set(kind: kind, subject: subject, episode: episode, due: due, in: sql)
+    if earliestTimer.map({ due < $0 }) ?? true { earliestTimer = due }
+  }
+
+  public func cancelTimer(_ kind: String, subject: String) throws { try Timers.drop(kind: kind, subject: subject, in: sql) }
+}
+
+/// A change that has no number yet.
+struct PendingChange: Sendable, Equatable {
+  let topic: Topic
+  let kind: String
+  let id: String
+  /// JSON; nil: gone
+  let value: String?
+}

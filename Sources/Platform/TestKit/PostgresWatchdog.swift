@@ -1,0 +1,55 @@
+import Foundation
+
+/// The shell that makes, runs and removes the throw-away PostgreSQL.
+///
+/// Its standard input is a pipe that this process holds open and never writes to. When this process
+/// ends, and be it by SIGKILL, the pipe closes and the shell ends the server, by its own process id,
+/// and removes the folder. So there is nothing to do at exit, and nothing that could be missed.
+struct PostgresWatchdog {
+  private let shell = Process()
+  private let lifeline = Pipe()
+
+  private static let script = """
+    # Ctrl-C goes to the whole group; the end of the pipe is the one signal to clean up by.
+    trap '' INT TERM HUP
+    folder=$1 initdb=$2 server=$3 account=$4
+    run=
+    if [ -n "$account" ]; then
+      chown "$account" "$folder" || exit 1
+      run="setpriv --reuid=$account --regid=$account --init-groups --"
+    fi
+    cd "$folder" || exit 1
+    exec 3<&0 </dev/null
+    $run "$initdb" -D "$folder/data" -U iqsine -A trust --encoding=UTF8 --locale=C \\
+      --no-sync >"$folder/log" 2>&1
+    if [ $? -eq 0 ]; then
+      $run "$server" -D "$folder/data" -k "$folder" -c listen_addresses= \\
+        -c fsync="$5" -c max_connections=200 -c shared_buffers=64MB -c jit=off \\
+        -c max_wal_senders=0 -c wal_level=minimal -c unix_socket_permissions=0700 \\
+        >>"$folder/log" 2>&1 3<&- &
+      child=$!
+      cat <&3 >/dev/null
+      kill -QUIT "$child"
+      wait "$child"
+    else
+      cat <&3 >/dev/null
+    fi
+    cd / && rm -rf "$folder"
+    """
+
+  init(_ programs: PostgresPrograms, folder: String, syncsToDisk: Bool) throws {
+    // No child but the shell may hold the pipe's other end, or the end of this process goes unnoticed.
+    _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", Self.script, "iqsine-postgres", folder, programs.initdb, programs.server,
+      programs.account ?? "", syncsToDisk ? "on" : "off",
+    ]
+    shell.standardInput = lifeline
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+  }
+
+  var isRunning: Bool { shell.isRunning }
+}

@@ -1,0 +1,104 @@
+// Writes the members of `Wire` for one declaration. Text out, nothing else.
+
+struct Writer {
+  let declaration: Declaration
+  private var access: String { declaration.access }
+
+  var text: String {
+    switch declaration.shape {
+    case .structure(let slots): structure(slots)
+    case .choice(let cases): choice(cases)
+    case .numbers(let cases): numbers(cases)
+    case .union(let tag, let cases): union(tag, cases)
+    }
+  }
+
+  private func structure(_ slots: [Slot]) -> String {
+    members(
+      decode: ["let wire = try json.members()", only(slots.map(\.key))] + slots.map { "self.\($0.name) = try \(get($0))" },
+      encode: ["var wire = WireObject()"] + slots.map { "wire.put(\(quoted($0.key)), self.\($0.name))" } + ["return wire.json"],
+      schema: fields(slots) + ["return catalog.leave(name, \(quoted(declaration.doc)), .object(fields))"])
+  }
+
+  private func choice(_ cases: [Case]) -> String {
+    members(
+      decode: [
+        "let wire = try String(json: json)",
+        "guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }",
+        "self = value",
+      ],
+      encode: ["return .string(self.rawValue)"],
+      schema: ["return catalog.leave(name, \(quoted(declaration.doc)), .choice([\(cases.map { quoted($0.key) }.joined(separator: ", "))]))"])
+  }
+
+  private func numbers(_ cases: [Case]) -> String {
+    let list = cases.map { "(\($0.key), \(quoted($0.name)))" }.joined(separator: ", ")
+    return members(
+      decode: [
+        "let wire = try Int64(json: json)",
+        "guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }",
+        "self = value",
+      ],
+      encode: ["return .int(self.rawValue)"],
+      schema: ["return catalog.leave(name, \(quoted(declaration.doc)), .numbers([\(list)]))"])
+  }
+
+  private func union(_ tag: String, _ cases: [Case]) -> String {
+    var decode = ["let wire = try json.members()", "let tag: String = try wire.get(\(quoted(tag)))", "switch tag {"]
+    var encode = ["var wire = WireObject()", "switch self {"]
+    var schema = ["var cases: [WireCase] = []"]
+    for c in cases {
+      decode += ["case \(quoted(c.key)):", "  " + only([tag] + c.slots.map(\.key)), "  self = .\(c.name)" + arguments(c)]
+      encode.append("case .\(c.name)" + (c.slots.isEmpty ? ":" : "(" + c.slots.indices.map { "let v\($0)" }.joined(separator: ", ") + "):"))
+      encode.append("  wire.put(\(quoted(tag)), \(quoted(c.key)))")
+      encode += c.slots.enumerated().map { "  wire.put(\(quoted($1.key)), v\($0))" }
+      schema += ["do {"] + fields(c.slots).map { "  " + $0 } + ["  cases.append(WireCase(\(quoted(c.key)), fields, doc: \(quoted(c.doc))))", "}"]
+    }
+    decode += ["default: throw JSONError(.unknown(tag)).at(\(quoted(tag)))", "}"]
+    encode += ["}", "return wire.json"]
+    schema.append("return catalog.leave(name, \(quoted(declaration.doc)), .union(tag: \(quoted(tag)), cases))")
+    return members(decode: decode, encode: encode, schema: schema)
+  }
+
+  private func arguments(_ c: Case) -> String {
+    c.slots.isEmpty ? "" : "(" + c.slots.map { "\($0.name): try \(get($0))" }.joined(separator: ", ") + ")"
+  }
+
+  private func only(_ keys: [String]) -> String { "try wire.only([\(keys.map(quoted).joined(separator: ", "))])" }
+
+  private func get(_ s: Slot) -> String { "wire.get(\(quoted(s.key))" + (s.initial.map { ", default: \($0))" } ?? ")") }
+
+  private func fields(_ slots: [Slot]) -> [String] {
+    ["\(slots.isEmpty ? "let" : "var") fields: [WireField] = []"]
+      + slots.map { s in
+        let initial = s.initial.map { "(\($0) as \(s.type)).json" } ?? "nil"
+        return "fields.append(WireField(\(quoted(s.key)), \(written(s.type)).schema(&catalog), default: \(initial), doc: \(quoted(s.doc))))"
+      }
+  }
+
+  private func written(_ type: String) -> String { type.hasSuffix("?") ? "Optional<\(type.dropLast())>" : type }
+
+  private func members(decode: [String], encode: [String], schema: [String]) -> String {
+    func block(_ lines: [String]) -> String { lines.map { "    " + $0 }.joined(separator: "\n") }
+    return """
+      extension \(declaration.type) {
+        \(access)init(json: JSON) throws(JSONError) {
+      \(block(decode))
+        }
+        \(access)var json: JSON {
+      \(block(encode))
+        }
+        \(access)static var wireName: String { \(quoted(declaration.name)) }
+        \(access)static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+          let name = wireName
+          guard catalog.enter(name) else { return .ref(name) }
+      \(block(schema))
+        }
+      }
+      """
+  }
+
+  private func quoted(_ s: String) -> String {
+    "\"" + s.map { $0 == "\"" ? "\\\"" : $0 == "\\" ? "\\\\" : String($0) }.joined() + "\""
+  }
+}

@@ -1,0 +1,143 @@
+// Builds the pages into dist/, or with --check type-checks every scope and runs the unit tests.
+//
+//   node build.mjs [--dev] [--out DIR]   bundle; --dev adds the component gallery and source maps
+//   node build.mjs --check [--only NAME] tsc for page, worker and tests, then node --test
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const home = dirname(fileURLToPath(import.meta.url));
+const args = process.argv.slice(2);
+const flag = (name) => args.includes(name);
+const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+
+/** Runs a program and ends the build with its words when it fails. */
+function run(program, programArgs, extra = {}) {
+  const env = { ...process.env, NODE_PATH: process.env.NODE_PATH ?? "/usr/share/nodejs" };
+  const done = spawnSync(program, programArgs, { cwd: home, env, encoding: "utf8", ...extra });
+  if (done.error) fail(`${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types`);
+  if (done.status !== 0) fail(`${done.stdout ?? ""}${done.stderr ?? ""}`);
+  return done.stdout;
+}
+
+function fail(message) {
+  process.stderr.write(`${message.trim()}\n`);
+  process.exit(1);
+}
+
+function filesUnder(folder, accept = () => true) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesUnder(path, accept);
+      return accept(path) ? [path] : [];
+    });
+}
+
+/** One flat catalogue out of the files of a language; a key given twice is an error. */
+function catalogue(language) {
+  const texts = {};
+  for (const file of filesUnder(join(home, "src/i18n", language), (path) => path.endsWith(".json"))) {
+    for (const [key, text] of Object.entries(JSON.parse(readFileSync(file, "utf8")))) {
+      if (key in texts) fail(`${relative(home, file)}: the key ${key} is already given in another file`);
+      texts[key] = text;
+    }
+  }
+  return texts;
+}
+
+/**
+ * All style sheets in one file: tokens, base, the components, then the modules.
+ * Screens do not import theirs, so that a screen loaded later never flashes unstyled.
+ */
+function styleEntry(work) {
+  const first = ["src/ui/tokens.css", "src/ui/base.css"].map((path) => join(home, path));
+  const rest = ["src/ui", "src/app", "src/modules"]
+    .flatMap((folder) => filesUnder(join(home, folder), (path) => path.endsWith(".css")))
+    .filter((path) => !first.includes(path));
+  const entry = join(work, "style.css");
+  writeFileSync(entry, [...first, ...rest].map((path) => `@import ${JSON.stringify(path)};`).join("\n"));
+  return entry;
+}
+
+function bundle(out, dev) {
+  const work = mkdtempSync(join(home, ".build-"));
+  try {
+    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, dev ? "--sourcemap=linked" : "--minify", '--log-level=warning'];
+    const meta = join(work, "meta.json");
+    run("esbuild", ["src/app/main.tsx", ...common, "--format=esm", "--splitting", "--jsx=automatic",
+      `--define:process.env.NODE_ENV="${dev ? "development" : "production"}"`,
+      "--entry-names=[name]-[hash]", "--chunk-names=parts/[name]-[hash]", `--outdir=${join(out, "assets")}`, `--metafile=${meta}`]);
+    run("esbuild", [styleEntry(work), ...common, "--external:/icons/*", "--entry-names=[name]-[hash]", `--outdir=${join(out, "assets")}`]);
+    return JSON.parse(readFileSync(meta, "utf8"));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The service worker knows by name every file of this build, and its version is the hash of them. */
+function serviceWorker(out, dev) {
+  const skip = /^\/(dishes|i18n)\/|\.map$|^\/sw\.js$/;
+  const files = filesUnder(out).map((path) => `/${relative(out, path)}`).filter((path) => !skip.test(path));
+  const hash = createHash("sha256");
+  for (const path of files) hash.update(path).update(readFileSync(join(out, path)));
+  const version = hash.digest("hex").slice(0, 12);
+  const shell = files.filter((path) => path !== "/index.html");
+  run("esbuild", ["src/sw/worker.ts", "--bundle", dev ? "--sourcemap=linked" : "--minify", "--format=iife", "--target=es2020", "--log-level=warning",
+    `--define:VERSION=${JSON.stringify(version)}`, `--define:SHELL=${JSON.stringify(["/", ...shell])}`, `--outfile=${join(out, "sw.js")}`]);
+  return version;
+}
+
+function indexPage(out, meta) {
+  const entry = Object.entries(meta.outputs).find(([, output]) => output.entryPoint === "src/app/main.tsx");
+  if (!entry) fail("no entry in the bundle");
+  const address = (path) => `/${relative(out, resolve(home, path))}`;
+  const preload = entry[1].imports.filter((part) => part.kind === "import-statement").map((part) => address(part.path));
+  const style = filesUnder(join(out, "assets"), (path) => /style-[^/]+\.css$/.test(path)).map((path) => `/${relative(out, path)}`);
+  const page = readFileSync(join(home, "src/app/index.html"), "utf8")
+    .replace("<!-- style -->", style.map((path) => `<link rel="stylesheet" href="${path}">`).join(""))
+    .replace("<!-- preload -->", preload.map((path) => `<link rel="modulepreload" href="${path}">`).join(""))
+    .replace("<!-- entry -->", `<script type="module" src="${address(entry[0])}"></script>`);
+  writeFileSync(join(out, "index.html"), page);
+}
+
+function build() {
+  const target = resolve(home, option("--out") ?? "dist");
+  // Built beside and swapped in, so that a hub that is serving never sees half a build.
+  const out = `${target}.next`;
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(join(out, "i18n"), { recursive: true });
+  const meta = bundle(out, flag("--dev"));
+  if (existsSync(join(home, "public"))) cpSync(join(home, "public"), out, { recursive: true });
+  for (const language of ["vi", "en"]) {
+    writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue(language), null, 1));
+  }
+  indexPage(out, meta);
+  const version = serviceWorker(out, flag("--dev"));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(out, target);
+  process.stdout.write(`${relative(process.cwd(), target) || target}: version ${version}\n`);
+}
+
+function check() {
+  for (const scope of ["tsconfig.json", "tsconfig.worker.json", "tsconfig.tests.json"]) {
+    run("tsc", ["-p", scope]);
+  }
+  catalogue("vi");
+  catalogue("en");
+  const work = join(home, ".build");
+  rmSync(work, { recursive: true, force: true });
+  const only = option("--only");
+  const tests = filesUnder(join(home, "tests"), (path) => path.endsWith(".test.ts") && (!only || path.includes(only)));
+  run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false",
+    "--out-extension:.js=.mjs", "--log-level=warning", `--outdir=${work}`]);
+  const built = filesUnder(work, (path) => path.endsWith(".test.mjs"));
+  run("node", ["--test", ...built], { stdio: "inherit" });
+}
+
+if (flag("--check")) check();
+else build();

@@ -1,0 +1,12 @@
+import app from "./vi/app.json";
+import common from "./vi/common.json";
+import error from "./vi/error.json";
+import states from "./vi/states.json";
+import waiter from "./vi/waiter.json";
+import chef from "./vi/chef.json";
+import runner from "./vi/runner.json";
+import cashier from "./vi/cashier.json";
+import receptionist from "./vi/receptionist.json";
+import manager from "./vi/manager.json";
+
+export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...receptionist, ...manager };

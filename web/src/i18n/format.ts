@@ -1,0 +1,55 @@
+const NARROW_SPACE = "\u00A0";
+
+/** Whole đồng with dots between the thousands: `185.000 ₫`. */
+export function money(amount: number): string {
+  return `${number(amount)}${NARROW_SPACE}₫`;
+}
+
+/** A whole number with dots between the thousands, whatever the language of the device. */
+export function number(value: number): string {
+  const digits = Math.abs(Math.trunc(value)).toString().replace(/\B(?=(\d{3})+$)/g, ".");
+  return value < 0 ? `−${digits}` : digits;
+}
+
+/** What somebody typed as an amount, or null where it is none: `"185.000"` → 185000. */
+export function parseAmount(text: string): number | null {
+  const digits = text.replace(/[.\s\u00A0₫đ]/g, "");
+  if (!/^\d{1,12}$/.test(digits)) return null;
+  return Number(digits);
+}
+
+const two = (value: number): string => value.toString().padStart(2, "0");
+
+/** `19:04` on this device's clock. */
+export function time(instant: number): string {
+  const date = new Date(instant);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** `21/11`. */
+export function date(instant: number): string {
+  const value = new Date(instant);
+  return `${two(value.getDate())}/${two(value.getMonth() + 1)}`;
+}
+
+/** `21/11/2026 19:04`, for what is printed and kept. */
+export function dateTime(instant: number): string {
+  return `${date(instant)}/${new Date(instant).getFullYear()} ${time(instant)}`;
+}
+
+/** Whole minutes between two instants, never negative. */
+export function minutesBetween(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / 60_000));
+}
+
+/** `7′`, and from a hundred minutes on `1h45`. */
+export function minutes(count: number): string {
+  if (count < 100) return `${count}′`;
+  return `${Math.floor(count / 60)}h${two(count % 60)}`;
+}
+
+/** `4:07` for what is running down. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,80 @@
+import type { Entity, Kind, Kinds } from "../wire";
+
+export interface Change extends Entity {
+  readonly seq: number;
+}
+
+/** Covers every number from `from` to `to`, also of changes that this person may not see. */
+export interface Batch {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly changes: readonly Change[];
+}
+
+export interface Snapshot {
+  readonly seq: number;
+  readonly at: number;
+  readonly entities: readonly Entity[];
+}
+
+export type Maps = { readonly [K in Kind]: ReadonlyMap<string, Kinds[K]> };
+
+/** What this device knows: everything up to the change numbered `seq`. */
+export interface Replica {
+  readonly seq: number;
+  /** false until the first snapshot */
+  readonly ready: boolean;
+  readonly maps: Maps;
+}
+
+const kinds: readonly Kind[] = [
+  "section", "table", "runnerCall", "dishGroup", "dish", "employee", "setting", "order", "course", "item", "alert", "bill", "payment",
+];
+
+function isKind(text: string): text is Kind {
+  return (kinds as readonly string[]).includes(text);
+}
+
+type Loose = Map<string, unknown>;
+
+function emptyMaps(): Record<Kind, Loose> {
+  const maps: Partial<Record<Kind, Loose>> = {};
+  for (const kind of kinds) maps[kind] = new Map();
+  return maps as Record<Kind, Loose>;
+}
+
+// The one place where what came over the wire becomes typed: the hub writes it from the same declaration as the types.
+const typed = (maps: Record<Kind, Loose>): Maps => maps as unknown as Maps;
+
+export const emptyReplica: Replica = { seq: 0, ready: false, maps: typed(emptyMaps()) };
+
+/** Starts again from a whole picture. Kinds that this version does not know are left out. */
+export function withSnapshot(snapshot: Snapshot): Replica {
+  const maps = emptyMaps();
+  for (const { kind, id, value } of snapshot.entities) {
+    if (isKind(kind)) maps[kind].set(id, value);
+  }
+  return { seq: snapshot.seq, ready: true, maps: typed(maps) };
+}
+
+/**
+ * Applies what follows on what is known, strictly by number. Null: there is a gap, and only a snapshot helps.
+ * A batch that is known already changes nothing; of one that overlaps only the new part counts.
+ */
+export function withBatch(replica: Replica, batch: Batch): Replica | null {
+  if (!replica.ready || batch.from > replica.seq + 1) return null;
+  if (batch.to <= replica.seq) return replica;
+  const fresh: Partial<Record<Kind, Loose>> = {};
+  let last = replica.seq;
+  for (const change of batch.changes) {
+    if (change.seq <= replica.seq) continue;
+    if (change.seq < last || change.seq > batch.to) return null;
+    last = change.seq;
+    if (!isKind(change.kind)) continue;
+    const map = fresh[change.kind] ??= new Map<string, unknown>(replica.maps[change.kind]);
+    if (change.value === null || change.value === undefined) map.delete(change.id);
+    else map.set(change.id, change.value);
+  }
+  return { seq: batch.to, ready: true, maps: { ...replica.maps, ...fresh as Partial<Maps> } };
+}

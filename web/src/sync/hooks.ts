@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { CommandBody } from "../wire";
+import { Hub } from "./Hub";
+import type { Phase } from "./Line";
+import type { Outcome } from "./Messages";
+import type { Entry } from "./Outbox";
+import { shallowEqual } from "./shallow";
+import type { View } from "./View";
+
+/** The one hub of this page. */
+export const hub = new Hub();
+
+/** Wants something of the hub; see `Hub.send`. */
+export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
+
+const onView = (changed: () => void): (() => void) => hub.onView(changed);
+const onOutbox = (changed: () => void): (() => void) => hub.outbox.subscribe(changed);
+
+/** A store read through a selector; draws again only when what was selected differs shallowly. */
+function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read: () => S, select: (source: S) => T): T {
+  const last = useRef<{ source: S; select: (source: S) => T; value: T } | null>(null);
+  const get = (): T => {
+    const source = read();
+    const known = last.current;
+    if (known && known.source === source && known.select === select) return known.value;
+    const fresh = select(source);
+    const value = known && shallowEqual(known.value, fresh) ? known.value : fresh;
+    last.current = { source, select, value };
+    return value;
+  };
+  return useSyncExternalStore(subscribe, get);
+}
+
+/** What the hub last said, as the screen needs it: `useReplica((view) => view.itemsOf(order))`. */
+export function useReplica<T>(select: (view: View) => T): T {
+  return useSelected(onView, () => hub.view, select);
+}
+
+/** Everything wanted and not yet settled, or a part of it. */
+export function useOutbox<T>(select: (entries: readonly Entry[]) => T): T {
+  return useSelected(onOutbox, () => hub.outbox.entries, select);
+}
+
+/** Commands under way that name this entity anywhere in their body; the screen marks it as unconfirmed. */
+export function usePending(id: string | undefined): readonly Entry[] {
+  return useOutbox((entries) => (id ? entries.filter((entry) => entry.status !== "refused" && mentions(entry.body, id)) : []));
+}
+
+/** Commands that the hub refused and that nobody has looked at yet. */
+export function useRefused(id?: string): readonly Entry[] {
+  return useOutbox((entries) => entries.filter((entry) => entry.status === "refused" && (id === undefined || mentions(entry.body, id))));
+}
+
+export function mentions(body: CommandBody, id: string): boolean {
+  return Object.values(body).some((value: unknown) => value === id || (Array.isArray(value) && value.includes(id)));
+}
+
+export function usePhase(): Phase {
+  return useSyncExternalStore(useCallback((changed) => hub.onPhase(changed), []), () => hub.line.phase);
+}
+
+/** The hub's time, drawn again every `every` milliseconds. */
+export function useNow(every = 10_000): number {
+  const [now, setNow] = useState(() => hub.clock.now());
+  useEffect(() => {
+    setNow(hub.clock.now());
+    const timer = setInterval(() => setNow(hub.clock.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
+
+export type LineLevel = "fresh" | "late" | "lost";
+export interface LineAge {
+  readonly level: LineLevel;
+  /** seconds since the hub was last heard; null: never yet */
+  readonly seconds: number | null;
+  readonly phase: Phase;
+}
+
+/** From 5 s on the age is said aloud, from 10 s on the screen looks stale. */
+export function lineAge(phase: Phase, lastHeardAt: number, now: number): LineAge {
+  const seconds = lastHeardAt === 0 ? null : Math.max(0, Math.floor((now - lastHeardAt) / 1000));
+  const offline = phase === "offline" || phase === "signedOut";
+  if (seconds === null) return { level: offline ? "lost" : "fresh", seconds, phase };
+  // A line that is renewed within three seconds was never away.
+  if (seconds >= 10 || (offline && seconds >= 3)) return { level: "lost", seconds, phase };
+  return { level: seconds >= 5 ? "late" : "fresh", seconds, phase };
+}
+
+export function useLineAge(): LineAge {
+  const phase = usePhase();
+  const read = (): LineAge => lineAge(phase, hub.line.lastHeardAt, Date.now());
+  const [age, setAge] = useState(read);
+  useEffect(() => {
+    const look = (): void => setAge((known) => {
+      const fresh = read();
+      // While fresh nobody reads the seconds: nothing to draw.
+      if (fresh.level === "fresh" && known.level === "fresh" && fresh.phase === known.phase) return known;
+      return shallowEqual(known, fresh) ? known : fresh;
+    });
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [phase]);
+  return age;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { t } from "../i18n";
+import { useLineAge } from "../sync";
+import { navigate } from "./route";
+import { IconButton } from "./Button";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons";
+import { classes } from "./classes";
+
+interface AppBarProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** where the arrow leads; a function for steps within the screen */
+  readonly back?: string | (() => void);
+  /** in place of the arrow: the page's own mark or menu button */
+  readonly start?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The bar on top: where I am, the way back, and how old the hub's last word is. */
+export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): JSX.Element {
+  return (
+    <header className="app-bar">
+      {back !== undefined ? <IconButton icon="left" label={t("common.back")} onClick={() => (typeof back === "string" ? navigate(back) : back())} /> : start}
+      <div className="app-bar-title grow">
+        <h1>{title}</h1>
+        {subtitle ? <p className="quiet small">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="app-bar-actions">{actions}</div> : null}
+      <LineAge />
+    </header>
+  );
+}
+
+/** A quiet dot while the hub is heard; its age on amber when late; the plain truth when it is gone. */
+export function LineAge(): JSX.Element {
+  const age = useLineAge();
+  if (age.level === "fresh") {
+    return <span className="line-age line-fresh" role="status" aria-label={t("line.fresh")} title={t("line.fresh")}><span className="line-dot" /></span>;
+  }
+  if (age.level === "late") {
+    return <span className="line-age line-late" role="status"><Icon name="clock" /><span className="numbers">{t("line.ago", { seconds: age.seconds ?? 0 })}</span></span>;
+  }
+  return <span className="line-age line-lost" role="status"><Icon name="wifi-off" /><span className="line-word">{t("line.offShort")}</span></span>;
+}
+
+interface ScreenProps {
+  readonly bar?: ReactNode;
+  /** a row under the bar that stays in place: filters, tabs */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+  /** the main action, within reach of the thumb */
+  readonly foot?: ReactNode;
+  readonly tabs?: ReactNode;
+  /** children bring their own scrolling */
+  readonly fixed?: boolean;
+  readonly className?: string;
+}
+
+/** A whole screen: bar, tools, what scrolls, foot, tabs. Greyed and labelled while the hub is not heard. */
+export function Screen({ bar, tools, children, foot, tabs, fixed = false, className }: ScreenProps): JSX.Element {
+  const { level } = useLineAge();
+  return (
+    <div className={classes("screen", className)} data-line={level}>
+      {bar}
+      {level === "lost" ? <p className="line-banner" role="status"><Icon name="cloud-off" />{t("line.lost")}</p> : null}
+      {tools ? <div className="screen-tools">{tools}</div> : null}
+      <main className={classes("screen-body", fixed && "screen-body-fixed")} tabIndex={-1}>{children}</main>
+      {foot ? <div className="screen-foot">{foot}</div> : null}
+      {tabs}
+    </div>
+  );
+}
+
+export interface Tab<T extends string> {
+  readonly id: T;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly badge?: number;
+}
+
+interface TabBarProps<T extends string> {
+  readonly tabs: readonly Tab<T>[];
+  readonly value: T;
+  readonly onChange: (tab: T) => void;
+}
+
+/** Where to go within a role: at the bottom of a phone, along the side of a tablet. */
+export function TabBar<T extends string>({ tabs, value, onChange }: TabBarProps<T>): JSX.Element {
+  return (
+    <nav className="tab-bar" aria-label={t("common.sections")}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id} type="button" className={classes("tab", tab.id === value && "tab-chosen")} aria-current={tab.id === value ? "page" : undefined}
+          onClick={() => onChange(tab.id)}
+        >
+          <span className="tab-icon"><Icon name={tab.icon} size={22} />{tab.badge ? <span className="count" aria-hidden>{tab.badge > 99 ? "99+" : tab.badge}</span> : null}</span>
+          <span className="tab-label">{tab.label}{tab.badge ? <span className="only-read"> ({tab.badge})</span> : null}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PointerEvent, ReactNode } from "react";
+import { useRef, useState } from "react";
+import { t } from "../i18n";
+import { Icon } from "./Icon";
+import type { Action } from "./Menu";
+import { MenuButton } from "./Menu";
+import { classes } from "./classes";
+
+interface SwipeRowProps {
+  readonly children: ReactNode;
+  /** shown when the row is pulled aside, the last one at the edge; the same stand in the row's menu */
+  readonly actions: readonly Action[];
+  /** what the row is, for the menu's title and screen readers */
+  readonly label: string;
+  /** whether the ⋯ of the menu is always in sight; else only with a mouse or on keyboard focus */
+  readonly menu?: "always" | "auto";
+  readonly className?: string;
+}
+
+const width = 72;
+
+/** A row that a thumb pulls aside to reach its actions; mouse and keyboard find them in the row's menu. */
+export function SwipeRow({ children, actions, label, menu = "auto", className }: SwipeRowProps): JSX.Element {
+  const room = actions.length * width;
+  const [open, setOpen] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; y: number; from: number; by: number; sideways: boolean } | null>(null);
+  const swallow = useRef(false);
+
+  const shift = (by: number, gliding: boolean): void => {
+    if (!row.current) return;
+    row.current.style.transition = gliding ? "" : "none";
+    row.current.style.transform = by === 0 ? "" : `translateX(${by}px)`;
+  };
+  const settle = (opened: boolean): void => {
+    setOpen(opened);
+    shift(opened ? -room : 0, true);
+  };
+  const move = (event: PointerEvent<HTMLDivElement>): void => {
+    const at = drag.current;
+    if (!at) return;
+    const dx = event.clientX - at.x;
+    if (!at.sideways) {
+      if (Math.abs(event.clientY - at.y) > 10) { drag.current = null; return; }
+      if (Math.abs(dx) < 8) return;
+      at.sideways = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    at.by = Math.min(0, Math.max(-room - 24, at.from + dx));
+    shift(at.by, false);
+  };
+  const release = (): void => {
+    const at = drag.current;
+    drag.current = null;
+    if (!at?.sideways) return;
+    swallow.current = true;
+    settle(at.from === 0 ? at.by < -room / 3 : at.by < -room * 0.8);
+  };
+
+  return (
+    <div className={classes("swipe", className)}>
+      <div className="swipe-actions" aria-hidden={!open} style={{ width: room }}>
+        {actions.map((action) => (
+          <button
+            key={action.id} type="button" tabIndex={open ? 0 : -1} disabled={action.disabled} className={classes("swipe-action", `swipe-${action.tone ?? "plain"}`)}
+            onClick={() => { settle(false); action.run(); }}
+          >
+            <Icon name={action.icon} size={20} /><span>{action.label}</span>
+          </button>
+        ))}
+      </div>
+      <div
+        ref={row} className="swipe-front"
+        onPointerDown={(event) => {
+          swallow.current = false;
+          if (event.pointerType === "mouse" || actions.length === 0 || (event.target as Element).closest("[data-handle], .stepper")) return;
+          drag.current = { x: event.clientX, y: event.clientY, from: open ? -room : 0, by: 0, sideways: false };
+        }}
+        onPointerMove={move} onPointerUp={release} onPointerCancel={release}
+        onClickCapture={(event) => {
+          if (!swallow.current && !open) return;
+          // The tap that ends a swipe, or one on an open row, only closes it.
+          event.preventDefault();
+          event.stopPropagation();
+          if (!swallow.current) settle(false);
+          swallow.current = false;
+        }}
+      >
+        {children}
+        {actions.length > 0 ? <MenuButton label={t("common.actionsFor", { name: label })} title={label} actions={actions} className={classes("swipe-menu", menu === "always" && "swipe-menu-always")} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+const focusable = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
+
+/** Open layers, the topmost last. */
+const layers: RefObject<HTMLElement>[] = [];
+
+function holdBackground(): void {
+  const app = document.getElementById("app");
+  if (layers.length > 0) app?.setAttribute("inert", "");
+  else app?.removeAttribute("inert");
+}
+
+/** The element that layers are drawn into, beside the application, so that this can be made inert. */
+export function overlayRoot(): HTMLElement {
+  return document.getElementById("overlays") ?? document.body;
+}
+
+/**
+ * Makes an element a modal layer while `open`: the page behind is inert, Tab stays inside,
+ * Esc closes the topmost, and focus returns to where it was.
+ */
+export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLElement>): void {
+  const latest = useRef(close);
+  latest.current = close;
+
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const before = document.activeElement;
+    layers.push(box);
+    holdBackground();
+    const wanted = box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? box.current;
+    wanted?.focus({ preventScroll: true });
+    return () => {
+      layers.splice(layers.indexOf(box), 1);
+      holdBackground();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open, box]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (layers[layers.length - 1] !== box || !box.current) return;
+      if (event.key === "Escape") {
+        event.preventDefault();
+        event.stopPropagation();
+        latest.current();
+      } else if (event.key === "Tab") keepInside(event, box.current);
+    };
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [open, box]);
+}
+
+function keepInside(event: KeyboardEvent, box: HTMLElement): void {
+  const all = Array.from(box.querySelectorAll<HTMLElement>(focusable)).filter((element) => element.offsetParent !== null);
+  const first = all[0];
+  const last = all[all.length - 1];
+  if (!first || !last) {
+    event.preventDefault();
+    return;
+  }
+  const at = document.activeElement;
+  if (event.shiftKey && (at === first || at === box)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && at === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}

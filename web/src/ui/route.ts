@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+const tell = (): void => { for (const listener of listeners) listener(); };
+globalThis.addEventListener?.("popstate", tell);
+
+/** Goes to another page of the application; `replace` where going back should skip this one. */
+export function navigate(path: string, how: "push" | "replace" = "push"): void {
+  if (path === location.pathname + location.search) return;
+  if (how === "replace") history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The path without its role's first part trimmed: `/waiter/table/t12`. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
+/** One value of the address's query, kept in the address so that a reload and the back button restore the view. */
+export function useQuery(name: string): [string | null, (value: string | null, how?: "push" | "replace") => void] {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  const set = (value: string | null, how: "push" | "replace" = "replace"): void => {
+    const query = new URLSearchParams(location.search);
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+    const text = query.toString();
+    navigate(location.pathname + (text ? `?${text}` : ""), how);
+  };
+  return [new URLSearchParams(search).get(name), set];
+}
+
+/** The parts of a path that fit a pattern with `:names`, or null. */
+export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const wanted = pattern.split("/").filter(Boolean);
+  const given = path.split("/").filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const found: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    const value = given[i] ?? "";
+    if (part.startsWith(":")) found[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+/** The few parts of Node that the tests use; Debian's packages carry no types for it. */
+declare module "node:test" {
+  export default function test(name: string, body: () => void | Promise<void>): void;
+}
+
+declare module "node:assert/strict" {
+  interface Assert {
+    (value: unknown, message?: string): asserts value;
+    equal(actual: unknown, expected: unknown, message?: string): void;
+    notEqual(actual: unknown, expected: unknown, message?: string): void;
+    deepEqual(actual: unknown, expected: unknown, message?: string): void;
+    match(text: string, pattern: RegExp, message?: string): void;
+    throws(body: () => unknown, message?: string): void;
+    ok(value: unknown, message?: string): asserts value;
+  }
+  const assert: Assert;
+  export default assert;
+}
+
+declare module "node:fs" {
+  export function readFileSync(path: string, encoding: "utf8"): string;
+  export function readdirSync(path: string, options?: { recursive?: boolean }): string[];
+}
