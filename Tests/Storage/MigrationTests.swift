@@ -1,1 +1,127 @@
+import Storage
+import TestKit
 import Testing
+
+@Suite("Migrations bring the data to what the program knows")
+struct MigrationTests {
+  private let first = Migration(
+    module: "menu", number: 1, name: "dishes", ["CREATE TABLE dish (id TEXT PRIMARY KEY)"])
+  private let second = Migration(
+    module: "menu", number: 2, name: "prices",
+    ["ALTER TABLE dish ADD COLUMN price BIGINT", "CREATE INDEX dish_price ON dish (price)"])
+  private let other = Migration(
+    module: "orders", number: 1, name: "items", ["CREATE TABLE item (dish TEXT REFERENCES dish)"])
+
+  private func names(_ migrations: [Migration]) -> [String] {
+    migrations.map { "\($0.module) \($0.number)" }
+  }
+
+  @Test("an empty database gets them all, in order, and a ledger", arguments: Engine.allCases)
+  func fromEmpty(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let applied = try await Migrator([first, second, other]).run(on: database, now: 42)
+      #expect(names(applied) == ["menu 1", "menu 2", "orders 1"])
+      let ledger = try await database.read { connection in
+        try connection.query(
+          "SELECT module, number, name, applied_at FROM schema_migration ORDER BY module, number"
+        ).map { Array($0.values) }
+      }
+      #expect(
+        ledger == [
+          ["menu", 1, "dishes", 42], ["menu", 2, "prices", 42], ["orders", 1, "items", 42],
+        ])
+    }
+  }
+
+  @Test("only what is missing is applied", arguments: Engine.allCases)
+  func again(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: [first]) { database in
+      try await database.write { try $0.execute("INSERT INTO dish (id) VALUES ('a')") }
+      let migrator = Migrator([first, other, second])
+      #expect(names(try await migrator.run(on: database, now: 0)) == ["orders 1", "menu 2"])
+      #expect(try await migrator.run(on: database, now: 0).isEmpty)
+      #expect(try await database.read { try $0.query("SELECT price FROM dish") }.count == 1)
+    }
+  }
+
+  @Test("data of a newer program are left alone", arguments: Engine.allCases)
+  func newer(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: [first, second]) { database in
+      await #expect(throws: StorageError.newerSchema(module: "menu", found: 2, known: 1)) {
+        try await Migrator([first, other]).run(on: database, now: 0)
+      }
+      // and nothing was applied before it was noticed
+      let ledger = try await database.read { try $0.query("SELECT * FROM schema_migration") }
+      #expect(ledger.count == 2)
+    }
+  }
+
+  @Test("a migration edited after it was applied stops the start", arguments: Engine.allCases)
+  func edited(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: [first]) { database in
+      let edited = Migration(
+        module: "menu", number: 1, name: "dishes", ["CREATE TABLE dish (id BIGINT PRIMARY KEY)"])
+      await #expect(throws: StorageError.changedMigration(module: "menu", number: 1)) {
+        try await Migrator([edited]).run(on: database, now: 0)
+      }
+    }
+  }
+
+  @Test("a migration that fails leaves those before it whole", arguments: Engine.allCases)
+  func failing(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let broken = Migration(
+        module: "menu", number: 2, name: "broken",
+        ["CREATE TABLE half (id BIGINT)", "CREATE TABEL rest (id BIGINT)"])
+      await #expect(throws: StorageError.self) {
+        try await Migrator([first, broken]).run(on: database, now: 0)
+      }
+      let ledger = try await database.read { try $0.query("SELECT number FROM schema_migration") }
+      #expect(try ledger.map { try $0.int("number") } == [1])
+      // and the next start can do better
+      let mended = Migration(
+        module: "menu", number: 2, name: "mended", ["CREATE TABLE half (id BIGINT)"])
+      #expect(try await Migrator([first, mended]).run(on: database, now: 0).count == 1)
+    }
+  }
+
+  @Test("numbers that do not count upwards are refused", arguments: Engine.allCases)
+  func numbering(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      for wrong in [[first, first], [second, first]] {
+        await #expect(throws: StorageError.self) {
+          try await Migrator(wrong).run(on: database, now: 0)
+        }
+      }
+    }
+  }
+
+  @Test("two programs that start at once apply each migration once")
+  func together() async throws {
+    try await withDatabasePlace(.postgres) { place in
+      let hubs = [try await place.open(), try await place.open(), try await place.open()]
+      let migrator = Migrator([first, second, other])
+      let counts = try await withThrowingTaskGroup { group in
+        for hub in hubs {
+          group.addTask { try await migrator.run(on: hub, now: 0).count }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(counts.reduce(0, +) == 3)
+      for hub in hubs { await hub.close() }
+    }
+  }
+
+  @Test("a statement prepared before a migration works after it", arguments: Engine.allCases)
+  func preparedStatements(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: [first]) { database in
+      let everything: @Sendable (any SQLConnection) throws -> [String] = { connection in
+        try connection.query("SELECT * FROM dish").first?.columns.names ?? []
+      }
+      try await database.write { try $0.execute("INSERT INTO dish (id) VALUES ('a')") }
+      #expect(try await database.write(everything) == ["id"])
+      try await Migrator([first, second]).run(on: database, now: 0)
+      #expect(try await database.write(everything) == ["id", "price"])
+    }
+  }
+}

@@ -1,22 +1,16 @@
 """Vessels that go on the fire: clay pots, hot pots on their burner, the charcoal brazier."""
 
 from palette import CLAY, DARK_CLAY, SHADE, STEEL
-from svg import box, ellipse, group, line, pair, shape
+from svg import box, disc, ellipse, group, line, pair, shape, symmetric, tail
 from vessels import shadow
-
-
-def _belly(cx, cy, rx, depth, foot):
-    bottom = cy + depth
-    return (
-        f"M{pair(cx - rx, cy)}C{pair(cx - rx * 1.06, cy + depth * .7)} {pair(cx - foot - 8, bottom)} {pair(cx - foot, bottom)}"
-        f"H{cx + foot:.0f}C{pair(cx + foot + 8, bottom)} {pair(cx + rx * 1.06, cy + depth * .7)} {pair(cx + rx, cy)}z"
-    )
 
 
 def clay_pot(cx=120, cy=78, rx=74, ry=34, depth=58, sauce="#7A3B16", tones=DARK_CLAY, handle=True):
     """A small glazed clay pot (tộ, niêu) with its side handle and lug."""
     lit, own, dark = tones
-    bottom = cy + depth
+    bottom, foot = cy + depth, rx * 0.52
+    side = ((rx, 0), (rx * 1.06, depth * 0.7), (foot + 8, depth), (foot, depth))
+    shaded = tail(side, 0.5)
     parts = [shadow(cx, bottom - 1, rx * 0.9, ry * 0.45)]
     if handle:
         parts += [
@@ -24,10 +18,8 @@ def clay_pot(cx=120, cy=78, rx=74, ry=34, depth=58, sauce="#7A3B16", tones=DARK_
             line(f"M{pair(cx + rx - 4, cy + 13)}l35-8", lit, 6),
         ]
     parts += [
-        shape(_belly(cx, cy, rx, depth, rx * 0.52), own),
-        shape(f"M{pair(cx - rx, cy + depth * .52)}Q{pair(cx, cy + depth * 1.12)} {pair(cx + rx, cy + depth * .52)}"
-              f"C{pair(cx + rx * .9, cy + depth * .9)} {pair(cx + rx * .6, bottom)} {pair(cx + rx * .52, bottom)}"
-              f"H{cx - rx * .52:.0f}C{pair(cx - rx * .6, bottom)} {pair(cx - rx * .9, cy + depth * .9)} {pair(cx - rx, cy + depth * .52)}z", dark),
+        shape(symmetric(cx, cy, side), own),
+        shape(symmetric(cx, cy, shaded, dip=(depth - shaded[0][1]) * 0.6), dark),
         line(f"M{pair(cx - rx + 7, cy + 20)}q{pair(rx * .2, 18)} {pair(rx * .6, 26)}", lit, 4, opacity=0.8),
         ellipse(cx, cy, rx + 5, ry + 3, dark),
         ellipse(cx, cy - 2, rx + 5, ry + 3, lit),
@@ -38,9 +30,8 @@ def clay_pot(cx=120, cy=78, rx=74, ry=34, depth=58, sauce="#7A3B16", tones=DARK_
 
 
 def _flames(cx, y, colour, heart):
-    d = "".join(f"M{x - 6} {y}q-2-9 6-15q8 6 6 15z" for x in range(cx - 44, cx + 45, 22))
-    e = "".join(f"M{x - 3} {y}q-1-5 3-8q4 3 3 8z" for x in range(cx - 44, cx + 45, 22))
-    return shape(d, colour) + shape(e, heart)
+    d = "".join(f"M{x} {y}v-5" for x in range(cx - 44, cx + 45, 22))
+    return line(d, colour, 9) + line(d, heart, 3.6)
 
 
 def gas_stove(cx=120, top=106):
@@ -50,9 +41,9 @@ def gas_stove(cx=120, top=106):
         shape(f"M{cx - 66} {top + 10}h132l10 30q1 6-5 6h-142q-6 0-5-6z", "#3D4A53"),
         shape(f"M{cx - 66} {top + 10}h132l3 9h-138z", "#55646E"),
         box(cx - 26, top + 24, 52, 14, 7, "#2A343B"),
-        shape(f"M{cx + 44} {top + 31}m-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0", "#0B6FA4"),
+        disc(cx + 44, top + 31, 8, "#0B6FA4"),
         line(f"M{cx + 44} {top + 31}v-6", "#fff", 2.2),
-        _flames(cx, top + 10, "#3FA0E8", "#BFE6FF"),
+        _flames(cx, top + 9, "#3FA0E8", "#BFE6FF"),
     ]
 
 

@@ -37,7 +37,7 @@ class Dice:
                 if gap > best_gap:
                     best, best_gap = at, gap
             found.append(best)
-        return sorted(found, key=lambda at: at[1])
+        return sorted(((round(x), round(y)) for x, y in found), key=lambda at: at[1])
 
 
 def around(count, cx, cy, rx, ry, start=0, end=360):
@@ -68,7 +68,10 @@ def strands(dice, points, length, colour, width, bend=0.5, lean=None, **more):
         ex, ey = turned(size, 0, angle)
         qx, qy = turned(size / 2, bow, angle)
         squash = 0.75
-        d += f"M{pair(x - ex / 2, y - ey / 2 * squash)}q{pair(qx, qy * squash)} {pair(ex, ey * squash)}"
+        ey, qy = ey * squash, qy * squash
+        if length > 12:  # whole units are fine enough for long strips, and half as long to write
+            ex, ey, qx, qy = round(ex), round(ey), round(qx), round(qy)
+        d += f"M{pair(round(x - ex / 2), round(y - ey / 2))}q{pair(qx, qy)} {pair(ex, ey)}"
     return line(d, colour, width, **more)
 
 

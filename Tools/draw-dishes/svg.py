@@ -100,6 +100,25 @@ def turned(x, y, angle):
     return x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a)
 
 
+def tail(side, t):
+    """The part of a cubic curve after t."""
+    mix = lambda p, q: (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t)
+    a, b, c, d = side
+    bc, cd = mix(b, c), mix(c, d)
+    ab_bc, bc_cd = mix(mix(a, b), bc), mix(bc, cd)
+    return mix(ab_bc, bc_cd), bc_cd, cd, d
+
+
+def symmetric(cx, cy, side, dip=0):
+    """Both walls of a vessel from half of its profile; `dip` curves the upper edge."""
+    (ax, ay), (bx, by), (px, py), (dx, dy) = side
+    return (
+        f"M{pair(cx - ax, cy + ay)}C{pair(cx - bx, cy + by)} {pair(cx - px, cy + py)} {pair(cx - dx, cy + dy)}"
+        f"H{num(cx + dx)}C{pair(cx + px, cy + py)} {pair(cx + bx, cy + by)} {pair(cx + ax, cy + ay)}"
+        f"Q{pair(cx, cy + ay + 2 * dip)} {pair(cx - ax, cy + ay)}z"
+    )
+
+
 def document(parts, width=240, height=180):
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" fill="none"'

@@ -3,7 +3,7 @@
 import math
 
 from palette import BAMBOO, BANANA, CLOTH, SHADE, SLATE, WHITE, WOOD
-from svg import box, ellipse, group, line, pair, place, shape
+from svg import box, ellipse, group, line, pair, place, shape, symmetric, tail
 
 
 def cloth():
@@ -52,26 +52,22 @@ def num2(value):
 def bowl(cx=120, cy=76, rx=88, ry=40, depth=66, tones=WHITE, band=None, fill="#E9B55C", surface=None):
     """A deep bowl with its broth; `band` paints a stripe on the outside."""
     lit, own, dark = tones
+    side_tone = "#D9E4EA" if tones is WHITE else own  # white on a pale table needs a shade to stand out
     foot = rx * 0.42
     bottom = cy + depth
-    outline = (
-        f"M{pair(cx - rx, cy)}C{pair(cx - rx, cy + depth * .62)} {pair(cx - foot * 1.5, bottom)} {pair(cx - foot, bottom)}"
-        f"H{num2(cx + foot)}C{pair(cx + foot * 1.5, bottom)} {pair(cx + rx, cy + depth * .62)} {pair(cx + rx, cy)}z"
-    )
-    lower = (
-        f"M{pair(cx - rx * .9, cy + depth * .5)}C{pair(cx - foot * 1.9, cy + depth * .95)} {pair(cx - foot * 1.3, bottom)} {pair(cx - foot, bottom)}"
-        f"H{num2(cx + foot)}C{pair(cx + foot * 1.3, bottom)} {pair(cx + foot * 1.9, cy + depth * .95)} {pair(cx + rx * .9, cy + depth * .5)}"
-        f"Q{pair(cx, cy + depth * .95)} {pair(cx - rx * .9, cy + depth * .5)}z"
-    )
+    side = ((rx, 0), (rx, depth * 0.62), (foot * 1.5, depth), (foot, depth))
+    outline = symmetric(cx, cy, side)
+    shaded = tail(side, 0.48)
+    lower = symmetric(cx, cy, shaded, dip=(depth - shaded[0][1]) * 0.55)
     parts = [
         shadow(cx, bottom, rx * 0.82, ry * 0.4),
         ellipse(cx, bottom + 1, foot, 5, dark),
-        shape(outline, own),
-        shape(lower, dark, opacity=0.7),
+        shape(outline, side_tone),
+        shape(lower, dark, opacity=0.75),
     ]
     if band:
-        parts.append(line(
-            f"M{pair(cx - rx * .975, cy + depth * .2)}Q{pair(cx, cy + depth * .2 + ry * 1.75)} {pair(cx + rx * .975, cy + depth * .2)}", band, 4))
+        (x, y), *_ = tail(side, 0.2)
+        parts.append(line(f"M{pair(cx - x + 1, cy + y)}Q{pair(cx, cy + y + ry * 1.7)} {pair(cx + x - 1, cy + y)}", band, 4))
     parts += [
         ellipse(cx, cy, rx, ry, lit),
         ellipse(cx, cy + 1, rx - 6, ry - 4, dark),

@@ -7,6 +7,7 @@ public protocol SQLDatabase: Sendable {
   ///
   /// Writers wait for each other in the order of their calls, without blocking a thread of the
   /// concurrency pool. Cancelling the calling task does not interrupt a transaction.
+  @discardableResult
   func write<T: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> T
   ) async throws -> T

@@ -22,8 +22,12 @@ package protocol TransactionalConnection: SQLConnection {
   func commit() throws(StorageError)
   /// Leaves the transaction in whatever state it is.
   func rollback()
-  /// Runs a SAVEPOINT statement, which is not counted.
-  func control(_ sql: String) throws(StorageError)
+
+  /// Savepoints are named by how deep they are nested, from 1.
+  func openSavepoint(_ depth: Int) throws(StorageError)
+  func releaseSavepoint(_ depth: Int) throws(StorageError)
+  /// Goes back to the savepoint and releases it, even after a failed statement.
+  func undoSavepoint(_ depth: Int) throws(StorageError)
 }
 
 extension TransactionalConnection {
@@ -61,11 +65,11 @@ extension TransactionalConnection {
     savepointDepth += 1
     defer { savepointDepth -= 1 }
     let depth = savepointDepth
-    try attempt { () throws(StorageError) in try control("SAVEPOINT s\(depth)") }
+    try attempt { () throws(StorageError) in try openSavepoint(depth) }
     do {
       let result = try body()
       if let failure = state.failure { throw failure }
-      try attempt { () throws(StorageError) in try control("RELEASE SAVEPOINT s\(depth)") }
+      try attempt { () throws(StorageError) in try releaseSavepoint(depth) }
       return result
     } catch {
       undo(depth)
@@ -77,8 +81,7 @@ extension TransactionalConnection {
   /// transaction has ended (SQLite rolls back wholly when the disk is full) and stays failed.
   private func undo(_ depth: Int) {
     do {
-      try control("ROLLBACK TO SAVEPOINT s\(depth)")
-      try control("RELEASE SAVEPOINT s\(depth)")
+      try undoSavepoint(depth)
       state = .active
     } catch {
       state = .failed(state.failure ?? error)

@@ -3,6 +3,9 @@ import Storage
 
 /// One connection to the server with its prepared statements. It lives on one thread, and survives
 /// the loss of its link: the transaction that was under way fails, the next one connects anew.
+///
+/// BEGIN, SAVEPOINT and RELEASE are not sent by themselves but together with the next statement, for
+/// waiting for the server is what a small statement costs most.
 final class PostgresConnection: TransactionalConnection {
   let dialect = Dialect.postgres
   let counters: StorageCounters
@@ -13,6 +16,8 @@ final class PostgresConnection: TransactionalConnection {
   private var link: OpaquePointer?
   private var statements: [String: PostgresStatement] = [:]
   private var parameters = PostgresParameters()
+  /// Control statements that the server has not been told yet.
+  private var deferred: [String] = []
   /// Tells prepared statements apart; never counts back, so that no name is used twice.
   private var statementNumber = 0
   private var schemaChanged = false
@@ -38,38 +43,33 @@ final class PostgresConnection: TransactionalConnection {
     PQfinish(link)
     link = nil
     statements = [:]
+    deferred = []
   }
 
   func query(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow] {
-    try admit()
-    counters.countStatement()
-    do {
-      let statement = try prepared(sql)
-      let result = try run(statement, values)
-      return result.rows(statement.columns(of: result))
-    } catch {
-      state = .failed(error)
-      throw error
+    try counted { () throws(StorageError) in
+      try run(sql, values) { result, statement in result.rows(statement.columns(of: result)) }
     }
   }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Int {
-    try admit()
-    counters.countStatement()
-    do {
-      let result = try run(try prepared(sql), values)
-      return result.changedRows
-    } catch {
-      state = .failed(error)
-      throw error
+    try counted { () throws(StorageError) in
+      try run(sql, values) { result, _ in result.changedRows }
     }
   }
 
   func script(_ sql: String) throws(StorageError) {
+    schemaChanged = true
+    try counted { () throws(StorageError) in
+      try sendDeferred()
+      try control(sql)
+    }
+  }
+
+  private func counted<T>(_ statement: () throws(StorageError) -> T) throws(StorageError) -> T {
     try admit()
     counters.countStatement()
-    schemaChanged = true
-    try attempt { () throws(StorageError) in try control(sql) }
+    return try attempt(statement)
   }
 }
 
@@ -81,21 +81,18 @@ extension PostgresConnection {
     try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
   }
 
-  /// A link that broke since its last transaction is found out here, where trying again on a new one
-  /// is harmless.
   private func begin(_ sql: String) throws(StorageError) {
     try connect()
-    do {
-      try forgetOutdatedStatements()
-      try control(sql)
-    } catch .connectionLost {
-      disconnect()
-      try connect()
-      try control(sql)
-    }
+    if schemaChanged || statements.count >= Self.statementLimit { forgetStatements() }
+    deferred = [sql]
   }
 
+  /// Whether the server knows nothing of the transaction yet.
+  private var isUnbegun: Bool { deferred.first?.hasPrefix("BEGIN") == true }
+
   func commit() throws(StorageError) {
+    defer { deferred = [] }
+    if isUnbegun { return }
     let result = PostgresResult(PQexec(link, "COMMIT"))
     guard result.succeeded else {
       let error = StorageError(result, on: link)
@@ -108,6 +105,7 @@ extension PostgresConnection {
   }
 
   func rollback() {
+    deferred = []
     guard PQstatus(link) == CONNECTION_OK else { return disconnect() }
     guard PQtransactionStatus(link) != PQTRANS_IDLE else { return }
     do {
@@ -117,6 +115,20 @@ extension PostgresConnection {
     }
   }
 
+  func openSavepoint(_ depth: Int) { deferred.append("SAVEPOINT s\(depth)") }
+
+  func releaseSavepoint(_ depth: Int) { deferred.append("RELEASE s\(depth)") }
+
+  func undoSavepoint(_ depth: Int) throws(StorageError) {
+    if deferred.last == "SAVEPOINT s\(depth)" {
+      deferred.removeLast()
+      return
+    }
+    deferred += ["ROLLBACK TO s\(depth)", "RELEASE s\(depth)"]
+    try sendDeferred()
+  }
+
+  /// Runs a statement that serves the transaction itself and is not counted.
   func control(_ sql: String) throws(StorageError) {
     let result = PostgresResult(PQexec(link, sql))
     guard result.succeeded else { throw StorageError(result, on: link) }
@@ -124,48 +136,15 @@ extension PostgresConnection {
 }
 
 extension PostgresConnection {
-  private func prepared(_ sql: String) throws(StorageError) -> PostgresStatement {
-    if let known = statements[sql] { return known }
-    statementNumber += 1
-    let made = PostgresStatement(name: "s\(statementNumber)")
-    let result = PostgresResult(PQprepare(link, made.name, sql, 0, nil))
-    guard result.succeeded else { throw StorageError(result, on: link) }
-    statements[sql] = made
-    return made
-  }
-
-  private func run(
-    _ statement: PostgresStatement, _ values: [SQLValue]
-  ) throws(StorageError) -> PostgresResult {
+  private func run<T>(
+    _ sql: String, _ values: [SQLValue],
+    _ read: (borrowing PostgresResult, PostgresStatement) -> T
+  ) throws(StorageError) -> T {
     try parameters.fill(values)
-    let result = PostgresResult(
-      parameters.withPointers { count, values, lengths, formats in
-        PQexecPrepared(link, statement.name, count, values, lengths, formats, 0)
-      })
-    guard result.succeeded else { throw StorageError(result, on: link) }
-    return result
-  }
-
-  /// A prepared `SELECT *` fails for ever once its table has another column.
-  private func forgetOutdatedStatements() throws(StorageError) {
-    guard schemaChanged || statements.count >= Self.statementLimit else { return }
-    try control("DEALLOCATE ALL")
-    statements = [:]
-    schemaChanged = false
-  }
-}
-
-/// A statement that the server has parsed under a name.
-private final class PostgresStatement {
-  let name: String
-  private var columns: PostgresColumns?
-
-  init(name: String) { self.name = name }
-
-  func columns(of result: borrowing PostgresResult) -> PostgresColumns {
-    if let columns { return columns }
-    let read = PostgresColumns(result)
-    columns = read
-    return read
+    let statement = try prepared(sql)
+    if !deferred.isEmpty {
+      let controls = deferred
+      let result = sendPiped(controls, statement)
+    }
   }
 }

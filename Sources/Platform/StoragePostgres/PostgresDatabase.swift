@@ -32,6 +32,7 @@ public final class PostgresDatabase: SQLDatabase {
 
   public var statistics: StorageStatistics { counters.statistics }
 
+  @discardableResult
   public func write<T: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> T
   ) async throws -> T {

@@ -86,7 +86,17 @@ extension SQLiteConnection {
     try? control("ROLLBACK")
   }
 
-  func control(_ sql: String) throws(StorageError) { try statement(sql).run([]) }
+  func openSavepoint(_ depth: Int) throws(StorageError) { try control("SAVEPOINT s\(depth)") }
+
+  func releaseSavepoint(_ depth: Int) throws(StorageError) { try control("RELEASE s\(depth)") }
+
+  func undoSavepoint(_ depth: Int) throws(StorageError) {
+    try control("ROLLBACK TO s\(depth)")
+    try control("RELEASE s\(depth)")
+  }
+
+  /// Runs a statement that serves the transaction itself and is not counted.
+  private func control(_ sql: String) throws(StorageError) { try statement(sql).run([]) }
 
   private func statement(_ sql: String) throws(StorageError) -> SQLiteStatement {
     if let known = statements[sql] { return known }

@@ -50,6 +50,7 @@ public final class SQLiteDatabase: SQLDatabase {
 }
 
 extension SQLiteDatabase {
+  @discardableResult
   public func write<T: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> T
   ) async throws -> T {

@@ -52,6 +52,12 @@ public struct Problem: Wire, Sendable, Equatable {
   }
 }
 
+/// The body of every answer over HTTP that says no.
+public struct ErrorBody: Wire, Sendable, Equatable {
+  public var error: Problem
+  public init(error: Problem) { self.error = error }
+}
+
 /// What became of a command; the same for every repeat of it.
 public struct Outcome: Wire, Sendable, Equatable {
   public var id: CommandID
@@ -115,6 +121,8 @@ public enum LiveMessage: Wire, Sendable, Equatable {
   /// every 3 seconds: the line is alive
   case beat(now: Instant, seq: Int64)
   case pong(at: Instant, now: Instant)
+  /// the device's last message could not be read; the line stays
+  case error(error: Problem)
 }
 
 /// What a device says on the live socket.

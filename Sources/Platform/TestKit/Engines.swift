@@ -26,7 +26,7 @@ public enum DatabasePlace: Sendable {
 
 /// Gives `body` a place where there is no database yet (SQLite) or an empty one (PostgreSQL), and
 /// removes it afterwards.
-public func withDatabasePlace<T>(
+public nonisolated(nonsending) func withDatabasePlace<T>(
   _ engine: Engine, _ body: (DatabasePlace) async throws -> T
 ) async throws -> T {
   switch engine {
@@ -47,7 +47,7 @@ public func withDatabasePlace<T>(
 }
 
 /// Gives `body` a fresh database of the kind asked for, brought to the schema of `migrations`.
-public func withDatabase<T>(
+public nonisolated(nonsending) func withDatabase<T>(
   _ engine: Engine, migrations: [Migration] = [],
   _ body: (any SQLDatabase) async throws -> T
 ) async throws -> T {

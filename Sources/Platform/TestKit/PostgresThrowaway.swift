@@ -65,6 +65,9 @@ public actor ThrowawayPostgres {
       guard server.watchdog.isRunning else {
         throw PostgresUnavailable("its shell ended before it was ready")
       }
+      if FileManager.default.fileExists(atPath: server.folder + "/failed") {
+        throw PostgresUnavailable("initdb failed\n\(log(of: server))")
+      }
       do {
         return try await PostgresDatabase.run("SELECT 1", at: address("postgres", in: server.folder))
       } catch {

@@ -32,6 +32,7 @@ struct PostgresWatchdog {
       kill -QUIT "$child"
       wait "$child"
     else
+      touch "$folder/failed"
       cat <&3 >/dev/null
     fi
     cd / && rm -rf "$folder"

@@ -1,10 +1,11 @@
 """Drinks: what the bar sends out first."""
 
+from food.greens import frangipani
 from glasses import bottle, bubbles, citrus, coconut, cup, ice, mint, straw, tumbler
-from palette import STEEL, WHITE
+from palette import CREAM, STEEL, WHITE
 from scatter import dots
-from svg import box, disc, ellipse, group, line, pair, place, shape
-from vessels import saucer, shadow
+from svg import box, disc, ellipse, group, line, pair, place, shape, stamp
+from vessels import plate, shadow
 
 
 def _star(x, y, r, colour):
@@ -42,7 +43,7 @@ def bia_333(dice):
 
 
 def bia_tuoi(dice):
-    return [
+    mug = [
         shadow(112, 154, 58, 10),
         line("M150 62q34-4 34 28t-38 36", "#A9C9D8", 11), line("M150 62q34-4 34 28t-38 36", "#E3F1F6", 4),
         shape("M60 42H160L154 150Q110 160 66 150z", "#D8EAF1", fill_opacity=0.8),
@@ -52,6 +53,11 @@ def bia_tuoi(dice):
         line("M60 42L66 150Q110 160 154 150L160 42", "#7FA9BD", 2),
         shape("M54 46C48 34 58 26 68 28C72 16 92 14 100 22C108 12 128 14 132 24C146 16 162 24 162 38C168 44 164 54 156 54C152 64 142 60 138 56C130 66 120 60 114 57C104 64 92 66 86 56C84 74 72 76 70 58C62 60 54 54 54 46z", "#F3E8CF"),
         shape("M58 42C54 34 62 29 70 31C74 20 92 18 100 26C108 16 126 18 131 28C144 21 158 27 158 38C140 48 78 50 58 42z", "#fff"),
+    ]
+    peanuts = dice.points(20, 190, 130, 24, 9)
+    return [
+        place(-22, 0, mug), plate(190, 138, 42, 21, CREAM, "#B4741F"),
+        dots([(x, y + 2) for x, y in peanuts], "#A86F2E", 9), dots(peanuts, "#D9A45C", 8), dots([(x - 1, y - 2) for x, y in peanuts[::2]], "#F3D09A", 3),
     ]
 
 
@@ -71,7 +77,10 @@ def ruou_nep(dice):
 
 
 def dua_xiem(dice):
-    return [coconut(116, 104, 62), straw(128, 84, 16, 70, "#F0604A"), place(66, 74, mint(0, 0, 0.9, -30))]
+    return [
+        coconut(116, 104, 62), straw(128, 84, 16, 70, "#F0604A"), place(64, 74, mint(0, 0, 0.9, -30)),
+        stamp("f", frangipani(), [(186, 138, 10), (204, 150, 40, 0.8)]), dots([(78, 96), (150, 92), (92, 128), (138, 124), (70, 112), (160, 110)], "#B9DF9B", 4),
+    ]
 
 
 def tra_da(dice):

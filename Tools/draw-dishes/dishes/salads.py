@@ -114,8 +114,8 @@ def ca_tim(dice):
         shape("M-56-3C-46-16 28-18 50-7C55-2 53 4 46 6C20 13-48 12-56-3z", "#E9CF9A"), shape("M-48-3C-40-11 24-13 42-6C46-3 44 0 40 1C18 6-42 6-48-3z", "#F7E6BE"), line("M-40-8l6 12M-22-11l6 15M-4-12l6 16M14-12l6 15M30-10l4 10", "#C79A5C", 1.8),
     ]
     return [
-        plate(124, 98, 106, 60, CELADON), stamp("e", half, [(126, 72, -3), (122, 114, 3)]),
-        scallions(dice.points(16, 122, 70, 46, 7) + dice.points(16, 118, 112, 46, 7), 6), crushed_peanuts(dice.points(9, 122, 70, 44, 7) + dice.points(9, 118, 112, 44, 7)), fried_shallots(dice, dice.points(6, 122, 68, 40, 6) + dice.points(6, 118, 110, 40, 6)), chilli_slices([(96, 74), (146, 68), (104, 116), (150, 118)], 7),
+        plate(124, 98, 106, 60, CELADON), stamp("e", half, [(126, 72, -3, 1.25), (122, 118, 3, 1.25)]),
+        scallions(dice.points(16, 122, 69, 54, 8) + dice.points(16, 118, 115, 54, 8), 6.5), crushed_peanuts(dice.points(9, 122, 70, 52, 8) + dice.points(9, 118, 115, 52, 8)), fried_shallots(dice, dice.points(6, 122, 68, 40, 6) + dice.points(6, 118, 110, 40, 6)), chilli_slices([(96, 74), (146, 68), (104, 116), (150, 118)], 7),
     ]
 
 

@@ -49,12 +49,12 @@ def banh_xeo(dice):
     stuffing = [dots(dice.points(10, 116, 106, 66, 5), "#FBF7EC", 7)]
     return [
         basket(118, 96, 106, 62, leaf=True),
-        shape("M34 104C36 54 78 34 122 34S206 58 208 104C196 112 176 108 160 112C130 116 100 110 76 113C58 112 44 112 34 104z", "#B4741F"),
+        shape("M34 104C38 66 78 50 122 50S204 68 208 104C196 112 176 108 160 112C130 116 100 110 76 113C58 112 44 112 34 104z", "#B4741F"),
         stamp("p", prawn(), [(66, 110, 20, 0.9), (104, 116, -10, 0.95), (142, 116, 15, 0.95), (178, 110, -15, 0.9)]),
-        stuffing, strands(dice, dice.points(12, 120, 112, 74, 5), 20, "#FFFDF2", 3.2, lean=0),
-        shape("M34 100C36 50 78 30 122 30S206 54 208 100C196 92 180 102 162 98C134 104 100 96 76 101C58 98 46 104 34 100z", "#F0B73C"),
-        shape("M48 88C56 54 86 38 122 37S186 54 196 84C160 60 92 58 48 88z", "#FAD873", opacity=0.85),
-        dots(dice.points(16, 122, 70, 62, 24), "#CF8B24", 4, opacity=0.7), scallions(dice.points(7, 120, 74, 54, 20), 5),
+        stuffing, strands(dice, dice.points(14, 120, 116, 76, 5), 14, "#FFFDF2", 3.2, bend=0.9), dots(dice.points(8, 120, 117, 74, 5), "#E9D98A", 4),
+        shape("M34 100C38 62 78 46 122 46S204 64 208 100C196 92 180 102 162 98C134 104 100 96 76 101C58 98 46 104 34 100z", "#F0B73C"),
+        shape("M50 86C60 62 88 53 122 52S182 62 194 82C160 66 92 64 50 86z", "#FAD873", opacity=0.85),
+        dots(dice.points(16, 122, 78, 60, 18), "#CF8B24", 4, opacity=0.7), scallions(dice.points(7, 120, 78, 54, 16), 5),
         line("M36 99C58 104 66 96 82 99S122 97 140 100S184 98 206 99", "#C47F1F", 2.4),
         place(38, 140, lettuce(), turn=-30, scale=0.85), place(74, 150, sprig(), turn=-20), saucer(194, 142, "#D7752B", 30), chilli_slices([(186, 142), (199, 145)], 6),
     ]
@@ -110,7 +110,7 @@ def canh_ga(dice):
 def bap_xao(dice):
     kernels = dice.points(74, 120, 84, 66, 32)
     return [
-        bowl(120, 84, 92, 48, 62, CLAY, None, "#B98A22"), dots([(x, y + 3) for x, y in kernels], "#C58C27", 10), dots(kernels, "#F6C63C", 9.4), dots([(x - 1, y - 1.5) for x, y in kernels], "#FFE88E", 4),
+        bowl(120, 84, 92, 48, 62, CLAY, None, "#B98A22"), dots([(x, y + 3) for x, y in kernels], "#C58C27", 10), dots(kernels, "#F6C63C", 9.4), dots([(x - 1, y - 2) for x, y in kernels[::2]], "#FFE88E", 4),
         stamp("p", prawn(), [(88, 76, 0, 0.55), (130, 66, 40, 0.55), (150, 92, -20, 0.55), (108, 100, 20, 0.55), (168, 78, 0, 0.5), (72, 94, 60, 0.5), (120, 84, -40, 0.5)]), scallions(dice.points(14, 120, 84, 62, 28), 6), chilli_slices(dice.points(4, 120, 84, 54, 24), 6),
         shape("M104 84l34-10 2 10-34 10z", "#FFF3B8"), shape("M106 94l34-10v5l-33 10z", "#E9CB6A"), steam(80, 34), steam(146, 32),
     ]
@@ -127,7 +127,7 @@ def banh_trang_nuong(dice):
 
 def nem_nuong(dice):
     stick = [
-        line("M-46 0H52", "#D9B673", 3.4), shape("M-40 0Q-40-10-28-10H22Q32-10 32 1T22 12H-28Q-40 12-40 0z", "#8A3F1E"), shape("M-40-1Q-40-11-28-11H22Q32-11 32-1T22 8H-28Q-40 8-40-1z", "#D0713C"),
+        line("M-52 0H62", "#8B5E31", 4), line("M-52-1H62", "#F6E2B0", 2.2), shape("M-40 0Q-40-10-28-10H22Q32-10 32 1T22 12H-28Q-40 12-40 0z", "#8A3F1E"), shape("M-40-1Q-40-11-28-11H22Q32-11 32-1T22 8H-28Q-40 8-40-1z", "#D0713C"),
         line("M-30-6H18", "#F5B07A", 3.6), line("M-24-10l-4 17M-6-10l-4 17M12-10l-4 17", "#7A3216", 2.2, opacity=0.8),
     ]
     papers = [shape("M150 30L226 44L196 84L136 62z", "#fff", fill_opacity=0.75), shape("M146 40L222 56L190 92L132 72z", "#F4F1E4", fill_opacity=0.9), line("M156 48l44 10M150 58l44 12", "#D8D2C0", 1.4)]
@@ -138,13 +138,13 @@ def nem_nuong(dice):
 
 
 def hot_vit_lon(dice):
-    cup = [ellipse(0, 44, 24, 7, "#08202E", opacity=0.22), shape("M-24 6C-24 26-10 26-8 36L-16 43Q0 50 16 43L8 36C10 26 24 26 24 6z", "#EAF0F2"), shape("M4 26Q22 24 24 6V12C22 28 9 26 8 36L16 43Q8 47 0 47z", "#BCCAD1"), ellipse(0, 6, 24, 7, "#fff")]
+    cup = [ellipse(0, 44, 24, 7, "#08202E", opacity=0.22), shape("M-24 6C-24 26-10 26-8 36L-16 43Q0 50 16 43L8 36C10 26 24 26 24 6z", "#4F86B5"), shape("M4 26Q22 24 24 6V12C22 28 9 26 8 36L16 43Q8 47 0 47z", "#234B72"), ellipse(0, 6, 24, 7, "#9CC3E4")]
     egg = lambda open_: [
-        shape("M-21 6C-22-18-12-36 0-36S22-18 21 6Q0 14-21 6z", "#C9DCE0"), shape("M-17 4C-18-18-10-33-1-33Q-12-18-10 6z", "#EEF6F7"), line("M6-22h0M12-8h0M-4-14h0M2-2h0M14 2h0", "#9FB9BF", 2.6),
+        shape("M-21 6C-22-18-12-36 0-36S22-18 21 6Q0 14-21 6z", "#B9D3DA"), shape("M-17 4C-18-18-10-33-1-33Q-12-18-10 6z", "#EEF6F7"), line("M6-22h0M12-8h0M-4-14h0M2-2h0M14 2h0", "#9FB9BF", 2.6),
         [shape("M-17-16L-10-24L-5-18L2-26L8-19L14-24L18-14Q14-34 0-37Q-14-34-17-16z", "#F7F1DF"), ellipse(0, -22, 15, 7, "#E8C06A"), ellipse(-2, -24, 8, 3.6, "#F9DD9A"), line("M6-21q4 1 6-1M-10-20h0", "#8A5A2C", 2)] if open_ else "",
     ]
     return [
-        plate(120, 104, 104, 58, WHITE, "#5BA63C"), place(76, 82, cup, place(0, 2, egg(True))), place(140, 74, cup, place(0, 2, egg(False))), herbs(dice, dice.points(10, 62, 142, 26, 10), 17),
+        plate(120, 104, 104, 58, CREAM, "#B4741F"), place(76, 82, cup, place(0, 2, egg(True))), place(140, 74, cup, place(0, 2, egg(False))), herbs(dice, dice.points(10, 62, 142, 26, 10), 17),
         saucer(186, 118, "#F3EFE6", 27), dots(dice.points(9, 186, 117, 13, 5), "#4A4038", 2.4), place(192, 113, lime_wedge(), turn=-12, scale=0.7), herbs(dice, dice.points(12, 112, 136, 28, 12), 17), shape("M150 140l30-8 4 6-30 9z", "#EBCF96"), chilli_slices([(140, 148), (150, 152), (158, 147)], 7), line("M168 140q-8 2-12 7", "#EBCF96", 5),
     ]
 

@@ -134,3 +134,10 @@ def pineapple():
 
 def banana_blossom(own="#9C3D63", dark="#6B2344"):
     return [shape("M0-26C16-14 18 8 0 24C-18 8-16-14 0-26z", own), shape("M0-26C4-8 4 8 0 24C-18 8-16-14 0-26z", dark), line("M5-14Q10-2 6 10", "#D98AAB", 2)]
+
+
+def frangipani():
+    """A flower to dress a plate or a glass, 30 wide."""
+    petal = "M0 0C-8-5-9-14 0-17C9-14 8-5 0 0z"
+    turns = ("", *(f"rotate({angle})" for angle in (72, 144, 216, 288)))
+    return [shape(petal, "#FFF9F0", stroke="#E9DCC4", stroke_width=0.8, transform=turn or None) for turn in turns] + [disc(0, 0, 5, "#FFD34F")]

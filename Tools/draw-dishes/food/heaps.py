@@ -9,8 +9,8 @@ from svg import ellipse, line, pair, place, shape
 def mound(cx, cy, rx, ry, colour, **more):
     """The outline of a heap: flat below, domed above."""
     return shape(
-        f"M{pair(cx - rx, cy)}C{pair(cx - rx, cy - ry * .9)} {pair(cx - rx * .5, cy - ry * 1.25)} {pair(cx, cy - ry * 1.25)}"
-        f"S{pair(cx + rx, cy - ry * .9)} {pair(cx + rx, cy)}C{pair(cx + rx, cy + ry * .62)} {pair(cx - rx, cy + ry * .62)} {pair(cx - rx, cy)}z",
+        f"M{pair(cx - rx, cy)}C{pair(cx - rx, cy - ry * .75)} {pair(cx - rx * .5, cy - ry * 1.2)} {pair(cx, cy - ry * 1.2)}"
+        f"S{pair(cx + rx, cy - ry * .75)} {pair(cx + rx, cy)}A{pair(rx, ry * .55)} 0 0 1 {pair(cx - rx, cy)}z",
         colour, **more)
 
 
@@ -29,21 +29,21 @@ def rice(dice, cx, cy, rx, ry, tones=RICE, grains=46):
 def noodles(dice, cx, cy, rx, ry, tones=NOODLE, count=26, width=3):
     """A nest of noodles."""
     lit, own, dark = tones
-    inner = lambda n: dice.points(n, cx, cy - ry * 0.25, rx * 0.66, ry * 0.6)
+    inner = lambda n: dice.points(n, cx, cy - ry * 0.22, rx * 0.72, ry * 0.68)
     return [
         mound(cx, cy + 3, rx, ry, dark),
         mound(cx, cy, rx, ry, own),
-        strands(dice, inner(count // 2), rx * 0.72, dark, width, bend=0.6),
-        strands(dice, inner(count), rx * 0.66, own, width, bend=0.7),
-        strands(dice, inner(count // 2), rx * 0.6, lit, width * 0.8, bend=0.7),
+        strands(dice, inner(count), rx * 0.62, dark, width, bend=0.6),
+        strands(dice, inner(count), rx * 0.56, own, width, bend=0.7),
+        strands(dice, inner(count * 2 // 3), rx * 0.5, lit, width * 0.8, bend=0.7),
     ]
 
 
 def salad(dice, cx, cy, rx, ry, base, colours, count=14, length=30, width=3.4):
     """Shreds of several colours over a dark base."""
-    parts = [mound(cx, cy + 3, rx, ry, base)]
+    parts = [mound(cx, cy + 3, rx * 0.94, ry, base)]
     for colour in colours:
-        parts.append(strands(dice, dice.points(count, cx, cy - ry * 0.3, rx * 0.78, ry * 0.74), length, colour, width, bend=0.45))
+        parts.append(strands(dice, dice.points(count, cx, cy - ry * 0.3, rx * 0.82, ry * 0.76), length, colour, width, bend=0.45))
     return parts
 
 

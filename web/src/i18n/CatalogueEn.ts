@@ -6,7 +6,8 @@ import waiter from "./en/waiter.json";
 import chef from "./en/chef.json";
 import runner from "./en/runner.json";
 import cashier from "./en/cashier.json";
-import receptionist from "./en/receptionist.json";
+import reception from "./en/reception.json";
 import manager from "./en/manager.json";
+import print from "./en/print.json";
 
-export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...receptionist, ...manager };
+export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...reception, ...manager, ...print };

@@ -6,7 +6,8 @@ import waiter from "./vi/waiter.json";
 import chef from "./vi/chef.json";
 import runner from "./vi/runner.json";
 import cashier from "./vi/cashier.json";
-import receptionist from "./vi/receptionist.json";
+import reception from "./vi/reception.json";
 import manager from "./vi/manager.json";
+import print from "./vi/print.json";
 
-export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...receptionist, ...manager };
+export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...reception, ...manager, ...print };

@@ -1,106 +1,326 @@
-// Hand-written until the generator overwrites it: same names, same shapes.
+// Written by `iqsine schema ts` from the Swift declarations. Do not edit: `make generate` writes it again.
 
-export type EmployeeID = string;
-export type SectionID = string;
-export type TableID = string;
-export type RunnerCallID = string;
-export type DishGroupID = string;
-export type DishID = string;
-export type OrderID = string;
-export type CourseID = string;
-export type ItemID = string;
-export type AlertID = string;
-export type BillID = string;
-export type PaymentID = string;
-export type SettingID = string;
-export type CommandID = string;
-export type DeviceID = string;
-export type SessionID = string;
-export type Quantity = number;
-export type QuantityChange = number;
-export type Portions = number;
-export type Guests = number;
-export type Seats = number;
-export type Priority = number;
-export type PlanUnit = number;
-export type Money = number;
-export type Instant = number;
-export type Percent = number;
-export type Name = string;
-export type ShortName = string;
-export type Login = string;
-export type SectionDescription = string;
-export type Note = string;
-export type Reason = string;
-
+/** What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
+/** One thing that somebody may do. Every command and every route names the right that it needs. */
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports";
 
+/** What changes are about, so that nobody hears what he may not see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills";
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CommandID = string;
+
+/** counts the commands of one device, from 1 */
+export type CommandNumber = number;
+
+/** milliseconds since 1970-01-01T00:00Z */
+export type Instant = number;
+
+/** What somebody wants, as a device sends it. Sent until answered; the id makes it happen once. */
+export interface Command {
+  readonly id: CommandID;
+  /** counts the commands of this device, from 1 */
+  readonly n: CommandNumber;
+  /** when it was made, by the device's clock corrected by its measured offset */
+  readonly at: Instant;
+  /** `{"type": "orders.addItem", …}` */
+  readonly body: unknown;
+}
+
+/** Several commands in one request; answered in their order. */
+export interface Commands {
+  readonly commands: readonly Command[];
+}
+
+export type OutcomeStatus = "accepted" | "refused" | "unknown";
+
+/** Why not, ready to be shown. */
+export interface Problem {
+  readonly code: string;
+  /** in the user's language */
+  readonly message: string;
+  readonly field?: string;
+  /** what the message speaks of: `{"left": 2}` */
+  readonly params?: unknown;
+  readonly requestId: string;
+}
+
+/** What became of a command; the same for every repeat of it. */
+export interface Outcome {
+  readonly id: CommandID;
+  readonly status: OutcomeStatus;
+  /** the stream's number once this was decided */
+  readonly seq: number;
+  readonly error?: Problem;
+}
+
+export interface Outcomes {
+  readonly outcomes: readonly Outcome[];
+}
+
+/** One thing's whole new state, or that it is gone. */
+export interface Change {
+  readonly seq: number;
+  readonly topic: Topic;
+  readonly kind: string;
+  readonly id: string;
+  /** absent: gone */
+  readonly value?: unknown;
+}
+
+/** A thing of a snapshot. */
+export interface SnapshotEntity {
+  readonly topic: Topic;
+  readonly kind: string;
+  readonly id: string;
+  readonly value: unknown;
+}
+
+/** What the hub says on the live socket. */
+export type LiveMessage =
+  /** first: the hub's time and number, the form's version, the version of the user's rights */
+  | { readonly type: "hello"; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; }
+  /** all that happened from `from` to `to`, without what this user may not see */
+  | { readonly type: "changes"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
+  /** all that is, as of `seq` */
+  | { readonly type: "snapshot"; readonly seq: number; readonly at: Instant; readonly entities: readonly SnapshotEntity[]; }
+  | { readonly type: "outcome"; readonly outcome: Outcome; }
+  /** every 3 seconds: the line is alive */
+  | { readonly type: "beat"; readonly now: Instant; readonly seq: number; }
+  | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
+  /** the device's last message could not be read; the line stays */
+  | { readonly type: "error"; readonly error: Problem; };
+
+/** What a device says on the live socket. */
+export type DeviceMessage =
+  | { readonly type: "command"; readonly command: Command; }
+  /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived */
+  | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; };
+
+/** The body of every answer over HTTP that says no. */
+export interface ErrorBody {
+  readonly error: Problem;
+}
+
+export type Login = string;
+
+/** a password or PIN, 1 to 200 characters */
+export type Secret = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DeviceID = string;
+
+export type Name = string;
+
+/** Who wants to sign in, and on which device. */
+export interface SignIn {
+  readonly login: Login;
+  readonly password: Secret;
+  readonly device: DeviceID;
+  readonly deviceName: Name;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type EmployeeID = string;
+
+/** Another person takes over a shared device. */
+export interface SwitchUser {
+  readonly employee: EmployeeID;
+  readonly pin: Secret;
+}
+
+export interface ChangePassword {
+  readonly old: Secret;
+  readonly new: Secret;
+}
+
+/** Sets the PIN for changing the user of a shared device. */
+export interface ChangePIN {
+  readonly password: Secret;
+  /** absent: no PIN any more */
+  readonly pin?: Secret;
+}
+
+/** A manager sets somebody's password. */
+export interface SetPassword {
+  readonly password: Secret;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SectionID = string;
+
+export interface MeEmployee {
+  readonly id: EmployeeID;
+  readonly name: Name;
+  readonly login: Login;
+  readonly roles: readonly Role[];
+  readonly sections: readonly SectionID[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SessionID = string;
+
+/** The languages that the hub speaks. */
+export type UserLanguage = "vi" | "en";
+
+export interface MeRestaurant {
+  readonly name: string;
+  /** ISO 4217 */
+  readonly currency: string;
+}
+
+/** The signed-in person, as the pages need it. */
+export interface Me {
+  readonly employee: MeEmployee;
+  readonly rights: readonly Right[];
+  readonly session: SessionID;
+  readonly device: DeviceID;
+  readonly language: UserLanguage;
+  readonly restaurant: MeRestaurant;
+}
+
+/** Somebody who can take over this device by PIN. */
+export interface Person {
+  readonly id: EmployeeID;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+}
+
+export interface People {
+  readonly people: readonly Person[];
+}
+
+/** A place where somebody is signed in. */
+export interface OpenSession {
+  readonly id: SessionID;
+  readonly employee: EmployeeID;
+  readonly name: Name;
+  readonly device: DeviceID;
+  readonly deviceName: Name;
+  readonly since: Instant;
+  readonly lastSeen: Instant;
+  /** the one that asks */
+  readonly current: boolean;
+}
+
+export interface OpenSessions {
+  readonly sessions: readonly OpenSession[];
+}
+
+export type HealthStatus = "ok" | "stopping" | "failing";
+
+/** How the hub is. */
+export interface Health {
+  readonly status: HealthStatus;
+  readonly version: string;
+  /** the stream's number */
+  readonly seq: number;
+  /** `sqlite` or `postgres` */
+  readonly database: string;
+}
+
+export type Language = "vi" | "en";
+
+/** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
 export interface Employee {
   readonly id: EmployeeID;
   readonly login: Login;
   readonly name: Name;
   readonly roles: readonly Role[];
+  /** the sections that a waiter looks after */
   readonly sections: readonly SectionID[];
+  /** false: left the restaurant, can no longer sign in */
   readonly active: boolean;
+  /** can change user on a shared device by PIN */
   readonly hasPIN: boolean;
+  /** `vi` or `en` */
   readonly language: Language;
 }
 
-export type Language = "vi" | "en";
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SettingID = string;
 
+export type Note = string;
+
+/** One of the restaurant's settings. */
 export interface Setting {
   readonly id: SettingID;
   readonly value: Note;
 }
 
+/** What a manager can ask about staff and settings. */
 export type StaffCommand =
+  /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishGroupID = string;
+
+export type ShortName = string;
+
+/** serving order, 1 to 99: lower is served earlier */
+export type Priority = number;
+
+/** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
 export interface DishGroup {
   readonly id: DishGroupID;
   readonly name: ShortName;
   readonly nameEn?: ShortName;
+  /** lower is served earlier */
   readonly priority: Priority;
+  /** ordered items are called to the kitchen at once (drinks) */
   readonly callsItself: boolean;
+  /** notes that are often wanted: "ít cay", "không hành" */
   readonly notes: readonly Note[];
   readonly active: boolean;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishID = string;
+
+/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
+export type Money = number;
+
+/** portions that can still be sold, 0 to 99,999 */
+export type Portions = number;
+
 export interface Dish {
   readonly id: DishID;
   readonly group: DishGroupID;
+  /** who cooks it: "Bar", "Nướng", "Lẩu" */
   readonly station: ShortName;
   readonly name: Name;
   readonly nameEn?: Name;
   readonly description: Note;
   readonly descriptionEn?: Note;
   readonly price: Money;
+  /** portions that can still be sold today; absent: as many as wanted */
   readonly portions?: Portions;
+  /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
+  /** false: no longer on the menu */
   readonly active: boolean;
 }
 
 export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
+  /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
+  /** portions left; absent: unlimited; 0: run out */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; };
 
-export interface Section {
-  readonly id: SectionID;
-  readonly name: Name;
-  readonly description: SectionDescription;
-  readonly position: Priority;
-  readonly decorations: readonly Decoration[];
-  readonly active: boolean;
-}
+export type SectionDescription = string;
 
 export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
 
+/** a place or size on the floor plan, 0 to 2,000 */
+export type PlanUnit = number;
+
+/** A pond, a tree, a wall on the plan (0…1000 across, 0…700 down). */
 export interface Decoration {
   readonly kind: DecorationLook;
   readonly x: PlanUnit;
@@ -109,15 +329,41 @@ export interface Decoration {
   readonly h: PlanUnit;
 }
 
+/** Part of the restaurant that has tables; each waiter looks after one or more. */
+export interface Section {
+  readonly id: SectionID;
+  readonly name: Name;
+  readonly description: SectionDescription;
+  /** place among the sections */
+  readonly position: Priority;
+  /** what stands on the plan beside tables */
+  readonly decorations: readonly Decoration[];
+  readonly active: boolean;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TableID = string;
+
+/** 1 to 100 */
+export type Seats = number;
+
 export type TableShape = "round" | "square" | "long";
 
-export type TableStatus = 0 | 1 | 2 | 3 | 4;
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OrderID = string;
 
+/** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
 export interface Cleaning {
+  /** the command that began it */
   readonly episode: CommandID;
   readonly since: Instant;
+  /** when the table becomes free by itself */
   readonly until: Instant;
 }
+
+/** Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports. */
+export const TableStatus = { free: 0, booked: 1, cleaning: 2, inUse: 3, merged: 4 } as const;
+export type TableStatus = 0 | 1 | 2 | 3 | 4;
 
 export interface Table {
   readonly id: TableID;
@@ -130,15 +376,22 @@ export interface Table {
   readonly y: PlanUnit;
   readonly w: PlanUnit;
   readonly h: PlanUnit;
+  /** false: taken off the floor */
   readonly active: boolean;
+  /** the open order of the party that sits here */
   readonly order?: OrderID;
+  /** the table that this one is merged into */
   readonly host?: TableID;
   readonly cleaning?: Cleaning;
   readonly status: TableStatus;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RunnerCallID = string;
+
 export type RunnerCallWish = "clear" | "come";
 
+/** A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age. */
 export interface RunnerCall {
   readonly id: RunnerCallID;
   readonly wish: RunnerCallWish;
@@ -150,77 +403,125 @@ export interface RunnerCall {
 }
 
 export type FloorCommand =
+  /** hand over for cleaning, by hand, when no order is open */
   | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
+  /** the table is clean */
   | { readonly type: "floor.endCleaning"; readonly table: TableID; }
   | { readonly type: "floor.callRunner"; readonly call: RunnerCallID; readonly wish: RunnerCallWish; readonly section: SectionID; readonly table?: TableID; readonly note?: Note; }
   | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
-  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly active?: boolean; }
+  /** absent decorations: they stay as they are */
+  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
   | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; };
 
+/** people in a party, 1 to 500 */
+export type Guests = number;
+
+/** The numbers are the codes of wire and reports. */
+export const OrderState = { open: 0, ended: 1 } as const;
 export type OrderState = 0 | 1;
 
-export type EndReason = "settled" | "empty" | "writtenOff";
-
+/** What one party at one table has asked for, open until paid. */
 export interface Order {
   readonly id: OrderID;
+  /** where the party sits */
   readonly table: TableID;
   readonly guests: Guests;
+  /** who looks after the party */
   readonly waiter: EmployeeID;
   readonly openedBy: EmployeeID;
   readonly openedAt: Instant;
   readonly state: OrderState;
+  /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
   readonly mergedInto?: OrderID;
+  /** counts the changes that alter what is to be paid; a bill is of one revision */
   readonly revision: number;
   readonly billAskedAt?: Instant;
   readonly lastServedAt?: Instant;
 }
 
+/** Why an order ended. */
+export type EndReason = "settled" | "empty" | "writtenOff";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CourseID = string;
+
+/** The numbers are the codes of wire and reports. */
+export const CourseState = { waiting: 0, cooking: 1, serving: 2, served: 3 } as const;
 export type CourseState = 0 | 1 | 2 | 3;
 
+/** The items that are to be cooked and served together. */
 export interface Course {
   readonly id: CourseID;
   readonly order: OrderID;
+  /** lower is served earlier */
   readonly priority: Priority;
   readonly state: CourseState;
+  /** when the call to cook was made, by corrected device time */
   readonly calledAt?: Instant;
+  /** when the hub heard it */
   readonly heardAt?: Instant;
   readonly calledBy?: EmployeeID;
+  /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
+  /** set: somebody re-ordered the queue by hand */
   readonly queuedBy?: EmployeeID;
+  /** the flag is raised since: every live item is ready */
   readonly flagAt?: Instant;
   readonly serveCalledAt?: Instant;
   readonly serveCalledBy?: EmployeeID;
   readonly servedAt?: Instant;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ItemID = string;
+
+/** portions, 1 to 999 */
+export type Quantity = number;
+
+/** The numbers are the codes of wire and reports. */
+export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
 export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
 
+export type Reason = string;
+
+/** A dish in an order. */
 export interface Item {
   readonly id: ItemID;
   readonly order: OrderID;
   readonly course: CourseID;
+  /** the table it was ordered for; on unmerge it goes back with that table */
   readonly table: TableID;
   readonly dish: DishID;
+  /** name, group, station and price are those at ordering */
   readonly name: Name;
   readonly group: DishGroupID;
   readonly station: ShortName;
   readonly price: Money;
+  /** what the device showed, when that differed */
   readonly shownPrice?: Money;
   readonly quantity: Quantity;
   readonly note: Note;
   readonly state: ItemState;
+  /** its portions are ready at the pass since */
   readonly readyAt?: Instant;
   readonly orderedBy: EmployeeID;
   readonly orderedAt: Instant;
   readonly servedAt?: Instant;
+  /** why it was refused or voided */
   readonly reason?: Reason;
+  /** who refused or voided it */
   readonly closedBy?: EmployeeID;
   readonly closedAt?: Instant;
+  /** the item that this one was split off from */
   readonly splitFrom?: ItemID;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AlertID = string;
+
 export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged";
 
+/** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
   readonly id: AlertID;
   readonly news: AlertNews;
@@ -231,46 +532,76 @@ export interface Alert {
   readonly name?: Name;
   readonly quantity?: Quantity;
   readonly reason?: Reason;
+  /** portions left that the chef stated */
   readonly portions?: Portions;
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
 }
 
+/** a difference of portions, so that two people's changes add up */
+export type QuantityChange = number;
+
+/** What waiters, receptionists and runners can ask about orders. */
 export type OrdersCommand =
+  /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
   | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
+  /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
+  /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
   | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
   | { readonly type: "orders.callToCook"; readonly course: CourseID; }
   | { readonly type: "orders.callToServe"; readonly course: CourseID; }
+  /** `quantity` of its portions; all when absent */
   | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
+  /** carried to the table: a whole course … */
   | { readonly type: "orders.serveCourse"; readonly course: CourseID; }
+  /** … or some portions of an item */
   | { readonly type: "orders.serveItem"; readonly item: ItemID; readonly quantity?: Quantity; }
+  /** the party moves to a free table */
   | { readonly type: "orders.move"; readonly order: OrderID; readonly table: TableID; readonly evenIfCleaning?: boolean; }
+  /** the table joins the party at `host`; a party that sits there brings its order along */
   | { readonly type: "orders.merge"; readonly table: TableID; readonly host: TableID; }
+  /** each item goes back with the table that it was ordered for */
   | { readonly type: "orders.unmerge"; readonly table: TableID; }
+  /** another waiter looks after it from now on */
   | { readonly type: "orders.handOver"; readonly order: OrderID; readonly waiter: EmployeeID; }
+  /** nothing payable was ordered */
   | { readonly type: "orders.closeEmpty"; readonly order: OrderID; }
   | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; }
+  /** I have seen it */
   | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
 
+/** What the chef can do. */
 export type KitchenCommand =
+  /** `quantity` portions of an item are ready; all when absent */
   | { readonly type: "kitchen.ready"; readonly item: ItemID; readonly quantity?: Quantity; }
+  /** all of the course is ready: raise its flag */
   | { readonly type: "kitchen.raiseFlag"; readonly course: CourseID; }
+  /** it was marked ready by mistake */
   | { readonly type: "kitchen.recallItem"; readonly item: ItemID; }
+  /** the flag was raised, or the course carried, by mistake */
   | { readonly type: "kitchen.recallCourse"; readonly course: CourseID; }
+  /** cannot be made; `portions`: what is left of the dish, 0 when absent */
   | { readonly type: "kitchen.refuse"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly portions?: Portions; }
+  /** before that other course, or to the end of the queue: a deliberate, recorded act */
   | { readonly type: "kitchen.reorder"; readonly course: CourseID; readonly before?: CourseID; }
+  /** these items of a called course become a called course of their own */
   | { readonly type: "kitchen.split"; readonly course: CourseID; readonly items: readonly ItemID[]; readonly newCourse: CourseID; }
+  /** all items of `course` join the called course `into` of the same order */
   | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
+  /** out of the queue: waiting again */
   | { readonly type: "kitchen.sendBack"; readonly course: CourseID; };
 
-export type BillState = 0 | 1;
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BillID = string;
 
+/** One line of a bill: items of the same dish, price and note-free name together. */
 export interface BillLine {
   readonly dish: DishID;
   readonly name: Name;
@@ -279,14 +610,25 @@ export interface BillLine {
   readonly amount: Money;
 }
 
+/** 1 to 100 */
+export type Percent = number;
+
 export type Discount =
   | { readonly type: "amount"; readonly amount: Money; }
+  /** 1 to 100 */
   | { readonly type: "percent"; readonly percent: Percent; };
 
+/** The numbers are the codes of wire and reports. */
+export const BillState = { open: 0, paid: 1 } as const;
+export type BillState = 0 | 1;
+
+/** What a party pays. It exists from the first request or discount on and has the id of its order. */
 export interface Bill {
   readonly id: BillID;
   readonly order: OrderID;
+  /** counts the times it was fixed; 0: not yet */
   readonly version: number;
+  /** the order's revision that this version shows; an order with a higher one supersedes it */
   readonly revision: number;
   readonly lines: readonly BillLine[];
   readonly subtotal: Money;
@@ -296,15 +638,21 @@ export interface Bill {
   readonly discountAmount: Money;
   readonly total: Money;
   readonly paid: Money;
+  /** still to be paid */
   readonly due: Money;
+  /** to be given back (phải trả lại) */
   readonly change: Money;
   readonly askedAt?: Instant;
   readonly askedBy?: EmployeeID;
   readonly state: BillState;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PaymentID = string;
+
 export type PaymentMethod = "cash";
 
+/** A fact: money was taken for one version of a bill. */
 export interface Payment {
   readonly id: PaymentID;
   readonly order: OrderID;
@@ -316,7 +664,111 @@ export interface Payment {
 }
 
 export type BillsCommand =
+  /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
+  /** absent: take the discount back */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
+  /** money was taken; a version that was superseded is reconciled, never refused */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
 
+/** What stands at the head of a bill. */
+export interface Letterhead {
+  readonly name: Note;
+  readonly address: Note;
+  readonly phone: Note;
+  /** `VND` */
+  readonly currency: Note;
+}
+
+export interface PaymentView {
+  readonly method: PaymentMethod;
+  readonly received: Money;
+  readonly version: number;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** A bill as it is printed, from the first request on and also after it is paid. */
+export interface BillView {
+  readonly restaurant: Letterhead;
+  readonly order: OrderID;
+  readonly table: Name;
+  readonly section: Name;
+  readonly waiter: Name;
+  readonly guests: Guests;
+  readonly openedAt: Instant;
+  readonly askedAt?: Instant;
+  readonly endedAt?: Instant;
+  /** when it was put together */
+  readonly printedAt: Instant;
+  readonly bill: Bill;
+  /** something was ordered or voided after this version was fixed */
+  readonly superseded: boolean;
+  readonly payments: readonly PaymentView[];
+}
+
+/** How many, and what they are worth. */
+export interface Tally {
+  readonly count: number;
+  readonly value: Money;
+}
+
+export interface MethodTally {
+  readonly method: PaymentMethod;
+  readonly count: number;
+  /** what was kept: received less change */
+  readonly value: Money;
+}
+
+/** What was settled within one hour of the restaurant's clock. */
+export interface HourTally {
+  /** 0 to 23 */
+  readonly hour: number;
+  readonly orders: number;
+  readonly guests: number;
+  readonly value: Money;
+}
+
+/** Portions sold of a dish group, before discounts. */
+export interface GroupTally {
+  readonly group: DishGroupID;
+  readonly name: ShortName;
+  readonly quantity: number;
+  readonly value: Money;
+}
+
+/** Portions sold of a dish, before discounts. */
+export interface DishTally {
+  readonly dish: DishID;
+  readonly name: Name;
+  readonly quantity: number;
+  readonly value: Money;
+}
+
+/** What the restaurant took on one business day, which begins at five in the morning. */
+export interface DayReport {
+  readonly from: Instant;
+  readonly until: Instant;
+  /** when it was put together */
+  readonly at: Instant;
+  /** totals of the bills settled on this day, after discounts */
+  readonly revenue: Money;
+  readonly orders: number;
+  readonly guests: number;
+  /** revenue per guest, rounded half up */
+  readonly perGuest: Money;
+  readonly discounts: Tally;
+  /** voided after they were ordered */
+  readonly voids: Tally;
+  /** refused by the kitchen */
+  readonly refusals: Tally;
+  /** written off instead of paid */
+  readonly writtenOff: Tally;
+  /** what is on open orders now */
+  readonly open: Tally;
+  readonly payments: readonly MethodTally[];
+  readonly hours: readonly HourTally[];
+  readonly groups: readonly GroupTally[];
+  /** the ten that sold most */
+  readonly dishes: readonly DishTally[];
+}

@@ -16,3 +16,13 @@ extension Table {
     status = .derived(merged: host != nil, inUse: order != nil, cleaning: cleaning != nil, booked: false)
   }
 }
+
+extension Table {
+  /// Puts back what was stored; the status follows from it.
+  public mutating func restore(order: OrderID?, host: TableID?, cleaning: Cleaning?) {
+    self.order = order
+    self.host = host
+    self.cleaning = cleaning
+    deriveStatus()
+  }
+}

@@ -7,6 +7,13 @@ public struct Ending: Equatable, Sendable {
   public var at: Instant
   /// the manager's words when it was written off
   public var note: Reason?
+
+  public init(reason: EndReason, by: EmployeeID, at: Instant, note: Reason? = nil) {
+    self.reason = reason
+    self.by = by
+    self.at = at
+    self.note = note
+  }
 }
 
 extension OpenOrder {
@@ -84,4 +91,9 @@ extension OpenOrder {
 public struct TakenPortions: Equatable, Sendable {
   public var dish: DishID
   public var quantity: Int64
+
+  public init(dish: DishID, quantity: Int64) {
+    self.dish = dish
+    self.quantity = quantity
+  }
 }

@@ -81,6 +81,27 @@ extension Problem {
   }
 }
 
+extension ErrorBody {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["error"])
+    self.error = try wire.get("error")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("error", self.error)
+    return wire.json
+  }
+  public static var wireName: String { "ErrorBody" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The body of every answer over HTTP that says no.", .object(fields))
+  }
+}
+
 extension Outcome {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -239,6 +260,9 @@ extension LiveMessage {
     case "pong":
       try wire.only(["type", "at", "now"])
       self = .pong(at: try wire.get("at"), now: try wire.get("now"))
+    case "error":
+      try wire.only(["type", "error"])
+      self = .error(error: try wire.get("error"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -273,6 +297,9 @@ extension LiveMessage {
       wire.put("type", "pong")
       wire.put("at", v0)
       wire.put("now", v1)
+    case .error(let v0):
+      wire.put("type", "error")
+      wire.put("error", v0)
     }
     return wire.json
   }
@@ -320,6 +347,11 @@ extension LiveMessage {
       fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("pong", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("error", fields, doc: "the device's last message could not be read; the line stays"))
     }
     return catalog.leave(name, "What the hub says on the live socket.", .union(tag: "type", cases))
   }

@@ -1,0 +1,63 @@
+# The two commands that everybody needs are `make run` and `make test`. Each installs what it lacks.
+SHELL := /bin/sh
+HOST ?= 127.0.0.1
+PORT ?= 8080
+DATA ?= data
+RELEASE := .build/release/iqsine
+PYTHON := .venv/bin/python
+
+.PHONY: run test check format generate web release swift-test web-test system-test clean help
+
+help: ## what there is
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
+
+run: web release ## build and open the demo restaurant Bốn Mùa (HOST=0.0.0.0 lets phones in, PORT=…, DATA=…)
+	@$(RELEASE) demo --data $(DATA)
+	@exec $(RELEASE) serve --host $(HOST) --port $(PORT) --data $(DATA)
+
+test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
+	@Tools/setup/packages.sh build web test
+	@$(MAKE) --no-print-directory check swift-test web-test system-test
+
+check: ## formatting, generated files, pictures, types, and the rules compiled for the browser
+	@Tools/setup/packages.sh build web
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
+	Tools/wiregen/generate.sh --check
+	python3 Tools/draw-dishes/draw.py --check
+	Tools/wasm-gate/build.sh
+
+format: ## put all Swift files into the house's form
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Tools
+
+generate: ## write what is generated from the declarations: codecs, TypeScript, the API description
+	Tools/wiregen/generate.sh
+	swift build --product iqsine
+	.build/debug/iqsine schema typescript > web/src/wire/Generated.ts
+	.build/debug/iqsine schema openapi > docs/openapi.json
+
+web: ## build the pages
+	@Tools/setup/packages.sh web
+	@web/build.sh
+
+release:
+	@Tools/setup/packages.sh build
+	@swift build -c release --product iqsine
+
+swift-test:
+	swift build --build-tests
+	.build/debug/iqsine schema typescript | cmp - web/src/wire/Generated.ts
+	.build/debug/iqsine schema openapi | cmp - docs/openapi.json
+	swift test --skip-build
+
+web-test:
+	web/build.sh --check
+	web/build.sh
+
+system-test: $(PYTHON)
+	$(PYTHON) -m pytest Tests/system
+
+$(PYTHON): Tests/system/requirements.txt
+	Tools/setup/venv.sh
+
+clean:
+	rm -rf .build web/dist .venv artefacts

@@ -1,0 +1,29 @@
+import FloorRules
+import Kernel
+import Storage
+import Sync
+
+/// The use cases of those who lay out the restaurant.
+enum FloorPlan {
+  /// - Parameter decorations: nil: they stay as they are
+  static func save(_ wanted: Section, decorations: [Decoration]?, in work: UnitOfWork) throws {
+    let store = SectionStore(sql: work.sql)
+    var section = wanted
+    section.decorations = try decorations ?? store.find(wanted.id)?.decorations ?? []
+    let tables = try TableStore(sql: work.sql).active(in: wanted.id)
+    do throws(FloorError) { try section.check(tables: tables) } catch { throw error.refusal }
+    try store.save(section)
+    work.record(section)
+  }
+
+  static func save(_ wanted: Table, in work: UnitOfWork) throws {
+    let store = TableStore(sql: work.sql)
+    let section = try SectionStore(sql: work.sql).find(wanted.section)
+    let old = try store.find(wanted.id)
+    let table: Table
+    do throws(FloorError) { table = try wanted.planned(over: old, in: section) } catch { throw error.refusal }
+    if table.active, try store.isTaken(table.name, in: table.section, besides: table.id) { throw FloorError.nameTaken.refusal }
+    try store.save(table)
+    work.record(table)
+  }
+}

@@ -1,0 +1,72 @@
+import FloorRules
+import Kernel
+import Storage
+
+/// Tables in the database.
+struct TableStore {
+  let sql: any SQLConnection
+
+  private static let columns = """
+    id, section_id, name, seats, max_seats, shape, x, y, w, h, active, order_id, host_id, \
+    cleaning_episode, cleaning_since, cleaning_until
+    """
+
+  func all() throws -> [Table] {
+    try sql.query("SELECT \(TableStore.columns) FROM dining_table ORDER BY section_id, name, id").map(TableStore.read)
+  }
+
+  func find(_ id: TableID) throws -> Table? {
+    try sql.first("SELECT \(TableStore.columns) FROM dining_table WHERE id = $1", [.text(id.raw)]).map(TableStore.read)
+  }
+
+  func merged(into host: TableID) throws -> [Table] {
+    try sql.query("SELECT \(TableStore.columns) FROM dining_table WHERE host_id = $1 ORDER BY id", [.text(host.raw)]).map(TableStore.read)
+  }
+
+  func active(in section: SectionID) throws -> Int64 {
+    try sql.first("SELECT COUNT(*) FROM dining_table WHERE section_id = $1 AND active = 1", [.text(section.raw)])?.int(0) ?? 0
+  }
+
+  /// Does another table that is on the floor bear this name in this section?
+  func isTaken(_ name: Name, in section: SectionID, besides id: TableID) throws -> Bool {
+    try sql.first(
+      "SELECT id FROM dining_table WHERE section_id = $1 AND name = $2 AND active = 1 AND id <> $3",
+      [.text(section.raw), .text(name.raw), .text(id.raw)]) != nil
+  }
+
+  func save(_ table: Table) throws {
+    try sql.execute(
+      """
+      INSERT INTO dining_table (\(TableStore.columns))
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      ON CONFLICT (id) DO UPDATE SET section_id = excluded.section_id, name = excluded.name, seats = excluded.seats,
+        max_seats = excluded.max_seats, shape = excluded.shape, x = excluded.x, y = excluded.y, w = excluded.w, h = excluded.h,
+        active = excluded.active, order_id = excluded.order_id, host_id = excluded.host_id,
+        cleaning_episode = excluded.cleaning_episode, cleaning_since = excluded.cleaning_since,
+        cleaning_until = excluded.cleaning_until
+      """,
+      [
+        .text(table.id.raw), .text(table.section.raw), .text(table.name.raw), .integer(table.seats.raw), .integer(table.maxSeats.raw),
+        .text(table.shape.rawValue), .integer(table.x.raw), .integer(table.y.raw), .integer(table.w.raw), .integer(table.h.raw),
+        SQLValue(table.active), SQLValue(table.order?.raw), SQLValue(table.host?.raw), SQLValue(table.cleaning?.episode.raw),
+        SQLValue(table.cleaning?.since.raw), SQLValue(table.cleaning?.until.raw),
+      ])
+  }
+
+  private static func read(_ row: SQLRow) throws -> Table {
+    let shape = try row.text(5)
+    guard let shape = TableShape(rawValue: shape) else { throw StorageError.unexpectedColumn("shape", expected: "a shape", found: "another text") }
+    var table = Table(
+      id: TableID(try row.text(0)), section: SectionID(try row.text(1)), name: Name(try row.text(2)), seats: Seats(try row.int(3)),
+      maxSeats: Seats(try row.int(4)), shape: shape, x: PlanUnit(try row.int(6)), y: PlanUnit(try row.int(7)), w: PlanUnit(try row.int(8)),
+      h: PlanUnit(try row.int(9)), active: try row.bool(10))
+    table.restore(
+      order: try row.optionalText(11).map { OrderID($0) }, host: try row.optionalText(12).map { TableID($0) }, cleaning: try cleaning(row))
+    return table
+  }
+
+  private static func cleaning(_ row: SQLRow) throws -> Cleaning? {
+    guard let episode = try row.optionalText(13) else { return nil }
+    return Cleaning(episode: CommandID(episode), since: Instant(try row.int(14)), until: Instant(try row.int(15)))
+  }
+}

@@ -1,0 +1,51 @@
+import Kernel
+import MenuRules
+import Storage
+
+/// Dishes in the database.
+struct DishStore {
+  let sql: any SQLConnection
+
+  private static let columns = "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active"
+
+  func all() throws -> [Dish] {
+    try sql.query("SELECT \(DishStore.columns) FROM dish ORDER BY group_id, name, id").map(DishStore.read)
+  }
+
+  func find(_ id: DishID) throws -> Dish? {
+    try sql.first("SELECT \(DishStore.columns) FROM dish WHERE id = $1", [.text(id.raw)]).map(DishStore.read)
+  }
+
+  func save(_ dish: Dish) throws {
+    try sql.execute(
+      """
+      INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, station = excluded.station, name = excluded.name,
+        name_en = excluded.name_en, description = excluded.description, description_en = excluded.description_en,
+        price = excluded.price, picture = excluded.picture, active = excluded.active
+      """,
+      [
+        .text(dish.id.raw), .text(dish.group.raw), .text(dish.station.raw), .text(dish.name.raw), SQLValue(dish.nameEn?.raw),
+        .text(dish.description.raw), SQLValue(dish.descriptionEn?.raw), .integer(dish.price.raw), SQLValue(dish.portions?.raw),
+        SQLValue(dish.picture?.raw), SQLValue(dish.active),
+      ])
+  }
+
+  /// Nothing but the portions: what is sold all evening.
+  func savePortions(_ dish: Dish) throws {
+    try sql.execute("UPDATE dish SET portions = $2 WHERE id = $1", [.text(dish.id.raw), SQLValue(dish.portions?.raw)])
+  }
+
+  private static func read(_ row: SQLRow) throws -> Dish {
+    var dish = Dish(
+      id: DishID(try row.text(0)), group: DishGroupID(try row.text(1)), station: ShortName(try row.text(2)), name: Name(try row.text(3)),
+      price: Money(try row.int(7)))
+    dish.nameEn = try row.optionalText(4).map { Name($0) }
+    dish.description = Note(try row.text(5))
+    dish.descriptionEn = try row.optionalText(6).map { Note($0) }
+    dish.portions = try row.optionalInt(8).map { Portions($0) }
+    dish.picture = try row.optionalText(9).map { Name($0) }
+    dish.active = try row.bool(10)
+    return dish
+  }
+}

@@ -1,0 +1,42 @@
+import Kernel
+import MenuRules
+import Storage
+import Sync
+
+/// What other parts of the house ask of the menu, inside their own transaction.
+public struct MenuDesk: Sendable {
+  public init() {}
+
+  /// A dish that can be sold now, with its group.
+  public func offered(_ id: DishID, in work: UnitOfWork) throws -> (dish: Dish, group: DishGroup) {
+    guard let dish = try DishStore(sql: work.sql).find(id) else { throw MenuError.unknownDish.refusal }
+    guard let group = try DishGroupStore(sql: work.sql).find(dish.group) else { throw MenuError.unknownGroup.refusal }
+    do throws(MenuError) { try dish.checkOffered(in: group) } catch { throw error.refusal }
+    return (dish, group)
+  }
+
+  /// Takes portions off; refuses with the number left when there are not enough.
+  public func take(_ quantity: Int64, of id: DishID, in work: UnitOfWork) throws {
+    try change(id, in: work) { (dish) throws(MenuError) in try dish.take(quantity) }
+  }
+
+  /// Portions of a waiting item that was reduced or voided can be sold again.
+  public func giveBack(_ quantity: Int64, of id: DishID, in work: UnitOfWork) throws {
+    try change(id, in: work) { $0.giveBack(quantity) }
+  }
+
+  /// What the kitchen states; nothing: as many as wanted.
+  public func setPortions(_ portions: Portions?, of id: DishID, in work: UnitOfWork) throws {
+    try change(id, in: work) { $0.set(portions) }
+  }
+
+  private func change(_ id: DishID, in work: UnitOfWork, _ body: (inout Dish) throws(MenuError) -> Void) throws {
+    let store = DishStore(sql: work.sql)
+    guard let old = try store.find(id) else { throw MenuError.unknownDish.refusal }
+    var dish = old
+    do throws(MenuError) { try body(&dish) } catch { throw error.refusal }
+    guard dish != old else { return }
+    try store.savePortions(dish)
+    work.record(dish)
+  }
+}

@@ -1,0 +1,44 @@
+import Kernel
+import MenuRules
+import Storage
+import Sync
+
+/// The use cases of the menu.
+public struct MenuHandler: CommandHandler {
+  public let prefix = "menu."
+
+  public init() {}
+
+  public func right(for body: MenuCommand) -> Right { MenuRules.right(for: body) }
+
+  public func perform(_ body: MenuCommand, in work: UnitOfWork) throws {
+    switch body {
+    case .saveGroup(let group, let name, let nameEn, let priority, let callsItself, let notes, let active):
+      let wanted = DishGroup(
+        id: group, name: name, nameEn: nameEn, priority: priority, callsItself: callsItself, notes: notes, active: active)
+      try save(wanted, in: work)
+    case .saveDish(let dish, let group, let station, let name, let nameEn, let description, let descriptionEn, let price, let picture, let active):
+      let wanted = Dish(
+        id: dish, group: group, station: station, name: name, nameEn: nameEn, description: description, descriptionEn: descriptionEn,
+        price: price, picture: picture, active: active)
+      try save(wanted, in: work)
+    case .setPortions(let dish, let portions):
+      try MenuDesk().setPortions(portions, of: dish, in: work)
+    }
+  }
+
+  private func save(_ group: DishGroup, in work: UnitOfWork) throws {
+    do throws(MenuError) { try group.check() } catch { throw error.refusal }
+    try DishGroupStore(sql: work.sql).save(group)
+    work.record(group)
+  }
+
+  private func save(_ wanted: Dish, in work: UnitOfWork) throws {
+    let store = DishStore(sql: work.sql)
+    let group = try DishGroupStore(sql: work.sql).find(wanted.group)
+    do throws(MenuError) { try wanted.check(group: group) } catch { throw error.refusal }
+    let dish = wanted.keepingPortions(of: try store.find(wanted.id))
+    try store.save(dish)
+    work.record(dish)
+  }
+}

@@ -1,0 +1,38 @@
+import Storage
+
+/// The tables of the menu. The database refuses by itself what the rules refuse.
+public enum MenuMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "menu", number: 1, name: "dish groups and dishes",
+      [
+        """
+        CREATE TABLE dish_group (
+          id TEXT PRIMARY KEY,
+          name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30),
+          name_en TEXT CHECK (length(name_en) BETWEEN 1 AND 30),
+          priority BIGINT NOT NULL CHECK (priority BETWEEN 1 AND 99),
+          calls_itself BIGINT NOT NULL CHECK (calls_itself IN (0, 1)),
+          notes TEXT NOT NULL,
+          active BIGINT NOT NULL CHECK (active IN (0, 1))
+        )
+        """,
+        """
+        CREATE TABLE dish (
+          id TEXT PRIMARY KEY,
+          group_id TEXT NOT NULL REFERENCES dish_group (id),
+          station TEXT NOT NULL CHECK (length(station) BETWEEN 1 AND 30),
+          name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 50),
+          name_en TEXT CHECK (length(name_en) BETWEEN 1 AND 50),
+          description TEXT NOT NULL CHECK (length(description) <= 300),
+          description_en TEXT CHECK (length(description_en) <= 300),
+          price BIGINT NOT NULL CHECK (price BETWEEN 0 AND 1000000000),
+          portions BIGINT CHECK (portions BETWEEN 0 AND 99999),
+          picture TEXT CHECK (length(picture) BETWEEN 1 AND 50),
+          active BIGINT NOT NULL CHECK (active IN (0, 1))
+        )
+        """,
+        "CREATE INDEX dish_of_group ON dish (group_id)",
+      ])
+  ]
+}

@@ -1,0 +1,47 @@
+import HTTPTypes
+import Kernel
+
+/// One line of the table of routes: what the router serves, the tests try as every role, and the API description lists.
+public struct RouteEntry: Sendable, Equatable {
+  /// Who may use it.
+  public enum Access: Sendable, Equatable {
+    /// anybody, signed in or not
+    case everybody
+    /// whoever is signed in
+    case signedIn
+    /// whoever has this right
+    case having(Right)
+  }
+
+  public let method: HTTPRequest.Method
+  /// with parameters in braces: `/api/bills/{order}`
+  public let path: String
+  public let access: Access
+  public let summary: String
+  /// names of the wire's types
+  public let request: String?
+  public let response: String?
+  /// the most bytes that are read of a body
+  public let bodyLimit: Int
+
+  public init(
+    _ method: HTTPRequest.Method, _ path: String, _ access: Access, _ summary: String, request: (any Wire.Type)? = nil,
+    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody
+  ) {
+    self.method = method
+    self.path = path
+    self.access = access
+    self.summary = summary
+    self.request = request?.wireName
+    self.response = response?.wireName
+    self.bodyLimit = bodyLimit
+  }
+
+  /// 16 KiB: every form there is fits many times over.
+  public static let smallBody = 16 << 10
+  /// 256 KiB: a hundred commands of the longest kind.
+  public static let commandsBody = 256 << 10
+
+  public var right: Right? { if case .having(let right) = access { right } else { nil } }
+  public var isPublic: Bool { access == .everybody }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Kernel
+
+/// What is wrong with the configuration: every wrong key by name, its value never (it may hold a password).
+struct ConfigurationProblems: Error, Equatable, CustomStringConvertible {
+  var problems: [String]
+  var description: String { problems.joined(separator: "\n") }
+}
+
+/// Reads file, environment and flags into one configuration; a later one wins. All that is wrong is reported at once.
+struct ConfigurationReader {
+  private var problems: [String] = []
+  private var configuration = HubConfiguration()
+
+  static func read(file: String?, environment: [String: String], flags: [(key: String, value: String)]) throws(ConfigurationProblems) -> HubConfiguration {
+    var reader = ConfigurationReader()
+    if let file { reader.take(file: file) }
+    reader.take(environment: environment)
+    for (key, value) in flags { reader.apply(key, value, from: ConfigurationKey.all.first { $0.name == key }?.flag ?? key) }
+    if !reader.problems.isEmpty { throw ConfigurationProblems(problems: reader.problems) }
+    return reader.configuration
+  }
+
+  private mutating func take(file: String) {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      problems.append("\(file): cannot be read")
+      return
+    }
+    do throws(JSONError) {
+      guard case .object(let members) = try JSON.parse(Array(data)) else { throw JSONError(.expected("object")) }
+      for (key, value) in members { take(key, value, file) }
+    } catch {
+      problems.append("\(file): is not a JSON object of settings (\(error.code))")
+    }
+  }
+
+  private mutating func take(_ key: String, _ value: JSON, _ file: String) {
+    switch value {
+    case .string(let text): apply(key, text, from: "\(file): \(key)")
+    case .int(let number): apply(key, String(number), from: "\(file): \(key)")
+    default: problems.append("\(file): \(key): expected text or a number")
+    }
+  }
+
+  private mutating func take(environment: [String: String]) {
+    for variable in environment.keys.filter({ $0.hasPrefix("IQSINE_") }).sorted() {
+      guard variable != "IQSINE_CONFIG" else { continue }
+      let key = ConfigurationKey.all.first { $0.variable == variable }
+      apply(key?.name ?? variable, environment[variable] ?? "", from: variable)
+    }
+  }
+
+  private mutating func apply(_ name: String, _ value: String, from place: String) {
+    guard let key = ConfigurationKey.all.first(where: { $0.name == name }) else {
+      problems.append("\(place): no such setting; there are \(ConfigurationKey.all.map(\.name).joined(separator: ", "))")
+      return
+    }
+    if let expected = key.apply(value, &configuration) { problems.append("\(place): expected \(expected)") }
+  }
+}

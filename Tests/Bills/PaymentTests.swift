@@ -1,0 +1,123 @@
+import BillsRules
+import Kernel
+import Testing
+
+@Suite("Taking money is a fact")
+struct PaymentTests {
+  private let beers = [payable("Bia", 25_000, 4)]
+
+  private func asked() throws -> Bill {
+    var bill = newBill()
+    try bill.ask(beers, revision: 1, by: lan, at: seven)
+    return bill
+  }
+
+  @Test("what is more than the total is to be given back")
+  func change() throws {
+    var bill = try asked()
+    let settles = try bill.receive(payment("p", 150_000), beers, revision: 1)
+    #expect(settles)
+    #expect(bill.state == .paid)
+    #expect(bill.change == Money(50_000))
+    #expect(bill.due == Money(0))
+  }
+
+  @Test("what is less keeps the order open; the rest settles it, once")
+  func shortfall() throws {
+    var bill = try asked()
+    let first = try bill.receive(payment("p1", 60_000), beers, revision: 1)
+    #expect(!first)
+    #expect(bill.state == .open)
+    #expect(bill.due == Money(40_000))
+    let second = try bill.receive(payment("p2", 40_000), beers, revision: 1)
+    #expect(second)
+    let third = try bill.receive(payment("p3", 40_000), beers, revision: 1)
+    #expect(!third)
+    #expect(bill.change == Money(40_000))
+  }
+
+  @Test("money for a superseded version counts against the order as it is now")
+  func superseded() throws {
+    let more = [payable("Bia", 25_000, 5)]
+    var bill = try asked()
+    let settles = try bill.receive(payment("p", 100_000, version: 1), more, revision: 2)
+    #expect(!settles)
+    #expect(bill.version == 2)
+    #expect(bill.due == Money(25_000))
+    let fewer = [payable("Bia", 25_000, 3)]
+    var lowered = try asked()
+    let settled = try lowered.receive(payment("p", 100_000, version: 1), fewer, revision: 2)
+    #expect(settled)
+    #expect(lowered.change == Money(25_000))
+  }
+
+  @Test("money taken before anybody asked for the bill fixes its first version")
+  func unasked() throws {
+    var bill = newBill()
+    let settles = try bill.receive(payment("p", 100_000, version: 0), beers, revision: 3)
+    #expect(settles)
+    #expect(bill.version == 1)
+    #expect(bill.revision == 3)
+  }
+
+  @Test("a bill of nothing is settled with nothing; otherwise no money is no payment")
+  func nothing() throws {
+    var empty = newBill()
+    let settles = try empty.receive(payment("p", 0, version: 0), [], revision: 0)
+    #expect(settles)
+    var bill = try asked()
+    #expect(throws: BillsError.nothingReceived) { try bill.receive(payment("p", 0), beers, revision: 1) }
+    #expect(throws: BillsError.nothingReceived) { try empty.receive(payment("p", 0), [], revision: 0) }
+  }
+
+  @Test("absurd versions and sums are refused and change nothing")
+  func absurd() throws {
+    var bill = try asked()
+    let before = bill
+    #expect(throws: BillsError.versionMalformed) { try bill.receive(payment("p", 1, version: -1), beers, revision: 1) }
+    bill.paid = Money(MoneyLimit.most)
+    #expect(throws: BillsError.tooLarge) { try bill.receive(payment("p", 1), beers, revision: 1) }
+    bill.paid = Money(0)
+    #expect(bill == before)
+  }
+
+  @Test("a paid bill is neither asked for again nor lowered")
+  func paid() throws {
+    var bill = try asked()
+    _ = try bill.receive(payment("p", 100_000), beers, revision: 1)
+    #expect(throws: BillsError.ended) { try bill.ask(beers, revision: 1, by: lan, at: seven) }
+    #expect(throws: BillsError.ended) {
+      try bill.give(.percent(percent: Percent(5)), because: Reason("khách quen"), by: lan, beers, revision: 1)
+    }
+  }
+
+  @Test("payments of parties that have joined are counted together")
+  func together() throws {
+    var bill = try asked()
+    try bill.count([payment("p1", 30_000), payment("p2", 20_000)])
+    #expect(bill.paid == Money(50_000))
+    #expect(bill.due == Money(50_000))
+  }
+}
+
+@Suite("The business day")
+struct BusinessDayTests {
+  /// 2026-11-21 in Ho Chi Minh City begins at 2026-11-20T17:00Z.
+  private let midnight = Instant(1_795_194_000_000)
+
+  @Test("it begins at five in the morning, so that late guests belong to the evening before")
+  func day() {
+    let evening = BusinessDay(containing: midnight.adding(seconds: 19 * 3600))
+    #expect(evening.from == midnight.adding(seconds: 5 * 3600))
+    #expect(evening.until == midnight.adding(seconds: 29 * 3600))
+    #expect(BusinessDay(containing: midnight.adding(seconds: 29 * 3600 - 1)) == evening)
+    #expect(BusinessDay(containing: evening.from) == evening)
+    #expect(BusinessDay(containing: evening.until) != evening)
+  }
+
+  @Test("hours are those of the restaurant's clock")
+  func hours() {
+    #expect(BusinessDay.hour(of: midnight) == 0)
+    #expect(BusinessDay.hour(of: midnight.adding(seconds: 19 * 3600 + 59 * 60)) == 19)
+  }
+}

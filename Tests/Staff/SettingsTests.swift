@@ -1,0 +1,59 @@
+import Kernel
+import StaffRules
+import Testing
+
+@Suite("The restaurant's settings")
+struct SettingsTests {
+  private func check(_ key: String, _ value: String) throws {
+    try Setting(id: SettingID(key), value: Note(value)).check()
+  }
+
+  @Test("what was never set has its default")
+  func defaults() {
+    let settings = Settings([])
+    #expect(settings.cleaningSeconds == 300)
+    #expect(settings.amberMinutes == 8)
+    #expect(settings.redMinutes == 15)
+    #expect(settings.serveAmberMinutes == 3)
+    #expect(settings.serveRedMinutes == 6)
+    #expect(settings.alertSeconds == 20)
+    #expect(settings.currency == Note("VND"))
+  }
+
+  @Test("rows become typed values; a row that is not understood leaves the default")
+  func rows() {
+    let settings = Settings([
+      Setting(id: SettingID("cleaningSeconds"), value: Note("120")),
+      Setting(id: SettingID("amberMinutes"), value: Note("soon")),
+      Setting(id: SettingID("restaurantName"), value: Note("Bốn Mùa")),
+      Setting(id: SettingID("ofAnotherVersion"), value: Note("1")),
+    ])
+    #expect(settings.cleaningSeconds == 120)
+    #expect(settings.amberMinutes == 8)
+    #expect(settings.restaurantName == Note("Bốn Mùa"))
+  }
+
+  @Test("numbers keep within their bounds")
+  func numbers() throws {
+    try check("cleaningSeconds", "5")
+    try check("cleaningSeconds", "3600")
+    #expect(throws: StaffError.settingOutside(least: 5, most: 3600)) { try check("cleaningSeconds", "4") }
+    #expect(throws: StaffError.settingOutside(least: 5, most: 600)) { try check("alertSeconds", "601") }
+    for text in ["", "-1", "1.5", "ten", "99999999999999999999"] {
+      #expect(throws: StaffError.settingNotNumber) { try check("amberMinutes", text) }
+    }
+  }
+
+  @Test("texts keep within their lengths, and a restaurant has a name")
+  func texts() throws {
+    try check("phone", "028 3896 1234")
+    #expect(throws: StaffError.settingTooLong(most: 20)) { try check("phone", String(repeating: "1", count: 21)) }
+    #expect(throws: StaffError.settingMalformed) { try check("restaurantName", "  ") }
+    #expect(throws: StaffError.settingMalformed) { try check("currency", "đồng") }
+  }
+
+  @Test("there are no other settings")
+  func unknown() {
+    #expect(throws: StaffError.unknownSetting) { try check("colour", "blue") }
+  }
+}

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Installs the Debian packages that a part of the work needs and that are missing: packages.sh build web test
+set -eu
+build="libsqlite3-dev libpq-dev pkg-config"
+web="nodejs esbuild node-typescript node-react node-react-dom node-csstype node-prop-types"
+test="postgresql postgresql-client chromium chromium-l10n fonts-noto-core fonts-noto-color-emoji python3 python3-venv"
+
+command -v swift > /dev/null || { echo "Swift is missing: install the toolchain from swift.org (6.2 or later) and put 'swift' on the PATH" >&2; exit 1; }
+missing=
+for part in "$@"; do
+  case $part in
+    build) wanted=$build ;;
+    web) wanted=$web ;;
+    test) wanted=$test ;;
+    *) echo "packages.sh: no part '$part'; there are build, web, test" >&2; exit 2 ;;
+  esac
+  for package in $wanted; do
+    # A program that is there in another way (a Node.js of one's own) is as good as Debian's.
+    case $package in
+      nodejs) command -v node > /dev/null && continue ;;
+    esac
+    dpkg-query -W -f '${Status}' "$package" 2> /dev/null | grep -q 'ok installed' || missing="$missing $package"
+  done
+done
+[ -n "$missing" ] || exit 0
+if [ "$(id -u)" -eq 0 ]; then sudo=
+elif command -v sudo > /dev/null && sudo -n true 2> /dev/null; then sudo=sudo
+else echo "Some packages are missing; as root run: apt-get install$missing" >&2; exit 1; fi
+echo "installing:$missing"
+log=$(mktemp)
+# shellcheck disable=SC2086  # a list of packages
+if ! { $sudo apt-get update && $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing; } > "$log" 2>&1; then
+  tail -n 20 "$log" >&2
+  echo "The packages could not be installed; try by hand: apt-get install$missing" >&2
+  exit 1
+fi
+rm -f "$log"

@@ -1,0 +1,63 @@
+import { Suspense, lazy } from "react";
+import { createPortal } from "react-dom";
+import { currentLanguage } from "../i18n";
+import { Screen, Skeleton, matchPath, usePath } from "../ui";
+import { QuestionHost } from "../ui/Dialog";
+import { Toaster } from "../ui/Toast";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { Home } from "./Home";
+import { NotFound } from "./NotFound";
+import { RefusedTray } from "./RefusedTray";
+import { PrintBill, screens, screensFor } from "./screens";
+import { useSession } from "./session";
+import { Unreachable } from "./Unreachable";
+
+const Gallery = DEV ? lazy(() => import("./gallery")) : null;
+const SignIn = lazy(() => import("./SignIn"));
+const MePage = lazy(() => import("./MePage"));
+
+/** The whole application. A change of language draws everything anew. */
+export function App(): JSX.Element {
+  useSession();
+  const toasts = document.getElementById("toasts");
+  return (
+    <ErrorBoundary key={currentLanguage()}>
+      <Suspense fallback={<Waiting />}><Page /></Suspense>
+      <QuestionHost />
+      {toasts ? createPortal(<><RefusedTray /><Toaster /></>, toasts) : null}
+    </ErrorBoundary>
+  );
+}
+
+function Page(): JSX.Element {
+  const session = useSession();
+  const path = usePath();
+  if (Gallery && path === "/gallery") return <Gallery />;
+  switch (session.state) {
+    case "asking": return <Waiting />;
+    case "unreachable": return <Unreachable />;
+    case "out": return <SignIn ended={session.ended} />;
+    case "in": break;
+  }
+  if (path === "/") return <Home />;
+  if (path === "/me") return <MePage />;
+  if (path === "/sign-in") return <SignIn ended={false} />;
+  if (matchPath("/print/bill/:order", path)) return <Guarded name="print"><PrintBill /></Guarded>;
+  const name = path.split("/")[1] ?? "";
+  const screen = screens.find((one) => one.id === name);
+  if (!screen || !screensFor(session.me.employee.roles).includes(screen)) return <NotFound />;
+  return <Guarded name={screen.id}><screen.part /></Guarded>;
+}
+
+/** A screen that fails takes no other down with it. */
+function Guarded({ name, children }: { readonly name: string; readonly children: JSX.Element }): JSX.Element {
+  return <ErrorBoundary key={name}><Suspense fallback={<Waiting />}>{children}</Suspense></ErrorBoundary>;
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <Screen bar={<header className="app-bar"><div className="grow"><Skeleton height={22} width={140} /></div></header>}>
+      <div className="pad"><Skeleton height={84} count={4} gap={12} /></div>
+    </Screen>
+  );
+}

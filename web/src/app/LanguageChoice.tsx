@@ -1,0 +1,12 @@
+import { currentLanguage, t } from "../i18n";
+import { Segmented } from "../ui";
+import { chooseLanguage } from "./session";
+
+export function LanguageChoice(): JSX.Element {
+  return (
+    <Segmented
+      label={t("me.language")} value={currentLanguage()} onChange={(language) => void chooseLanguage(language)}
+      choices={[{ value: "vi", label: "Tiếng Việt" }, { value: "en", label: "English" }]}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { t, tryText } from "../i18n";
+import { HubError, problemText, useOutbox } from "../sync";
+import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
+import { Initials } from "./PeoplePage";
+import { LanguageChoice } from "./LanguageChoice";
+import { PasswordSheet, PINSheet } from "./Secrets";
+import { Sessions } from "./Sessions";
+import { screensFor } from "./screens";
+import { signOut, useMe } from "./session";
+import type { Theme } from "./theme";
+import { setTheme, theme } from "./theme";
+
+/** The page on its own, reached from any screen. */
+export default function MePage(): JSX.Element {
+  return <Screen bar={<AppBar title={t("me.title")} back={() => history.back()} />}><MePanel /></Screen>;
+}
+
+/** Name, roles, secrets, this device: also fits as a tab of a screen. */
+export function MePanel(): JSX.Element {
+  const me = useMe();
+  const [sheet, setSheet] = useState<"password" | "pin" | null>(null);
+  const several = screensFor(me.employee.roles).length > 1;
+  return (
+    <div className="me">
+      <Card className="me-card">
+        <Initials name={me.employee.name} />
+        <div className="grow">
+          <h2>{me.employee.name}</h2>
+          <p className="quiet">{me.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</p>
+          <p className="quiet small">{me.employee.login} · {me.restaurant.name}</p>
+        </div>
+      </Card>
+      <div className="me-actions">
+        {several ? <Button icon="apps" onClick={() => navigate("/")}>{t("me.changeScreen")}</Button> : null}
+        <Button icon="guests" onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>
+      </div>
+      <Device />
+      <Card className="stack">
+        <h3>{t("me.account")}</h3>
+        <div className="me-actions">
+          <Button icon="lock" onClick={() => setSheet("password")}>{t("me.password")}</Button>
+          <Button icon="key" onClick={() => setSheet("pin")}>{t("me.pin")}</Button>
+        </div>
+        <Sessions />
+      </Card>
+      <SignOut />
+      {sheet === "password" ? <PasswordSheet onClose={() => setSheet(null)} /> : null}
+      {sheet === "pin" ? <PINSheet onClose={() => setSheet(null)} /> : null}
+    </div>
+  );
+}
+
+function Device(): JSX.Element {
+  const [look, setLook] = useState<Theme>(theme);
+  const [sounds, setSounds] = useState(soundSwitch.sounds);
+  const [vibration, setVibration] = useState(soundSwitch.vibration);
+  return (
+    <Card className="stack-16">
+      <h3>{t("me.device")}</h3>
+      <div className="me-setting"><span>{t("me.language")}</span><LanguageChoice /></div>
+      <div className="me-setting">
+        <span>{t("me.theme")}</span>
+        <Segmented
+          label={t("me.theme")} value={look} onChange={(wanted) => { setTheme(wanted); setLook(wanted); }}
+          choices={[{ value: "auto", label: t("me.themeAuto"), icon: "theme-auto" }, { value: "light", label: t("me.themeLight"), icon: "light" }, { value: "dark", label: t("me.themeDark"), icon: "dark" }]}
+        />
+      </div>
+      <Switch label={t("me.sounds")} hint={t("me.soundsHint")} on={sounds} onChange={(on) => { soundSwitch.sounds = on; setSounds(on); if (on) play("call"); }} />
+      <Switch label={t("me.vibration")} on={vibration} onChange={(on) => { soundSwitch.vibration = on; setVibration(on); }} />
+    </Card>
+  );
+}
+
+function SignOut(): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const unsent = useOutbox((entries) => entries.filter((entry) => entry.status === "pending").length);
+  const leave = async (): Promise<void> => {
+    if (unsent > 0 && !await confirm({ title: t("me.signOutAsk", { count: unsent }), text: t("me.signOutText"), action: t("me.signOut") })) return;
+    setBusy(true);
+    try {
+      await signOut();
+      navigate("/", "replace");
+    } catch (error) {
+      toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+      setBusy(false);
+    }
+  };
+  return <Button icon="exit" wide busy={busy} className="me-out" onClick={() => void leave()}>{t("me.signOut")}</Button>;
+}

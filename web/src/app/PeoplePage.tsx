@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { t, tryText } from "../i18n";
+import { HubError, problemText } from "../sync";
+import { Button, Card, IconButton, PINPad, navigate, usePath } from "../ui";
+import { LanguageChoice } from "./LanguageChoice";
+import { Mark } from "./Mark";
+import type { Person } from "./session";
+import { switchTo, useSession } from "./session";
+
+/** Who is at this shared device now: a name, then the PIN. */
+export function PeoplePage({ people, onPassword }: { readonly people: readonly Person[]; readonly onPassword: () => void }): JSX.Element {
+  const [chosen, setChosen] = useState<Person | null>(null);
+  const session = useSession();
+  return (
+    <div className="sign-in">
+      <main className="sign-in-box">
+        {chosen ? <PINStep person={chosen} onBack={() => setChosen(null)} /> : (
+          <>
+            <header className="sign-in-head"><Mark size={48} /><h1>{t("signIn.people")}</h1></header>
+            <ul className="people">
+              {people.map((person) => (
+                <li key={person.id}>
+                  <Card onPress={() => setChosen(person)} className="person">
+                    <Initials name={person.name} />
+                    <span className="person-words"><span className="strong two-lines">{person.name}</span><span className="quiet small">{person.roles.map((role) => tryText(`role.${role}`)).join(", ")}</span></span>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <footer className="sign-in-foot">
+          <Button look="plain" icon="key" onClick={onPassword}>{t("signIn.withPassword")}</Button>
+          {session.state === "in" ? <Button look="plain" icon="left" onClick={() => navigate("/me")}>{t("common.back")}</Button> : <LanguageChoice />}
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+export function Initials({ name }: { readonly name: string }): JSX.Element {
+  const words = name.trim().split(/\s+/);
+  const last = words[words.length - 1] ?? "";
+  const first = words.length > 1 ? words[0] ?? "" : "";
+  return <span className="initials" aria-hidden>{`${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()}</span>;
+}
+
+function PINStep({ person, onBack }: { readonly person: Person; readonly onBack: () => void }): JSX.Element {
+  const path = usePath();
+  const [pin, setPin] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const enter = async (typed: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await switchTo(person.id, typed);
+      if (path === "/sign-in" || path === "/me") navigate("/", "replace");
+    } catch (problem) {
+      setError(problem instanceof HubError ? problemText(problem.problem) : t("error.unknown"));
+      setPin("");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <header className="sign-in-head pin-head">
+        <IconButton icon="left" label={t("common.back")} onClick={onBack} className="pin-back" />
+        <Initials name={person.name} />
+        <h1>{t("signIn.pinOf", { name: person.name })}</h1>
+      </header>
+      <PINPad value={pin} error={error} busy={busy} onChange={(typed) => { setPin(typed); setError(null); }} />
+      <Button look="primary" wide large busy={busy} disabled={pin.length < 4} icon="enter" onClick={() => void enter(pin)}>{t("signIn.action")}</Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FormEvent } from "react";
+import { useId, useState } from "react";
+import { t } from "../i18n";
+import type { Problem } from "../sync";
+import { HubError, problemText, request } from "../sync";
+import { Button, Icon, Sheet, TextField, toast } from "../ui";
+
+const leastLength = 8;
+
+interface Doing {
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly run: (work: () => Promise<unknown>, done: () => void) => Promise<void>;
+}
+
+function useDoing(): Doing {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const run = async (work: () => Promise<unknown>, done: () => void): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      done();
+    } catch (error) {
+      setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown") });
+      setBusy(false);
+    }
+  };
+  return { busy, problem, run };
+}
+
+function Wrong({ problem }: { readonly problem: Problem | null }): JSX.Element | null {
+  return problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{problemText(problem)}</p> : null;
+}
+
+export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const form = useId();
+  const { busy, problem, run } = useDoing();
+  const [old, setOld] = useState("");
+  const [fresh, setFresh] = useState("");
+  const [again, setAgain] = useState("");
+  const [looked, setLooked] = useState(false);
+  const short = looked && fresh.length < leastLength ? t("me.passwordShort", { count: leastLength }) : null;
+  const differs = looked && !short && fresh !== again ? t("me.passwordDiffers") : null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setLooked(true);
+    if (fresh.length < leastLength || fresh !== again || old === "") return;
+    void run(() => request("POST", "/api/me/password", { old, new: fresh }), () => {
+      toast({ text: t("me.passwordChanged"), icon: "check", tone: "good" });
+      onClose();
+    });
+  };
+  return (
+    <Sheet open title={t("me.password")} onClose={onClose} foot={<Button wide look="primary" type="submit" form={form} busy={busy}>{t("common.save")}</Button>}>
+      <form id={form} className="stack-16" onSubmit={submit} noValidate>
+        <TextField secret label={t("me.oldPassword")} value={old} onValue={setOld} autoComplete="current-password" data-autofocus />
+        <TextField secret label={t("me.newPassword")} value={fresh} onValue={setFresh} error={short} hint={t("me.passwordShort", { count: leastLength })} autoComplete="new-password" />
+        <TextField secret label={t("me.repeatPassword")} value={again} onValue={setAgain} error={differs} autoComplete="new-password" />
+        <Wrong problem={problem} />
+      </form>
+    </Sheet>
+  );
+}
+
+export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const form = useId();
+  const { busy, problem, run } = useDoing();
+  const [password, setPassword] = useState("");
+  const [pin, setPin] = useState("");
+  const [looked, setLooked] = useState(false);
+  const good = /^\d{4,8}$/.test(pin);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setLooked(true);
+    if (!good || password === "") return;
+    void run(() => request("PUT", "/api/me/pin", { password, pin }), () => {
+      toast({ text: t("me.pinSet"), icon: "check", tone: "good" });
+      onClose();
+    });
+  };
+  return (
+    <Sheet open title={t("me.pin")} subtitle={t("me.pinText")} onClose={onClose} foot={<Button wide look="primary" type="submit" form={form} busy={busy}>{t("common.save")}</Button>}>
+      <form id={form} className="stack-16" onSubmit={submit} noValidate>
+        <TextField secret label={t("me.oldPassword")} value={password} onValue={setPassword} autoComplete="current-password" data-autofocus />
+        <TextField
+          secret label={t("me.pinNew")} value={pin} onValue={(typed) => setPin(typed.replace(/\D/g, "").slice(0, 8))} inputMode="numeric" autoComplete="off"
+          error={looked && !good ? t("me.pinWrong") : null}
+        />
+        <Wrong problem={problem} />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from "react";
+import { date, t, time } from "../i18n";
+import { HubError, problemText, request } from "../sync";
+import { Button, ErrorState, Icon, IconButton, Skeleton, confirm, toast } from "../ui";
+import { useMe } from "./session";
+
+interface Place {
+  readonly id: string;
+  readonly deviceName?: string;
+  readonly createdAt?: number;
+  readonly lastSeenAt?: number;
+  readonly current?: boolean;
+}
+
+/** Where this person is signed in, and the means to end it. */
+export function Sessions(): JSX.Element {
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const load = useCallback(() => {
+    setWrong(null);
+    request<readonly Place[] | { sessions: readonly Place[] }>("GET", "/api/sessions").then(
+      (answer) => setPlaces("sessions" in answer ? answer.sessions : answer),
+      (error: unknown) => setWrong(error instanceof HubError ? problemText(error.problem) : t("error.unknown")),
+    );
+  }, []);
+  useEffect(() => { if (open) load(); }, [open, load]);
+
+  const revoke = async (place: Place): Promise<void> => {
+    if (!await confirm({ title: t("me.revokeAsk", { name: place.deviceName ?? place.id }), action: t("me.signOut"), danger: true })) return;
+    try {
+      await request("DELETE", `/api/sessions/${encodeURIComponent(place.id)}`);
+      toast({ text: t("me.revoked"), icon: "check", tone: "good" });
+      load();
+    } catch (error) {
+      toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+    }
+  };
+
+  if (!open) return <Button icon="phone" onClick={() => setOpen(true)}>{t("me.sessions")}</Button>;
+  return (
+    <section className="stack-8" aria-label={t("me.sessions")}>
+      <h3>{t("me.sessions")}</h3>
+      {wrong ? <ErrorState text={wrong} onRetry={load} /> : null}
+      {!places && !wrong ? <Skeleton height={56} count={2} /> : null}
+      <ul className="lines">
+        {places?.map((place) => {
+          const here = place.current ?? place.id === me.session;
+          const at = place.lastSeenAt ?? place.createdAt;
+          return (
+            <li key={place.id} className="line-row">
+              <Icon name="phone" size={20} className="quiet" />
+              <span className="grow stack-4">
+                <span className="two-lines">{place.deviceName ?? place.id}</span>
+                <span className="quiet small">{here ? t("me.sessionHere") : at === undefined ? "" : t("me.sessionSeen", { time: `${date(at)} ${time(at)}` })}</span>
+              </span>
+              {here ? null : <IconButton icon="exit" label={t("me.revoke")} onClick={() => void revoke(place)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

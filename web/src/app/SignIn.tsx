@@ -1,0 +1,79 @@
+import type { FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { t } from "../i18n";
+import { HubError, deviceStore, problemText } from "../sync";
+import { Button, Icon, TextField, navigate, usePath } from "../ui";
+import { LanguageChoice } from "./LanguageChoice";
+import { Mark } from "./Mark";
+import { PeoplePage } from "./PeoplePage";
+import type { Person } from "./session";
+import { people, signIn, useSession } from "./session";
+
+/** Name and password, or on a shared device a tap on one's name and the PIN. */
+export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {
+  const [known, setKnown] = useState<readonly Person[]>([]);
+  const [byPassword, setByPassword] = useState(false);
+  useEffect(() => { people().then(setKnown, () => setKnown([])); }, []);
+  if (known.length > 0 && !byPassword) return <PeoplePage people={known} onPassword={() => setByPassword(true)} />;
+  return <PasswordPage ended={ended} onBack={known.length > 0 ? () => setByPassword(false) : undefined} />;
+}
+
+interface Wrong {
+  readonly login?: string;
+  readonly password?: string;
+  readonly all?: string;
+}
+
+function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onBack?: () => void }): JSX.Element {
+  const session = useSession();
+  const path = usePath();
+  const [login, setLogin] = useState(() => deviceStore.get("login") ?? "");
+  const [password, setPassword] = useState("");
+  const [device, setDevice] = useState(() => deviceStore.get("deviceName") ?? "");
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (login.trim() === "") return setWrong({ login: t("signIn.needLogin") });
+    if (password === "") return setWrong({ password: t("signIn.needPassword") });
+    setBusy(true);
+    setWrong({});
+    try {
+      await signIn(login.trim(), password, device.trim() || t("signIn.deviceDefault", { name: login.trim() }));
+      deviceStore.set("login", login.trim());
+      if (path === "/sign-in") navigate("/", "replace");
+    } catch (error) {
+      setWrong({ all: error instanceof HubError ? problemText(error.problem) : t("error.unknown") });
+      passwordField.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="sign-in">
+      <main className="sign-in-box">
+        <header className="sign-in-head">
+          <Mark size={64} />
+          <h1>{t("app.name")}</h1>
+          <p className="quiet">{t("app.motto")}</p>
+        </header>
+        {ended ? <p className="notice notice-amber" role="status"><Icon name="info" />{t("signIn.again")}</p> : null}
+        <form className="stack-16" onSubmit={(event) => void submit(event)} noValidate aria-label={t("signIn.title")}>
+          <TextField label={t("signIn.login")} name="login" value={login} onValue={setLogin} error={wrong.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={40} autoFocus={login === ""} />
+          <TextField ref={passwordField} secret label={t("signIn.password")} name="password" value={password} onValue={setPassword} error={wrong.password} autoComplete="current-password" autoFocus={login !== ""} />
+          <TextField label={t("signIn.device")} name="device" value={device} onValue={setDevice} placeholder={t("signIn.deviceHint")} maxLength={50} autoComplete="off" />
+          {wrong.all ? <p className="notice notice-red" role="alert"><Icon name="alert" />{wrong.all}</p> : null}
+          <Button look="primary" type="submit" large wide busy={busy} icon="enter">{t("signIn.action")}</Button>
+        </form>
+        <footer className="sign-in-foot">
+          {onBack ? <Button look="plain" icon="left" onClick={onBack}>{t("signIn.people")}</Button> : null}
+          {session.state === "in" ? <Button look="plain" icon="left" onClick={() => navigate("/me")}>{t("common.back")}</Button> : null}
+          <LanguageChoice />
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from "../i18n";
+import type { View } from "../sync";
+import { useReplica } from "../sync";
+import type { CommandBody } from "../wire";
+
+type Fields = Readonly<Record<string, unknown>>;
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** What a command is about, in names: "Bàn 12 · 2 × Gỏi cuốn". Empty where nothing of it is known any more. */
+export function describe(view: View, body: CommandBody): string {
+  const fields: Fields = { ...body };
+  const item = view.get("item", text(fields.item));
+  const course = view.get("course", text(fields.course));
+  const order = view.get("order", text(fields.order) ?? item?.order ?? course?.order);
+  const table = view.get("table", text(fields.table) ?? order?.table);
+  const dish = item?.name ?? view.get("dish", text(fields.dish))?.name;
+  const quantity = typeof fields.quantity === "number" ? fields.quantity : undefined;
+  return [
+    table ? t("common.table", { name: table.name }) : undefined,
+    dish ? (quantity ? `${quantity} × ${dish}` : dish) : undefined,
+    text(fields.name), text(fields.note), text(fields.reason),
+  ].filter(Boolean).join(" · ");
+}
+
+export function useDescription(body: CommandBody): string {
+  return useReplica((view) => describe(view, body));
+}

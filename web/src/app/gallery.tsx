@@ -1,0 +1,1 @@
+export default function Gallery(): JSX.Element { return <p>gallery</p>; }

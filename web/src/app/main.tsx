@@ -1,0 +1,23 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { speak } from "../i18n";
+import { App } from "./App";
+import { resume, storedLanguage } from "./session";
+import { applyTheme } from "./theme";
+import { watchForUpdates } from "./update";
+
+async function begin(): Promise<void> {
+  applyTheme();
+  const language = storedLanguage() ?? "vi";
+  document.documentElement.lang = language;
+  // Who we are is asked while the words are still coming.
+  const asked = resume();
+  await speak(language);
+  const root = document.getElementById("app");
+  if (!root) return;
+  createRoot(root).render(<StrictMode><App /></StrictMode>);
+  await asked;
+  watchForUpdates();
+}
+
+void begin();

@@ -1,0 +1,44 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+import { lazy } from "react";
+import type { IconName } from "../ui";
+import type { Role } from "../wire";
+
+type Part = { readonly default: ComponentType };
+
+/** After an update the parts of the old version are gone: load the page anew, once. */
+async function fetchPart(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    const key = "iqsine.reloaded";
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (navigator.onLine && Date.now() - last > 60_000) {
+      sessionStorage.setItem(key, String(Date.now()));
+      location.reload();
+    }
+    throw error;
+  }
+}
+
+export interface ScreenEntry {
+  readonly id: "waiter" | "chef" | "runner" | "cashier" | "reception" | "manager";
+  readonly role: Role;
+  readonly icon: IconName;
+  readonly part: LazyExoticComponent<ComponentType>;
+}
+
+/** The screens by their first path part. A screen is open to its role, and to the manager. */
+export const screens: readonly ScreenEntry[] = [
+  { id: "waiter", role: "waiter", icon: "dish", part: lazy(() => fetchPart(() => import("../modules/waiter"))) },
+  { id: "chef", role: "chef", icon: "fire", part: lazy(() => fetchPart(() => import("../modules/chef"))) },
+  { id: "runner", role: "runner", icon: "tray", part: lazy(() => fetchPart(() => import("../modules/runner"))) },
+  { id: "cashier", role: "cashier", icon: "cash", part: lazy(() => fetchPart(() => import("../modules/cashier"))) },
+  { id: "reception", role: "receptionist", icon: "door", part: lazy(() => fetchPart(() => import("../modules/reception"))) },
+  { id: "manager", role: "manager", icon: "chart", part: lazy(() => fetchPart(() => import("../modules/manager"))) },
+];
+
+export const PrintBill = lazy(() => fetchPart(() => import("../modules/print")));
+
+export function screensFor(roles: readonly Role[]): readonly ScreenEntry[] {
+  return screens.filter((screen) => roles.includes(screen.role) || roles.includes("manager"));
+}

@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from "react";
+import type { Language } from "../i18n";
+import { speak } from "../i18n";
+import { HubError, deviceId, deviceStore, hub, request } from "../sync";
+import type { EmployeeID, Right, Role, SectionID } from "../wire";
+
+/** Who is signed in here, and what they may do. */
+export interface Me {
+  readonly employee: { readonly id: EmployeeID; readonly name: string; readonly login: string; readonly roles: readonly Role[]; readonly sections: readonly SectionID[] };
+  readonly rights: readonly Right[];
+  readonly session: string;
+  readonly device: string;
+  readonly language: Language;
+  readonly restaurant: { readonly name: string; readonly currency: string };
+}
+
+/** Somebody who can take over this device by PIN. */
+export interface Person {
+  readonly id: EmployeeID;
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
+
+export type Session =
+  | { readonly state: "asking" }
+  | { readonly state: "out"; readonly ended: boolean }
+  | { readonly state: "in"; readonly me: Me }
+  /** the hub cannot be reached and nobody is known on this device */
+  | { readonly state: "unreachable" };
+
+let session: Session = { state: "asking" };
+const listeners = new Set<() => void>();
+
+function put(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => session);
+}
+
+export function currentMe(): Me | null {
+  return session.state === "in" ? session.me : null;
+}
+
+/** The person signed in; only below a screen, which is shown to nobody else. */
+export function useMe(): Me {
+  const now = useSession();
+  if (now.state !== "in") throw new Error("useMe outside a signed-in screen");
+  return now.me;
+}
+
+export function useRight(right: Right): boolean {
+  return useMe().rights.includes(right);
+}
+
+/** Asks the hub who we are. Without network the person last known goes on, and the line says how things are. */
+export async function resume(): Promise<void> {
+  try {
+    await enter(await request<Me>("GET", "/api/me"));
+  } catch (error) {
+    if (error instanceof HubError && error.status === 401) return put({ state: "out", ended: false });
+    const known = remembered();
+    if (known) return enter(known);
+    put({ state: "unreachable" });
+  }
+}
+
+export async function signIn(login: string, password: string, deviceName: string): Promise<void> {
+  deviceStore.set("deviceName", deviceName);
+  await enter(await request<Me>("POST", "/api/session", { login, password, device: deviceId(), deviceName }));
+}
+
+/** Another person takes over this device. */
+export async function switchTo(employee: EmployeeID, pin: string): Promise<void> {
+  const me = await request<Me>("POST", "/api/session/switch", { employee, pin });
+  hub.stop();
+  await enter(me);
+}
+
+export async function signOut(): Promise<void> {
+  await request("DELETE", "/api/session").catch((error: unknown) => {
+    if (!(error instanceof HubError) || error.offline) throw error;
+  });
+  leave(false);
+}
+
+export function people(): Promise<readonly Person[]> {
+  return request<readonly Person[] | { people: readonly Person[] }>("GET", "/api/session/people").then((answer) => ("people" in answer ? answer.people : answer));
+}
+
+/** Speaks a language and keeps it for this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  deviceStore.set("language", language);
+  document.documentElement.lang = language;
+  put({ ...session });
+}
+
+export function storedLanguage(): Language | null {
+  const language = deviceStore.get("language");
+  return language === "vi" || language === "en" ? language : null;
+}
+
+async function enter(me: Me): Promise<void> {
+  deviceStore.set("me", JSON.stringify(me));
+  if (!storedLanguage() && me.language) await chooseLanguage(me.language);
+  put({ state: "in", me });
+  hub.start(me.employee.id);
+}
+
+function leave(ended: boolean): void {
+  hub.stop();
+  deviceStore.remove("me");
+  put({ state: "out", ended });
+}
+
+function remembered(): Me | null {
+  try {
+    const me = JSON.parse(deviceStore.get("me") ?? "null") as Me | null;
+    return me?.employee?.id ? me : null;
+  } catch {
+    return null;
+  }
+}
+
+hub.onPhase((phase) => { if (phase === "signedOut" && session.state === "in") leave(true); });
+hub.onRights(() => { void resume(); });

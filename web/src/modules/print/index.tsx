@@ -1,0 +1,7 @@
+import { AppBar, EmptyState, Screen } from "../../ui";
+import { t } from "../../i18n";
+
+/** Place of this screen until it stands. */
+export default function PrintScreen(): JSX.Element {
+  return <Screen bar={<AppBar title={t("app.name")} />}><EmptyState icon="hourglass" title={t("app.name")} /></Screen>;
+}
