@@ -30,6 +30,7 @@ func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = ["StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"]
 let allServices: [Target.Dependency] = ["StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService"]
+let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
@@ -43,7 +44,6 @@ let package = Package(
   products: [.executable(name: "iqsine", targets: ["iqsine"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -64,7 +64,7 @@ let package = Package(
 
     .systemLibrary(name: "CPq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     platform("Storage"),
-    platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift")]),
+    platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
     platform("StoragePostgres", ["Storage", "CPq"]),
     platform("Sync", ["Kernel", "Storage", log]),
     platform(
@@ -97,11 +97,22 @@ let package = Package(
       dependencies: allRules + allServices + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
+
+    tests("Kernel", ["Kernel"]),
+    tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
+    tests("Sync", ["Kernel", "Storage", "Sync", "TestKit", log]),
+    tests("Staff", ["StaffService", "StaffRules"] + stores),
+    tests("Menu", ["MenuService", "MenuRules"] + stores),
+    tests("Floor", ["FloorService", "FloorRules"] + stores),
+    tests("Orders", allRules + allServices + stores),
+    tests("Kitchen", allRules + allServices + stores),
+    tests("Bills", allRules + allServices + stores),
+    tests("Web", nio + ["Web"] + stores),
+    tests("Iqsine", ["iqsine"]),
   ],
   swiftLanguageModes: [.v6]
 )

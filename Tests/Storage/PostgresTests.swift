@@ -102,6 +102,21 @@ struct PostgresTests {
     }
   }
 
+  @Test("a schema changed by another program is got over with the next transaction")
+  func changedByAnother() async throws {
+    try await withTwo { database, administrator in
+      let names: @Sendable (any SQLConnection) throws -> [String] = { connection in
+        try connection.query("SELECT * FROM dish").first?.columns.names ?? []
+      }
+      try await database.write { try Samples.add("a", to: $0) }
+      #expect(try await database.write(names).count == 5)
+      try await administrator.write { try $0.script("ALTER TABLE dish ADD COLUMN price BIGINT") }
+      // when the statement that was prepared for five columns is used, it may fail once
+      _ = try? await database.write(names)
+      #expect(try await database.write(names).count == 6)
+    }
+  }
+
   @Test("a statement is prepared once per connection")
   func preparedOnce() async throws {
     try await withTwo { database, _ in

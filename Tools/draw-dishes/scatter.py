@@ -77,9 +77,13 @@ def strands(dice, points, length, colour, width, bend=0.5, lean=None, **more):
 
 def leaf_path(x, y, length, width, angle):
     """One pointed leaf growing from (x, y)."""
-    c1, tip, c2 = turned(length * 0.4, -width, angle), turned(length, 0, angle), turned(length * 0.4, width, angle)
-    back = (c2[0] - tip[0], c2[1] - tip[1])
-    return f"M{pair(x, y)}q{pair(*c1)} {pair(*tip)}q{pair(*back)} {pair(-tip[0], -tip[1])}z"
+    digits = 0 if length > 12 else 1
+    side, tip, other = (
+        tuple(round(v, digits) for v in turned(*point, angle))
+        for point in ((length * 0.4, -width), (length, 0), (length * 0.4, width))
+    )
+    back = (other[0] - tip[0], other[1] - tip[1])
+    return f"M{pair(x, y)}q{pair(*side)} {pair(*tip)}q{pair(*back)} {pair(-tip[0], -tip[1])}z"
 
 
 def leaves(dice, points, length, colour, vein=None, width=None, lean=None, spread=180):
@@ -89,7 +93,6 @@ def leaves(dice, points, length, colour, vein=None, width=None, lean=None, sprea
         angle = dice.between(-180, 180) if lean is None else dice.between(lean - spread, lean + spread)
         size = length * dice.between(0.8, 1.15)
         fx, fy = turned(size / 2, 0, angle)
-        d += leaf_path(x - fx, y - fy, size, width or size * 0.42, angle)
-        vx, vy = turned(size * 0.7, 0, angle)
-        v += f"M{pair(x - fx * 0.8, y - fy * 0.8)}l{pair(vx, vy)}"
+        d += leaf_path(round(x - fx), round(y - fy), size, width or size * 0.42, angle)
+        v += f"M{pair(round(x - fx * 0.8), round(y - fy * 0.8))}l{pair(round(fx * 1.5), round(fy * 1.5))}"
     return shape(d, colour) + (line(v, vein, 0.9) if vein else "")

@@ -1,6 +1,7 @@
 """Small pieces of SVG text. Every function returns markup, so a drawing is a list of strings."""
 
 import math
+import re
 
 
 def num(value):
@@ -119,8 +120,13 @@ def symmetric(cx, cy, side, dip=0):
     )
 
 
+def _tight(text):
+    """Drops the spaces and zeros that a reader of SVG does not need."""
+    return re.sub(r"(?<=[\s(\"a-zA-Z-])0(?=\.\d)", "", re.sub(r"(?<=\d) (?=-)", "", text))
+
+
 def document(parts, width=240, height=180):
-    return (
+    return _tight(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" fill="none"'
         f' stroke-linecap="round" stroke-linejoin="round">{join(parts)}</svg>\n'
     )

@@ -52,7 +52,7 @@ public actor Writer {
       return .decided(decision)
     } catch StorageError.full {
       return .turnedAway(Refusal("hub.full", kind: .full))
-    } catch StorageError.busy, StorageError.connectionLost {
+    } catch StorageError.busy, StorageError.connectionLost, StorageError.cannotOpen {
       return .turnedAway(Refusal("hub.busy", kind: .unavailable))
     } catch {
       log.error("a commit failed", metadata: ["error": "\(error)"])

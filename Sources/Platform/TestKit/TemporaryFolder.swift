@@ -1,7 +1,9 @@
 import Foundation
 
 /// Gives `body` the path of a new, empty folder, which is removed afterwards.
-public nonisolated(nonsending) func withTemporaryFolder<T>(_ body: (String) async throws -> T) async throws -> T {
+public nonisolated(nonsending) func withTemporaryFolder<T>(
+  _ body: (String) async throws -> T
+) async throws -> T {
   let folder = try makeTemporaryFolder()
   defer { removeTemporaryFolder(folder) }
   return try await body(folder)

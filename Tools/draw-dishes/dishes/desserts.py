@@ -3,11 +3,11 @@
 from food.greens import frangipani
 from food.heaps import sesame
 from food.meat import cube
-from glasses import cherry, coconut, half_shell, ice, mint, tumbler
-from palette import CELADON, CREAM, INDIGO, PEANUT_DARK, SLATE, WHITE
-from scatter import dots, leaves, strands
-from svg import box, disc, ellipse, group, line, pair, place, shape, stamp
-from vessels import banana_leaf, basket, bowl, plate, shadow
+from glasses import cherry, coconut, half_shell, mint, tumbler
+from palette import CELADON, INDIGO, PEANUT_DARK, SLATE, WHITE
+from scatter import dots, strands
+from svg import box, disc, ellipse, line, place, shape, stamp
+from vessels import banana_leaf, bowl, plate
 
 
 def _spoon(x, y, turn, length=54):

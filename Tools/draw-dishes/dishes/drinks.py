@@ -54,10 +54,10 @@ def bia_tuoi(dice):
         shape("M54 46C48 34 58 26 68 28C72 16 92 14 100 22C108 12 128 14 132 24C146 16 162 24 162 38C168 44 164 54 156 54C152 64 142 60 138 56C130 66 120 60 114 57C104 64 92 66 86 56C84 74 72 76 70 58C62 60 54 54 54 46z", "#F3E8CF"),
         shape("M58 42C54 34 62 29 70 31C74 20 92 18 100 26C108 16 126 18 131 28C144 21 158 27 158 38C140 48 78 50 58 42z", "#fff"),
     ]
-    peanuts = dice.points(20, 190, 130, 24, 9)
+    peanuts = dice.points(15, 190, 133, 27, 8)
     return [
         place(-22, 0, mug), plate(190, 138, 42, 21, CREAM, "#B4741F"),
-        dots([(x, y + 2) for x, y in peanuts], "#A86F2E", 9), dots(peanuts, "#D9A45C", 8), dots([(x - 1, y - 2) for x, y in peanuts[::2]], "#F3D09A", 3),
+        dots([(x, y + 2) for x, y in peanuts], "#8F551C", 8), dots(peanuts, "#D9A45C", 7), dots([(x - 1, y - 1) for x, y in peanuts], "#F3D09A", 2.4),
     ]
 
 
@@ -127,7 +127,7 @@ def sinh_to_bo(dice):
 
 def ep_dua_hau(dice):
     wedge = [shape("M-44-18A48 48 0 0 0 44-18z", "#2F7A36"), shape("M-39-18A41 39 0 0 0 39-18z", "#E6F3C8"), shape("M-35-18A36 34 0 0 0 35-18z", "#EF4B4B"), line("M-18-8h0M0-10h0M18-8h0M-9 2h0M9 2h0", "#2A1512", 4)]
-    return [tumbler([(0.5, "#F25A55"), (0.5, "#DD3F44")], ice([(142, 76, 14), (162, 84, -14), (148, 104, 24)], 17), x=152, a=38, b=30, top=32, lid="#FF8F85", after=mint(150, 48, 1)), shadow(70, 150, 44, 8), place(70, 122, wedge, turn=-10, scale=1.2)]
+    return [tumbler([(0.5, "#F25A55"), (0.5, "#DD3F44")], ice([(142, 76, 14), (162, 84, -14), (148, 104, 24)], 17), x=152, a=38, b=30, top=32, lid="#FF8F85", after=mint(150, 48, 1)), shadow(70, 144, 44, 8), place(70, 128, wedge, turn=-10, scale=1.2)]
 
 
 def ca_phe_sua_da(dice):
@@ -169,7 +169,7 @@ def nuoc_suoi(dice):
 
 def soda_chanh(dice):
     inside = [ice([(104, 70, 14), (138, 76, -18), (112, 122, 20)], 17), citrus(122, 96, 17, "#6DB33F", "#C9E57C"), citrus(138, 124, 14, "#6DB33F", "#C9E57C"), mint(106, 108, 0.7, -30), bubbles([(96, 92), (142, 104), (118, 140), (104, 134), (130, 62), (98, 66)])]
-    return tumbler([(0.4, "#E6F3DA"), (0.6, "#CBE8B4")], inside, a=42, b=35, top=32, lid="#F3FAEA", after=[citrus(160, 36, 19, "#6DB33F", "#C9E57C"), mint(104, 46, 1, -10), straw(126, 56, 8, 52, "#F5F8FA")])
+    return tumbler([(0.4, "#E6F3DA"), (0.6, "#CBE8B4")], inside, a=42, b=35, top=32, lid="#F3FAEA", after=[citrus(160, 36, 19, "#6DB33F", "#C9E57C"), mint(104, 46, 1, -10), straw(126, 56, 8, 52, "#3F9438")])
 
 
 DRAWINGS = {

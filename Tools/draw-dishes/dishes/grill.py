@@ -1,13 +1,13 @@
 """Dry dishes from the charcoal."""
 
-from food.greens import chilli, chilli_flower, cucumber, lettuce, lime_wedge, okra, onion_ring, pepper_piece, sprig, tomato_wedge
-from food.heaps import chilli_slices, crushed_peanuts, fried_shallots, gloss, herbs, scallions, sesame
+from food.greens import chilli, cucumber, lettuce, lime_wedge, okra, onion_ring, pepper_piece, sprig, tomato_wedge
+from food.heaps import chilli_slices, crushed_peanuts, fried_shallots, herbs, scallions, sesame
 from food.meat import rib, skewer_meat, slice_, whole_chicken
-from food.seafood import fish, oyster, prawn, scallop, squid
-from palette import CELADON, CREAM, CRUST, DARK_CLAY, GLAZE, INDIGO, SLATE, WHITE
+from food.seafood import fish, oyster, scallop, squid
+from palette import CELADON, DARK_CLAY, GLAZE, INDIGO, SLATE, WHITE
 from pots import brazier
-from scatter import dots, leaves, strands
-from svg import disc, ellipse, group, line, place, shape, stamp
+from scatter import dots, strands
+from svg import disc, ellipse, line, place, shape, stamp
 from vessels import banana_leaf, basket, board, plate, saucer, steam
 
 

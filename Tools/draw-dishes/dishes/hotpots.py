@@ -1,14 +1,14 @@
 """Hot pots on their stove, and the soups."""
 
-from food.greens import banana_blossom, bok_choy, carrot_flower, chilli, enoki, lettuce, lime_wedge, mushroom, okra, okra_slice, onion_ring, pineapple, sprig, tomato_wedge
+from food.greens import banana_blossom, bok_choy, carrot_flower, enoki, mushroom, okra_slice, onion_ring, pineapple, sprig, tomato_wedge
 from food.heaps import chilli_slices, herbs, mound, scallions
-from food.meat import cube, drumstick, pork_slice, raw_slice, tofu
-from food.seafood import clam, fish, prawn, small_fish, squid_ring, tentacles
+from food.meat import drumstick, pork_slice, raw_slice, tofu
+from food.seafood import clam, prawn, small_fish, squid_ring
 from palette import CELADON, CLAY, DARK_CLAY, NOODLE, SHADE, WHITE
-from pots import charcoal_stove, gas_stove, hot_pot
+from pots import charcoal_stove, hot_pot
 from scatter import dots, leaves, strands
-from svg import box, disc, ellipse, group, line, place, shape, stamp
-from vessels import bowl, plate, saucer, steam
+from svg import again, disc, ellipse, line, place, shape, stamp
+from vessels import bowl, saucer, steam
 
 
 def _side(x, y, tones=WHITE, rx=38):
@@ -30,18 +30,18 @@ def _greens(dice, x, y, tones=WHITE):
 
 def lau_thai(dice):
     return [
-        hot_pot("#E0561F", "#F58B3C"), stamp("p", prawn(), [(80, 60, 0, 1.05), (146, 54, 20, 1.05), (166, 76, -10, 1), (112, 88, 10, 1.05)]), stamp("r", squid_ring("#FFF3EE", "#D9B3A6"), [(112, 56, 0), (140, 86, 10), (74, 80, 0)]), stamp("c", clam(), [(100, 74, 0, 0.9), (128, 70, 10, 0.9)]),
-        stamp("m", tomato_wedge(), [(90, 48, 0, 0.8), (152, 66, 20, 0.75)]), strands(dice, dice.points(5, 120, 72, 52, 20), 26, "#C9DB8C", 5, bend=0.05), chilli_slices(dice.points(7, 120, 72, 58, 22), 7), herbs(dice, dice.points(6, 120, 72, 58, 22), 15), steam(80, 26, 20), steam(146, 24, 20),
-        _vermicelli(dice, 40, 150), _greens(dice, 200, 150),
+        hot_pot("#E0561F", "#F58B3C"), _side(40, 150), stamp("p", prawn(), [(80, 60, 0, 1.05), (146, 54, 20, 1.05), (166, 76, -10, 1), (112, 88, 10, 1.05)]), stamp("r", squid_ring("#FFF3EE", "#D9B3A6"), [(112, 56, 0), (140, 86, 10), (74, 80, 0), (28, 146, -8, 1.1), (52, 145, 6, 1.1), (40, 153, 0, 1.1)]), stamp("c", clam(), [(100, 74, 0, 0.9), (128, 70, 10, 0.9), (96, 88, -8, 0.8)]),
+        chilli_slices(dice.points(5, 120, 72, 58, 22), 7), leaves(dice, dice.points(5, 120, 72, 58, 22), 16, "#3F9438"), steam(80, 26, 20), steam(146, 24, 20),
+        _greens(dice, 200, 150),
     ]
 
 
 def lau_mam(dice):
     eggplant = [ellipse(0, 2, 12, 9, "#4A2058"), ellipse(0, 0, 12, 9, "#7A3B8F"), ellipse(0, 0, 10, 7, "#F1E4C6"), line("M-3-1h0M3-1h0M0 3h0", "#C9A86C", 2)]
     return [
-        hot_pot("#6E3A18", "#8F5226", charcoal_stove, DARK_CLAY), stamp("k", pork_slice(), [(84, 62, -10), (138, 52, 8), (154, 80, 0)]), stamp("e", eggplant, [(110, 56, 0), (166, 64, 0), (92, 84, 0)]), stamp("p", prawn(), [(120, 76, 0, 1.05), (66, 72, -20, 0.95), (136, 90, 10, 0.95)]), stamp("o", okra(), [(108, 92, 10, 0.6), (146, 64, -20, 0.6)]),
-        chilli_slices(dice.points(6, 120, 70, 56, 22), 7), herbs(dice, dice.points(6, 120, 70, 56, 22), 13), steam(80, 26, 20), steam(146, 24, 20),
-        _side(198, 148, CELADON, 42), stamp("b", banana_blossom(), [(186, 138, -70, 0.7), (206, 134, 60, 0.6)]), strands(dice, dice.points(8, 200, 148, 16, 6), 26, "#8CCB5E", 3, bend=0.3), line("M176 150q14 6 30 2M184 156q12 2 26-4", "#C94F8A", 3), _vermicelli(dice, 42, 150),
+        hot_pot("#6E3A18", "#8F5226", charcoal_stove, DARK_CLAY), stamp("k", pork_slice(), [(84, 62, -10), (138, 52, 8), (154, 80, 0)]), stamp("e", eggplant, [(110, 56, 0), (166, 64, 0), (92, 84, 0)]), stamp("p", prawn(), [(120, 76, 0, 1.05), (66, 72, -20, 0.95), (136, 90, 10, 0.95)]), 
+        chilli_slices(dice.points(5, 120, 70, 56, 22), 7), leaves(dice, dice.points(6, 120, 70, 56, 22), 15, "#3F9438"), steam(80, 26, 20), steam(146, 24, 20),
+        _side(198, 148, CELADON, 42), stamp("b", banana_blossom(), [(186, 138, -70, 0.7), (206, 134, 60, 0.6)]), line("M178 152q16-8 40 0M182 144q20 2 34 2", "#8CCB5E", 3), line("M176 150q14 6 30 2M184 156q12 2 26-4", "#C94F8A", 3), _vermicelli(dice, 42, 150),
     ]
 
 
@@ -63,16 +63,16 @@ def lau_ga(dice):
 
 def bo_nhung_dam(dice):
     return [
-        hot_pot("#EADDB4", "#F7EFD2"), stamp("o", onion_ring(), [(84, 62, 0, 1.1), (120, 54, 20, 1.1), (152, 66, -10, 1.1), (104, 84, 0, 1.1), (140, 86, 10, 1.1)]), strands(dice, dice.points(7, 120, 72, 56, 22), 28, "#C9DB8C", 5.4, bend=0.05), strands(dice, dice.points(4, 120, 72, 52, 20), 24, "#F3F8D8", 2, bend=0.05),
-        place(88, 80, pineapple(), scale=0.9), place(152, 80, pineapple(), scale=0.9, turn=20), place(120, 70, raw_slice(), turn=-10, scale=0.9), chilli_slices(dice.points(4, 120, 72, 52, 20), 7), steam(80, 26, 20), steam(146, 24, 20),
-        _side(56, 148, WHITE, 54), stamp("b", raw_slice(), [(28, 142, -14, 0.95), (54, 136, 0, 0.95), (82, 142, 14, 0.95), (42, 152, -4, 0.95), (68, 152, 6, 0.95)]), _greens(dice, 202, 150),
+        hot_pot("#EADDB4", "#F7EFD2"), _side(56, 148, WHITE, 54), stamp("o", onion_ring(), [(84, 62, 0, 1.1), (120, 54, 20, 1.1), (152, 66, -10, 1.1), (104, 84, 0, 1.1), (140, 86, 10, 1.1)]), strands(dice, dice.points(7, 120, 72, 56, 22), 28, "#C9DB8C", 5.4, bend=0.05), strands(dice, dice.points(4, 120, 72, 52, 20), 24, "#F3F8D8", 2, bend=0.05),
+        stamp("p", pineapple(), [(88, 80, 0, 0.9), (152, 80, 20, 0.9)]), chilli_slices(dice.points(4, 120, 72, 52, 20), 7), steam(80, 26, 20), steam(146, 24, 20),
+        stamp("b", raw_slice(), [(120, 70, -10, 0.9), (28, 142, -14, 0.95), (54, 136, 0, 0.95), (82, 142, 14, 0.95), (42, 152, -4, 0.95), (68, 152, 6, 0.95)]), _greens(dice, 202, 150),
     ]
 
 
 def lau_nam(dice):
     return [
         hot_pot("#D9A24A", "#EDC67C"), stamp("m", mushroom(), [(84, 58, -10), (150, 56, 10), (120, 50, 0), (166, 76, 14)]), stamp("e", enoki(), [(102, 70, -16, 1), (140, 74, 14, 1)]), stamp("t", tofu(10), [(72, 72, 0), (118, 84, 0), (94, 88, 0), (150, 88, 0)]), stamp("c", carrot_flower(), [(126, 64, 0), (86, 74, 0), (136, 92, 0)]), stamp("b", bok_choy(), [(172, 62, 40, 0.75), (64, 62, -40, 0.7)]), steam(80, 26, 20), steam(146, 24, 20),
-        _side(44, 148, WHITE, 42), stamp("n", mushroom("#8A6A4E", "#5E4330"), [(26, 146, -10, 0.9), (62, 146, 10, 0.9)]), place(44, 142, enoki(), scale=0.95), _side(200, 150), stamp("q", tofu(9), [(188, 142, 0), (206, 140, 0), (198, 148, 0), (216, 148, 0)]),
+        _side(44, 148, WHITE, 42), again("m", [(26, 146, -10, 0.9), (62, 146, 10, 0.9)]), again("e", [(44, 142, 0, 0.95)]), _side(200, 150), again("t", [(188, 141, 0, 0.9), (206, 139, 0, 0.9), (198, 147, 0, 0.9), (216, 147, 0, 0.9)]),
     ]
 
 
@@ -87,7 +87,7 @@ def lau_cua(dice):
 
 
 def canh_chua(dice):
-    steak = [shape("M-26 4C-28-12-10-18 4-16C20-17 28-5 24 6C14 14-18 14-26 4z", "#9FA39A"), shape("M-24 0C-26-13-10-18 4-16C19-17 26-7 22 2C12 9-16 9-24 0z", "#FBF5E8"), disc(-1, -5, 4, "#E2CDB0"), line("M-1-5v-8M-12-1q5-5 9-3M12-1q-5-5-9-3", "#E2CDB0", 1.6)]
+    steak = [shape("M-26 4C-28-12-10-18 4-16C20-17 28-5 24 6C14 14-18 14-26 4z", "#5F665F"), shape("M-24 0C-26-13-10-18 4-16C19-17 26-7 22 2C12 9-16 9-24 0z", "#FBF5E8"), disc(-1, -5, 4, "#E2CDB0"), line("M-1-5v-8M-12-1q5-5 9-3M12-1q-5-5-9-3", "#E2CDB0", 1.6)]
     return [
         bowl(120, 76, 100, 50, 74, WHITE, "#0B6FA4", "#E8A83C", "#F2C365"), stamp("k", steak, [(92, 62, -8, 1.05), (142, 80, 8, 1.1)]), stamp("p", pineapple(), [(132, 54, 10), (84, 92, -10), (170, 66, 20)]), stamp("m", tomato_wedge(), [(112, 80, -6, 1), (158, 54, 10, 0.95), (64, 78, -20, 0.9)]),
         stamp("o", okra_slice(), [(108, 50, 0), (176, 84, 20), (120, 102, 0), (72, 60, 10), (150, 102, 30)]), strands(dice, dice.points(6, 120, 78, 66, 28), 26, "#D5EBB0", 8, bend=0.05), strands(dice, dice.points(10, 120, 80, 66, 28), 16, "#FFFDF2", 3, bend=0.6), herbs(dice, dice.points(8, 120, 76, 64, 28), 14), chilli_slices(dice.points(5, 120, 78, 58, 26), 7), steam(76, 24, 20), steam(146, 22, 20),

@@ -1,14 +1,14 @@
 """Salads and greens."""
 
-from food.greens import carrot_flower, chilli, chilli_flower, lettuce, lime_wedge, lotus_slice, okra, onion_ring, pepper_piece, sprig, tomato_wedge
-from food.heaps import chilli_slices, crushed_peanuts, fried_shallots, herbs, noodles, salad, scallions, sesame, stalks
+from food.greens import chilli, chilli_flower, lettuce, lime_wedge, lotus_slice, okra, onion_ring, sprig, tomato_wedge
+from food.heaps import chilli_slices, crushed_peanuts, fried_shallots, herbs, salad, scallions, sesame, stalks
 from food.meat import pork_slice, raw_slice
-from food.seafood import prawn, small_fish, squid_ring, tentacles
-from palette import BANANA, CELADON, CLAY, CREAM, DARK_CLAY, INDIGO, LEAF, SLATE, WHITE
+from food.seafood import prawn, small_fish, tentacles
+from palette import CELADON, CREAM, DARK_CLAY, INDIGO, LEAF, SLATE, WHITE
 from pots import clay_pot
 from scatter import dots, leaves, strands
-from svg import disc, ellipse, group, line, place, shape, stamp
-from vessels import basket, bowl, plate, saucer
+from svg import disc, ellipse, line, place, shape, stamp
+from vessels import basket, plate, saucer
 
 
 def goi_ngo_sen(dice):

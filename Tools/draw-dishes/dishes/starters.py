@@ -4,11 +4,10 @@ from food.greens import chilli, cucumber, lettuce, lime_wedge, sprig
 from food.heaps import chilli_slices, crushed_peanuts, fried_shallots, herbs, scallions
 from food.meat import cube, wing
 from food.seafood import prawn
-from palette import CELADON, CLAY, CREAM, CRUST, DARK_CLAY, EGG, GOLD, HERB, INDIGO, LEAF, TOFU, WHITE
-from pots import clay_pot
-from scatter import dots, leaves, strands
-from svg import disc, ellipse, group, line, pair, place, shape, stamp
-from vessels import banana_leaf, basket, board, bowl, plate, saucer, steam
+from palette import CELADON, CLAY, CREAM, EGG, INDIGO, WHITE
+from scatter import dots, strands
+from svg import disc, ellipse, group, line, place, shape, stamp
+from vessels import basket, board, bowl, plate, saucer, steam
 
 
 def goi_cuon(dice):

@@ -1,15 +1,15 @@
 """Dry dishes from wok, steamer and clay pot, with the rice and noodles."""
 
-from food.greens import bok_choy, chilli, chilli_flower, cucumber, lettuce, lime_wedge, mushroom, onion_ring, pepper_piece, sprig, tomato_wedge
-from food.heaps import chilli_slices, crushed_peanuts, fried_shallots, herbs, mound, noodles, rice, scallions, sesame
+from food.greens import bok_choy, chilli, cucumber, lettuce, lime_wedge, onion_ring, pepper_piece, sprig, tomato_wedge
+from food.heaps import chilli_slices, herbs, noodles, rice, scallions, sesame
 from food.meat import belly, cube, egg, fried_egg, slice_
 from food.seafood import clam, crab, fish, prawn, squid_ring, tentacles, whelk
 from glasses import half_shell
-from palette import BEEF, CELADON, CREAM, DARK_CLAY, EGG_NOODLE, GOLD, INDIGO, NOODLE, SLATE, WHITE
+from palette import DARK_CLAY, EGG_NOODLE, INDIGO, SLATE, WHITE
 from pots import clay_pot
-from scatter import dots, leaves, strands
-from svg import box, disc, ellipse, group, line, place, shape, stamp
-from vessels import banana_leaf, basket, board, bowl, iron_plate, plate, saucer, steam
+from scatter import dots, strands
+from svg import disc, ellipse, group, line, place, shape, stamp
+from vessels import banana_leaf, basket, bowl, iron_plate, plate, saucer, steam
 
 
 def cua_rang_me(dice):
@@ -101,7 +101,7 @@ def thit_kho_trung(dice):
 def com_chien(dice):
     return [
         plate(120, 100, 108, 62, WHITE, "#E3A23A"), rice(dice, 120, 104, 72, 52, ("#FBE3A0", "#F0CB72", "#CC9A3C"), 40), dots(dice.points(11, 120, 90, 56, 34), "#F08A2C", 5.4), dots(dice.points(11, 120, 90, 56, 34), "#5BA63C", 5.4), dots(dice.points(8, 120, 90, 54, 32), "#FFF1A8", 6),
-        stamp("p", prawn(), [(94, 74, 0, 1), (138, 68, 20, 1), (112, 96, -10, 1), (154, 98, 10, 0.95)]), stamp("r", squid_ring("#FFF7F0", "#D9BFB4"), [(80, 96, 0, 0.8), (128, 84, 10, 0.8), (134, 112, 0, 0.8)]), scallions(dice.points(6, 120, 92, 60, 34), 5), stamp("c", cucumber(), [(38, 92, 0), (42, 108, 0), (52, 122, 0)]), stamp("t", tomato_wedge(), [(192, 118, -24, 0.9), (202, 98, -50, 0.8)]), place(120, 42, sprig(), scale=0.8), steam(76, 40, 20),
+        stamp("p", prawn(), [(94, 74, 0, 1), (138, 68, 20, 1), (112, 96, -10, 1), (154, 98, 10, 0.95)]), stamp("r", squid_ring("#FFF7F0", "#D9BFB4"), [(80, 96, 0, 0.8), (128, 84, 10, 0.8), (134, 112, 0, 0.8)]), stamp("c", cucumber(), [(38, 92, 0), (42, 108, 0), (52, 122, 0), (200, 100, 0), (192, 116, 0)]), place(120, 42, sprig(), scale=0.8), steam(76, 40, 20),
     ]
 
 

@@ -49,11 +49,15 @@ async function file(request: Request): Promise<Response> {
   return await (await caches.open(shell)).match(request, { ignoreSearch: true }) ?? fetch(request);
 }
 
+/** Shown as it was, and fetched anew for the next time. */
 async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(pictures);
   const kept = await cache.match(request);
-  if (kept) return kept;
-  const fresh = await fetch(request);
-  if (fresh.ok) void cache.put(request, fresh.clone());
-  return fresh;
+  const coming = fetch(request).then((fresh) => {
+    if (fresh.ok) void cache.put(request, fresh.clone());
+    return fresh;
+  });
+  if (!kept) return coming;
+  coming.catch(() => undefined);
+  return kept;
 }

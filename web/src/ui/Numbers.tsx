@@ -90,7 +90,7 @@ export function NumberPad({ value, onChange, maxLength = 12, extra, keyboard = t
   });
   const key = (digits: string): JSX.Element => <button key={digits} type="button" className="pad-key numbers" disabled={disabled} onClick={() => add(digits)}>{digits}</button>;
   return (
-    <div className="pad" role="group" aria-label={t("common.numbers")}>
+    <div className="number-pad" role="group" aria-label={t("common.numbers")}>
       {["1", "2", "3", "4", "5", "6", "7", "8", "9"].map(key)}
       {extra ? key(extra) : <span />}
       {key("0")}

@@ -63,8 +63,8 @@ export function Screen({ bar, tools, children, foot, tabs, fixed = false, classN
   return (
     <div className={classes("screen", className)} data-line={level}>
       {bar}
-      {level === "lost" ? <p className="line-banner" role="status"><Icon name="cloud-off" />{t("line.lost")}</p> : null}
       {tools ? <div className="screen-tools">{tools}</div> : null}
+      {level === "lost" ? <div className="line-place"><p className="line-banner" role="status"><Icon name="cloud-off" />{t("line.lost")}</p></div> : null}
       <main className={classes("screen-body", fixed && "screen-body-fixed")} tabIndex={-1}>{children}</main>
       {foot ? <div className="screen-foot">{foot}</div> : null}
       {tabs}

@@ -11,10 +11,11 @@ public struct OpenOrder: Equatable, Sendable {
   public internal(set) var ending: Ending?
 
   /// For an order as it is kept; a new one is made by `open`.
-  public init(order: Order, courses: [Course] = [], items: [Item] = []) {
+  public init(order: Order, courses: [Course] = [], items: [Item] = [], ending: Ending? = nil) {
     self.order = order
     self.courses = courses
     self.items = items
+    self.ending = ending
   }
 
   /// More than the largest banquet orders; it keeps an order small enough to be decided on as a whole.

@@ -6,6 +6,9 @@ extension Employee {
   /// Can sign in and manage the restaurant.
   public var canManage: Bool { active && has(.manager) }
 
+  /// Works here and looks after parties.
+  public var waitsOnTables: Bool { active && has(.waiter) }
+
   public var rights: [Right] { active ? Rights.of(roles) : [] }
 
   /// May the employee be kept like this?

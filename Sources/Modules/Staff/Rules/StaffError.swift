@@ -28,10 +28,8 @@ public enum StaffError: Error, Equatable, Sendable {
   case wrongPIN(left: Int64)
   /// too many wrong PINs: the password is needed
   case pinLocked
-  case noPIN
-  /// did not sign in by password on this device during this shift
+  /// has no PIN, or did not sign in by password on this device during this shift
   case notOnThisDevice
-  case left
   case tooManyTries(seconds: Int64)
   /// too many are signing in at this very moment
   case busy
@@ -60,9 +58,7 @@ public enum StaffError: Error, Equatable, Sendable {
     case .wrongOldPassword: Refusal("staff.wrongOldPassword", field: "old", kind: .forbidden)
     case .wrongPIN(let left): Refusal("staff.wrongPIN", field: "pin", kind: .unauthenticated).with("left", left)
     case .pinLocked: Refusal("staff.pinLocked", field: "pin", kind: .unauthenticated)
-    case .noPIN: Refusal("staff.noPIN", field: "pin", kind: .unauthenticated)
     case .notOnThisDevice: Refusal("staff.notOnThisDevice", field: "employee", kind: .unauthenticated)
-    case .left: Refusal("staff.left", field: "employee", kind: .unauthenticated)
     case .tooManyTries(let seconds): Refusal("staff.tooManyTries", kind: .tooMany).with("seconds", seconds)
     case .busy: Refusal("staff.busy", kind: .unavailable)
     }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Kernel
 
 /// One line of the table of routes: what the router serves, the tests try as every role, and the API description lists.
-public struct RouteEntry: Sendable, Equatable {
+public struct RouteEntry: Sendable {
   /// Who may use it.
   public enum Access: Sendable, Equatable {
     /// anybody, signed in or not
@@ -18,9 +18,9 @@ public struct RouteEntry: Sendable, Equatable {
   public let path: String
   public let access: Access
   public let summary: String
-  /// names of the wire's types
-  public let request: String?
-  public let response: String?
+  /// what is sent and answered; nil: nothing, or not JSON
+  public let request: WireSchema?
+  public let response: WireSchema?
   /// the most bytes that are read of a body
   public let bodyLimit: Int
 
@@ -32,8 +32,8 @@ public struct RouteEntry: Sendable, Equatable {
     self.path = path
     self.access = access
     self.summary = summary
-    self.request = request?.wireName
-    self.response = response?.wireName
+    self.request = request.map(RouteEntry.schema)
+    self.response = response.map(RouteEntry.schema)
     self.bodyLimit = bodyLimit
   }
 
@@ -44,4 +44,10 @@ public struct RouteEntry: Sendable, Equatable {
 
   public var right: Right? { if case .having(let right) = access { right } else { nil } }
   public var isPublic: Bool { access == .everybody }
+
+  /// How the type is referred to; its definition stands in the description's own catalogue.
+  private static func schema(_ type: any Wire.Type) -> WireSchema {
+    var scratch = WireCatalog()
+    return type.schema(&scratch)
+  }
 }

@@ -21,7 +21,7 @@ enum OpenAPIPaths {
   }
 
   private static func parameters(_ route: RouteEntry) -> [(key: String, value: JSON)] {
-    let names = RoutePath.parameters(of: route.path)
+    let names = RoutePattern(route.path).parameters
     guard !names.isEmpty else { return [] }
     let list = names.map { name -> JSON in
       .object([
@@ -52,12 +52,12 @@ enum OpenAPIPaths {
     } else {
       good = .object([("description", .string("done"))])
     }
-    let bad = JSON.object([("description", .string("why not")), ("content", content(ErrorBody.wireName))])
+    let bad = JSON.object([("description", .string("why not")), ("content", content(.ref(ErrorBody.wireName)))])
     let status = route.path == "/live" ? "101" : route.response == nil && route.method != .get ? "204" : "200"
     return .object([(key: status, value: good), (key: "default", value: bad)])
   }
 
-  private static func content(_ type: String) -> JSON {
-    .object([("application/json", .object([("schema", OpenAPIWriter.reference(type))]))])
+  private static func content(_ schema: WireSchema) -> JSON {
+    .object([("application/json", .object([("schema", .object(OpenAPIWriter.members(schema)))]))])
   }
 }

@@ -2,7 +2,7 @@ import Kernel
 
 /// Writes the API description, OpenAPI 3.1, from the wire's types and the table of routes. A pure function.
 public struct OpenAPIWriter {
-  private typealias Members = [(key: String, value: JSON)]
+  typealias Members = [(key: String, value: JSON)]
 
   private let description: WireDescription
   private static let commandBody = "CommandBody"
@@ -86,7 +86,7 @@ public struct OpenAPIWriter {
     return members
   }
 
-  private static func members(_ schema: WireSchema) -> Members {
+  static func members(_ schema: WireSchema) -> Members {
     switch schema {
     case .bool: return [("type", .string("boolean"))]
     case .int(let least, let most):

@@ -26,7 +26,7 @@ public struct WireDescription: Sendable {
     commands.append(T.wireName)
   }
 
-  /// What the edge itself speaks: commands with their outcomes, the live socket, sign-in.
+  /// What the edge itself speaks: commands with their outcomes, the live socket, its health.
   public static func edge() -> WireDescription {
     var description = WireDescription()
     description.add(Role.self)
@@ -37,20 +37,8 @@ public struct WireDescription: Sendable {
     description.add(LiveMessage.self)
     description.add(read: DeviceMessage.self)
     description.add(ErrorBody.self)
-    description.addSessionForms()
+    description.add(Health.self)
     return description
-  }
-
-  private mutating func addSessionForms() {
-    add(read: SignIn.self)
-    add(read: SwitchUser.self)
-    add(read: ChangePassword.self)
-    add(read: ChangePIN.self)
-    add(read: SetPassword.self)
-    add(Me.self)
-    add(People.self)
-    add(OpenSessions.self)
-    add(Health.self)
   }
 
   /// Whether a device may leave this field out, or the hub does.

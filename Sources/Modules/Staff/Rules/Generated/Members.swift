@@ -1,6 +1,294 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension SignIn {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["login", "password", "device", "deviceName"])
+    self.login = try wire.get("login")
+    self.password = try wire.get("password")
+    self.device = try wire.get("device")
+    self.deviceName = try wire.get("deviceName")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("login", self.login)
+    wire.put("password", self.password)
+    wire.put("device", self.device)
+    wire.put("deviceName", self.deviceName)
+    return wire.json
+  }
+  public static var wireName: String { "SignIn" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "what its owner would call it: \"Điện thoại của Lan\""))
+    return catalog.leave(name, "Signing in on a device.", .object(fields))
+  }
+}
+
+extension UserSwitch {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["employee", "pin"])
+    self.employee = try wire.get("employee")
+    self.pin = try wire.get("pin")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("employee", self.employee)
+    wire.put("pin", self.pin)
+    return wire.json
+  }
+  public static var wireName: String { "UserSwitch" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("pin", Secret.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Another person takes over a shared device.", .object(fields))
+  }
+}
+
+extension PasswordChange {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["old", "new"])
+    self.old = try wire.get("old")
+    self.new = try wire.get("new")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("old", self.old)
+    wire.put("new", self.new)
+    return wire.json
+  }
+  public static var wireName: String { "PasswordChange" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("old", Secret.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("new", Secret.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension PINChange {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["password", "pin"])
+    self.password = try wire.get("password")
+    self.pin = try wire.get("pin")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("password", self.password)
+    wire.put("pin", self.pin)
+    return wire.json
+  }
+  public static var wireName: String { "PINChange" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("pin", Optional<Secret>.schema(&catalog), default: nil, doc: "absent: no PIN any more"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension NewPassword {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["password"])
+    self.password = try wire.get("password")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("password", self.password)
+    return wire.json
+  }
+  public static var wireName: String { "NewPassword" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A manager sets somebody's password.", .object(fields))
+  }
+}
+
+extension Me {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["employee", "rights", "session", "device", "language", "hasPIN", "restaurant"])
+    self.employee = try wire.get("employee")
+    self.rights = try wire.get("rights")
+    self.session = try wire.get("session")
+    self.device = try wire.get("device")
+    self.language = try wire.get("language")
+    self.hasPIN = try wire.get("hasPIN")
+    self.restaurant = try wire.get("restaurant")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("employee", self.employee)
+    wire.put("rights", self.rights)
+    wire.put("session", self.session)
+    wire.put("device", self.device)
+    wire.put("language", self.language)
+    wire.put("hasPIN", self.hasPIN)
+    wire.put("restaurant", self.restaurant)
+    return wire.json
+  }
+  public static var wireName: String { "Me" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("employee", Who.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rights", [Right].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("session", SessionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("hasPIN", Bool.schema(&catalog), default: nil, doc: "can change user by PIN"))
+    fields.append(WireField("restaurant", Restaurant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Who is signed in here, and what this person may do.", .object(fields))
+  }
+}
+
+extension Me.Who {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "name", "login", "roles", "sections"])
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.login = try wire.get("login")
+    self.roles = try wire.get("roles")
+    self.sections = try wire.get("sections")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("login", self.login)
+    wire.put("roles", self.roles)
+    wire.put("sections", self.sections)
+    return wire.json
+  }
+  public static var wireName: String { "MeWho" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("sections", [SectionID].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension Me.Restaurant {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["name", "currency"])
+    self.name = try wire.get("name")
+    self.currency = try wire.get("currency")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("currency", self.currency)
+    return wire.json
+  }
+  public static var wireName: String { "MeRestaurant" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension Person {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "name", "roles"])
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.roles = try wire.get("roles")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("roles", self.roles)
+    return wire.json
+  }
+  public static var wireName: String { "Person" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Somebody who can take over this device by PIN.", .object(fields))
+  }
+}
+
+extension SessionView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "employee", "name", "device", "deviceName", "createdAt", "seenAt", "current"])
+    self.id = try wire.get("id")
+    self.employee = try wire.get("employee")
+    self.name = try wire.get("name")
+    self.device = try wire.get("device")
+    self.deviceName = try wire.get("deviceName")
+    self.createdAt = try wire.get("createdAt")
+    self.seenAt = try wire.get("seenAt")
+    self.current = try wire.get("current")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("employee", self.employee)
+    wire.put("name", self.name)
+    wire.put("device", self.device)
+    wire.put("deviceName", self.deviceName)
+    wire.put("createdAt", self.createdAt)
+    wire.put("seenAt", self.seenAt)
+    wire.put("current", self.current)
+    return wire.json
+  }
+  public static var wireName: String { "SessionView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", SessionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("createdAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seenAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
+    return catalog.leave(name, "Where somebody is signed in.", .object(fields))
+  }
+}
+
 extension Employee {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()

@@ -1,0 +1,57 @@
+import Kernel
+import OrdersRules
+import Storage
+
+/// Alerts in the database; one that was seen, or whose order has ended, is closed and kept.
+struct AlertRows {
+  let sql: any SQLConnection
+
+  private static let columns = [
+    "id", "news", "employee", "order_id", "table_id", "made_by", "made_at", "dish_id", "name", "quantity", "reason", "portions", "escalated",
+  ]
+  private static let list = columns.joined(separator: ", ")
+  private static let insertion = "INSERT INTO alert (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
+
+  func unseen(_ id: AlertID) throws -> Alert? {
+    try sql.first("SELECT \(AlertRows.list) FROM alert WHERE id = $1 AND closed_at IS NULL", [SQLValue(id)]).map(AlertRows.read)
+  }
+
+  func unseen() throws -> [Alert] {
+    try sql.query("SELECT \(AlertRows.list) FROM alert WHERE closed_at IS NULL ORDER BY made_at, id").map(AlertRows.read)
+  }
+
+  func unseen(about order: OrderID) throws -> [AlertID] {
+    try sql.query("SELECT id FROM alert WHERE order_id = $1 AND closed_at IS NULL ORDER BY id", [SQLValue(order)]).map { AlertID(try $0.text(0)) }
+  }
+
+  /// - Returns: false when the id is in use.
+  func insert(_ alert: Alert) throws -> Bool {
+    try sql.execute(
+      AlertRows.insertion,
+      [
+        SQLValue(alert.id), .text(alert.news.rawValue), SQLValue(alert.to), SQLValue(alert.order), SQLValue(alert.table), SQLValue(alert.by),
+        SQLValue(alert.at), SQLValue(alert.dish), SQLValue(alert.name), SQLValue(alert.quantity), SQLValue(alert.reason),
+        SQLValue(alert.portions), SQLValue(alert.escalated),
+      ]) == 1
+  }
+
+  func escalate(_ id: AlertID) throws { try sql.execute("UPDATE alert SET escalated = 1 WHERE id = $1", [SQLValue(id)]) }
+
+  /// `seenBy`: nil when its order ended before anybody saw it.
+  func close(_ id: AlertID, at: Instant, seenBy: EmployeeID?) throws {
+    try sql.execute("UPDATE alert SET closed_at = $2, seen_by = $3 WHERE id = $1", [SQLValue(id), SQLValue(at), SQLValue(seenBy)])
+  }
+
+  private static func read(_ row: SQLRow) throws -> Alert {
+    var c = Columns(row)
+    let (id, news): (AlertID, Alert.News) = (try c.id(), try c.word())
+    var alert = Alert(id: id, news: news, to: try c.id(), order: try c.id(), table: try c.id(), by: try c.id(), at: try c.number())
+    alert.dish = try c.id()
+    alert.name = try c.words()
+    alert.quantity = try c.number()
+    alert.reason = try c.words()
+    alert.portions = try c.number()
+    alert.escalated = try c.bool()
+    return alert
+  }
+}

@@ -1,0 +1,62 @@
+import Kernel
+import OrdersRules
+import Storage
+
+/// Items in the database. None is ever deleted.
+struct ItemRows {
+  let sql: any SQLConnection
+
+  private static let columns = [
+    "id", "order_id", "course_id", "table_id", "dish_id", "name", "group_id", "station", "price", "quantity", "note", "ordered_by",
+    "ordered_at", "shown_price", "state", "ready_at", "served_at", "reason", "closed_by", "closed_at", "split_from",
+  ]
+  private static let list = columns.joined(separator: ", ")
+  private static let insertion = "INSERT INTO item (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
+  private static let change = "UPDATE item SET \(assignments(columns)) WHERE id = $1"
+
+  func of(_ order: OrderID) throws -> [Item] {
+    try sql.query("SELECT \(ItemRows.list) FROM item WHERE order_id = $1 ORDER BY id", [SQLValue(order)]).map(ItemRows.read)
+  }
+
+  /// Of all orders that are open now.
+  func open() throws -> [Item] {
+    try sql.query(
+      "SELECT \(ItemRows.list) FROM item WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY id"
+    ).map(ItemRows.read)
+  }
+
+  /// - Returns: false when the id is in use.
+  func insert(_ item: Item) throws -> Bool { try sql.execute(ItemRows.insertion, values(item)) == 1 }
+
+  func update(_ item: Item) throws { try sql.execute(ItemRows.change, values(item)) }
+
+  private func values(_ item: Item) -> [SQLValue] {
+    let ordered: [SQLValue] = [
+      SQLValue(item.id), SQLValue(item.order), SQLValue(item.course), SQLValue(item.table), SQLValue(item.dish), SQLValue(item.name),
+      SQLValue(item.group), SQLValue(item.station), SQLValue(item.price), SQLValue(item.quantity), SQLValue(item.note),
+      SQLValue(item.orderedBy), SQLValue(item.orderedAt), SQLValue(item.shownPrice),
+    ]
+    let progress: [SQLValue] = [
+      .integer(item.state.rawValue), SQLValue(item.readyAt), SQLValue(item.servedAt), SQLValue(item.reason), SQLValue(item.closedBy),
+      SQLValue(item.closedAt), SQLValue(item.splitFrom),
+    ]
+    return ordered + progress
+  }
+
+  private static func read(_ row: SQLRow) throws -> Item {
+    var c = Columns(row)
+    var item = Item(
+      id: try c.id(), order: try c.id(), course: try c.id(), table: try c.id(), dish: try c.id(), name: try c.words(), group: try c.id(),
+      station: try c.words(), price: try c.number(), quantity: try c.number(), note: try c.words(), orderedBy: try c.id(),
+      orderedAt: try c.number())
+    item.shownPrice = try c.number()
+    item.state = try c.state()
+    item.readyAt = try c.number()
+    item.servedAt = try c.number()
+    item.reason = try c.words()
+    item.closedBy = try c.id()
+    item.closedAt = try c.number()
+    item.splitFrom = try c.id()
+    return item
+  }
+}

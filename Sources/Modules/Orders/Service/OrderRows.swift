@@ -1,0 +1,79 @@
+import Kernel
+import OrdersRules
+import Storage
+
+/// Orders in the database.
+struct OrderRows {
+  let sql: any SQLConnection
+
+  private static let columns = [
+    "id", "table_id", "guests", "waiter", "opened_by", "opened_at", "state", "merged_into", "revision", "bill_asked_at", "last_served_at",
+  ]
+  private static let list = columns.joined(separator: ", ")
+  private static let insertion =
+    "INSERT INTO party_order (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
+  private static let change = "UPDATE party_order SET \(assignments(columns)) WHERE id = $1"
+  private static let ending =
+    "UPDATE party_order SET state = 1, end_reason = $2, ended_by = $3, ended_at = $4, end_note = $5, revision = $6, merged_into = $7 WHERE id = $1"
+
+  func find(_ id: OrderID) throws -> Order? { try one("id = $1", id.raw) }
+  func find(of item: ItemID) throws -> Order? { try one("id = (SELECT order_id FROM item WHERE id = $1)", item.raw) }
+  func find(of course: CourseID) throws -> Order? { try one("id = (SELECT order_id FROM course WHERE id = $1)", course.raw) }
+
+  private func one(_ condition: String, _ key: String) throws -> Order? {
+    try sql.first("SELECT \(OrderRows.list) FROM party_order WHERE \(condition)", [.text(key)]).map(OrderRows.read)
+  }
+
+  func open() throws -> [Order] {
+    try sql.query("SELECT \(OrderRows.list) FROM party_order WHERE state = 0 ORDER BY id").map(OrderRows.read)
+  }
+
+  /// Parties that have joined this one's order and are still here.
+  func absorbed(into host: OrderID) throws -> [Order] {
+    try sql.query(
+      "SELECT \(OrderRows.list) FROM party_order WHERE merged_into = $1 AND state = 0 ORDER BY id", [SQLValue(host)]
+    ).map(OrderRows.read)
+  }
+
+  func ending(of id: OrderID) throws -> Ending? {
+    try sql.first("SELECT end_reason, ended_by, ended_at, end_note FROM party_order WHERE id = $1 AND state = 1", [SQLValue(id)]).map { row in
+      var c = Columns(row)
+      return Ending(reason: try c.word(), by: try c.id(), at: try c.number(), note: try c.words())
+    }
+  }
+
+  /// - Returns: false when the id is in use.
+  func insert(_ order: Order) throws -> Bool { try sql.execute(OrderRows.insertion, values(order)) == 1 }
+
+  func update(_ order: Order) throws { try sql.execute(OrderRows.change, values(order)) }
+
+  /// The one write of an order that has ended.
+  func end(_ order: Order, _ ending: Ending) throws {
+    try sql.execute(
+      OrderRows.ending,
+      [
+        SQLValue(order.id), .text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note),
+        .integer(order.revision), SQLValue(order.mergedInto),
+      ])
+  }
+
+  private func values(_ order: Order) -> [SQLValue] {
+    [
+      SQLValue(order.id), SQLValue(order.table), SQLValue(order.guests), SQLValue(order.waiter), SQLValue(order.openedBy),
+      SQLValue(order.openedAt), .integer(order.state.rawValue), SQLValue(order.mergedInto), .integer(order.revision),
+      SQLValue(order.billAskedAt), SQLValue(order.lastServedAt),
+    ]
+  }
+
+  private static func read(_ row: SQLRow) throws -> Order {
+    var c = Columns(row)
+    var order = Order(
+      id: try c.id(), table: try c.id(), guests: try c.number(), waiter: try c.id(), openedBy: try c.id(), openedAt: try c.number())
+    order.state = try c.state()
+    order.mergedInto = try c.id()
+    order.revision = try c.int()
+    order.billAskedAt = try c.number()
+    order.lastServedAt = try c.number()
+    return order
+  }
+}

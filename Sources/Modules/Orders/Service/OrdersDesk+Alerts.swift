@@ -1,0 +1,34 @@
+import Kernel
+import OrdersRules
+import Sync
+
+extension OrdersDesk {
+  /// Tells one person, and others too when it stays unseen. Nobody is told of what he did himself.
+  public func tell(_ alert: Alert, in work: UnitOfWork) throws {
+    if alert.to == work.author.employee { return }
+    guard try AlertRows(sql: work.sql).insert(alert) else { throw OrdersError.idTaken(field: .alert).refusal }
+    work.record(alert)
+    let due = work.now.adding(seconds: try alertTime.alertSeconds(in: work.sql))
+    try work.schedule(AlertTimer.name, subject: alert.key, episode: alert.key, due: due)
+  }
+
+  /// News of this command about an order; a command tells at most one.
+  public func news(_ news: Alert.News, of order: Order, to employee: EmployeeID? = nil, in work: UnitOfWork) -> Alert {
+    Alert(
+      id: AlertID(work.command.raw), news: news, to: employee ?? order.waiter, order: order.id, table: order.table, by: work.author.employee,
+      at: work.madeAt)
+  }
+
+  /// The one whom it is for has seen it; others can only see it for him once it was brought to them too.
+  func seen(_ id: AlertID, in work: UnitOfWork) throws {
+    guard let alert = try AlertRows(sql: work.sql).unseen(id) else { throw OrdersError.unknownAlert.refusal }
+    guard alert.to == work.author.employee || alert.escalated else { throw OrdersError.notYourAlert.refusal }
+    try close(id, seenBy: work.author.employee, in: work)
+  }
+
+  func close(_ id: AlertID, seenBy: EmployeeID?, in work: UnitOfWork) throws {
+    try AlertRows(sql: work.sql).close(id, at: work.now, seenBy: seenBy)
+    work.forget(Alert.self, id.raw)
+    try work.cancelTimer(AlertTimer.name, subject: id.raw)
+  }
+}

@@ -1,0 +1,54 @@
+import Kernel
+import OrdersRules
+import Storage
+import Sync
+
+extension OrdersDesk {
+  /// Its bill is paid: the party is done.
+  public func settle(_ id: OrderID, in work: UnitOfWork) throws {
+    try end(id, in: work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
+  }
+
+  /// The party wants to pay.
+  @discardableResult
+  public func askBill(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder {
+    try change(id, in: work) { (order, moment) throws(OrdersError) in
+      try order.askBill(moment)
+      return order
+    }
+  }
+
+  func end<T>(_ id: OrderID, in work: UnitOfWork, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> T) throws {
+    let ended = try change(id, in: work) { (order, moment) throws(OrdersError) in
+      _ = try decide(&order, moment)
+      return order
+    }
+    try finish(ended, in: work)
+  }
+
+  /// What follows when an order has ended and was saved: parties that had joined end with it, devices forget it,
+  /// and its tables are cleaned, unless nobody ate.
+  public func finish(_ order: OpenOrder, in work: UnitOfWork) throws {
+    guard let ending = order.ending else { return }
+    for guest in try OrderRows(sql: work.sql).absorbed(into: order.order.id) {
+      var joined = OpenOrder(order: guest)
+      joined.end(with: ending)
+      try save(joined, from: OpenOrder(order: guest), in: work)
+      try forget(joined, in: work)
+    }
+    try forget(order, in: work)
+    try leave(order.order.table, dirty: ending.reason != .empty, in: work)
+  }
+
+  private func leave(_ table: TableID, dirty: Bool, in work: UnitOfWork) throws {
+    for merged in try tables.tables(mergedInto: table, in: work) { try tables.release(merged.id, dirty: dirty, in: work) }
+    try tables.release(table, dirty: dirty, in: work)
+  }
+
+  private func forget(_ order: OpenOrder, in work: UnitOfWork) throws {
+    for item in order.items { work.forget(Item.self, item.key) }
+    for course in order.courses { work.forget(Course.self, course.key) }
+    work.forget(Order.self, order.order.key)
+    for alert in try AlertRows(sql: work.sql).unseen(about: order.order.id) { try close(alert, seenBy: nil, in: work) }
+  }
+}

@@ -1,0 +1,16 @@
+import Kernel
+import OrdersRules
+import Storage
+import Sync
+
+/// The parties that are here, what they ordered, and what people have to hear of.
+public struct OrdersSnapshot: SnapshotSource {
+  public init() {}
+
+  public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
+    let orders = try OrderRows(sql: sql).open().map { SnapshotEntity($0) }
+    let courses = try CourseRows(sql: sql).open().map { SnapshotEntity($0) }
+    let items = try ItemRows(sql: sql).open().map { SnapshotEntity($0) }
+    return orders + courses + items + (try AlertRows(sql: sql).unseen().map { SnapshotEntity($0) })
+  }
+}

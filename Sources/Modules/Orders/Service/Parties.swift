@@ -1,0 +1,72 @@
+import FloorRules
+import Kernel
+import OrdersRules
+import Sync
+
+/// A party comes, moves, changes hands, and leaves.
+struct Parties: Sendable {
+  let desk: OrdersDesk
+  let team: any Team
+
+  func open(
+    _ id: OrderID, at table: TableID, guests: Guests, waiter asked: EmployeeID?, evenIfCleaning: Bool, in work: UnitOfWork
+  ) throws {
+    let place = try desk.tables.table(table, in: work)
+    let waiter = try waiter(asked, for: place.section, in: work)
+    let party = OpenOrder.open(id, at: table, guests: guests, waiter: waiter, Moment(work))
+    try desk.tables.occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: work)
+    try desk.save([party], from: [], in: work)
+    try desk.tell(desk.news(.seated, of: party.order, in: work), in: work)
+  }
+
+  /// Who was named; else who seats them, if he waits on tables; else one who looks after the section.
+  private func waiter(_ asked: EmployeeID?, for section: SectionID, in work: UnitOfWork) throws -> EmployeeID {
+    if let asked { return try checked(asked, in: work) }
+    let author = work.author.employee
+    if try team.servesTables(author, in: work.sql) { return author }
+    if let found = try team.waiter(of: section, in: work.sql) { return found }
+    if work.author.may(.takeOrders) { return author }
+    throw OrdersError.noWaiter.refusal
+  }
+
+  private func checked(_ waiter: EmployeeID, in work: UnitOfWork) throws -> EmployeeID {
+    guard try team.servesTables(waiter, in: work.sql) else { throw OrdersError.notAWaiter.refusal }
+    return waiter
+  }
+
+  func setGuests(_ guests: Guests, of id: OrderID, in work: UnitOfWork) throws {
+    try desk.change(id, in: work) { (order, _) throws(OrdersError) in try order.setGuests(guests) }
+  }
+
+  func handOver(_ id: OrderID, to waiter: EmployeeID, in work: UnitOfWork) throws {
+    let waiter = try checked(waiter, in: work)
+    let order = try desk.change(id, in: work) { (order, _) throws(OrdersError) in
+      try order.handOver(to: waiter)
+      return order.order
+    }
+    try desk.tell(desk.news(.handedOver, of: order, in: work), in: work)
+  }
+
+  /// The table left behind is cleaned if something was served there; tables that had joined the party stay with it.
+  func move(_ id: OrderID, to table: TableID, evenIfCleaning: Bool, in work: UnitOfWork) throws {
+    let (left, dirty) = try desk.change(id, in: work) { (order, _) throws(OrdersError) in
+      let left = order.order.table
+      try order.move(to: table)
+      return (left, order.hasServed)
+    }
+    try desk.tables.release(left, dirty: dirty, in: work)
+    try desk.tables.occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: work)
+    try desk.tables.follow(left, to: table, in: work)
+  }
+
+  func closeEmpty(_ id: OrderID, in work: UnitOfWork) throws {
+    try desk.end(id, in: work) { (order, moment) throws(OrdersError) in try order.closeEmpty(moment) }
+  }
+
+  /// What still waited was never cooked: its portions can be sold again.
+  func writeOff(_ id: OrderID, _ reason: Reason, in work: UnitOfWork) throws {
+    var back: [TakenPortions] = []
+    try desk.end(id, in: work) { (order, moment) throws(OrdersError) in back = try order.writeOff(reason, moment) }
+    for portions in back { try desk.dishes.giveBack(portions.quantity, of: portions.dish, in: work) }
+  }
+}

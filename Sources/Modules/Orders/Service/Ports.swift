@@ -1,0 +1,42 @@
+import FloorRules
+import Kernel
+import MenuRules
+import Storage
+import Sync
+
+/// What ordering needs of the menu.
+public protocol Dishes: Sendable {
+  /// A dish that can be sold now, with its group; refuses what is not offered.
+  func offered(_ id: DishID, in work: UnitOfWork) throws -> (dish: Dish, group: DishGroup)
+  /// Takes portions off the dish; refuses with the number left when there are not enough.
+  func take(_ quantity: Int64, of id: DishID, in work: UnitOfWork) throws
+  func giveBack(_ quantity: Int64, of id: DishID, in work: UnitOfWork) throws
+}
+
+/// What a party needs of the floor.
+public protocol Tables: Sendable {
+  func table(_ id: TableID, in work: UnitOfWork) throws -> Table
+  func tables(mergedInto host: TableID, in work: UnitOfWork) throws -> [Table]
+  func occupy(_ id: TableID, by order: OrderID, evenIfCleaning: Bool, in work: UnitOfWork) throws
+  /// `dirty`: it has to be cleaned before it is free.
+  func release(_ id: TableID, dirty: Bool, in work: UnitOfWork) throws
+  /// The table joins the party at `host`, and those that had joined it come along.
+  func merge(_ id: TableID, into host: TableID, in work: UnitOfWork) throws
+  /// `party`: the order that goes back to it, if it has one.
+  func unmerge(_ id: TableID, party: OrderID?, in work: UnitOfWork) throws
+  /// The tables that had joined the party at `old` stay with it at `new`.
+  func follow(_ old: TableID, to new: TableID, in work: UnitOfWork) throws
+}
+
+/// Who looks after a party.
+public protocol Team: Sendable {
+  /// One who looks after this section; nil: nobody does.
+  func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID?
+  /// Works here and waits on tables.
+  func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool
+}
+
+/// How long an alert may stay unseen before others hear of it: a setting, kept by another module.
+public protocol AlertTime: Sendable {
+  func alertSeconds(in sql: any SQLConnection) throws -> Int64
+}

@@ -1,0 +1,58 @@
+import Kernel
+import StaffRules
+import Storage
+
+/// What passwords and PINs are checked against, and how often a PIN was wrong on a device.
+struct CredentialStore {
+  let sql: any SQLConnection
+
+  struct Stored: Sendable {
+    let employee: EmployeeID
+    let active: Bool
+    let password: String?
+    let pin: String?
+  }
+
+  private static let select = "SELECT e.id, e.active, c.password, c.pin FROM employee e LEFT JOIN credential c ON c.employee_id = e.id"
+
+  func find(login: Login) throws -> Stored? {
+    try sql.first("\(CredentialStore.select) WHERE e.login = $1", [.text(login.raw)]).map(CredentialStore.read)
+  }
+
+  func find(_ id: EmployeeID) throws -> Stored? {
+    try sql.first("\(CredentialStore.select) WHERE e.id = $1", [.text(id.raw)]).map(CredentialStore.read)
+  }
+
+  func setPassword(_ hash: String, of id: EmployeeID) throws {
+    try sql.execute(
+      "INSERT INTO credential (employee_id, password) VALUES ($1, $2) ON CONFLICT (employee_id) DO UPDATE SET password = excluded.password",
+      [.text(id.raw), .text(hash)])
+  }
+
+  func setPIN(_ hash: String?, of id: EmployeeID) throws {
+    try sql.execute(
+      "INSERT INTO credential (employee_id, pin) VALUES ($1, $2) ON CONFLICT (employee_id) DO UPDATE SET pin = excluded.pin",
+      [.text(id.raw), SQLValue(hash)])
+  }
+
+  func wrongPINs(of id: EmployeeID, on device: DeviceID) throws -> Int64 {
+    try sql.first("SELECT wrong FROM pin_try WHERE employee_id = $1 AND device = $2", [.text(id.raw), .text(device.raw)])?.int(0) ?? 0
+  }
+
+  func countWrongPIN(of id: EmployeeID, on device: DeviceID) throws {
+    try sql.execute(
+      """
+      INSERT INTO pin_try (employee_id, device, wrong) VALUES ($1, $2, 1)
+      ON CONFLICT (employee_id, device) DO UPDATE SET wrong = pin_try.wrong + 1
+      """, [.text(id.raw), .text(device.raw)])
+  }
+
+  func forgetWrongPINs(of id: EmployeeID, on device: DeviceID) throws {
+    try sql.execute("DELETE FROM pin_try WHERE employee_id = $1 AND device = $2", [.text(id.raw), .text(device.raw)])
+  }
+
+  private static func read(_ row: SQLRow) throws -> Stored {
+    Stored(
+      employee: EmployeeID(try row.text(0)), active: try row.bool(1), password: try row.optionalText(2), pin: try row.optionalText(3))
+  }
+}

@@ -1,0 +1,73 @@
+import Kernel
+import StaffRules
+import Storage
+
+/// Employees in the database.
+struct EmployeeStore {
+  let sql: any SQLConnection
+
+  /// An employee with the number that counts changes of what this person may do.
+  struct Record {
+    var employee: Employee
+    var rightsVersion: Int64
+  }
+
+  /// Columns of `employee e` joined with `credential c`.
+  static let columns = """
+    e.id, e.login, e.name, e.roles, e.sections, e.active, e.language, e.rights_version, \
+    CASE WHEN c.pin IS NULL THEN 0 ELSE 1 END AS has_pin
+    """
+  static let tables = "employee e LEFT JOIN credential c ON c.employee_id = e.id"
+
+  func all() throws -> [Employee] {
+    try sql.query("SELECT \(EmployeeStore.columns) FROM \(EmployeeStore.tables) ORDER BY e.name, e.id").map { try EmployeeStore.read($0).employee }
+  }
+
+  func find(_ id: EmployeeID) throws -> Record? {
+    try sql.first("SELECT \(EmployeeStore.columns) FROM \(EmployeeStore.tables) WHERE e.id = $1", [.text(id.raw)]).map { try EmployeeStore.read($0) }
+  }
+
+  func isTaken(_ login: Login, besides id: EmployeeID) throws -> Bool {
+    try sql.first("SELECT id FROM employee WHERE login = $1 AND id <> $2", [.text(login.raw), .text(id.raw)]) != nil
+  }
+
+  func managers(besides id: EmployeeID) throws -> Int64 {
+    try sql.first("SELECT COUNT(*) FROM employee WHERE manages = 1 AND id <> $1", [.text(id.raw)])?.int(0) ?? 0
+  }
+
+  func save(_ record: Record) throws {
+    let employee = record.employee
+    try sql.execute(
+      """
+      INSERT INTO employee (id, login, name, roles, sections, manages, active, language, rights_version)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      ON CONFLICT (id) DO UPDATE SET login = excluded.login, name = excluded.name, roles = excluded.roles,
+        sections = excluded.sections, manages = excluded.manages, active = excluded.active, language = excluded.language,
+        rights_version = excluded.rights_version
+      """,
+      [
+        .text(employee.id.raw), .text(employee.login.raw), .text(employee.name.raw), .text(employee.roles.json.text),
+        .text(employee.sections.json.text), SQLValue(employee.canManage), SQLValue(employee.active), .text(employee.language.rawValue),
+        .integer(record.rightsVersion),
+      ])
+    try saveSections(of: employee)
+  }
+
+  private func saveSections(of employee: Employee) throws {
+    try sql.execute("DELETE FROM section_waiter WHERE employee_id = $1", [.text(employee.id.raw)])
+    guard employee.waitsOnTables else { return }
+    for section in employee.sections {
+      try sql.execute(
+        "INSERT INTO section_waiter (section_id, employee_id) VALUES ($1, $2)", [.text(section.raw), .text(employee.id.raw)])
+    }
+  }
+
+  /// - Parameter start: the position of the first of `columns`
+  static func read(_ row: SQLRow, from start: Int = 0) throws -> Record {
+    let employee = Employee(
+      id: EmployeeID(try row.text(start)), login: Login(try row.text(start + 1)), name: Name(try row.text(start + 2)),
+      roles: try JSON.decode(try row.text(start + 3)), sections: try JSON.decode(try row.text(start + 4)), active: try row.bool(start + 5),
+      hasPIN: try row.bool(start + 8), language: Language(rawValue: try row.text(start + 6)) ?? .vi)
+    return Record(employee: employee, rightsVersion: try row.int(start + 7))
+  }
+}

@@ -1,0 +1,69 @@
+import Kernel
+import NIOPosix
+import StaffRules
+import Synchronization
+
+/// Makes and checks what is kept of passwords and PINs. Two at once on threads of its own, never on those that serve
+/// requests; when too many wait, the next ones are told to come again.
+public final class PasswordHasher: Sendable {
+  /// What waits beyond this is turned away: two at once, 60 ms each, make sixteen wait half a second.
+  static let mostWaiting = 16
+
+  private let cost: ScryptHash.Cost
+  private let pool = NIOThreadPool(numberOfThreads: 2)
+  private let waiting = Mutex(0)
+
+  /// - Parameter rounds: the power of two that hashing costs; tests lower it.
+  public convenience init(rounds: Int = 15) {
+    var cost = ScryptHash.Cost.standard
+    cost.rounds = rounds
+    self.init(cost: cost)
+  }
+
+  init(cost: ScryptHash.Cost) {
+    self.cost = cost
+    pool.start()
+  }
+
+  deinit { pool.shutdownGracefully { _ in } }
+
+  /// What is kept of a new password or PIN.
+  func hash(_ secret: Secret) async throws -> String {
+    let cost = cost
+    return try await run { try ScryptHash(of: secret.raw, cost: cost, salt: PasswordHasher.salt()).text }
+  }
+
+  enum Verdict: Sendable {
+    case wrong
+    case right
+    /// right, and kept at another cost than today's: to be kept anew
+    case rightButOld
+  }
+
+  /// Takes as long when there is nothing to compare with as when there is.
+  func verify(_ secret: Secret, against stored: String?) async throws -> Verdict {
+    let cost = cost
+    return try await run {
+      guard let stored, let hash = ScryptHash(text: stored) else {
+        _ = try ScryptHash(of: secret.raw, cost: cost, salt: PasswordHasher.salt())
+        return .wrong
+      }
+      guard try hash.matches(secret.raw) else { return .wrong }
+      return hash.cost == cost ? .right : .rightButOld
+    }
+  }
+
+  private func run<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
+    let admitted = waiting.withLock { count in
+      if count >= PasswordHasher.mostWaiting { return false }
+      count += 1
+      return true
+    }
+    guard admitted else { throw StaffError.busy.refusal }
+    defer { waiting.withLock { $0 -= 1 } }
+    return try await pool.runIfActive(body)
+  }
+
+  private static func salt() -> [UInt8] { Randomness.bytes(ScryptHash.saltLength) }
+}
+

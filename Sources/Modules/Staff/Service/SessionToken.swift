@@ -1,0 +1,19 @@
+import Crypto
+import Foundation
+
+/// What a device shows to be known again: 256 random bits. Only its fingerprint is kept.
+struct SessionToken {
+  let text: String
+
+  static func new() -> SessionToken { SessionToken(text: Hexadecimal.text(Randomness.bytes(32))) }
+
+  /// nil: this cannot be a token of ours.
+  init?(_ text: String) {
+    guard text.utf8.count == 64, Hexadecimal.bytes(text) != nil else { return nil }
+    self.text = text
+  }
+
+  private init(text: String) { self.text = text }
+
+  var fingerprint: String { Hexadecimal.text(SHA256.hash(data: Array(text.utf8))) }
+}

@@ -1,0 +1,25 @@
+import Kernel
+import StaffRules
+import Storage
+
+/// The restaurant's settings in the database.
+public struct SettingStore: Sendable {
+  public init() {}
+
+  public func all(in sql: any SQLConnection) throws -> [Setting] {
+    try sql.query("SELECT id, content FROM setting ORDER BY id").map { Setting(id: SettingID(try $0.text(0)), value: Note(try $0.text(1))) }
+  }
+
+  /// All settings with their types; what was never set has its default.
+  public func settings(in sql: any SQLConnection) throws -> Settings { Settings(try all(in: sql)) }
+
+  public func cleaningSeconds(in sql: any SQLConnection) throws -> Int64 { try settings(in: sql).cleaningSeconds }
+
+  public func alertSeconds(in sql: any SQLConnection) throws -> Int64 { try settings(in: sql).alertSeconds }
+
+  func save(_ setting: Setting, in sql: any SQLConnection) throws {
+    try sql.execute(
+      "INSERT INTO setting (id, content) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET content = excluded.content",
+      [.text(setting.id.raw), .text(setting.value.raw)])
+  }
+}

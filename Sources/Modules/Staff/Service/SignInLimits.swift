@@ -1,0 +1,61 @@
+import Kernel
+import StaffRules
+import Synchronization
+
+/// Slows down guessing: after a few wrong passwords for one login, or from one address, the next try has to wait.
+/// A try counts from its beginning, so that many at once gain nothing.
+public final class SignInLimits: Sendable {
+  private struct Tries {
+    var times: [Instant] = []
+  }
+
+  private let mostWrong: Int
+  private let window: Int64
+  /// More names than this are not remembered; those tried longest ago go first.
+  private let mostKeys: Int
+  private let tries = Mutex<[String: Tries]>([:])
+
+  public init(mostWrong: Int = 5, seconds: Int64 = 300, mostKeys: Int = 10_000) {
+    self.mostWrong = mostWrong
+    self.window = seconds * 1000
+    self.mostKeys = mostKeys
+  }
+
+  /// Counts one try for all of these names, or refuses it with the seconds to wait.
+  func begin(_ names: [String], at now: Instant) throws(StaffError) {
+    let window = window
+    let wait: Int64 = tries.withLock { all in
+      var wait: Int64 = 0
+      for name in names {
+        let recent = (all[name]?.times ?? []).filter { now.milliseconds(since: $0) < window }
+        all[name] = recent.isEmpty ? nil : Tries(times: recent)
+        if recent.count >= mostWrong, let first = recent.first { wait = max(wait, window - now.milliseconds(since: first)) }
+      }
+      guard wait == 0 else { return wait }
+      for name in names { all[name, default: Tries()].times.append(now) }
+      if all.count > mostKeys { trim(&all, now) }
+      return 0
+    }
+    if wait > 0 { throw .tooManyTries(seconds: (wait + 999) / 1000) }
+  }
+
+  /// The try did not go wrong: it no longer counts.
+  func takeBack(_ names: [String], at time: Instant) {
+    tries.withLock { all in
+      for name in names {
+        guard let i = all[name]?.times.lastIndex(of: time) else { continue }
+        all[name]?.times.remove(at: i)
+      }
+    }
+  }
+
+  /// The right password was given: earlier mistakes for this login are forgiven.
+  func forgive(_ name: String) { tries.withLock { $0[name] = nil } }
+
+  private func trim(_ all: inout [String: Tries], _ now: Instant) {
+    all = all.filter { _, tries in tries.times.last.map { now.milliseconds(since: $0) < window } ?? false }
+    guard all.count > mostKeys else { return }
+    let oldest = all.sorted { ($0.value.times.last?.raw ?? 0) < ($1.value.times.last?.raw ?? 0) }.prefix(all.count - mostKeys)
+    for (name, _) in oldest { all[name] = nil }
+  }
+}

@@ -1,0 +1,72 @@
+import Kernel
+import StaffRules
+import Storage
+import Sync
+
+/// Who is signed in where: the use cases behind the staff routes. All errors meant for people are `Refusal`s.
+public struct StaffDesk: Sendable {
+  /// Whoever signed in by password on a device can take it up again by PIN for the length of a long shift.
+  static let shift: Int64 = 18 * 3600
+  /// A device that was not used for so long has to sign in again.
+  static let forgotten: Int64 = 30 * 24 * 3600
+  /// "Last seen" is kept to the minute; more would write at every request.
+  static let seenEvery: Int64 = 60
+
+  let database: any SQLDatabase
+  let writer: Writer
+  let clock: any HubClock
+  let hasher: PasswordHasher
+  let limits: SignInLimits
+  let onChange: @Sendable (EmployeeID) -> Void
+
+  /// - Parameter onChange: called after anything that may concern a person's sessions
+  public init(
+    database: any SQLDatabase, writer: Writer, clock: any HubClock, hasher: PasswordHasher = PasswordHasher(),
+    limits: SignInLimits = SignInLimits(), onChange: @escaping @Sendable (EmployeeID) -> Void
+  ) {
+    self.database = database
+    self.writer = writer
+    self.clock = clock
+    self.hasher = hasher
+    self.limits = limits
+    self.onChange = onChange
+  }
+
+  var seenSince: Instant { clock.now().adding(seconds: -StaffDesk.forgotten) }
+  var shiftBegan: Instant { clock.now().adding(seconds: -StaffDesk.shift) }
+
+  /// The session that a token stands for; nil: sign in first.
+  public func session(forToken text: String) async throws -> Session? {
+    guard let token = SessionToken(text) else { return nil }
+    let fingerprint = token.fingerprint
+    let since = seenSince
+    let found = try await database.read { sql in try SessionStore(sql: sql).live(tokenHash: fingerprint, seenSince: since) }
+    if let found, clock.now().milliseconds(since: found.seenAt) >= StaffDesk.seenEvery * 1000 { await touch(found.id) }
+    return found
+  }
+
+  /// Not worth refusing a request for: a full disk, say, must not sign everybody out.
+  private func touch(_ id: SessionID) async {
+    try? await writer.perform { work in try SessionStore(sql: work.sql).touch(id, at: work.now) }
+  }
+
+  /// For live connections: is the session still good, and what may its person do?
+  public func standing(of id: SessionID) async throws -> Standing {
+    let since = seenSince
+    let found = try await database.read { sql in try SessionStore(sql: sql).live(id, seenSince: since) }
+    return found.map { .live(rights: $0.rightsVersion) } ?? .ended
+  }
+
+  public func me(_ session: Session) async throws -> Me {
+    let settings = try await database.read { sql in try SettingStore().settings(in: sql) }
+    return Me(
+      employee: session.employee, session: session.id, device: session.device,
+      restaurant: Me.Restaurant(name: settings.restaurantName, currency: settings.currency))
+  }
+
+  /// Who can take over this device by PIN.
+  public func people(on session: Session) async throws -> [Person] {
+    let since = shiftBegan
+    return try await database.read { sql in try SessionStore(sql: sql).people(on: session.device, since: since) }
+  }
+}

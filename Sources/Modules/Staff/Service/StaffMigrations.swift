@@ -1,0 +1,77 @@
+import Storage
+
+/// The tables of staff. Passwords, PINs and tokens are kept only as what cannot be turned back into them.
+public enum StaffMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "staff", number: 1, name: "employees, their secrets and sessions, settings",
+      [employee, sectionWaiter, credential, pinTry, session, sessionOfEmployee, sessionOfDevice, setting])
+  ]
+
+  private static let employee = """
+    CREATE TABLE employee (
+      id TEXT PRIMARY KEY,
+      login TEXT NOT NULL UNIQUE CHECK (length(login) BETWEEN 1 AND 40),
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 50),
+      roles TEXT NOT NULL,
+      sections TEXT NOT NULL,
+      manages BIGINT NOT NULL CHECK (manages IN (0, 1)),
+      active BIGINT NOT NULL CHECK (active IN (0, 1)),
+      language TEXT NOT NULL CHECK (language IN ('vi', 'en')),
+      rights_version BIGINT NOT NULL CHECK (rights_version >= 1)
+    )
+    """
+
+  /// Who looks after a section: follows from employees' roles and sections, kept to be looked up by section.
+  private static let sectionWaiter = """
+    CREATE TABLE section_waiter (
+      section_id TEXT NOT NULL,
+      employee_id TEXT NOT NULL REFERENCES employee (id),
+      PRIMARY KEY (section_id, employee_id)
+    )
+    """
+
+  private static let credential = """
+    CREATE TABLE credential (
+      employee_id TEXT PRIMARY KEY REFERENCES employee (id),
+      password TEXT,
+      pin TEXT
+    )
+    """
+
+  private static let pinTry = """
+    CREATE TABLE pin_try (
+      employee_id TEXT NOT NULL REFERENCES employee (id),
+      device TEXT NOT NULL,
+      wrong BIGINT NOT NULL CHECK (wrong >= 0),
+      PRIMARY KEY (employee_id, device)
+    )
+    """
+
+  private static let session = """
+    CREATE TABLE staff_session (
+      id TEXT PRIMARY KEY,
+      token_hash TEXT NOT NULL UNIQUE,
+      employee_id TEXT NOT NULL REFERENCES employee (id),
+      device TEXT NOT NULL,
+      device_name TEXT NOT NULL CHECK (length(device_name) BETWEEN 1 AND 50),
+      by_password BIGINT NOT NULL CHECK (by_password IN (0, 1)),
+      created_at BIGINT NOT NULL,
+      seen_at BIGINT NOT NULL,
+      ended_at BIGINT,
+      ending TEXT CHECK (ending IN ('switched', 'signedOut', 'revoked', 'password', 'left')),
+      CHECK ((ended_at IS NULL) = (ending IS NULL))
+    )
+    """
+
+  private static let sessionOfEmployee = "CREATE INDEX staff_session_employee ON staff_session (employee_id, created_at)"
+
+  private static let sessionOfDevice = "CREATE INDEX staff_session_device ON staff_session (device, created_at)"
+
+  private static let setting = """
+    CREATE TABLE setting (
+      id TEXT PRIMARY KEY,
+      content TEXT NOT NULL CHECK (length(content) <= 300)
+    )
+    """
+}

@@ -1,0 +1,14 @@
+import Kernel
+import StaffRules
+import Sync
+
+/// Hears of employees whose roles changed or who left, so that their live connections are looked at again.
+public struct StaffWatch: ChangeListener {
+  private let onChange: @Sendable (EmployeeID) -> Void
+
+  public init(onChange: @escaping @Sendable (EmployeeID) -> Void) { self.onChange = onChange }
+
+  public func hear(_ batch: ChangeBatch) {
+    for change in batch.changes where change.kind == Employee.kind { onChange(EmployeeID(change.id)) }
+  }
+}

@@ -1,0 +1,28 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import NIOCore
+
+/// Reads a request's body up to a limit and refuses the rest unread.
+enum BodyReader {
+  static func read(_ request: Request, limit: Int) async throws -> ByteBuffer {
+    try checkLength(request, limit: limit)
+    var whole = ByteBuffer()
+    for try await part in request.body {
+      if whole.readableBytes + part.readableBytes > limit { throw tooLarge(limit) }
+      whole.writeImmutableBuffer(part)
+    }
+    return whole
+  }
+
+  /// What is announced as too large is not even begun.
+  static func checkLength(_ request: Request, limit: Int) throws(HTTPRefusal) {
+    guard let text = request.headers[.contentLength], let length = Int(text), length > limit else { return }
+    throw tooLarge(limit)
+  }
+
+  private static func tooLarge(_ limit: Int) -> HTTPRefusal {
+    // The rest of the body is still on its way: after the answer the connection is of no use.
+    HTTPRefusal(Refusal("request.tooLarge", kind: .tooLarge).with("most", Int64(limit)), headers: [.connection: "close"])
+  }
+}

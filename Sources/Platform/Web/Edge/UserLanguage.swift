@@ -1,0 +1,16 @@
+/// The languages that the hub speaks; Vietnamese first.
+public enum UserLanguage: String, CaseIterable, Sendable {
+  case vi, en
+
+  /// The first language of an `Accept-Language` that the hub speaks.
+  init?(accepting header: String) {
+    for choice in header.split(separator: ",") {
+      let tag = choice.prefix { $0 != ";" }.drop { $0 == " " }.prefix { $0 != "-" && $0 != " " }.lowercased()
+      if let language = UserLanguage(rawValue: tag) {
+        self = language
+        return
+      }
+    }
+    return nil
+  }
+}

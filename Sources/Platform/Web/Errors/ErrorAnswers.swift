@@ -1,0 +1,50 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import Logging
+import Storage
+import Sync
+
+/// Makes of any error the answer that the client gets: code, message, field and request id, never a dump.
+struct ErrorAnswers: Sendable {
+  let wording: any Wording
+
+  func answer(to error: any Error, language: UserLanguage, requestId: String, log: Logger) -> Response {
+    let told = ErrorAnswers.refusal(for: error, log: log)
+    let body = ErrorBody(error: problem(told.refusal, language: language, requestId: requestId))
+    var response = Response.json(body, status: told.status)
+    for field in told.headers { response.headers[field.name] = field.value }
+    if let seconds = ErrorAnswers.retryAfter(told.refusal) { response.headers[.retryAfter] = String(seconds) }
+    return response
+  }
+
+  func problem(_ refusal: Refusal, language: UserLanguage, requestId: String) -> Problem {
+    Problem(
+      code: refusal.code, message: wording.text(for: refusal, language: language.rawValue), field: refusal.field,
+      params: refusal.parametersJSON, requestId: requestId)
+  }
+
+  private static func refusal(for error: any Error, log: Logger) -> HTTPRefusal {
+    switch error {
+    case let error as HTTPRefusal: return error
+    case let error as Refusal: return HTTPRefusal(error)
+    case let error as JSONError: return HTTPRefusal(error.refusal)
+    case StorageError.full: return HTTPRefusal(Refusal("hub.full", kind: .full))
+    case StorageError.busy, StorageError.connectionLost: return HTTPRefusal(Refusal("hub.busy", kind: .unavailable))
+    default:
+      log.error("a request failed", metadata: ["error": "\(error)"])
+      return HTTPRefusal(Refusal("hub.internal", kind: .conflict), status: .internalServerError)
+    }
+  }
+
+  /// Seconds after which it makes sense to try again.
+  private static func retryAfter(_ refusal: Refusal) -> Int64? {
+    switch refusal.kind {
+    case .unavailable: return 1
+    case .tooMany:
+      guard case .int(let seconds)? = refusal.parameters.first(where: { $0.name == "seconds" })?.value else { return 1 }
+      return max(1, seconds)
+    case .invalid, .unauthenticated, .forbidden, .notFound, .conflict, .tooLarge, .full: return nil
+    }
+  }
+}

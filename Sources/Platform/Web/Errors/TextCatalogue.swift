@@ -1,0 +1,43 @@
+import Kernel
+import Sync
+
+/// The texts for refusals, out of the same catalogue that the pages show.
+public struct TextCatalogue: Wording {
+  private let texts: [String: [String: String]]
+
+  /// Reads `i18n/vi.json` and `i18n/en.json` of the built web folder. What is missing is shown as its code.
+  public init(webFolder: String?) {
+    var texts: [String: [String: String]] = [:]
+    for language in UserLanguage.allCases {
+      guard let webFolder, let file = DiskFile.read(webFolder + "/i18n/\(language.rawValue).json") else { continue }
+      texts[language.rawValue] = TextCatalogue.errors(in: file.bytes)
+    }
+    self.texts = texts
+  }
+
+  init(texts: [String: [String: String]]) { self.texts = texts }
+
+  private static let prefix = "error."
+
+  private static func errors(in bytes: [UInt8]) -> [String: String] {
+    guard case .object(let members)? = try? JSON.parse(bytes) else { return [:] }
+    var found: [String: String] = [:]
+    for case (let key, .string(let text)) in members where key.hasPrefix(prefix) { found[String(key.dropFirst(prefix.count))] = text }
+    return found
+  }
+
+  public func text(for refusal: Refusal, language: String) -> String {
+    let text = texts[language]?[refusal.code] ?? texts[UserLanguage.vi.rawValue]?[refusal.code] ?? texts[UserLanguage.en.rawValue]?[refusal.code]
+    guard var text else { return refusal.code }
+    for parameter in refusal.parameters {
+      text = TextCatalogue.replace("{\(parameter.name)}", by: TextCatalogue.shown(parameter.value), in: text)
+    }
+    return text
+  }
+
+  private static func shown(_ value: JSON) -> String { if case .string(let text) = value { text } else { value.text } }
+
+  private static func replace(_ mark: String, by value: String, in text: String) -> String {
+    text.split(separator: mark, omittingEmptySubsequences: false).joined(separator: value)
+  }
+}

@@ -1,0 +1,61 @@
+import HTTPTypes
+import Hummingbird
+
+/// Serves the built pages: files by their names, and the one page for all addresses of the app.
+struct StaticFiles: Sendable {
+  private let store: FileStore
+  private static let ours = ["/api", "/live", "/health", "/metrics"]
+
+  init(folder: String) { store = FileStore(root: folder) }
+
+  /// nil: nothing of ours.
+  func answer(_ request: Request, path: String) async throws -> Response? {
+    guard request.method == .get || request.method == .head else { return nil }
+    if StaticFiles.ours.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return nil }
+    if let name = WebPath.file(path), let response = try await file(name, request) { return response }
+    return StaticFiles.isPage(request, path) ? try await file("index.html", request) : nil
+  }
+
+  /// Addresses of the app are its own business: the page itself says when there is none.
+  private static func isPage(_ request: Request, _ path: String) -> Bool {
+    if path == "/" { return true }
+    let wantsPage = request.headers[.accept]?.contains("text/html") ?? false
+    return wantsPage && WebPath.fileExtension(path) == nil && WebPath.file(path) != nil
+  }
+
+  private func file(_ name: String, _ request: Request) async throws -> Response? {
+    guard let plain = try await store.file(name) else { return nil }
+    var headers: HTTPFields = [.contentType: MediaTypes.type(of: name), .cacheControl: StaticFiles.caching(name), .vary: "Accept-Encoding"]
+    var served = plain
+    if StaticFiles.acceptsGzip(request), let packed = try await store.file(name + ".gz") {
+      served = packed
+      headers[.contentEncoding] = "gzip"
+    }
+    headers[.eTag] = served.tag
+    if StaticFiles.knows(request, served.tag) { return Response(status: .notModified, headers: headers) }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: served.body))
+  }
+
+  /// Names below `assets` hold the hash of their content. All else is asked for again, which costs a 304.
+  private static func caching(_ name: String) -> String {
+    if name.hasPrefix("assets/") { return "public, max-age=31536000, immutable" }
+    if name.hasPrefix("dishes/") || name.hasPrefix("icons/") { return "public, max-age=3600" }
+    return "no-cache"
+  }
+
+  private static func acceptsGzip(_ request: Request) -> Bool {
+    guard let header = request.headers[.acceptEncoding] else { return false }
+    return header.split(separator: ",").contains { choice in
+      let parts = choice.filter { $0 != " " }.lowercased().split(separator: ";")
+      return parts.first == "gzip" && !parts.dropFirst().contains { $0 == "q=0" || $0 == "q=0.0" }
+    }
+  }
+
+  private static func knows(_ request: Request, _ tag: String) -> Bool {
+    guard let header = request.headers[.ifNoneMatch] else { return false }
+    return header.split(separator: ",").contains { choice in
+      let known = choice.filter { $0 != " " }
+      return known == "*" || known == tag || known == "W/" + tag
+    }
+  }
+}

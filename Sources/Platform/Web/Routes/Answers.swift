@@ -1,0 +1,40 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import NIOCore
+
+extension Response {
+  /// One of the wire's values.
+  public static func json(_ value: some Wire, status: HTTPResponse.Status = .ok) -> Response { .json(bytes: value.json.bytes, status: status) }
+
+  /// JSON that is written already.
+  public static func json(bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Response {
+    .bytes(ByteBuffer(bytes: bytes), type: "application/json; charset=utf-8", status: status)
+  }
+
+  /// Done, and nothing to say.
+  public static var done: Response { Response(status: .noContent) }
+
+  static func bytes(_ buffer: ByteBuffer, type: String, status: HTTPResponse.Status = .ok) -> Response {
+    Response(status: status, headers: [.contentType: type], body: ResponseBody(byteBuffer: buffer))
+  }
+}
+
+extension HTTPField.Name {
+  static let requestId = name("X-Request-Id")
+  static let contentTypeOptions = name("X-Content-Type-Options")
+  static let contentSecurityPolicy = name("Content-Security-Policy")
+  static let referrerPolicy = name("Referrer-Policy")
+  static let permissionsPolicy = name("Permissions-Policy")
+  static let openerPolicy = name("Cross-Origin-Opener-Policy")
+  static let transportSecurity = name("Strict-Transport-Security")
+  static let fetchSite = name("Sec-Fetch-Site")
+  static let webSocketVersion = name("Sec-WebSocket-Version")
+  static let webSocketAccept = name("Sec-WebSocket-Accept")
+
+  /// For the names above only, which are all well formed.
+  private static func name(_ text: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is no name of a header field") }
+    return name
+  }
+}

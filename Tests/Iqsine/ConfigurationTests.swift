@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import iqsine
+
+@Suite("Configuration: file, environment, flags")
+struct ConfigurationTests {
+  @Test("a later source wins: file, then environment, then flags")
+  func laterWins() throws {
+    // given a file with a port and a host
+    let file = try written(#"{"port": 9001, "host": "0.0.0.0", "logLevel": "debug"}"#)
+    // when the environment names another port and a flag another level
+    let read = try ConfigurationReader.read(file: file, environment: ["IQSINE_PORT": "9002", "HOME": "/"], flags: [("logLevel", "warning")])
+    // then each later one counts
+    var expected = HubConfiguration()
+    expected.host = "0.0.0.0"
+    expected.port = 9002
+    expected.logLevel = .warning
+    #expect(read == expected)
+  }
+
+  @Test("every wrong key is named at once, its value never")
+  func everyWrongKeyIsNamed() throws {
+    let file = try written(#"{"prot": 80, "port": [1], "logFormat": "geheim1"}"#)
+    // when four things are wrong in three places
+    let thrown = #expect(throws: ConfigurationProblems.self) {
+      try ConfigurationReader.read(file: file, environment: ["IQSINE_DATBASE": "geheim2"], flags: [("port", "geheim3")])
+    }
+    // then each is named
+    let text = try #require(thrown).description
+    for key in ["prot", "port: expected text or a number", "logFormat", "IQSINE_DATBASE", "--port"] { #expect(text.contains(key)) }
+    #expect(!text.contains("geheim"))
+  }
+
+  @Test("a file that is missing or no JSON is said so")
+  func unreadableFile() throws {
+    #expect(throws: ConfigurationProblems(problems: ["/nowhere/x.json: cannot be read"])) {
+      try ConfigurationReader.read(file: "/nowhere/x.json", environment: [:], flags: [])
+    }
+    let file = try written("port = 80")
+    #expect(throws: ConfigurationProblems(problems: ["\(file): is not a JSON object of settings (json.syntax)"])) {
+      try ConfigurationReader.read(file: file, environment: [:], flags: [])
+    }
+  }
+
+  private func written(_ text: String) throws -> String {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("iqsine-\(UUID().uuidString).json").path
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+}

@@ -1,0 +1,69 @@
+"""A hub for each test, on both databases where the test asks for `engine`."""
+
+import random
+
+import pytest
+
+from device import Device
+from hub import PROGRAM, Hub
+from postgres import Postgres
+
+
+def pytest_configure(config):
+    if not PROGRAM.exists():
+        pytest.exit("the hub is not built: run 'swift build' first", returncode=3)
+
+
+def pytest_addoption(parser):
+    parser.addoption("--seed", type=int, default=None, help="repeat a run that failed")
+    parser.addoption("--long", action="store_true", help="the long form of tests that have one")
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    server = Postgres()
+    yield server
+    server.end()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def engine(request):
+    return request.param
+
+
+@pytest.fixture
+def new_hub(tmp_path, request):
+    """Makes hubs with the demo restaurant; all are ended with the test."""
+    made = []
+
+    def make(engine="sqlite", demo=True):
+        database = request.getfixturevalue("postgres").new_database() if engine == "postgres" else None
+        hub = Hub(tmp_path / f"data{len(made)}", database)
+        made.append(hub)
+        return hub.make_demo() if demo else hub
+
+    yield make
+    for hub in made:
+        hub.end()
+
+
+@pytest.fixture
+def hub(new_hub, engine):
+    return new_hub(engine).start()
+
+
+@pytest.fixture
+def sqlite_hub(new_hub):
+    return new_hub().start()
+
+
+@pytest.fixture
+def sign_in(hub):
+    return lambda login, **more: Device(hub, login, **more)
+
+
+@pytest.fixture
+def seeded(request):
+    seed = request.config.getoption("--seed") or random.SystemRandom().randrange(1 << 31)
+    print(f"seed {seed}: repeat with --seed={seed}")
+    return random.Random(seed)

@@ -1,0 +1,84 @@
+"""The hub as its own process: started on a free loopback port, stopped by its own pid."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build" / "debug" / "iqsine"
+PASSWORD = "bonmua2026"
+
+
+class Hub:
+    """One hub on one data folder. `database` is a postgres:// address, or None for SQLite in the folder."""
+
+    def __init__(self, data, database=None, environment=None):
+        self.data = Path(data)
+        self.database = database
+        self.environment = environment or {}
+        self.process = None
+        self.port = None
+        self.lines = []
+
+    def flags(self):
+        chosen = ["--data", str(self.data)]
+        return chosen + (["--database", self.database] if self.database else [])
+
+    def run(self, *arguments, timeout=120):
+        """Another of the program's commands on the same data, to its end."""
+        return subprocess.run(
+            [str(PROGRAM), *arguments, *self.flags()], cwd=ROOT, env={**os.environ, **self.environment},
+            capture_output=True, text=True, timeout=timeout, check=False)
+
+    def make_demo(self):
+        done = self.run("demo")
+        assert done.returncode == 0, done.stdout + done.stderr
+        return self
+
+    def start(self, port=0):
+        self.lines = []
+        self.process = subprocess.Popen(
+            [str(PROGRAM), "serve", "--port", str(port), "--web", str(ROOT / "web" / "dist"), *self.flags()], cwd=ROOT,
+            env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1)
+        opened = threading.Event()
+        threading.Thread(target=self._listen, args=(self.process, opened), daemon=True).start()
+        if not opened.wait(60) or self.port is None:
+            raise AssertionError("the hub did not open:\n" + "".join(self.lines))
+        return self
+
+    def _listen(self, process, opened):
+        for line in process.stdout:
+            self.lines.append(line)
+            found = re.search(r"http://[\w.]+:(\d+)", line)
+            if found and not opened.is_set():
+                self.port = int(found.group(1))
+                opened.set()
+        opened.set()
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def stop(self):
+        """SIGTERM, as a shutdown does; answers how long it took."""
+        begun = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(20)
+        return code, time.monotonic() - begun
+
+    def kill(self):
+        """kill -9: no good-byes."""
+        self.process.kill()
+        self.process.wait(20)
+
+    def end(self):
+        if self.process and self.process.poll() is None:
+            self.kill()
+
+    def demo(self):
+        return json.loads((ROOT / "demo" / "bonmua.json").read_text())

@@ -1,0 +1,63 @@
+"""A throw-away PostgreSQL from Debian's packages, on a free loopback port, ended by its own pid."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+
+def programs():
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
+    if not found:
+        raise AssertionError("PostgreSQL is not installed: apt-get install postgresql")
+    return found[-1]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Postgres:
+    def __init__(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="iqsine-pg-"))
+        self.port = free_port()
+        self.count = 0
+        self.as_user = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        if self.as_user:
+            shutil.chown(self.folder, "postgres")
+        self._run(programs() / "initdb", "-D", self.folder / "data", "-U", "iqsine", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8")
+        self.process = subprocess.Popen(
+            [*self.as_user, str(programs() / "postgres"), "-D", str(self.folder / "data"), "-p", str(self.port), "-k", str(self.folder),
+             "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._await()
+
+    def _run(self, program, *arguments):
+        subprocess.run([*self.as_user, str(program), *map(str, arguments)], check=True, capture_output=True, cwd="/")
+
+    def _await(self):
+        for _ in range(200):
+            done = subprocess.run(
+                [str(programs() / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)], capture_output=True, check=False)
+            if done.returncode == 0:
+                return
+            time.sleep(0.1)
+        raise AssertionError("PostgreSQL did not start")
+
+    def new_database(self):
+        self.count += 1
+        name = f"evening{self.count}"
+        self._run(programs() / "createdb", "-h", "127.0.0.1", "-p", self.port, "-U", "iqsine", name)
+        return f"postgres://iqsine@127.0.0.1:{self.port}/{name}"
+
+    def end(self):
+        postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(postmaster, signal.SIGINT)
+        self.process.wait(30)
+        shutil.rmtree(self.folder, ignore_errors=True)

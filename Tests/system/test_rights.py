@@ -1,0 +1,154 @@
+"""Every route and every command, tried as every role, against the one table of rights."""
+
+import pytest
+
+from device import Device, new_id
+
+# The demo's people, one for each role, each with this role alone.
+PEOPLE = {"receptionist": None, "waiter": None, "chef": None, "runner": None, "cashier": None, "manager": None}
+
+# One well-formed body for every command; what it names need not exist, for rights are looked at first.
+BODIES = {
+    "orders.open": {"order": "x", "table": "x", "guests": 2},
+    "orders.setGuests": {"order": "x", "guests": 2},
+    "orders.addItem": {"order": "x", "item": "x", "dish": "x"},
+    "orders.changeQuantity": {"item": "x", "by": 1},
+    "orders.setNote": {"item": "x", "note": ""},
+    "orders.moveItem": {"item": "x", "course": "x"},
+    "orders.addCourse": {"order": "x", "course": "x", "priority": 3},
+    "orders.callToCook": {"course": "x"},
+    "orders.callToServe": {"course": "x"},
+    "orders.void": {"item": "x", "reason": "x"},
+    "orders.serveCourse": {"course": "x"},
+    "orders.serveItem": {"item": "x"},
+    "orders.move": {"order": "x", "table": "x"},
+    "orders.merge": {"table": "x", "host": "y"},
+    "orders.unmerge": {"table": "x"},
+    "orders.handOver": {"order": "x", "waiter": "x"},
+    "orders.closeEmpty": {"order": "x"},
+    "orders.writeOff": {"order": "x", "reason": "x"},
+    "orders.alertSeen": {"alert": "x"},
+    "kitchen.ready": {"item": "x"},
+    "kitchen.raiseFlag": {"course": "x"},
+    "kitchen.recallItem": {"item": "x"},
+    "kitchen.recallCourse": {"course": "x"},
+    "kitchen.refuse": {"item": "x", "reason": "x"},
+    "kitchen.reorder": {"course": "x"},
+    "kitchen.split": {"course": "x", "items": ["x"], "newCourse": "y"},
+    "kitchen.join": {"course": "x", "into": "y"},
+    "kitchen.sendBack": {"course": "x"},
+    "menu.saveGroup": {"group": "x", "name": "x", "priority": 1},
+    "menu.saveDish": {"dish": "x", "group": "no-such-group", "station": "x", "name": "x", "price": 1},
+    "menu.setPortions": {"dish": "x"},
+    "floor.beginCleaning": {"table": "x"},
+    "floor.endCleaning": {"table": "x"},
+    "floor.callRunner": {"call": "x", "wish": "come", "section": "no-such-section"},
+    "floor.answerRunner": {"call": "x"},
+    "floor.saveSection": {"section": "x", "name": "x", "position": 1},
+    "floor.saveTable": {"table": "x", "section": "no-such-section", "name": "x", "seats": 2, "maxSeats": 2, "x": 1, "y": 1, "w": 1, "h": 1},
+    "bills.ask": {"order": "x"},
+    "bills.discount": {"order": "x", "reason": "x"},
+    "bills.pay": {"order": "x", "payment": "x", "version": 1, "received": 1},
+    "staff.saveEmployee": {"employee": "x", "login": "x", "name": "x", "roles": ["runner"]},
+    "staff.saveSetting": {"setting": "no-such-setting", "value": "x"},
+}
+
+
+@pytest.fixture
+def people(sqlite_hub):
+    chosen = {}
+    for employee in sqlite_hub.demo()["employees"]:
+        if len(employee["roles"]) == 1:
+            chosen.setdefault(employee["roles"][0], employee["login"])
+    assert set(chosen) == set(PEOPLE)
+    return {role: Device(sqlite_hub, login) for role, login in chosen.items()}
+
+
+def rights_table(device):
+    """From the API description: command type → right, and (method, path) → right, `public` or `signedIn`."""
+    description = device.ask("GET", "/api/openapi.json").json
+    commands = description["x-command-rights"]
+    routes = {
+        (method.upper(), path): entry["x-right"] for path, methods in description["paths"].items() for method, entry in methods.items() if "x-right" in entry}
+    return commands, routes, description["x-rights"]
+
+
+def test_every_command_as_every_role(sqlite_hub, people):
+    # given the table of rights, which names every command
+    commands, _, roles_of = rights_table(people["manager"])
+    assert set(commands) == set(BODIES)
+    for role, device in people.items():
+        for kind, body in BODIES.items():
+            # when somebody of this role tries the command
+            outcome = device.want(kind, **body)
+            # then it is stopped for want of the right exactly when the table says so
+            stopped = outcome["status"] == "refused" and outcome["error"]["code"] == "right.missing"
+            allowed = role in roles_of[commands[kind]]
+            assert stopped != allowed, (role, kind, outcome)
+
+
+def test_every_route_as_every_role_and_as_nobody(sqlite_hub, people):
+    # given the table of routes
+    _, routes, roles_of = rights_table(people["manager"])
+    assert len(routes) >= 15
+    nobody = Device(sqlite_hub)
+    for (method, path), right in sorted(routes.items()):
+        if (method, path) in (("DELETE", "/api/session"), ("GET", "/live")):
+            continue  # tried apart: one ends the session, the other is a socket
+        concrete = path.replace("{order}", "x").replace("{id}", "no-such-id")
+        # when somebody who is not signed in asks
+        answer = nobody.ask(method, concrete, {})
+        assert (answer.status == 401) == (right != "public"), (method, path, answer.status, answer.body)
+        for role, device in people.items():
+            # and when each role asks
+            answer = device.ask(method, concrete, {})
+            # then only those whom the table names get past the door
+            allowed = right in ("public", "signedIn") or role in roles_of[right]
+            missing = answer.status == 403 and answer.error["code"] == "right.missing"
+            assert missing != allowed, (role, method, path, answer.status, answer.body)
+
+
+def test_the_live_line_is_closed_to_nobody_signed_in(sqlite_hub):
+    answer = Device(sqlite_hub).ask("GET", "/live", headers={
+        "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "x3JJHMbDL1EzLkh9GBhXDw=="})
+    assert answer.status == 401
+
+
+def test_a_revoked_session_loses_its_live_line_at_once(sqlite_hub):
+    # given a waiter with a live line, and the same waiter on another device
+    phone, tablet = Device(sqlite_hub, "lan"), Device(sqlite_hub, "lan")
+    live = phone.live()
+    live.until(lambda: live.replica.things)
+    # when the session of the phone is revoked from the tablet
+    answer = tablet.ask("DELETE", f"/api/sessions/{phone.me['session']}", {})
+    assert answer.status in (200, 204), answer.body
+    # then the phone's line is closed with the code for it, and its cookie opens nothing any more
+    assert live.close_code(3) == 4401
+    assert phone.ask("GET", "/api/me").status == 401
+    assert tablet.ask("GET", "/api/me").status == 200
+
+
+def test_who_loses_a_role_loses_its_rights_at_once(sqlite_hub):
+    # given a cashier on a live line
+    manager, cashier = Device(sqlite_hub, "ha"), Device(sqlite_hub, "thu")
+    live = cashier.live()
+    live.until(lambda: live.replica.things)
+    employee = manager.snapshot().get("employee", cashier.me["employee"]["id"])
+    # when the manager makes her a runner
+    manager.do("staff.saveEmployee", employee=employee["id"], login=employee["login"], name=employee["name"], roles=["runner"])
+    # then the line is closed with the code for it, and money is out of reach
+    assert live.close_code(5) == 4403
+    outcome = cashier.want("bills.pay", order="x", payment=new_id(), version=1, received=1)
+    assert outcome["error"]["code"] == "right.missing"
+    assert "bills" not in {e["topic"] for e in cashier.ask("GET", "/api/snapshot").json["entities"]}
+
+
+def test_another_waiters_order_cannot_be_touched_by_ids_of_the_wrong_kind(sqlite_hub):
+    # given an order
+    waiter = Device(sqlite_hub, "lan")
+    # when its commands name things that are not there
+    for kind in ("orders.setGuests", "orders.addItem", "orders.callToCook", "orders.void", "orders.move", "bills.ask"):
+        outcome = waiter.want(kind, **BODIES[kind])
+        # then each says so
+        assert outcome["status"] == "refused"
+        assert outcome["error"]["code"].split(".")[1].startswith("unknown"), outcome

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+import en from "../src/i18n/CatalogueEn";
+import vi from "../src/i18n/CatalogueVi";
+import { fill } from "../src/i18n/Translate";
+
+type Texts = Readonly<Record<string, string>>;
+const vietnamese: Texts = vi;
+const english: Texts = en;
+const params = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
+
+test("both languages have the same keys", () => {
+  assert.deepEqual(Object.keys(vietnamese).filter((key) => !(key in english)), [], "missing in English");
+  assert.deepEqual(Object.keys(english).filter((key) => !(key in vietnamese)), [], "missing in Vietnamese");
+});
+
+test("both languages use the same parameters", () => {
+  for (const [key, text] of Object.entries(vietnamese)) {
+    const other = new Set(params(english[key] ?? "").split(" "));
+    assert.deepEqual([...new Set(params(text).split(" "))], [...other], key);
+  }
+});
+
+test("every file of texts is part of the catalogue", () => {
+  for (const language of ["vi", "en"] as const) {
+    const whole: Texts = language === "vi" ? vietnamese : english;
+    for (const file of readdirSync(`src/i18n/${language}`)) {
+      const part = JSON.parse(readFileSync(`src/i18n/${language}/${file}`, "utf8")) as Texts;
+      for (const key of Object.keys(part)) assert.ok(key in whole, `${language}/${file}: ${key}`);
+    }
+  }
+});
+
+test("texts are whole: not empty, no stray spaces, composed letters, proper marks", () => {
+  for (const [key, text] of [...Object.entries(vietnamese), ...Object.entries(english)]) {
+    assert.ok(text.trim() !== "", `${key} is empty`);
+    assert.equal(text, text.trim(), key);
+    assert.equal(text, text.normalize("NFC"), `${key} is not composed`);
+    assert.ok(!/\.\.\.| {2}/.test(text), `${key}: dots or doubled spaces`);
+  }
+});
+
+test("longer Vietnamese texts are Vietnamese", () => {
+  const marked = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
+  const bare = Object.entries(vietnamese).filter(([, text]) => text.split(/\s+/).length >= 5 && !marked.test(text)).map(([key]) => key);
+  assert.deepEqual(bare, []);
+});
+
+test("parameters are put in, and what is missing stays in sight", () => {
+  assert.equal(fill("Bàn {name}: {count}", { name: "12", count: 3 }), "Bàn 12: 3");
+  assert.equal(fill("Bàn {name}", {}), "Bàn {name}");
+});
