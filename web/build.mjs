@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 const home = dirname(fileURLToPath(import.meta.url));
 const args = process.argv.slice(2);
@@ -81,7 +82,7 @@ function bundle(out, dev) {
 
 /** The service worker knows by name every file of this build, and its version is the hash of them. */
 function serviceWorker(out, dev) {
-  const skip = /^\/(dishes|i18n)\/|\.map$|^\/sw\.js$/;
+  const skip = /^\/(dishes|i18n)\/|\.(map|gz)$|^\/sw\.js$/;
   const files = filesUnder(out).map((path) => `/${relative(out, path)}`).filter((path) => !skip.test(path));
   const hash = createHash("sha256");
   for (const path of files) hash.update(path).update(readFileSync(join(out, path)));
@@ -118,9 +119,19 @@ function build() {
   }
   indexPage(out, meta);
   const version = serviceWorker(out, flag("--dev"));
+  pack(out);
   rmSync(target, { recursive: true, force: true });
   renameSync(out, target);
   process.stdout.write(`${relative(process.cwd(), target) || target}: version ${version}\n`);
+}
+
+/** The hub serves `name.gz` in place of `name` to whoever takes it. */
+function pack(out) {
+  for (const path of filesUnder(out, (file) => /\.(js|css|json|svg|html|webmanifest)$/.test(file))) {
+    const plain = readFileSync(path);
+    const packed = gzipSync(plain, { level: 9 });
+    if (packed.length < plain.length * 0.9) writeFileSync(`${path}.gz`, packed);
+  }
 }
 
 function check() {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the pictures of the demo restaurant's dishes.
 
-  draw.py                 writes web/public/dishes/<dish id>.svg and the app's icons as SVG
+  draw.py                 writes web/public/dishes/<dish id>.svg and the app's icons
   draw.py --check         fails when a dish lacks its picture or a committed file differs
   draw.py --sheet PATH    writes a page that shows all pictures on light and on dark
 
@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.dont_write_bytecode = True
 
 from dishes import DRAWINGS  # noqa: E402
-from icons import ICONS  # noqa: E402
+from icons import ICONS, icon_pngs  # noqa: E402
+from raster import pixels_of  # noqa: E402
 from scatter import Dice  # noqa: E402
 from sheet import sheet  # noqa: E402
 from svg import document  # noqa: E402
@@ -36,7 +37,7 @@ def picture(dish):
 
 
 def wanted_files():
-    """Every file this program answers for, with its contents."""
+    """Every text file this program answers for, with its contents."""
     files = {PICTURES / f"{dish}.svg": picture(dish) for dish in DRAWINGS}
     files.update({ICON_FOLDER / name: text for name, text in ICONS.items()})
     return files
@@ -48,7 +49,7 @@ def menu_faults():
     ids = {dish["id"] for dish in dishes}
     faults = [f"{dish}: no drawing" for dish in sorted(ids - set(DRAWINGS))]
     faults += [f"{dish}: drawn, but not on the menu" for dish in sorted(set(DRAWINGS) - ids)]
-    faults += [f'{d["id"]}: picture is {d["picture"]}' for d in dishes if d.get("picture") != f'{d["id"]}.svg']
+    faults += [f'{d["id"]}: picture is {d["picture"]}' for d in dishes if d.get("picture") != d["id"]]
     return faults
 
 
@@ -67,10 +68,24 @@ def file_faults():
     return faults
 
 
+def png_faults():
+    """Icons are compared by their pixels: compressors differ, pictures must not."""
+    faults = []
+    for name, data in icon_pngs().items():
+        path = ICON_FOLDER / name
+        if not path.exists():
+            faults.append(f"{path.relative_to(ROOT)}: missing, run draw.py")
+        elif pixels_of(path.read_bytes()) != pixels_of(data):
+            faults.append(f"{path.relative_to(ROOT)}: differs from what is drawn, run draw.py")
+    return faults
+
+
 def write():
     for path, text in wanted_files().items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
+    for name, data in icon_pngs().items():
+        (ICON_FOLDER / name).write_bytes(data)
 
 
 def main():
@@ -84,7 +99,7 @@ def main():
         Path(chosen.sheet).write_text(sheet(drawn), encoding="utf-8")
         return 0
     if chosen.check:
-        faults = menu_faults() + file_faults()
+        faults = menu_faults() + file_faults() + png_faults()
         for fault in faults:
             print(fault, file=sys.stderr)
         print(f"{len(DRAWINGS)} pictures, {len(faults)} faults")

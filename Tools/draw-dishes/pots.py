@@ -38,9 +38,9 @@ def gas_stove(cx=120, top=106):
     """The little table stove under a hot pot."""
     return [
         box(cx - 78, top + 40, 156, 10, 5, SHADE, opacity=0.25),
-        shape(f"M{cx - 66} {top + 10}h132l10 30q1 6-5 6h-142q-6 0-5-6z", "#3D4A53"),
-        shape(f"M{cx - 66} {top + 10}h132l3 9h-138z", "#55646E"),
-        box(cx - 26, top + 24, 52, 14, 7, "#2A343B"),
+        shape(f"M{cx - 66} {top + 10}h132l10 30q1 6-5 6h-142q-6 0-5-6z", "#566571"),
+        shape(f"M{cx - 66} {top + 10}h132l3 9h-138z", "#7A8A95"),
+        box(cx - 26, top + 24, 52, 14, 7, "#37434B"),
         disc(cx + 44, top + 31, 8, "#0B6FA4"),
         line(f"M{cx + 44} {top + 31}v-6", "#fff", 2.2),
         _flames(cx, top + 9, "#3FA0E8", "#BFE6FF"),

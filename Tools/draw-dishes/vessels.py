@@ -8,7 +8,7 @@ from svg import box, ellipse, group, line, pair, place, shape, symmetric, tail
 
 def cloth():
     """The table: a tint that lets a light or a dark page through."""
-    return box(0, 0, 240, 180, 14, CLOTH, fill_opacity=0.22) + ellipse(120, 78, 112, 68, "#fff", opacity=0.13)
+    return box(0, 0, 240, 180, 14, CLOTH, fill_opacity=0.24)
 
 
 def shadow(cx, cy, rx, ry, depth=0.22):
@@ -145,4 +145,4 @@ def iron_plate(cx=120, cy=98, rx=88, ry=44):
 def steam(x, y, height=26, colour="#fff"):
     """Two wisps of steam."""
     h = height
-    return line(f"M{x} {y}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}M{x + 14} {y - 3}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}", colour, 3, opacity=0.6)
+    return line(f"M{x} {y}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}M{x + 14} {y - 3}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}", colour, 3, opacity=0.55)

@@ -6,8 +6,15 @@ import vi from "../src/i18n/CatalogueVi";
 import { fill } from "../src/i18n/Translate";
 
 type Texts = Readonly<Record<string, string>>;
-const vietnamese: Texts = vi;
-const english: Texts = en;
+type Language = "vi" | "en";
+
+/** The files of a language; those named `…-errors.json` are the hub's own words and not part of the pages. */
+function files(language: Language): readonly { readonly name: string; readonly texts: Texts }[] {
+  return readdirSync(`src/i18n/${language}`).map((name) => ({ name, texts: JSON.parse(readFileSync(`src/i18n/${language}/${name}`, "utf8")) as Texts }));
+}
+const whole = (language: Language): Texts => Object.assign({}, ...files(language).map((file) => file.texts)) as Texts;
+const vietnamese = whole("vi");
+const english = whole("en");
 const params = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
 
 test("both languages have the same keys", () => {
@@ -22,13 +29,18 @@ test("both languages use the same parameters", () => {
   }
 });
 
-test("every file of texts is part of the catalogue", () => {
-  for (const language of ["vi", "en"] as const) {
-    const whole: Texts = language === "vi" ? vietnamese : english;
-    for (const file of readdirSync(`src/i18n/${language}`)) {
-      const part = JSON.parse(readFileSync(`src/i18n/${language}/${file}`, "utf8")) as Texts;
-      for (const key of Object.keys(part)) assert.ok(key in whole, `${language}/${file}: ${key}`);
+test("every file of texts but the hub's own is part of the pages", () => {
+  for (const [language, inPages] of [["vi", vi], ["en", en]] as const) {
+    for (const { name, texts } of files(language)) {
+      if (name.endsWith("-errors.json")) continue;
+      for (const key of Object.keys(texts)) assert.ok(key in inPages, `${language}/${name}: ${key}`);
     }
+  }
+});
+
+test("the hub's own words are all error texts", () => {
+  for (const { name, texts } of files("vi")) {
+    if (name.endsWith("-errors.json")) for (const key of Object.keys(texts)) assert.ok(key.startsWith("error."), `${name}: ${key}`);
   }
 });
 

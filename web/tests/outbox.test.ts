@@ -18,7 +18,7 @@ class Device implements OutboxStore {
 const body = (course: string): CommandBody => ({ type: "orders.callToCook", course });
 const want = (box: Outbox, id: string, author = "lan"): Promise<Outcome> => box.add({ id, at: 1, author, body: body(id) });
 const accepted = (id: string, seq = 1): Outcome => ({ id, status: "accepted", seq });
-const refused = (id: string): Outcome => ({ id, status: "refused", seq: 1, error: { code: "soldOut", message: "Hết món" } });
+const refused = (id: string): Outcome => ({ id, status: "refused", seq: 1, error: { code: "soldOut", message: "Hết món", requestId: "r" } });
 const pending = (box: Outbox): string[] => box.entries.filter((entry) => entry.status === "pending").map((entry) => entry.id);
 
 test("first in is first out, numbered from one, and a retry keeps its number", () => {
@@ -74,6 +74,16 @@ test("a reload loses neither the queue nor the numbers, and sends the same again
   assert.deepEqual(after.take("lan"), sent);
   after.settle(accepted("a"), 1);
   assert.equal(after.take("lan")?.n, 2);
+});
+
+test("the hub is told how much still waits for this person", () => {
+  const box = new Outbox(new Device());
+  void want(box, "a");
+  void want(box, "b", "minh");
+  assert.deepEqual([box.waitingOf("lan"), box.waitingOf("minh"), box.waitingOf(null)], [1, 1, 0]);
+  box.take("lan");
+  box.settle(accepted("a"), 1);
+  assert.equal(box.waitingOf("lan"), 0);
 });
 
 test("a refusal is still there after a reload", () => {

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Batch, Change, Replica, Snapshot } from "../src/sync/Replica";
+import type { Batch, Replica, Snapshot } from "../src/sync/Replica";
 import { emptyReplica, withBatch, withSnapshot } from "../src/sync/Replica";
 import { shallowEqual } from "../src/sync/shallow";
 import { View } from "../src/sync/View";
+import type { Change, SnapshotEntity } from "../src/wire";
 
 const dish = (id: string, portions?: number): Record<string, unknown> => ({ id, group: "g", station: "Bar", name: id, description: "", price: 1000, portions, active: true });
-const batch = (from: number, to: number, changes: readonly Change[] = []): Batch => ({ from, to, at: 0, changes });
-const change = (seq: number, kind: string, id: string, value: unknown): Change => ({ seq, kind, id, value });
-const start: Snapshot = { seq: 10, at: 0, entities: [{ kind: "dish", id: "a", value: dish("a", 5) }, { kind: "hologram", id: "x", value: {} }] };
+const batch = (from: number, to: number, changes: readonly Change[] = []): Batch => ({ from, to, changes });
+const change = (seq: number, kind: string, id: string, value: unknown): Change => ({ seq, topic: "menu", kind, id, value });
+const entity = (kind: string, id: string, value: unknown): SnapshotEntity => ({ topic: "menu", kind, id, value });
+const start: Snapshot = { seq: 10, entities: [entity("dish", "a", dish("a", 5)), entity("hologram", "x", {})] };
 
 function applied(replica: Replica, next: Batch): Replica {
   const result = withBatch(replica, next);
@@ -74,30 +76,30 @@ test("old picture and events are the freshly fetched picture, however the stream
       else truth.delete(id);
       changes.push(change(seq, "dish", id, value));
     }
-    let replica = withSnapshot({ seq: 0, at: 0, entities: [] });
+    let replica = withSnapshot({ seq: 0, entities: [] });
     while (replica.seq < 200) {
       const from = Math.max(1, replica.seq + 1 - Math.floor(next() * 5));
       const to = Math.min(200, replica.seq + 1 + Math.floor(next() * 9));
       replica = applied(replica, batch(from, to, changes.filter((one) => one.seq >= from && one.seq <= to)));
     }
-    const fresh = withSnapshot({ seq: 200, at: 0, entities: [...truth].map(([id, value]) => ({ kind: "dish", id, value })) });
+    const fresh = withSnapshot({ seq: 200, entities: [...truth].map(([id, value]) => entity("dish", id, value)) });
     assert.deepEqual(new Map([...replica.maps.dish].sort()), new Map([...fresh.maps.dish].sort()), `seed ${seed}`);
   }
 });
 
 test("the view finds items by order and course, sorted by when they were ordered", () => {
-  const item = (id: string, order: string, course: string, orderedAt: number): Change => change(0, "item", id, { id, order, course, orderedAt, state: 0 });
+  const item = (id: string, order: string, course: string, orderedAt: number): SnapshotEntity => entity("item", id, { id, order, course, orderedAt, state: 0 });
   const entities = [item("i2", "o1", "c1", 20), item("i1", "o1", "c1", 10), item("i3", "o1", "c2", 5), item("i4", "o2", "c3", 1)];
-  const view = new View(withSnapshot({ seq: 1, at: 0, entities }));
+  const view = new View(withSnapshot({ seq: 1, entities }));
   assert.deepEqual(view.itemsOf("o1").map((one) => one.id), ["i3", "i1", "i2"]);
   assert.deepEqual(view.itemsOfCourse("c1").map((one) => one.id), ["i1", "i2"]);
   assert.deepEqual(view.itemsOf("nobody"), []);
 });
 
 test("a merged table's order is that of its host", () => {
-  const table = (id: string, more: object): Change => change(0, "table", id, { id, section: "s", name: id, active: true, ...more });
-  const view = new View(withSnapshot({ seq: 1, at: 0, entities: [
-    table("t1", { order: "o1" }), table("t2", { host: "t1" }), table("t10", {}), change(0, "order", "o1", { id: "o1", table: "t1", state: 0 }),
+  const table = (id: string, more: object): SnapshotEntity => entity("table", id, { id, section: "s", name: id, active: true, ...more });
+  const view = new View(withSnapshot({ seq: 1, entities: [
+    table("t1", { order: "o1" }), table("t2", { host: "t1" }), table("t10", {}), entity("order", "o1", { id: "o1", table: "t1", state: 0 }),
   ] }));
   assert.equal(view.orderAt("t2")?.id, "o1");
   assert.equal(view.orderAt("t10"), undefined);

@@ -49,6 +49,9 @@ public struct StreamReader: Sendable {
     }
   }
 
+  /// The stream's number, as it is stored.
+  public func seq() async throws -> Int64 { try await database.read { sql in try ChangeLog.head(in: sql).seq } }
+
   public func snapshot() async throws -> Snapshot {
     let now = clock.now()
     let sources = sources

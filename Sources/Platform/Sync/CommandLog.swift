@@ -7,6 +7,12 @@ public struct Decision: Sendable, Equatable {
   public let seq: Int64
   /// nil: accepted
   public let refusal: Refusal?
+
+  public init(id: CommandID, seq: Int64, refusal: Refusal?) {
+    self.id = id
+    self.seq = seq
+    self.refusal = refusal
+  }
 }
 
 /// The commands with their outcomes: what makes each happen once, and the record of who did what.

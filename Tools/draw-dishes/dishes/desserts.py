@@ -44,7 +44,7 @@ def banh_flan(dice):
 
 def rau_cau_dua(dice):
     return [
-        plate(120, 138, 92, 30, SLATE), coconut(120, 94, 62, open_=False), ellipse(120, 68, 34, 14, "#F7FBFA"), ellipse(118, 66, 24, 8, "#DCEFF2"), line("M98 66q8-6 20-6M128 74q8 0 14-4", "#fff", 3),
+        plate(120, 138, 92, 30, SLATE, "#9FB0BA"), coconut(120, 94, 62, open_=False), ellipse(120, 68, 34, 14, "#F7FBFA"), ellipse(118, 66, 24, 8, "#DCEFF2"), line("M98 66q8-6 20-6M128 74q8 0 14-4", "#fff", 3),
         stamp("j", cube(("#FFFFFF", "#E6F1EF", "#BAD3D2"), 11), [(106, 56, 0), (132, 52, 0), (120, 66, 0, 1.1)]),
         place(84, 64, mint(0, 0, 0.9, -24)), place(58, 140, frangipani(), scale=0.95), place(74, 150, frangipani(), scale=0.7, turn=20), _spoon(190, 124, 30, 40),
     ]

@@ -145,8 +145,8 @@ def ca_phe_phin(dice):
         ellipse(112, 40, 34, 9, dark), ellipse(112, 37, 34, 9, lit), ellipse(112, 36, 8, 3.4, dark), disc(112, 31, 5, own),
         line("M112 98v12M112 116v4", "#2F180B", 3),
         line("M54 40q-6-8 0-15t0-14M170 44q-6-8 0-15t0-14", "#fff", 3.4, opacity=0.7),
-        shadow(190, 148, 22, 6), group(ellipse(178, 142, 9, 6, transform="rotate(-20 178 142)"), ellipse(196, 146, 9, 6, transform="rotate(16 196 146)"), ellipse(190, 134, 9, 6, transform="rotate(30 190 134)"), fill="#6B3D1E"),
-        line("M171 145l14-6M188 144l16 4M184 130l12 8", "#351B0B", 1.6),
+        shadow(190, 148, 22, 6), group(ellipse(178, 142, 9, 6, transform="rotate(-20 178 142)"), ellipse(196, 146, 9, 6, transform="rotate(16 196 146)"), ellipse(190, 134, 9, 6, transform="rotate(30 190 134)"), fill="#8A5530"),
+        line("M171 145l14-6M188 144l16 4M184 130l12 8", "#4A2610", 1.6),
     ]
 
 

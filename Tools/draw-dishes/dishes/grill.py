@@ -52,7 +52,7 @@ def tom_cang(dice):
 
 def muc_nuong(dice):
     return [
-        plate(120, 98, 108, 62, SLATE), place(190, 58, lettuce(), turn=30, scale=0.9), stamp("m", squid("#E58B52", "#A3481F", "#FFC796"), [(112, 66, -6, 1.12), (116, 114, 4, 1.18)]), sesame(dice.points(22, 106, 90, 54, 36)), chilli_slices(dice.points(5, 106, 92, 50, 34), 6), herbs(dice, dice.points(4, 100, 90, 40, 30), 13),
+        plate(120, 98, 108, 62, SLATE, "#9FB0BA"), place(190, 58, lettuce(), turn=30, scale=0.9), stamp("m", squid("#E58B52", "#A3481F", "#FFC796"), [(112, 66, -6, 1.12), (116, 114, 4, 1.18)]), sesame(dice.points(22, 106, 90, 54, 36)), chilli_slices(dice.points(5, 106, 92, 50, 34), 6), herbs(dice, dice.points(4, 100, 90, 40, 30), 13),
         stamp("c", cucumber(), [(46, 88, 0), (38, 104, 0)]), saucer(204, 140, "#C23B1E", 28), sesame([(196, 140), (204, 142), (210, 138)]),
     ]
 
@@ -70,7 +70,7 @@ def ca_loc(dice):
 def hau_nuong(dice):
     spots = [(70, 66), (122, 58), (174, 66), (62, 112), (118, 108), (176, 112)]
     near = lambda count, rx, ry: [(x + dx, y + dy - 2) for x, y in spots for dx, dy in dice.points(count, 0, 0, rx, ry)]
-    return [plate(120, 98, 110, 64, SLATE), dots(dice.points(40, 120, 98, 86, 46), "#F4F7F8", 7, opacity=0.5), stamp("o", oyster(), [(x, y, t, 1.1) for (x, y), t in zip(spots, (-14, 4, 18, -8, 12, -4))]), scallions(near(5, 13, 7), 5.5), crushed_peanuts(near(3, 12, 6)), fried_shallots(dice, near(1, 10, 4)), place(120, 140, lime_wedge(), scale=0.9), steam(92, 34), steam(150, 34)]
+    return [plate(120, 98, 110, 64, SLATE, "#9FB0BA"), dots(dice.points(40, 120, 98, 86, 46), "#F4F7F8", 7, opacity=0.5), stamp("o", oyster(), [(x, y, t, 1.1) for (x, y), t in zip(spots, (-14, 4, 18, -8, 12, -4))]), scallions(near(5, 13, 7), 5.5), crushed_peanuts(near(3, 12, 6)), fried_shallots(dice, near(1, 10, 4)), place(120, 140, lime_wedge(), scale=0.9), steam(92, 34), steam(150, 34)]
 
 
 def so_diep(dice):

@@ -30,7 +30,7 @@ def _greens(dice, x, y, tones=WHITE):
 
 def lau_thai(dice):
     return [
-        hot_pot("#E0561F", "#F58B3C"), _side(40, 150), stamp("p", prawn(), [(80, 60, 0, 1.05), (146, 54, 20, 1.05), (166, 76, -10, 1), (112, 88, 10, 1.05)]), stamp("r", squid_ring("#FFF3EE", "#D9B3A6"), [(112, 56, 0), (140, 86, 10), (74, 80, 0), (28, 146, -8, 1.1), (52, 145, 6, 1.1), (40, 153, 0, 1.1)]), stamp("c", clam(), [(100, 74, 0, 0.9), (128, 70, 10, 0.9), (96, 88, -8, 0.8)]),
+        hot_pot("#E0561F", "#F58B3C"), _side(40, 150), stamp("p", prawn(), [(80, 60, 0, 1.05), (146, 54, 20, 1.05), (160, 72, -10, 1), (112, 84, 10, 1)]), stamp("r", squid_ring("#FFF3EE", "#D9B3A6", "#CFA398"), [(112, 56, 0), (140, 86, 10), (74, 80, 0), (28, 146, -8, 1.1), (52, 145, 6, 1.1), (40, 153, 0, 1.1)]), stamp("c", clam(), [(100, 74, 0, 0.9), (128, 70, 10, 0.9), (96, 88, -8, 0.8)]),
         chilli_slices(dice.points(5, 120, 72, 58, 22), 7), leaves(dice, dice.points(5, 120, 72, 58, 22), 16, "#3F9438"), steam(80, 26, 20), steam(146, 24, 20),
         _greens(dice, 200, 150),
     ]
@@ -39,7 +39,7 @@ def lau_thai(dice):
 def lau_mam(dice):
     eggplant = [ellipse(0, 2, 12, 9, "#4A2058"), ellipse(0, 0, 12, 9, "#7A3B8F"), ellipse(0, 0, 10, 7, "#F1E4C6"), line("M-3-1h0M3-1h0M0 3h0", "#C9A86C", 2)]
     return [
-        hot_pot("#6E3A18", "#8F5226", charcoal_stove, DARK_CLAY), stamp("k", pork_slice(), [(84, 62, -10), (138, 52, 8), (154, 80, 0)]), stamp("e", eggplant, [(110, 56, 0), (166, 64, 0), (92, 84, 0)]), stamp("p", prawn(), [(120, 76, 0, 1.05), (66, 72, -20, 0.95), (136, 90, 10, 0.95)]), 
+        hot_pot("#6E3A18", "#8F5226", charcoal_stove, DARK_CLAY), stamp("k", pork_slice(), [(84, 62, -10), (138, 52, 8), (154, 80, 0)]), stamp("e", eggplant, [(110, 56, 0), (166, 64, 0), (92, 84, 0)]), stamp("p", prawn(), [(120, 76, 0, 1.05), (66, 72, -20, 0.95), (138, 84, 10, 0.9)]), 
         chilli_slices(dice.points(5, 120, 70, 56, 22), 7), leaves(dice, dice.points(6, 120, 70, 56, 22), 15, "#3F9438"), steam(80, 26, 20), steam(146, 24, 20),
         _side(198, 148, CELADON, 42), stamp("b", banana_blossom(), [(186, 138, -70, 0.7), (206, 134, 60, 0.6)]), line("M178 152q16-8 40 0M182 144q20 2 34 2", "#8CCB5E", 3), line("M176 150q14 6 30 2M184 156q12 2 26-4", "#C94F8A", 3), _vermicelli(dice, 42, 150),
     ]

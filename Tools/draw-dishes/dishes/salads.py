@@ -43,7 +43,7 @@ def goi_ga(dice):
 def goi_xoai(dice):
     fish = small_fish("#C98A43", "#EBC283", "#8A5422")
     return [
-        plate(118, 98, 104, 60, SLATE), salad(dice, 116, 106, 74, 44, "#B98C2A", ["#E9B93A", "#FFE08A", "#FFD255", "#F4EBA8"], 15, 38, 4.4),
+        plate(118, 98, 104, 60, SLATE, "#9FB0BA"), salad(dice, 116, 106, 74, 44, "#B98C2A", ["#E9B93A", "#FFE08A", "#FFD255", "#F4EBA8"], 15, 38, 4.4),
         strands(dice, dice.points(8, 116, 86, 52, 30), 26, "#F08A2C", 3.4), stamp("f", fish, [(92, 78, -12, 0.95), (138, 74, 10, 0.95), (116, 96, -6, 0.95), (150, 104, 16, 0.85)]),
         herbs(dice, dice.points(10, 116, 88, 62, 34), 15), chilli_slices(dice.points(6, 116, 88, 54, 30), 7), crushed_peanuts(dice.points(10, 116, 94, 56, 28)), saucer(202, 138, "#C9692A", 28), chilli_slices([(196, 138), (206, 140)], 6),
     ]

@@ -1,6 +1,6 @@
 """Prawns, fish, squid, crab, shells. Each faces right or lies with its head to the left."""
 
-from palette import PRAWN, WHITE
+from palette import PRAWN
 from svg import disc, ellipse, group, line, shape
 
 
@@ -61,10 +61,10 @@ def squid(body="#E9A07A", dark="#B55F3A", lit="#FBD3B4"):
     ]
 
 
-def squid_ring(own="#F3C87A", dark="#C98A34"):
+def squid_ring(own="#F3C87A", dark="#C98A34", hole="#8A5A22"):
     """A fried ring, 24 wide."""
     return [
-        ellipse(0, 2, 13, 9, dark), ellipse(0, 0, 13, 9, own), ellipse(0, 0.5, 5.5, 3.2, "#8A5A22"),
+        ellipse(0, 2, 13, 9, dark), ellipse(0, 0, 13, 9, own), ellipse(0, 0.5, 5.5, 3.2, hole),
         line("M-9-3q4-5 10-5", "#FCE5AE", 2), line("M-8 4h0M6 5h0M9-1h0M-3 7h0", dark, 2),
     ]
 
@@ -132,7 +132,3 @@ def scallop():
         ellipse(0, -2, 11, 9, "#FFF6DF"), ellipse(-2, -5, 6, 3, "#fff"),
         shape("M6 4q8-1 9-8q3 8-4 12q-4 1-5-4z", "#F0713A"),
     ]
-
-
-def shell_plate_rim(cx, cy):
-    return ellipse(cx, cy, 20, 10, WHITE[0])

@@ -23,7 +23,7 @@ function useDoing(): Doing {
       await work();
       done();
     } catch (error) {
-      setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown") });
+      setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" });
       setBusy(false);
     }
   };

@@ -2,33 +2,26 @@ import { useCallback, useEffect, useState } from "react";
 import { date, t, time } from "../i18n";
 import { HubError, problemText, request } from "../sync";
 import { Button, ErrorState, Icon, IconButton, Skeleton, confirm, toast } from "../ui";
+import type { OpenSession, OpenSessions } from "../wire";
 import { useMe } from "./session";
-
-interface Place {
-  readonly id: string;
-  readonly deviceName?: string;
-  readonly createdAt?: number;
-  readonly lastSeenAt?: number;
-  readonly current?: boolean;
-}
 
 /** Where this person is signed in, and the means to end it. */
 export function Sessions(): JSX.Element {
   const me = useMe();
   const [open, setOpen] = useState(false);
-  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  const [places, setPlaces] = useState<readonly OpenSession[] | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const load = useCallback(() => {
     setWrong(null);
-    request<readonly Place[] | { sessions: readonly Place[] }>("GET", "/api/sessions").then(
-      (answer) => setPlaces("sessions" in answer ? answer.sessions : answer),
+    request<OpenSessions>("GET", "/api/sessions").then(
+      (answer) => setPlaces(answer.sessions.filter((place) => place.employee === me.employee.id)),
       (error: unknown) => setWrong(error instanceof HubError ? problemText(error.problem) : t("error.unknown")),
     );
-  }, []);
+  }, [me.employee.id]);
   useEffect(() => { if (open) load(); }, [open, load]);
 
-  const revoke = async (place: Place): Promise<void> => {
-    if (!await confirm({ title: t("me.revokeAsk", { name: place.deviceName ?? place.id }), action: t("me.signOut"), danger: true })) return;
+  const revoke = async (place: OpenSession): Promise<void> => {
+    if (!await confirm({ title: t("me.revokeAsk", { name: place.deviceName }), action: t("me.signOut"), danger: true })) return;
     try {
       await request("DELETE", `/api/sessions/${encodeURIComponent(place.id)}`);
       toast({ text: t("me.revoked"), icon: "check", tone: "good" });
@@ -46,16 +39,15 @@ export function Sessions(): JSX.Element {
       {!places && !wrong ? <Skeleton height={56} count={2} /> : null}
       <ul className="lines">
         {places?.map((place) => {
-          const here = place.current ?? place.id === me.session;
-          const at = place.lastSeenAt ?? place.createdAt;
+          const at = place.lastSeen;
           return (
             <li key={place.id} className="line-row">
               <Icon name="phone" size={20} className="quiet" />
               <span className="grow stack-4">
-                <span className="two-lines">{place.deviceName ?? place.id}</span>
-                <span className="quiet small">{here ? t("me.sessionHere") : at === undefined ? "" : t("me.sessionSeen", { time: `${date(at)} ${time(at)}` })}</span>
+                <span className="two-lines">{place.deviceName}</span>
+                <span className="quiet small">{place.current ? t("me.sessionHere") : t("me.sessionSeen", { time: `${date(at)} ${time(at)}` })}</span>
               </span>
-              {here ? null : <IconButton icon="exit" label={t("me.revoke")} onClick={() => void revoke(place)} />}
+              {place.current ? null : <IconButton icon="exit" label={t("me.revoke")} onClick={() => void revoke(place)} />}
             </li>
           );
         })}

@@ -2,24 +2,9 @@ import { useSyncExternalStore } from "react";
 import type { Language } from "../i18n";
 import { speak } from "../i18n";
 import { HubError, deviceId, deviceStore, hub, request } from "../sync";
-import type { EmployeeID, Right, Role, SectionID } from "../wire";
+import type { EmployeeID, Me, People, Person, Right } from "../wire";
 
-/** Who is signed in here, and what they may do. */
-export interface Me {
-  readonly employee: { readonly id: EmployeeID; readonly name: string; readonly login: string; readonly roles: readonly Role[]; readonly sections: readonly SectionID[] };
-  readonly rights: readonly Right[];
-  readonly session: string;
-  readonly device: string;
-  readonly language: Language;
-  readonly restaurant: { readonly name: string; readonly currency: string };
-}
-
-/** Somebody who can take over this device by PIN. */
-export interface Person {
-  readonly id: EmployeeID;
-  readonly name: string;
-  readonly roles: readonly Role[];
-}
+export type { Me, Person } from "../wire";
 
 export type Session =
   | { readonly state: "asking" }
@@ -86,8 +71,8 @@ export async function signOut(): Promise<void> {
   leave(false);
 }
 
-export function people(): Promise<readonly Person[]> {
-  return request<readonly Person[] | { people: readonly Person[] }>("GET", "/api/session/people").then((answer) => ("people" in answer ? answer.people : answer));
+export async function people(): Promise<readonly Person[]> {
+  return (await request<People>("GET", "/api/session/people")).people;
 }
 
 /** Speaks a language and keeps it for this device. */

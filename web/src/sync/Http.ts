@@ -1,5 +1,6 @@
+import type { Params } from "../i18n";
 import { currentLanguage, t, tryText } from "../i18n";
-import type { Problem } from "./Messages";
+import type { Problem } from "../wire";
 
 /** An answer of the hub that says no, or no answer at all (`offline`). */
 export class HubError extends Error {
@@ -28,7 +29,7 @@ export async function request<T>(method: Method, path: string, body?: unknown, p
     return await read<T>(response);
   } catch (error) {
     if (error instanceof HubError) throw error;
-    throw new HubError(0, { code: "offline", message: t("error.offline") });
+    throw new HubError(0, { code: "offline", message: t("error.offline"), requestId: "" });
   } finally {
     clearTimeout(timer);
   }
@@ -38,7 +39,7 @@ async function read<T>(response: Response): Promise<T> {
   const text = await response.text();
   const value: unknown = text === "" ? null : tryParse(text);
   if (response.ok) return value as T;
-  throw new HubError(response.status, problemIn(value) ?? { code: `http${response.status}`, message: t("error.unreadable", { status: response.status }) });
+  throw new HubError(response.status, problemIn(value) ?? { code: `http${response.status}`, message: t("error.unreadable", { status: response.status }), requestId: "" });
 }
 
 function tryParse(text: string): unknown {
@@ -57,5 +58,5 @@ function problemIn(value: unknown): Problem | null {
 /** The words for a problem: the hub's, else our own for its code. */
 export function problemText(problem: Problem | undefined): string {
   if (!problem) return t("error.unknown");
-  return problem.message || tryText(`error.${problem.code}`, problem.params) || t("error.unknown");
+  return problem.message || tryText(`error.${problem.code}`, problem.params as Params | undefined) || t("error.unknown");
 }

@@ -1,9 +1,9 @@
-import type { CommandBody } from "../wire";
+import type { CommandBody, LiveMessage } from "../wire";
 import { Clock } from "./Clock";
 import { LocalOutboxStore } from "./DeviceStore";
 import type { Phase } from "./Line";
 import { Line } from "./Line";
-import type { Outcome, ServerMessage } from "./Messages";
+import type { Outcome } from "./Messages";
 import { schema } from "./Messages";
 import { Outbox } from "./Outbox";
 import type { Replica } from "./Replica";
@@ -35,6 +35,7 @@ export class Hub {
     this.line = new Line({
       since: () => (this.replica.ready ? this.replica.seq : null),
       message: (message) => this.message(message),
+      pending: () => this.outbox.waitingOf(this.author),
       phase: (phase) => this.phaseChanged(phase),
       rightsChanged: () => {
         this.forget();
@@ -94,7 +95,7 @@ export class Hub {
     return () => this.outdatedListeners.delete(listener);
   }
 
-  private message(message: ServerMessage): void {
+  private message(message: LiveMessage): void {
     switch (message.type) {
       case "hello":
         this.clock.heard(message.now, Date.now());
@@ -115,6 +116,10 @@ export class Hub {
         return this.clock.heard(message.now, Date.now());
       case "pong":
         return this.clock.measured(message.at, message.now, Date.now());
+      case "error":
+        // What the hub could not read will not be read the second time either.
+        if (this.underWay) this.answered({ id: this.underWay, status: "refused", seq: this.replica.seq, error: message.error });
+        return;
     }
   }
 

@@ -1,5 +1,6 @@
+import type { LiveMessage } from "../wire";
 import { HubError, request } from "./Http";
-import type { Command, Outcome, ServerMessage } from "./Messages";
+import type { Command, Outcome } from "./Messages";
 import { parseMessage } from "./Messages";
 
 export type Phase = "stopped" | "connecting" | "live" | "polling" | "offline" | "signedOut";
@@ -8,7 +9,9 @@ export type Phase = "stopped" | "connecting" | "live" | "polling" | "offline" | 
 export interface LineEvents {
   /** the last number known, or null to ask for a snapshot */
   since(): number | null;
-  message(message: ServerMessage): void;
+  message(message: LiveMessage): void;
+  /** commands that still wait here; none tells the hub that all calls made so far have arrived */
+  pending(): number;
   phase(phase: Phase): void;
   /** the session's rights were changed; ask again who we are */
   rightsChanged(): void;
@@ -16,7 +19,7 @@ export interface LineEvents {
 
 const beatEvery = 3000;
 const deadAfter = beatEvery * 2.7;
-const pingEvery = 10_000;
+const pingEvery = 6000;
 const pollEvery = 1500;
 /** after so many sockets that never spoke, plain HTTP carries on */
 const socketTries = 3;
@@ -141,11 +144,11 @@ export class Line {
       try {
         const since = this.events.since();
         const path = since === null ? "/api/snapshot" : `/api/changes?since=${since}`;
-        const answer = await request<ServerMessage>("GET", path);
+        const answer = await request<LiveMessage>("GET", path);
         if (!this.running || this.greeted) break;
         this.heardAt = Date.now();
         this.to("polling");
-        this.events.message(since === null ? { ...answer, type: "snapshot" } as ServerMessage : answer);
+        this.events.message(since === null ? { ...answer, type: "snapshot" } as LiveMessage : answer);
       } catch (error) {
         if (error instanceof HubError && error.status === 401) this.signedOut();
         else this.to("offline");
@@ -181,7 +184,7 @@ export class Line {
   private ping(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.pingedAt = Date.now();
-    this.socket.send(JSON.stringify({ type: "ping", at: this.pingedAt }));
+    this.socket.send(JSON.stringify({ type: "ping", at: this.pingedAt, pending: this.events.pending() }));
   }
 
   private wake(): void {

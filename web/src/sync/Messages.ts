@@ -1,47 +1,19 @@
-import type { CommandBody } from "../wire";
-import type { Batch, Snapshot } from "./Replica";
+import type { CommandBody, LiveMessage, Command as WireCommand } from "../wire";
+
+export type { Outcome, Problem } from "../wire";
 
 /** What a device sends until it is answered. `n` counts up per device; a retry keeps id and number. */
-export interface Command {
-  readonly id: string;
-  readonly n: number;
-  readonly at: number;
+export interface Command extends WireCommand {
   readonly body: CommandBody;
 }
-
-/** Why not, in the user's language. */
-export interface Problem {
-  readonly code: string;
-  readonly message: string;
-  readonly field?: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly requestId?: string;
-}
-
-export interface Outcome {
-  readonly id: string;
-  /** unknown: the hub could not commit; send again */
-  readonly status: "accepted" | "refused" | "unknown";
-  /** the stream's number after it */
-  readonly seq: number;
-  readonly error?: Problem;
-}
-
-export type ServerMessage =
-  | { readonly type: "hello"; readonly now: number; readonly seq: number; readonly schema: number; readonly rights: string }
-  | ({ readonly type: "changes" } & Batch)
-  | ({ readonly type: "snapshot" } & Snapshot)
-  | { readonly type: "outcome"; readonly outcome: Outcome }
-  | { readonly type: "beat"; readonly now: number; readonly seq: number }
-  | { readonly type: "pong"; readonly at: number; readonly now: number };
 
 /** The wire's version that these pages speak. */
 export const schema = 1;
 
-const types: readonly string[] = ["hello", "changes", "snapshot", "outcome", "beat", "pong"];
+const types: readonly string[] = ["hello", "changes", "snapshot", "outcome", "beat", "pong", "error"];
 
 /** Null: not a message that this version knows; it is left alone, a newer hub may say more. */
-export function parseMessage(text: string): ServerMessage | null {
+export function parseMessage(text: string): LiveMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -50,5 +22,5 @@ export function parseMessage(text: string): ServerMessage | null {
   }
   if (typeof value !== "object" || value === null) return null;
   const type = (value as { type?: unknown }).type;
-  return typeof type === "string" && types.includes(type) ? value as ServerMessage : null;
+  return typeof type === "string" && types.includes(type) ? value as LiveMessage : null;
 }

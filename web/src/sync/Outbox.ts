@@ -73,6 +73,11 @@ export class Outbox {
     return { id: head.id, n, at: head.at, body: head.body };
   }
 
+  /** How many commands of a person the hub has not decided yet. */
+  waitingOf(author: string | null): number {
+    return this.state.entries.filter((entry) => entry.status === "pending" && entry.author === author).length;
+  }
+
   /** The hub's answer. `unknown` changes nothing: the command is sent again. */
   settle(outcome: Outcome, seenSeq: number): void {
     if (outcome.status === "unknown") return;

@@ -1,21 +1,15 @@
-import type { Entity, Kind, Kinds } from "../wire";
-
-export interface Change extends Entity {
-  readonly seq: number;
-}
+import type { Change, Kind, Kinds, SnapshotEntity } from "../wire";
 
 /** Covers every number from `from` to `to`, also of changes that this person may not see. */
 export interface Batch {
   readonly from: number;
   readonly to: number;
-  readonly at: number;
   readonly changes: readonly Change[];
 }
 
 export interface Snapshot {
   readonly seq: number;
-  readonly at: number;
-  readonly entities: readonly Entity[];
+  readonly entities: readonly SnapshotEntity[];
 }
 
 export type Maps = { readonly [K in Kind]: ReadonlyMap<string, Kinds[K]> };

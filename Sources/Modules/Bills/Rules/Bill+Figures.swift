@@ -17,7 +17,7 @@ extension Bill {
   }
 
   /// The figures that follow from subtotal, discount and payments.
-  mutating func reckon() {
+  public mutating func reckon() {
     discountAmount = discount?.amount(of: subtotal) ?? Money(0)
     total = Money(subtotal.raw - discountAmount.raw)
     due = Money(max(0, total.raw - paid.raw))
@@ -33,6 +33,11 @@ extension Bill {
     }
     paid = sum
     reckon()
+  }
+
+  /// The bill as it would be if it were asked for now; it is not fixed by that.
+  public mutating func preview(_ items: [Payable], revision current: Int64) throws(BillsError) {
+    try show(items, revision: current)
   }
 
   /// A fresh version of the order as it is now.

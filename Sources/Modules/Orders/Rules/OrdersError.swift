@@ -2,7 +2,7 @@ import Kernel
 
 /// Why a wish about an order is not granted.
 public enum OrdersError: Error, Equatable, Sendable {
-  case unknownOrder, unknownCourse, unknownItem, unknownDish, unknownTable, unknownAlert
+  case unknownOrder, unknownCourse, unknownItem, unknownAlert
   /// the id that was made for a new thing is in use
   case idTaken(field: Field)
 
@@ -12,7 +12,6 @@ public enum OrdersError: Error, Equatable, Sendable {
   /// something ordered still has to be paid or taken back
   case payable
 
-  case dishOffMenu
   /// only what still waits can be changed freely
   case itemCalled
   case itemNotCalled
@@ -63,7 +62,7 @@ public enum OrdersError: Error, Equatable, Sendable {
 
   /// The field of the command that an error is about.
   public enum Field: String, Sendable {
-    case order, item, course, newCourse, dish, table, host, alert, quantity, by, waiter, into, items
+    case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items
   }
 }
 
@@ -84,14 +83,11 @@ extension OrdersError {
     case .unknownOrder: "orders.unknownOrder"
     case .unknownCourse: "orders.unknownCourse"
     case .unknownItem: "orders.unknownItem"
-    case .unknownDish: "orders.unknownDish"
-    case .unknownTable: "orders.unknownTable"
     case .unknownAlert: "orders.unknownAlert"
     case .idTaken: "orders.idTaken"
     case .orderEnded: "orders.ended"
     case .orderMerged: "orders.merged"
     case .payable: "orders.payable"
-    case .dishOffMenu: "orders.dishOffMenu"
     case .itemCalled: "orders.itemCalled"
     case .itemNotCalled: "orders.itemNotCalled"
     case .itemReady: "orders.itemReady"
@@ -131,7 +127,7 @@ extension OrdersError {
 
   var kind: Refusal.Kind {
     switch self {
-    case .unknownOrder, .unknownCourse, .unknownItem, .unknownDish, .unknownTable, .unknownAlert: .notFound
+    case .unknownOrder, .unknownCourse, .unknownItem, .unknownAlert: .notFound
     case .needsCook, .needsVoidCooking, .notYourAlert: .forbidden
     default: .conflict
     }
@@ -143,8 +139,7 @@ extension OrdersError {
     case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseReady,
       .courseNotReady, .serveCalled: .course
     case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided: .item
-    case .unknownDish, .dishOffMenu: .dish
-    case .unknownTable, .sameTable, .tableNotMerged, .tableMerged: .table
+    case .sameTable, .tableNotMerged, .tableMerged: .table
     case .unknownAlert, .notYourAlert: .alert
     case .idTaken(let field): field
     case .tooFew, .tooMany, .tooMuchMoney: .quantity

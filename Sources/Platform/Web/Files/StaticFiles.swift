@@ -32,7 +32,11 @@ struct StaticFiles: Sendable {
       headers[.contentEncoding] = "gzip"
     }
     headers[.eTag] = served.tag
-    if StaticFiles.knows(request, served.tag) { return Response(status: .notModified, headers: headers) }
+    if StaticFiles.knows(request, served.tag) {
+      var response = Response(status: .notModified, headers: headers)
+      response.headers[.contentLength] = nil
+      return response
+    }
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: served.body))
   }
 

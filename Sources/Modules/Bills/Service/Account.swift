@@ -1,0 +1,48 @@
+import BillsRules
+import Kernel
+import OrdersRules
+import Storage
+import Sync
+
+/// An order with its bill and all that was paid for it: what a use case decides on.
+struct Account {
+  let party: OpenOrder
+  var bill: Bill
+
+  var order: Order { party.order }
+  var isOpen: Bool { party.order.state == .open }
+  var items: [Payable] { party.payables }
+
+  /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
+  static func load(_ id: OrderID, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> Account {
+    guard var party = try orders.order(id, in: sql) else { throw BillsError.unknownOrder.refusal }
+    if let host = party.order.mergedInto {
+      guard let joined = try orders.order(host, in: sql) else { throw BillsError.unknownOrder.refusal }
+      party = joined
+    }
+    let order = party.order
+    var bill = try BillStore(sql: sql).find(order.id) ?? Bill(id: BillID(order.id.raw), order: order.id)
+    if order.state == .open {
+      let payments = try PaymentStore(sql: sql).of([order.id] + orders.absorbed(into: order.id, in: sql))
+      do throws(BillsError) { try bill.count(payments) } catch { throw error.refusal }
+    }
+    return Account(party: party, bill: bill)
+  }
+
+  /// Writes the bill; devices hear of it while its order is open.
+  func keep(in work: UnitOfWork) throws {
+    try BillStore(sql: work.sql).save(bill, closed: !isOpen)
+    if isOpen { work.record(bill) }
+  }
+}
+
+extension OpenOrder {
+  /// The items as the bill sees them.
+  var payables: [Payable] {
+    items.map { item in
+      Payable(
+        dish: item.dish, name: item.name, price: item.price, quantity: item.quantity, priority: course(item.course)?.priority ?? Priority(99),
+        orderedAt: item.orderedAt, isLive: item.isPayable)
+    }
+  }
+}

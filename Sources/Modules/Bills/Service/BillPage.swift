@@ -1,0 +1,68 @@
+import BillsRules
+import Kernel
+import OrdersRules
+import Storage
+
+/// Puts a printable bill together. It only reads, also what other modules keep.
+struct BillPage {
+  let sql: any SQLConnection
+  let account: Account
+
+  func view(letterhead: Letterhead, at now: Instant) throws -> BillView {
+    let order = account.order
+    let names = try self.names()
+    let bill = try shown()
+    return BillView(
+      restaurant: letterhead, order: order.id, table: names.table, section: names.section, waiter: names.waiter, guests: order.guests,
+      openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
+      superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments())
+  }
+
+  /// Before the first version, the order as it is now.
+  private func shown() throws -> Bill {
+    guard account.isOpen && account.bill.version == 0 else { return account.bill }
+    var bill = account.bill
+    do throws(BillsError) { try bill.preview(account.items, revision: account.order.revision) } catch { throw error.refusal }
+    return bill
+  }
+
+  private struct Names {
+    var table = Name("–")
+    var section = Name("–")
+    var waiter = Name("–")
+    var endedAt: Instant?
+  }
+
+  private func names() throws -> Names {
+    let row = try sql.first(
+      """
+      SELECT t.name AS table_name, s.name AS section_name, e.name AS waiter_name, o.ended_at
+      FROM party_order o LEFT JOIN dining_table t ON t.id = o.table_id LEFT JOIN floor_section s ON s.id = t.section_id
+        LEFT JOIN employee e ON e.id = o.waiter
+      WHERE o.id = $1
+      """, [.text(account.order.id.raw)])
+    var names = Names()
+    guard let row else { return names }
+    if let name = try row.optionalText(0) { names.table = Name(name) }
+    if let name = try row.optionalText(1) { names.section = Name(name) }
+    if let name = try row.optionalText(2) { names.waiter = Name(name) }
+    names.endedAt = try row.optionalInt(3).map { Instant($0) }
+    return names
+  }
+
+  /// Those of parties that had joined this one are among them.
+  private func payments() throws -> [PaymentView] {
+    try sql.query(
+      """
+      SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at
+      FROM payment p LEFT JOIN employee e ON e.id = p.taken_by
+      WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
+      ORDER BY p.taken_at, p.id
+      """, [.text(account.order.id.raw)]
+    ).map { row in
+      PaymentView(
+        method: PaymentMethod(rawValue: try row.text(0)) ?? .cash, received: Money(try row.int(1)), version: try row.int(2),
+        by: Name(try row.text(3)), at: Instant(try row.int(4)))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import BillsRules
+import Kernel
+import Storage
+
+/// Bills in the database. A bill has the id of its order.
+struct BillStore {
+  let sql: any SQLConnection
+
+  private static let columns = """
+    order_id, version, revision, lines, subtotal, discount, discount_reason, discount_by, discount_amount, total, paid, \
+    asked_at, asked_by, state
+    """
+
+  func find(_ order: OrderID) throws -> Bill? {
+    try sql.first("SELECT \(BillStore.columns) FROM bill WHERE order_id = $1", [.text(order.raw)]).map(BillStore.read)
+  }
+
+  /// Those of open orders.
+  func live() throws -> [Bill] {
+    try sql.query("SELECT \(BillStore.columns) FROM bill WHERE closed = 0 ORDER BY order_id").map(BillStore.read)
+  }
+
+  /// - Parameter closed: its order has ended
+  func save(_ bill: Bill, closed: Bool) throws {
+    try sql.execute(
+      """
+      INSERT INTO bill (\(BillStore.columns), closed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, revision = excluded.revision, lines = excluded.lines,
+        subtotal = excluded.subtotal, discount = excluded.discount, discount_reason = excluded.discount_reason,
+        discount_by = excluded.discount_by, discount_amount = excluded.discount_amount, total = excluded.total,
+        paid = excluded.paid, asked_at = excluded.asked_at, asked_by = excluded.asked_by, state = excluded.state,
+        closed = excluded.closed
+      """,
+      [
+        .text(bill.order.raw), .integer(bill.version), .integer(bill.revision), .text(bill.lines.json.text), .integer(bill.subtotal.raw),
+        SQLValue(bill.discount?.json.text), SQLValue(bill.discountReason?.raw), SQLValue(bill.discountBy?.raw),
+        .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
+        SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(closed),
+      ])
+  }
+
+  /// - Returns: whether there was a live bill
+  func close(_ order: OrderID) throws -> Bool {
+    try sql.execute("UPDATE bill SET closed = 1 WHERE order_id = $1 AND closed = 0", [.text(order.raw)]) > 0
+  }
+
+  private static func read(_ row: SQLRow) throws -> Bill {
+    let order = try row.text(0)
+    var bill = Bill(id: BillID(order), order: OrderID(order))
+    bill.version = try row.int(1)
+    bill.revision = try row.int(2)
+    bill.lines = try JSON.decode(try row.text(3))
+    bill.subtotal = Money(try row.int(4))
+    bill.discount = try row.optionalText(5).map { text throws(JSONError) in try JSON.decode(text) }
+    bill.discountReason = try row.optionalText(6).map { Reason($0) }
+    bill.discountBy = try row.optionalText(7).map { EmployeeID($0) }
+    bill.paid = Money(try row.int(10))
+    bill.askedAt = try row.optionalInt(11).map { Instant($0) }
+    bill.askedBy = try row.optionalText(12).map { EmployeeID($0) }
+    bill.state = try row.int(13) == BillState.paid.rawValue ? .paid : .open
+    bill.reckon()
+    return bill
+  }
+}

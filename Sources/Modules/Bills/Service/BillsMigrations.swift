@@ -1,0 +1,52 @@
+import Storage
+
+/// The tables of bills. Orders belong to another module: their ids are no foreign keys here.
+public enum BillsMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "bills", number: 1, name: "bills and payments",
+      [bill, liveBills, payment, paymentsOfOrder, paymentsByTime])
+  ]
+
+  private static let bill = """
+    CREATE TABLE bill (
+      order_id TEXT PRIMARY KEY,
+      version BIGINT NOT NULL CHECK (version BETWEEN 0 AND 9999),
+      revision BIGINT NOT NULL CHECK (revision >= 0),
+      lines TEXT NOT NULL,
+      subtotal BIGINT NOT NULL CHECK (subtotal BETWEEN 0 AND 1000000000000),
+      discount TEXT,
+      discount_reason TEXT CHECK (length(discount_reason) BETWEEN 1 AND 300),
+      discount_by TEXT,
+      discount_amount BIGINT NOT NULL CHECK (discount_amount BETWEEN 0 AND subtotal),
+      total BIGINT NOT NULL CHECK (total = subtotal - discount_amount),
+      paid BIGINT NOT NULL CHECK (paid BETWEEN 0 AND 1000000000000),
+      asked_at BIGINT,
+      asked_by TEXT,
+      state BIGINT NOT NULL CHECK (state IN (0, 1)),
+      closed BIGINT NOT NULL CHECK (closed IN (0, 1)),
+      CHECK (state = 0 OR paid >= total),
+      CHECK ((asked_at IS NULL) = (asked_by IS NULL)),
+      CHECK ((discount IS NULL) = (discount_reason IS NULL) AND (discount IS NULL) = (discount_by IS NULL)),
+      CHECK (discount IS NOT NULL OR discount_amount = 0)
+    )
+    """
+
+  private static let liveBills = "CREATE INDEX bill_live ON bill (order_id) WHERE closed = 0"
+
+  private static let payment = """
+    CREATE TABLE payment (
+      id TEXT PRIMARY KEY,
+      order_id TEXT NOT NULL REFERENCES bill (order_id),
+      version BIGINT NOT NULL CHECK (version BETWEEN 0 AND 9999),
+      method TEXT NOT NULL CHECK (method IN ('cash')),
+      received BIGINT NOT NULL CHECK (received BETWEEN 0 AND 1000000000000),
+      taken_by TEXT NOT NULL,
+      taken_at BIGINT NOT NULL
+    )
+    """
+
+  private static let paymentsOfOrder = "CREATE INDEX payment_of_order ON payment (order_id)"
+
+  private static let paymentsByTime = "CREATE INDEX payment_taken_at ON payment (taken_at)"
+}

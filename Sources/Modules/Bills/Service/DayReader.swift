@@ -1,0 +1,135 @@
+import BillsRules
+import Kernel
+import Storage
+
+/// Adds up a business day. It only reads, also what other modules keep, and all of it as of one moment.
+struct DayReader {
+  let sql: any SQLConnection
+  let now: Instant
+  let day: BusinessDay
+
+  init(sql: any SQLConnection, now: Instant) {
+    self.sql = sql
+    self.now = now
+    day = BusinessDay(containing: now)
+  }
+
+  func report() throws -> DayReport {
+    var report = DayReport(from: day.from, until: day.until, at: now)
+    let kept = try readSettled(into: &report)
+    report.hours = try hours()
+    report.payments = try payments(lessChange: kept)
+    report.voids = try closedItems(state: 5)
+    report.refusals = try closedItems(state: 4)
+    report.writtenOff = try liveItems(
+      "o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2", window)
+    report.open = try liveItems("o.state = 0", [])
+    report.groups = try groups()
+    report.dishes = try dishes()
+    return report
+  }
+
+  private var window: [SQLValue] { [.integer(day.from.raw), .integer(day.until.raw)] }
+
+  /// Orders whose bill was settled on this day.
+  private static let settled = "o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2"
+
+  /// - Returns: the change that was given back on these bills
+  private func readSettled(into report: inout DayReport) throws -> Int64 {
+    let row = try sql.first(
+      """
+      SELECT COUNT(b.order_id), CAST(COALESCE(SUM(b.total), 0) AS BIGINT), CAST(COALESCE(SUM(o.guests), 0) AS BIGINT),
+        COUNT(CASE WHEN b.discount_amount > 0 THEN 1 END), CAST(COALESCE(SUM(b.discount_amount), 0) AS BIGINT),
+        CAST(COALESCE(SUM(b.paid - b.total), 0) AS BIGINT)
+      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+      WHERE \(DayReader.settled)
+      """, window)
+    guard let row else { return 0 }
+    report.orders = try row.int(0)
+    report.revenue = Money(try row.int(1))
+    report.guests = try row.int(2)
+    report.discounts = Tally(count: try row.int(3), value: Money(try row.int(4)))
+    if report.guests > 0 { report.perGuest = Money((report.revenue.raw + report.guests / 2) / report.guests) }
+    return try row.int(5)
+  }
+
+  private func hours() throws -> [HourTally] {
+    try sql.query(
+      """
+      SELECT ((o.ended_at - $1) / 3600000) AS hour_of_day, COUNT(b.order_id), CAST(SUM(o.guests) AS BIGINT),
+        CAST(COALESCE(SUM(b.total), 0) AS BIGINT)
+      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+      WHERE \(DayReader.settled)
+      GROUP BY hour_of_day ORDER BY hour_of_day
+      """, window
+    ).map { row in
+      let hour = BusinessDay.hour(of: day.from.adding(seconds: try row.int(0) * 3600))
+      return HourTally(hour: hour, orders: try row.int(1), guests: try row.int(2), value: Money(try row.int(3)))
+    }
+  }
+
+  /// Change is given back in cash.
+  private func payments(lessChange change: Int64) throws -> [MethodTally] {
+    try sql.query(
+      """
+      SELECT method, COUNT(*), CAST(SUM(received) AS BIGINT) FROM payment
+      WHERE taken_at >= $1 AND taken_at < $2 GROUP BY method ORDER BY method
+      """, window
+    ).map { row in
+      let method = PaymentMethod(rawValue: try row.text(0)) ?? .cash
+      let received = try row.int(2)
+      return MethodTally(method: method, count: try row.int(1), value: Money(max(0, method == .cash ? received - change : received)))
+    }
+  }
+
+  /// Items that ended without being eaten.
+  private func closedItems(state: Int64) throws -> Tally {
+    try tally(
+      """
+      SELECT COUNT(*), CAST(COALESCE(SUM(price * quantity), 0) AS BIGINT) FROM item
+      WHERE state = $3 AND closed_at >= $1 AND closed_at < $2
+      """, window + [.integer(state)])
+  }
+
+  /// Orders of one kind, with what is on them to be paid; a party that has joined another is one with it.
+  private func liveItems(_ orders: String, _ values: [SQLValue]) throws -> Tally {
+    try tally(
+      """
+      SELECT COUNT(DISTINCT o.id), CAST(COALESCE(SUM(i.price * i.quantity), 0) AS BIGINT)
+      FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND i.state < 4
+      WHERE o.merged_into IS NULL AND \(orders)
+      """, values)
+  }
+
+  private func tally(_ text: String, _ values: [SQLValue]) throws -> Tally {
+    guard let row = try sql.first(text, values) else { return Tally() }
+    return Tally(count: try row.int(0), value: Money(try row.int(1)))
+  }
+
+  private func groups() throws -> [GroupTally] {
+    try sql.query(
+      """
+      SELECT i.group_id, COALESCE(g.name, i.group_id) AS group_name, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(i.price * i.quantity) AS BIGINT)
+      FROM item i JOIN party_order o ON o.id = i.order_id LEFT JOIN dish_group g ON g.id = i.group_id
+      WHERE i.state < 4 AND \(DayReader.settled)
+      GROUP BY i.group_id, g.name, g.priority ORDER BY COALESCE(g.priority, 99), i.group_id
+      """, window
+    ).map { row in
+      GroupTally(
+        group: DishGroupID(try row.text(0)), name: ShortName(try row.text(1)), quantity: try row.int(2), value: Money(try row.int(3)))
+    }
+  }
+
+  private func dishes() throws -> [DishTally] {
+    try sql.query(
+      """
+      SELECT i.dish_id, MAX(i.name) AS dish_name, CAST(SUM(i.quantity) AS BIGINT) AS sold, CAST(SUM(i.price * i.quantity) AS BIGINT)
+      FROM item i JOIN party_order o ON o.id = i.order_id
+      WHERE i.state < 4 AND \(DayReader.settled)
+      GROUP BY i.dish_id ORDER BY sold DESC, i.dish_id LIMIT 10
+      """, window
+    ).map { row in
+      DishTally(dish: DishID(try row.text(0)), name: Name(try row.text(1)), quantity: try row.int(2), value: Money(try row.int(3)))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import BillsRules
+import Kernel
+import Storage
+
+/// Payments in the database. They are facts: added, never changed.
+struct PaymentStore {
+  let sql: any SQLConnection
+
+  private static let columns = "p.id, p.order_id, p.version, p.method, p.received, p.taken_by, p.taken_at"
+
+  func exists(_ id: PaymentID) throws -> Bool {
+    try sql.first("SELECT id FROM payment WHERE id = $1", [.text(id.raw)]) != nil
+  }
+
+  func of(_ orders: [OrderID]) throws -> [Payment] {
+    var all: [Payment] = []
+    for order in orders {
+      all += try sql.query(
+        "SELECT \(PaymentStore.columns) FROM payment p WHERE p.order_id = $1 ORDER BY p.taken_at, p.id", [.text(order.raw)]
+      ).map(PaymentStore.read)
+    }
+    return all
+  }
+
+  /// Those of open orders.
+  func live() throws -> [Payment] {
+    try sql.query(
+      """
+      SELECT \(PaymentStore.columns) FROM payment p JOIN bill b ON b.order_id = p.order_id
+      WHERE b.closed = 0 ORDER BY p.taken_at, p.id
+      """
+    ).map(PaymentStore.read)
+  }
+
+  func add(_ payment: Payment) throws {
+    try sql.execute(
+      "INSERT INTO payment (id, order_id, version, method, received, taken_by, taken_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+      [
+        .text(payment.id.raw), .text(payment.order.raw), .integer(payment.version), .text(payment.method.rawValue),
+        .integer(payment.received.raw), .text(payment.by.raw), .integer(payment.at.raw),
+      ])
+  }
+
+  private static func read(_ row: SQLRow) throws -> Payment {
+    guard let method = PaymentMethod(rawValue: try row.text(3)) else {
+      throw StorageError.unexpectedColumn("method", expected: "a method", found: "another text")
+    }
+    return Payment(
+      id: PaymentID(try row.text(0)), order: OrderID(try row.text(1)), version: try row.int(2), method: method, received: Money(try row.int(4)),
+      by: EmployeeID(try row.text(5)), at: Instant(try row.int(6)))
+  }
+}

@@ -1,0 +1,22 @@
+import BillsRules
+import Kernel
+import OrdersRules
+import Storage
+import Sync
+
+/// What paying needs of orders.
+public protocol BillableOrders: Sendable {
+  /// The order with its courses and items, open or ended; nil: there is no such order.
+  func order(_ id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
+  /// The parties that have joined this one's order and are still here.
+  func absorbed(into host: OrderID, in sql: any SQLConnection) throws -> [OrderID]
+  /// The guests want to pay.
+  func askBill(_ id: OrderID, in work: UnitOfWork) throws
+  /// Paid: the order and those that have joined it end, their tables are cleaned.
+  func settle(_ id: OrderID, in work: UnitOfWork) throws
+}
+
+/// What stands at the head of a bill: settings, kept by another module.
+public protocol RestaurantDetails: Sendable {
+  func letterhead(in sql: any SQLConnection) throws -> Letterhead
+}

@@ -1,0 +1,29 @@
+import Kernel
+import Sync
+
+/// Takes commands to the writer and tells the outcome in the user's language; for requests and sockets alike.
+struct CommandDesk: Sendable {
+  let writer: Writer
+  let statistics: SyncStatistics
+  let wording: any Wording
+
+  /// Who sends, and how he is answered.
+  struct Sender: Sendable {
+    let author: Author
+    let language: UserLanguage
+    let requestId: String
+  }
+
+  func settle(_ command: Command, of sender: Sender, lastContact: Instant? = nil) async -> Outcome {
+    let answer = await writer.submit(Submission(command: command, author: sender.author, lastContact: lastContact))
+    return outcome(answer, command.id, sender)
+  }
+
+  /// The outcome of a command that does not even reach the writer.
+  func turnAway(_ id: CommandID, _ refusal: Refusal, of sender: Sender) -> Outcome { outcome(.turnedAway(refusal), id, sender) }
+
+  private func outcome(_ answer: Answer, _ id: CommandID, _ sender: Sender) -> Outcome {
+    Outcome(
+      answer, id: id, seq: statistics.figures.seq, language: sender.language.rawValue, requestId: sender.requestId, wording: wording)
+  }
+}

@@ -1,0 +1,46 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import NIOCore
+import Storage
+import Sync
+
+/// What the hub says of itself.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /health | everybody | whether it works |
+/// | GET | /metrics | everybody | counters for Prometheus; they name nobody |
+/// | GET | /api/openapi.json | everybody | the description of this interface |
+struct HubRoutes: Sendable {
+  let version: String
+  let database: any SQLDatabase
+  let reader: StreamReader
+  let metrics: MetricsText
+  let live: LiveHub
+  /// the description, written once
+  let description: [UInt8]
+
+  static let descriptionEntry = RouteEntry(.get, "/api/openapi.json", .everybody, "The description of this interface")
+
+  var all: [Route] {
+    [
+      .open(.get, "/health", "Whether the hub works", response: Health.self) { _ in await health() },
+      .open(.get, "/metrics", "Counters, as Prometheus reads them") { _ in
+        .bytes(ByteBuffer(string: metrics.text()), type: "text/plain; version=0.0.4; charset=utf-8")
+      },
+      .open(.get, "/api/openapi.json", "The description of this interface") { _ in .json(bytes: description) },
+    ]
+  }
+
+  private func health() async -> Response {
+    var health = Health(status: .ok, version: version, seq: 0, database: database.dialect.name)
+    do {
+      health.seq = try await reader.seq()
+      if live.isStopping { health.status = .stopping }
+    } catch {
+      health.status = .failing
+    }
+    return .json(health, status: health.status == .ok ? .ok : .serviceUnavailable)
+  }
+}

@@ -1,0 +1,68 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import Sync
+
+/// Commands and state over plain HTTP, and the way to the live socket.
+///
+/// | method | path | right | what |
+/// |---|---|---|---|
+/// | POST | /api/commands | (each command's own) | decide commands, in order |
+/// | GET | /api/snapshot | watch | all that is |
+/// | GET | /api/changes?since= | watch | what happened since then |
+/// | GET | /live?since= | watch | the live socket |
+struct SyncRoutes: Sendable {
+  let desk: CommandDesk
+  let reader: StreamReader
+  let live: LiveHub
+
+  /// The most commands in one request.
+  static let mostCommands = 100
+
+  var all: [Route] { [commands, snapshot, changes, socket] }
+
+  private var commands: Route {
+    .signedIn(
+      .post, "/api/commands", "Decide commands, one after the other", request: Commands.self, response: Outcomes.self, bodyLimit: RouteEntry.commandsBody
+    ) { call in
+      let commands = try await call.call.body(Commands.self).commands
+      if commands.count > SyncRoutes.mostCommands { throw JSONError(.tooLong(Int64(SyncRoutes.mostCommands))).at("commands") }
+      if live.isStopping { throw Refusal("hub.stopping", kind: .unavailable) }
+      let sender = CommandDesk.Sender(author: call.who.author, language: call.call.language, requestId: call.call.requestId)
+      var outcomes: [Outcome] = []
+      for command in commands { outcomes.append(await desk.settle(command, of: sender)) }
+      return .json(Outcomes(outcomes: outcomes))
+    }
+  }
+
+  private var snapshot: Route {
+    .signedIn(.get, "/api/snapshot", right: .watch, "All that is, as of one number of the stream", response: LiveMessage.self) { call in
+      .json(bytes: try await reader.snapshot().bytes(visible: VisibleTopics(call.who.author).topics))
+    }
+  }
+
+  private var changes: Route {
+    .signedIn(.get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago", response: LiveMessage.self) { call in
+      let missed = try await reader.catchUp(since: try call.call.number("since"))
+      return .json(bytes: missed.bytes(visible: VisibleTopics(call.who.author)))
+    }
+  }
+
+  private var socket: Route {
+    .signedIn(.get, "/live", right: .watch, "The live socket (WebSocket): changes, commands, outcomes") { call in
+      let visit = LiveVisit(
+        who: call.who, since: try call.call.number("since"), language: call.call.request.uri.queryParameters["language"].flatMap { UserLanguage(rawValue: String($0)) } ?? call.who.language,
+        requestId: call.call.requestId)
+      return try await Handshake.accept(call.call, visit, live)
+    }
+  }
+}
+
+extension CatchUp {
+  func bytes(visible: VisibleTopics) -> [UInt8] {
+    switch self {
+    case .changes(let batch): batch.bytes(visible: visible.topics)
+    case .snapshot(let snapshot): snapshot.bytes(visible: visible.topics)
+    }
+  }
+}
