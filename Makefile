@@ -32,8 +32,7 @@ format: ## put all Swift files into the house's form
 generate: ## write what is generated from the declarations: codecs, TypeScript, the API description
 	Tools/wiregen/generate.sh
 	swift build --product iqsine
-	.build/debug/iqsine schema typescript > web/src/wire/Generated.ts
-	.build/debug/iqsine schema openapi > docs/openapi.json
+	.build/debug/iqsine schema > web/src/wire/Generated.ts
 
 web: ## build the pages
 	@Tools/setup/packages.sh web
@@ -45,8 +44,7 @@ release:
 
 swift-test:
 	swift build --build-tests
-	.build/debug/iqsine schema typescript | cmp - web/src/wire/Generated.ts
-	.build/debug/iqsine schema openapi | cmp - docs/openapi.json
+	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
 	swift test --skip-build
 
 web-test:

@@ -98,6 +98,7 @@ let package = Package(
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),

@@ -97,7 +97,10 @@ function indexPage(out, meta) {
   const entry = Object.entries(meta.outputs).find(([, output]) => output.entryPoint === "src/app/main.tsx");
   if (!entry) fail("no entry in the bundle");
   const address = (path) => `/${relative(out, resolve(home, path))}`;
-  const preload = entry[1].imports.filter((part) => part.kind === "import-statement").map((part) => address(part.path));
+  // The words of the first language are needed before anything is drawn.
+  const words = Object.entries(meta.outputs).filter(([, output]) => output.entryPoint === "src/i18n/CatalogueVi.ts").map(([path]) => path);
+  const needed = entry[1].imports.filter((part) => part.kind === "import-statement").map((part) => part.path);
+  const preload = [...needed, ...words].map(address);
   const style = filesUnder(join(out, "assets"), (path) => /style-[^/]+\.css$/.test(path)).map((path) => `/${relative(out, path)}`);
   const page = readFileSync(join(home, "src/app/index.html"), "utf8")
     .replace("<!-- style -->", style.map((path) => `<link rel="stylesheet" href="${path}">`).join(""))

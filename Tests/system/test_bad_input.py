@@ -151,7 +151,7 @@ def test_nonsense_on_the_live_line_is_answered_and_the_line_lives(waiter):
 def test_guessing_passwords_is_slowed_down(sqlite_hub):
     # given somebody who guesses
     guesser = Device(sqlite_hub)
-    wish = {"login": "ha", "password": "guess", "device": "d1", "deviceName": "x"}
+    wish = {"login": "hoa", "password": "guess", "device": "d1", "deviceName": "x"}
     statuses = [guesser.ask("POST", "/api/session", wish).status for _ in range(8)]
     # then after five wrong ones there is a pause, told in seconds
     assert statuses[:5] == [401] * 5

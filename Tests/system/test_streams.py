@@ -58,7 +58,7 @@ def test_a_device_that_asks_from_the_future_or_from_nowhere_gets_a_snapshot(sign
 
 def test_nobody_hears_what_he_may_not_see_and_still_knows_of_no_gap(hub, sign_in):
     # given a runner and a cashier on live lines
-    waiter, cashier, runner = sign_in("lan"), Device(hub, "thu"), Device(hub, "tam")
+    waiter, cashier, runner = sign_in("lan"), Device(hub, "mai"), Device(hub, "phuc")
     order = open_order(waiter)
     order_dish(waiter, order, a_dish(waiter))
     seen_by_cashier, seen_by_runner = cashier.live(), runner.live()
@@ -76,7 +76,7 @@ def test_nobody_hears_what_he_may_not_see_and_still_knows_of_no_gap(hub, sign_in
 
 def test_what_a_device_hears_and_a_snapshot_are_the_same(hub, sign_in):
     # given a manager who listens from before the first guest
-    waiter, manager = sign_in("lan"), Device(hub, "ha")
+    waiter, manager = sign_in("lan"), Device(hub, "hoa")
     live = manager.live()
     live.until(lambda: live.replica.things)
     # when a party is seated, orders, is cooked for, served, pays and leaves, and another stays

@@ -64,7 +64,9 @@ def file_faults():
             faults.append(f"{name}: differs from what is drawn, run draw.py")
         if path.parent == PICTURES and not SMALLEST <= len(text.encode()) <= LARGEST:
             faults.append(f"{name}: {len(text.encode())} bytes, wanted {SMALLEST} to {LARGEST}")
-    faults += [f"{path.relative_to(ROOT)}: nothing draws it" for path in sorted(PICTURES.glob("*")) if path not in wanted]
+    faults += [
+        f"{path.relative_to(ROOT)}: nothing draws it" for path in sorted(PICTURES.glob("*")) if path not in wanted
+    ]
     return faults
 
 

@@ -52,12 +52,20 @@ def _petal(angle, length, width):
         return 256 + along * math.sin(a) + across * math.cos(a), 300 - along * math.cos(a) + across * math.sin(a)
 
     return [
-        at(0, 0), at(length * 0.3, -width * 0.9), at(length * 0.72, -width), at(length, 0),
-        at(length * 0.72, width), at(length * 0.3, width * 0.9), at(0, 0),
+        at(0, 0),
+        at(length * 0.3, -width * 0.9),
+        at(length * 0.72, -width),
+        at(length, 0),
+        at(length * 0.72, width),
+        at(length * 0.3, width * 0.9),
+        at(0, 0),
     ]
 
 
-BOWL = _curve(96, 284, 202, 284, 310, 284, 416, 284, 416, 366, 366, 424, 300, 436, 270, 441, 242, 441, 212, 436, 146, 424, 96, 366, 96, 284)
+BOWL = _curve(
+    96, 284, 202, 284, 310, 284, 416, 284, 416, 366, 366, 424, 300, 436, 270, 441, 242, 441, 212, 436, 146, 424, 96,
+    366, 96, 284
+)
 FOOT = _straight([(196, 430), (316, 430), (324, 456), (188, 456)])
 
 

@@ -70,10 +70,16 @@ def hot_pot(broth, surface=None, stove=gas_stove, tones=STEEL, cx=120, cy=68, rx
     parts = [
         stove(cx, 110),
         line(f"M{pair(cx - rx + 1, cy + 10)}q-20-4-21 6t21 8M{pair(cx + rx - 1, cy + 10)}q20-4 21 6t-21 8", dark, 6),
-        shape(f"M{pair(cx - rx, cy)}C{pair(cx - rx, cy + depth * .8)} {pair(cx - 54, bottom)} {pair(cx - 46, bottom)}"
-              f"H{cx + 46}C{pair(cx + 54, bottom)} {pair(cx + rx, cy + depth * .8)} {pair(cx + rx, cy)}z", own),
-        shape(f"M{pair(cx - rx + 5, cy + 24)}Q{pair(cx, bottom + 12)} {pair(cx + rx - 5, cy + 24)}Q{pair(cx + 62, bottom)} {pair(cx + 46, bottom)}"
-              f"H{cx - 46}Q{pair(cx - 62, bottom)} {pair(cx - rx + 5, cy + 24)}z", dark, opacity=0.75),
+        shape(
+            f"M{pair(cx - rx, cy)}C{pair(cx - rx, cy + depth * .8)} {pair(cx - 54, bottom)} {pair(cx - 46, bottom)}"
+            f"H{cx + 46}C{pair(cx + 54, bottom)} {pair(cx + rx, cy + depth * .8)} {pair(cx + rx, cy)}z", own
+        ),
+        shape(
+            f"M{pair(cx - rx + 5, cy + 24)}Q{pair(cx, bottom + 12)} {pair(cx + rx - 5, cy + 24)}Q{pair(cx + 62, bottom)} {pair(cx + 46, bottom)}"
+            f"H{cx - 46}Q{pair(cx - 62, bottom)} {pair(cx - rx + 5, cy + 24)}z",
+            dark,
+            opacity=0.75
+        ),
         line(f"M{pair(cx - rx + 9, cy + 16)}q10 16 34 23", lit, 4, opacity=0.9),
         ellipse(cx, cy, rx + 2, ry + 2, dark),
         ellipse(cx, cy - 2, rx + 2, ry + 2, lit),
@@ -90,20 +96,36 @@ def brazier(cx=120, cy=86, rx=92, ry=44):
     lit, own, dark = CLAY
     mesh = ""
     for step in range(-4, 5):
-        half = (1 - (step / 4.6) ** 2) ** 0.5
+        half = (1 - (step / 4.6)**2)**0.5
         x, y = step * rx / 4.6, step * ry / 4.6
         mesh += f"M{pair(cx + x, cy - ry * half)}v{2 * ry * half:.0f}M{pair(cx - rx * half, cy + y)}h{2 * rx * half:.0f}"
     return [
         shadow(cx, cy + 62, rx * 0.8, 14),
-        shape(f"M{cx - rx - 4} {cy}C{cx - rx} {cy + 46} {cx - 60} {cy + 66} {cx - 50} {cy + 66}H{cx + 50}C{cx + 60} {cy + 66} {cx + rx} {cy + 46} {cx + rx + 4} {cy}z", own),
-        shape(f"M{cx - rx + 6} {cy + 34}Q{cx} {cy + 78} {cx + rx - 6} {cy + 34}Q{cx + 64} {cy + 66} {cx + 50} {cy + 66}H{cx - 50}Q{cx - 64} {cy + 66} {cx - rx + 6} {cy + 34}z", dark),
+        shape(
+            f"M{cx - rx - 4} {cy}C{cx - rx} {cy + 46} {cx - 60} {cy + 66} {cx - 50} {cy + 66}H{cx + 50}C{cx + 60} {cy + 66} {cx + rx} {cy + 46} {cx + rx + 4} {cy}z",
+            own
+        ),
+        shape(
+            f"M{cx - rx + 6} {cy + 34}Q{cx} {cy + 78} {cx + rx - 6} {cy + 34}Q{cx + 64} {cy + 66} {cx + 50} {cy + 66}H{cx - 50}Q{cx - 64} {cy + 66} {cx - rx + 6} {cy + 34}z",
+            dark
+        ),
         ellipse(cx, cy, rx + 4, ry + 3, dark),
         ellipse(cx, cy - 2, rx + 4, ry + 3, lit),
         ellipse(cx, cy + 1, rx - 4, ry - 3, "#3A1B12"),
         group(
-            ellipse(cx - 30, cy - 12, 24, 12), ellipse(cx + 34, cy - 8, 26, 13), ellipse(cx - 4, cy + 16, 30, 13),
-            ellipse(cx - 58, cy + 10, 18, 10), ellipse(cx + 58, cy + 14, 16, 9), fill="#FF6A2B"),
-        group(ellipse(cx - 30, cy - 10, 12, 6), ellipse(cx + 36, cy - 6, 13, 6), ellipse(cx - 2, cy + 18, 15, 6), fill="#FFC15A"),
+            ellipse(cx - 30, cy - 12, 24, 12),
+            ellipse(cx + 34, cy - 8, 26, 13),
+            ellipse(cx - 4, cy + 16, 30, 13),
+            ellipse(cx - 58, cy + 10, 18, 10),
+            ellipse(cx + 58, cy + 14, 16, 9),
+            fill="#FF6A2B"
+        ),
+        group(
+            ellipse(cx - 30, cy - 10, 12, 6),
+            ellipse(cx + 36, cy - 6, 13, 6),
+            ellipse(cx - 2, cy + 18, 15, 6),
+            fill="#FFC15A"
+        ),
         line(mesh, "#C9D2D6", 2),
         ellipse(cx, cy, rx - 3, ry - 3, stroke="#8C979D", stroke_width=4),
     ]

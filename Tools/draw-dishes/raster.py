@@ -15,7 +15,9 @@ def _flatten(curve, scale):
         for step in range(1, STEPS + 1):
             t = step / STEPS
             u = 1 - t
-            points.append(tuple(u**3 * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t**3 * d[i] for i in (0, 1)))
+            points.append(
+                tuple(u**3 * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t**3 * d[i] for i in (0, 1))
+            )
     return [(x * scale, y * scale) for x, y in points]
 
 
@@ -71,7 +73,8 @@ def png(shapes, size):
         for r, g, b, a in row:
             raw += bytes((round(r), round(g), round(b), round(a * 255)))
     head = struct.pack(">IIBBBBB", size, size, 8, 6, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(bytes(raw), 9)) + _chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(bytes(raw),
+                                                                                        9)) + _chunk(b"IEND", b"")
 
 
 def _chunk(kind, data):

@@ -2,7 +2,10 @@
 
 
 def sheet(pictures):
-    tiles = "".join(f"<figure>{_own_ids(svg, index)}<figcaption>{name}</figcaption></figure>" for index, (name, svg) in enumerate(pictures.items()))
+    tiles = "".join(
+        f"<figure>{_own_ids(svg, index)}<figcaption>{name}</figcaption></figure>"
+        for index, (name, svg) in enumerate(pictures.items())
+    )
     return (
         '<!doctype html><meta charset="utf-8"><style>body{margin:0;font:12px system-ui}'
         "section{display:grid;grid-template-columns:repeat(4,1fr);gap:10px;padding:10px}"

@@ -3,7 +3,7 @@
 import math
 
 from palette import BAMBOO, BANANA, CLOTH, SHADE, SLATE, WHITE, WOOD
-from svg import box, ellipse, group, line, pair, place, shape, symmetric, tail
+from svg import box, ellipse, group, line, num, pair, place, shape, symmetric, tail
 
 
 def cloth():
@@ -36,17 +36,20 @@ def saucer(cx, cy, fill, rx=24, tones=WHITE, extra=""):
     ry = rx * 0.5
     return [
         shadow(cx, cy + 9, rx * 0.95, ry),
-        shape(f"M{num2(cx - rx)} {num2(cy)}c{rx * .1:.0f} {rx * .55:.0f} {rx * .5:.0f} {rx * .72:.0f} {rx} {rx * .72:.0f}"
-              f"s{rx * .9:.0f}-{rx * .17:.0f} {rx}-{rx * .72:.0f}z", dark),
+        shape(
+            f"M{num(cx - rx)} {num(cy)}c{rx * .1:.0f} {rx * .55:.0f} {rx * .5:.0f} {rx * .72:.0f} {rx} {rx * .72:.0f}"
+            f"s{rx * .9:.0f}-{rx * .17:.0f} {rx}-{rx * .72:.0f}z", dark
+        ),
         ellipse(cx, cy, rx, ry, lit),
         ellipse(cx, cy + 1, rx * 0.82, ry * 0.78, fill),
-        line(f"M{num2(cx - rx * .5)} {num2(cy - ry * .15)}q{rx * .3:.0f}-{ry * .4:.0f} {rx * .7:.0f}-{ry * .3:.0f}", "#fff", 1.6, opacity=0.55),
+        line(
+            f"M{num(cx - rx * .5)} {num(cy - ry * .15)}q{rx * .3:.0f}-{ry * .4:.0f} {rx * .7:.0f}-{ry * .3:.0f}",
+            "#fff",
+            1.6,
+            opacity=0.55
+        ),
         extra,
     ]
-
-
-def num2(value):
-    return f"{value:.0f}"
 
 
 def bowl(cx=120, cy=76, rx=88, ry=40, depth=66, tones=WHITE, band=None, fill="#E9B55C", surface=None):
@@ -67,7 +70,9 @@ def bowl(cx=120, cy=76, rx=88, ry=40, depth=66, tones=WHITE, band=None, fill="#E
     ]
     if band:
         (x, y), *_ = tail(side, 0.2)
-        parts.append(line(f"M{pair(cx - x + 1, cy + y)}Q{pair(cx, cy + y + ry * 1.7)} {pair(cx + x - 1, cy + y)}", band, 4))
+        parts.append(
+            line(f"M{pair(cx - x + 1, cy + y)}Q{pair(cx, cy + y + ry * 1.7)} {pair(cx + x - 1, cy + y)}", band, 4)
+        )
     parts += [
         ellipse(cx, cy, rx, ry, lit),
         ellipse(cx, cy + 1, rx - 6, ry - 4, dark),
@@ -81,10 +86,17 @@ def bowl(cx=120, cy=76, rx=88, ry=40, depth=66, tones=WHITE, band=None, fill="#E
 def banana_leaf(cx=120, cy=98, w=88, h=46, turn=-4):
     """A cut of banana leaf with torn ends, midrib and veins."""
     lit, own, dark = BANANA
-    veins = "".join(f"M{x} 0l{9 if x > 0 else -9}-{h - 12 - abs(x) // 6}M{x} 0l{9 if x > 0 else -9} {h - 12 - abs(x) // 6}" for x in range(-66, 67, 22))
+    veins = "".join(
+        f"M{x} 0l{9 if x > 0 else -9}-{h - 12 - abs(x) // 6}M{x} 0l{9 if x > 0 else -9} {h - 12 - abs(x) // 6}"
+        for x in range(-66, 67, 22)
+    )
     return place(
-        cx, cy,
-        shape(f"M-{w} 2C-{w - 22}-{h} -40-{h} 0-{h}S{w - 16}-{h - 6} {w} -4C{w - 18} {h - 4} 40 {h} 0 {h}S-{w - 20} {h - 8}-{w} 2z", own),
+        cx,
+        cy,
+        shape(
+            f"M-{w} 2C-{w - 22}-{h} -40-{h} 0-{h}S{w - 16}-{h - 6} {w} -4C{w - 18} {h - 4} 40 {h} 0 {h}S-{w - 20} {h - 8}-{w} 2z",
+            own
+        ),
         shape(f"M-{w} 2C-{w - 22}-{h} -40-{h} 0-{h}S{w - 16}-{h - 6} {w} -4z", lit, opacity=0.55),
         line(veins, dark, 1, opacity=0.55),
         line(f"M-{w} 2L{w}-4", lit, 2.6),
@@ -98,11 +110,11 @@ def basket(cx=120, cy=98, rx=104, ry=60, leaf=False):
     weave = ""
     for step in range(-4, 5):
         x = step * rx / 5
-        half = math.sqrt(max(0.0, 1 - (x / rx) ** 2)) * ry * 0.92
-        weave += f"M{pair(cx + x, cy - half)}v{num2(2 * half)}"
+        half = math.sqrt(max(0.0, 1 - (x / rx)**2)) * ry * 0.92
+        weave += f"M{pair(cx + x, cy - half)}v{num(2 * half)}"
         y = step * ry / 5
-        half = math.sqrt(max(0.0, 1 - (y / ry) ** 2)) * rx * 0.92
-        weave += f"M{pair(cx - half, cy + y)}h{num2(2 * half)}"
+        half = math.sqrt(max(0.0, 1 - (y / ry)**2)) * rx * 0.92
+        weave += f"M{pair(cx - half, cy + y)}h{num(2 * half)}"
     parts = [
         shadow(cx, cy + 11, rx * 0.97, ry * 0.97),
         ellipse(cx, cy + 5, rx, ry, dark),
@@ -120,7 +132,10 @@ def board(cx=120, cy=100, w=206, h=104):
     """A wooden board with grain."""
     lit, own, dark = WOOD
     x, y = cx - w / 2, cy - h / 2
-    grain = "".join(f"M{pair(x + 12 + a, y + b)}q{c} 6 {c * 2} 0" for a, b, c in ((4, 18, 40), (96, 30, 34), (20, 58, 30), (110, 74, 30), (30, 88, 44)))
+    grain = "".join(
+        f"M{pair(x + 12 + a, y + b)}q{c} 6 {c * 2} 0"
+        for a, b, c in ((4, 18, 40), (96, 30, 34), (20, 58, 30), (110, 74, 30), (30, 88, 44))
+    )
     return [
         box(x + 4, y + 12, w - 6, h, 22, SHADE, opacity=0.22),
         box(x, y + 6, w, h, 22, dark),
@@ -145,4 +160,9 @@ def iron_plate(cx=120, cy=98, rx=88, ry=44):
 def steam(x, y, height=26, colour="#fff"):
     """Two wisps of steam."""
     h = height
-    return line(f"M{x} {y}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}M{x + 14} {y - 3}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}", colour, 3, opacity=0.55)
+    return line(
+        f"M{x} {y}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}M{x + 14} {y - 3}q-7-{h * .3:.0f} 0-{h * .5:.0f}t0-{h * .5:.0f}",
+        colour,
+        3,
+        opacity=0.55
+    )

@@ -1,8 +1,9 @@
 """Every dish's drawing by its id, in the order of the menu."""
 
-from dishes import desserts, drinks, grill, hotpots, salads, starters, wok
+from dishes import beers, desserts, drinks, grill, hotpots, salads, starters, wok
 
 DRAWINGS = {
+    **beers.DRAWINGS,
     **drinks.DRAWINGS,
     **starters.DRAWINGS,
     **salads.DRAWINGS,

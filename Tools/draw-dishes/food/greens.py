@@ -18,8 +18,14 @@ def sprig(tones=HERB):
 def lettuce(own="#9BD25F", dark="#5FA33A", lit="#CBEB97"):
     """A frilled lettuce leaf, 60 wide."""
     return [
-        shape("M0 22C-14 22-30 14-32 2C-36-4-30-12-24-12C-22-20-12-22-7-18C-2-24 8-22 10-17C18-22 26-16 25-10C34-8 35 2 29 6C24 16 12 22 0 22z", dark),
-        shape("M0 18C-13 18-27 11-29 1C-32-4-27-10-22-10C-20-17-11-18-7-15C-2-20 7-19 9-14C16-18 23-13 22-8C30-7 31 1 26 5C21 13 11 18 0 18z", own),
+        shape(
+            "M0 22C-14 22-30 14-32 2C-36-4-30-12-24-12C-22-20-12-22-7-18C-2-24 8-22 10-17C18-22 26-16 25-10C34-8 35 2 29 6C24 16 12 22 0 22z",
+            dark
+        ),
+        shape(
+            "M0 18C-13 18-27 11-29 1C-32-4-27-10-22-10C-20-17-11-18-7-15C-2-20 7-19 9-14C16-18 23-13 22-8C30-7 31 1 26 5C21 13 11 18 0 18z",
+            own
+        ),
         line("M0 16Q0 0-2-12M0 8Q-10 2-20 0M0 8Q10 2 18-2", lit, 1.8),
     ]
 
@@ -42,29 +48,29 @@ def chilli_flower():
 
 def lime_wedge():
     return [
-        shape("M-15-4A15 15 0 0 0 15-4z", "#5A9427"), shape("M-12.5-4A12.5 12 0 0 0 12.5-4z", "#F3F8D8"),
-        shape("M-10.5-3A10.5 10 0 0 0 10.5-3z", "#BEDD6E"), line("M0-3V6M0-3L6 4M0-3L-6 4", "#F3F8D8", 1.3),
-    ]
-
-
-def lime_half():
-    return [
-        disc(0, 2, 12, "#4E8524"), disc(0, 0, 12, "#8CC63F"), disc(0, 0, 10, "#F3F8D8"), disc(0, 0, 8.5, "#C4E07A"),
-        line("M0-8V8M-7-4L7 4M-7 4L7-4", "#F3F8D8", 1.4),
+        shape("M-15-4A15 15 0 0 0 15-4z", "#5A9427"),
+        shape("M-12.5-4A12.5 12 0 0 0 12.5-4z", "#F3F8D8"),
+        shape("M-10.5-3A10.5 10 0 0 0 10.5-3z", "#BEDD6E"),
+        line("M0-3V6M0-3L6 4M0-3L-6 4", "#F3F8D8", 1.3),
     ]
 
 
 def tomato_wedge():
     return [
-        shape("M-15-5Q0-12 15-5Q12 10 0 11T-15-5z", TOMATO[2]), shape("M-15-6Q0-13 15-6Q11 6 0 7T-15-6z", TOMATO[1]),
-        shape("M-9-5Q0-9 9-5Q6 3 0 3.5T-9-5z", TOMATO[0]), line("M-3-3h0M3-3h0M0 0h0", "#FFE3A0", 2.2),
+        shape("M-15-5Q0-12 15-5Q12 10 0 11T-15-5z", TOMATO[2]),
+        shape("M-15-6Q0-13 15-6Q11 6 0 7T-15-6z", TOMATO[1]),
+        shape("M-9-5Q0-9 9-5Q6 3 0 3.5T-9-5z", TOMATO[0]),
+        line("M-3-3h0M3-3h0M0 0h0", "#FFE3A0", 2.2),
     ]
 
 
 def cucumber():
     return [
-        ellipse(0, 2, 12, 9, "#3E7F2E"), ellipse(0, 0, 12, 9, "#6DB348"), ellipse(0, 0, 10, 7.4, "#E4F3C4"),
-        ellipse(0, 0, 5.5, 4, "#CDE79C"), line("M-3-1h0M2-2h0M3 1h0M-1 2h0", "#F6FBE4", 1.8),
+        ellipse(0, 2, 12, 9, "#3E7F2E"),
+        ellipse(0, 0, 12, 9, "#6DB348"),
+        ellipse(0, 0, 10, 7.4, "#E4F3C4"),
+        ellipse(0, 0, 5.5, 4, "#CDE79C"),
+        line("M-3-1h0M2-2h0M3 1h0M-1 2h0", "#F6FBE4", 1.8),
     ]
 
 
@@ -77,8 +83,11 @@ def okra(tones=LEAF):
     """One okra pod, 50 long."""
     lit, own, dark = tones
     return [
-        shape("M-24-5C-8-9 12-6 28 3C12 9-8 9-24 6z", dark), shape("M-24-5C-8-9 12-6 28 3C10 4-8 5-24 2z", own),
-        line("M-20-2Q2-5 20 2", lit, 2.2), shape("M-24-7l-5 2v9l5 3q3-7 0-14z", lit), line("M-28 0h-5", dark, 4),
+        shape("M-24-5C-8-9 12-6 28 3C12 9-8 9-24 6z", dark),
+        shape("M-24-5C-8-9 12-6 28 3C10 4-8 5-24 2z", own),
+        line("M-20-2Q2-5 20 2", lit, 2.2),
+        shape("M-24-7l-5 2v9l5 3q3-7 0-14z", lit),
+        line("M-28 0h-5", dark, 4),
     ]
 
 
@@ -89,22 +98,29 @@ def okra_slice():
 
 def mushroom(cap="#C98F5B", dark="#8D5A30", stem="#F7EBD6"):
     return [
-        shape("M-4 0h8l2 13q-6 4-12 0z", stem), shape("M-14 2C-14-10-7-14 0-14S14-10 14 2Q0 8-14 2z", dark),
-        shape("M-14 0C-14-11-7-15 0-15S14-11 14 0Q0 5-14 0z", cap), line("M-8-5q3-6 8-6", "#F3D3A8", 2.6),
+        shape("M-4 0h8l2 13q-6 4-12 0z", stem),
+        shape("M-14 2C-14-10-7-14 0-14S14-10 14 2Q0 8-14 2z", dark),
+        shape("M-14 0C-14-11-7-15 0-15S14-11 14 0Q0 5-14 0z", cap),
+        line("M-8-5q3-6 8-6", "#F3D3A8", 2.6),
     ]
 
 
 def enoki():
     """A bundle of thin white mushrooms."""
     d = "M-6 16Q-8 0-12-10M-3 16Q-4 0-5-13M0 16V-12M3 16Q4 0 6-13M6 16Q8 2 12-9"
-    return [line(d, "#E2D5BC", 4), line(d, "#FFF9EC", 2.4), line("M-12-11h0M-5-14h0M0-13h0M6-14h0M12-10h0", "#F3E2BE", 7)]
+    return [
+        line(d, "#E2D5BC", 4),
+        line(d, "#FFF9EC", 2.4),
+        line("M-12-11h0M-5-14h0M0-13h0M6-14h0M12-10h0", "#F3E2BE", 7)
+    ]
 
 
 def bok_choy():
     return [
         shape("M-3 4C-16 0-20-14-14-22C-4-20-1-8 0 2C1-8 4-20 14-22C20-14 16 0 3 4z", "#4E9A3C"),
         shape("M0 4C-8-6-7-20 0-26C7-20 8-6 0 4z", "#6DB84C"),
-        shape("M-7 22C-11 8-5 0 0-6C5 0 11 8 7 22q-7 4-14 0z", "#EAF4D3"), line("M0 20V0M-4 20Q-5 8-1 0M4 20Q5 8 1 0", "#C3DDA0", 1.3),
+        shape("M-7 22C-11 8-5 0 0-6C5 0 11 8 7 22q-7 4-14 0z", "#EAF4D3"),
+        line("M0 20V0M-4 20Q-5 8-1 0M4 20Q5 8 1 0", "#C3DDA0", 1.3),
     ]
 
 
@@ -114,30 +130,37 @@ def lotus_slice():
 
 
 def pepper_piece(own="#E5482F", dark="#A9281A"):
-    return [shape("M-10-3Q-2-9 9-5Q12 3 5 7Q-6 8-10-3z", dark), shape("M-10-4Q-2-10 9-6Q11 1 5 4Q-6 5-10-4z", own), line("M-5-4q5-3 10-1", "#fff", 1.8, opacity=0.5)]
-
-
-def onion_ring(own="#F6EEF3", dark="#C9A9BF"):
-    return group(ellipse(0, 1, 11, 7), ellipse(0, 0, 7, 4.2), stroke=dark, stroke_width=2) + ellipse(0, 0, 11, 7, stroke=own, stroke_width=1.4)
-
-
-def corn():
     return [
-        shape("M-12-6Q0-11 12-6V8Q0 13-12 8z", "#E0A526"), ellipse(0, -6, 12, 5, "#F7D774"),
-        line("M-9 0h0M-4 2h0M1 2h0M6 1h0M10 0h0M-9 6h0M-4 8h0M1 8h0M6 7h0", "#FFE17A", 4), ellipse(0, -6, 4, 1.6, "#E9C98A"),
+        shape("M-10-3Q-2-9 9-5Q12 3 5 7Q-6 8-10-3z", dark),
+        shape("M-10-4Q-2-10 9-6Q11 1 5 4Q-6 5-10-4z", own),
+        line("M-5-4q5-3 10-1", "#fff", 1.8, opacity=0.5)
     ]
 
 
+def onion_ring(own="#F6EEF3", dark="#C9A9BF"):
+    return group(ellipse(0, 1, 11, 7), ellipse(0, 0, 7, 4.2), stroke=dark,
+                 stroke_width=2) + ellipse(0, 0, 11, 7, stroke=own, stroke_width=1.4)
+
+
 def pineapple():
-    return [shape("M-13 8L0-12L13 8Q0 14-13 8z", "#D9992A"), shape("M-13 6L0-13L13 6Q0 11-13 6z", "#FFD34F"), line("M-5 4l3-5M4 4L2-2M0 7V2", "#E8A92F", 1.8)]
+    return [
+        shape("M-13 8L0-12L13 8Q0 14-13 8z", "#D9992A"),
+        shape("M-13 6L0-13L13 6Q0 11-13 6z", "#FFD34F"),
+        line("M-5 4l3-5M4 4L2-2M0 7V2", "#E8A92F", 1.8)
+    ]
 
 
 def banana_blossom(own="#9C3D63", dark="#6B2344"):
-    return [shape("M0-26C16-14 18 8 0 24C-18 8-16-14 0-26z", own), shape("M0-26C4-8 4 8 0 24C-18 8-16-14 0-26z", dark), line("M5-14Q10-2 6 10", "#D98AAB", 2)]
+    return [
+        shape("M0-26C16-14 18 8 0 24C-18 8-16-14 0-26z", own),
+        shape("M0-26C4-8 4 8 0 24C-18 8-16-14 0-26z", dark),
+        line("M5-14Q10-2 6 10", "#D98AAB", 2)
+    ]
 
 
 def frangipani():
     """A flower to dress a plate or a glass, 30 wide."""
     petal = "M0 0C-8-5-9-14 0-17C9-14 8-5 0 0z"
     turns = ("", *(f"rotate({angle})" for angle in (72, 144, 216, 288)))
-    return [shape(petal, "#FFF9F0", stroke="#E9DCC4", stroke_width=0.8, transform=turn or None) for turn in turns] + [disc(0, 0, 5, "#FFD34F")]
+    return [shape(petal, "#FFF9F0", stroke="#E9DCC4", stroke_width=0.8, transform=turn or None)
+            for turn in turns] + [disc(0, 0, 5, "#FFD34F")]

@@ -1,17 +1,17 @@
 """Piles: rice, noodles, salads, stir-fried greens. Each is given its place, since it is strewn."""
 
-from food.greens import sprig
 from palette import CHILLI, HERB, LEAF, NOODLE, RICE
 from scatter import dots, leaves, rings, strands
-from svg import ellipse, line, pair, place, shape
+from svg import pair, shape
 
 
 def mound(cx, cy, rx, ry, colour, **more):
     """The outline of a heap: flat below, domed above."""
     return shape(
         f"M{pair(cx - rx, cy)}C{pair(cx - rx, cy - ry * .75)} {pair(cx - rx * .5, cy - ry * 1.2)} {pair(cx, cy - ry * 1.2)}"
-        f"S{pair(cx + rx, cy - ry * .75)} {pair(cx + rx, cy)}A{pair(rx, ry * .55)} 0 0 1 {pair(cx - rx, cy)}z",
-        colour, **more)
+        f"S{pair(cx + rx, cy - ry * .75)} {pair(cx + rx, cy)}A{pair(rx, ry * .55)} 0 0 1 {pair(cx - rx, cy)}z", colour,
+        **more
+    )
 
 
 def rice(dice, cx, cy, rx, ry, tones=RICE, grains=46):
@@ -43,7 +43,11 @@ def salad(dice, cx, cy, rx, ry, base, colours, count=14, length=30, width=3.4):
     """Shreds of several colours over a dark base."""
     parts = [mound(cx, cy + 3, rx * 0.94, ry, base)]
     for colour in colours:
-        parts.append(strands(dice, dice.points(count, cx, cy - ry * 0.3, rx * 0.82, ry * 0.76), length, colour, width, bend=0.45))
+        parts.append(
+            strands(
+                dice, dice.points(count, cx, cy - ry * 0.3, rx * 0.82, ry * 0.76), length, colour, width, bend=0.45
+            )
+        )
     return parts
 
 
@@ -82,17 +86,3 @@ def crushed_peanuts(points):
 
 def fried_shallots(dice, points):
     return strands(dice, points, 8, "#8F551C", 3, bend=0.7) + strands(dice, points[::2], 7, "#D99A45", 2, bend=0.7)
-
-
-def top_sprig(x, y, scale=1.0, turn=0):
-    return place(x, y, sprig(), turn=turn, scale=scale)
-
-
-def gloss(d, width=3, opacity=0.6):
-    """A highlight of light on something wet."""
-    return line(d, "#fff", width, opacity=opacity)
-
-
-def pool(cx, cy, rx, ry, colour, **more):
-    """Sauce on a plate."""
-    return ellipse(cx, cy, rx, ry, colour, **more)

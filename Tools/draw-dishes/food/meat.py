@@ -1,7 +1,7 @@
 """Meat, poultry, eggs, tofu."""
 
 from palette import BEEF, CRUST, EGG, GLAZE, PORK, RAW, TOFU
-from svg import disc, ellipse, line, shape
+from svg import disc, ellipse, line, num, shape
 
 
 def cube(tones=BEEF, size=9):
@@ -9,11 +9,10 @@ def cube(tones=BEEF, size=9):
     lit, own, dark = tones
     s = size
     h = s * 0.55
-    n = lambda v: f"{v:.1f}".replace(".0", "")
     return [
-        shape(f"M-{n(s)} 0L0 {n(h)}V{n(h + s)}L-{n(s)} {n(s)}z", own),
-        shape(f"M{n(s)} 0L0 {n(h)}V{n(h + s)}L{n(s)} {n(s)}z", dark),
-        shape(f"M-{n(s)} 0L0-{n(h)}L{n(s)} 0L0 {n(h)}z", lit),
+        shape(f"M-{num(s)} 0L0 {num(h)}V{num(h + s)}L-{num(s)} {num(s)}z", own),
+        shape(f"M{num(s)} 0L0 {num(h)}V{num(h + s)}L{num(s)} {num(s)}z", dark),
+        shape(f"M-{num(s)} 0L0-{num(h)}L{num(s)} 0L0 {num(h)}z", lit),
     ]
 
 
@@ -50,9 +49,11 @@ def belly(tones=("#E7A777", "#C06A3C", "#8A3F1E")):
     """A block of braised belly: skin, fat, lean."""
     lit, own, dark = tones
     return [
-        shape("M-17-6L1 1V15L-17 8z", own), shape("M19-4L1 1V15L19 9z", dark),
+        shape("M-17-6L1 1V15L-17 8z", own),
+        shape("M19-4L1 1V15L19 9z", dark),
         shape("M-17-1L1 6L19 1V4L1 9L-17 2z", "#F3CFA5"),
-        shape("M-17-6L2-12L19-4L1 1z", "#7E2F14"), line("M-9-6l10-3M-2-4l10-2", lit, 2.2),
+        shape("M-17-6L2-12L19-4L1 1z", "#7E2F14"),
+        line("M-9-6l10-3M-2-4l10-2", lit, 2.2),
     ]
 
 
@@ -60,17 +61,22 @@ def rib(tones=GLAZE):
     """A glazed rib with its bone, 60 long."""
     lit, own, dark = tones
     return [
-        line("M20 0H34", "#F6EBD8", 8), disc(35, -3, 4.4, "#F6EBD8"), disc(35, 3.4, 4.4, "#E0D0B6"),
+        line("M20 0H34", "#F6EBD8", 8),
+        disc(35, -3, 4.4, "#F6EBD8"),
+        disc(35, 3.4, 4.4, "#E0D0B6"),
         shape("M-32 1C-33-12-22-14-10-13C4-15 20-13 26-7C29 0 26 8 20 11C6 15-10 14-20 13C-29 12-32 8-32 1z", dark),
         shape("M-32-1C-33-13-22-15-10-14C4-16 20-14 25-9C27-3 24 3 18 6C6 10-10 9-20 8C-29 8-32 5-32-1z", own),
-        line("M-24-6C-14-11 4-11 16-8", lit, 4), line("M-18 2q8 3 16 1M4 2h6", dark, 2, opacity=0.7),
+        line("M-24-6C-14-11 4-11 16-8", lit, 4),
+        line("M-18 2q8 3 16 1M4 2h6", dark, 2, opacity=0.7),
     ]
 
 
 def drumstick(tones=CRUST):
     lit, own, dark = tones
     return [
-        line("M16 2L30 6", "#F8EEDC", 6), disc(31, 3, 4, "#F8EEDC"), disc(30, 9, 4, "#E3D4BA"),
+        line("M16 2L30 6", "#F8EEDC", 6),
+        disc(31, 3, 4, "#F8EEDC"),
+        disc(30, 9, 4, "#E3D4BA"),
         shape("M-24 0C-24-13-10-18 2-13C10-10 15-5 20-1L18 7C10 8 6 14-4 15C-16 17-24 10-24 0z", dark),
         shape("M-24-1C-24-13-10-18 2-13C10-10 15-5 20-1C14 2 6 9-4 10C-16 12-24 8-24-1z", own),
         line("M-16-4q6-8 16-5", lit, 4),
@@ -83,7 +89,8 @@ def wing(tones=CRUST):
     return [
         shape("M-22 8C-26-4-16-14-4-12C0-18 10-20 18-14L24-18Q28-12 22-7C18 2 10 4 4 4C-2 14-18 18-22 8z", dark),
         shape("M-22 5C-25-6-16-15-4-13C0-19 10-20 17-15L23-18Q25-13 20-9C16-1 9 1 3 1C-3 10-18 14-22 5z", own),
-        line("M-16 0q4-8 11-7M3-10q6-5 11-3", lit, 3.6), line("M-8 6h0M-13 5h0M8-4h0M0-3h0", dark, 2.4),
+        line("M-16 0q4-8 11-7M3-10q6-5 11-3", lit, 3.6),
+        line("M-8 6h0M-13 5h0M8-4h0M0-3h0", dark, 2.4),
     ]
 
 
@@ -91,19 +98,23 @@ def whole_chicken(tones=CRUST):
     """A roast chicken, breast up, 150 wide."""
     lit, own, dark = tones
     leg = "M34 6C52-6 70 2 72 16C73 28 60 34 48 32C36 30 26 18 34 6z"
-    both = lambda *parts: parts
-    return both(
+    return [
         line("M64 26L86 36M-64 26L-86 36", "#F8EEDC", 8),
-        disc(88, 33, 5, "#F8EEDC"), disc(86, 40, 5, "#E3D4BA"), disc(-88, 33, 5, "#F8EEDC"), disc(-86, 40, 5, "#E3D4BA"),
+        disc(88, 33, 5, "#F8EEDC"),
+        disc(86, 40, 5, "#E3D4BA"),
+        disc(-88, 33, 5, "#F8EEDC"),
+        disc(-86, 40, 5, "#E3D4BA"),
         shape("M-62 12C-64-24-36-42 0-42S64-24 62 12C60 36 30 44 0 44S-60 36-62 12z", dark),
         shape("M-60 8C-62-26-36-42 0-42S62-26 60 8C56 30 28 36 0 36S-56 30-60 8z", own),
         shape("M-2-38C-34-38-50-18-44 4C-36 18-12 18-3 6zM2-38C34-38 50-18 44 4C36 18 12 18 3 6z", lit, opacity=0.55),
         line("M-34-16q6-14 22-16M12-32q16 2 22 16", "#FFE3A6", 4, opacity=0.8),
-        shape(leg, dark), shape(leg, dark, transform="scale(-1 1)"),
-        shape(leg, own, transform="translate(1-3)scale(.98)"), shape(leg, own, transform="scale(-1 1)translate(1-3)scale(.98)"),
+        shape(leg, dark),
+        shape(leg, dark, transform="scale(-1 1)"),
+        shape(leg, own, transform="translate(1-3)scale(.98)"),
+        shape(leg, own, transform="scale(-1 1)translate(1-3)scale(.98)"),
         line("M46 6q12-4 18 6M-46 6q-12-4-18 6", lit, 4),
         line("M0-36V8", dark, 2, opacity=0.5),
-    )
+    ]
 
 
 def skewer_meat(tones=GLAZE, pieces=4, length=92):
@@ -116,7 +127,10 @@ def skewer_meat(tones=GLAZE, pieces=4, length=92):
         x = x0 + step * index
         w = step - 2
         parts += [
-            shape(f"M{x:.0f}-7q{w / 2:.0f}-4 {w:.0f} 0q3 7 0 15q-{w / 2:.0f} 4-{w:.0f} 0q-3-8 0-15z", dark if index % 2 else own),
+            shape(
+                f"M{x:.0f}-7q{w / 2:.0f}-4 {w:.0f} 0q3 7 0 15q-{w / 2:.0f} 4-{w:.0f} 0q-3-8 0-15z",
+                dark if index % 2 else own
+            ),
         ]
     d = "".join(f"M{x0 + step * i + 4:.0f}-5q{step / 3:.0f}-2 {step * .5:.0f} 0" for i in range(pieces))
     return parts + [line(d, lit, 3)]
@@ -130,7 +144,9 @@ def fried_egg():
     return [
         shape("M-30 2C-34-12-18-20-6-17C6-24 26-18 28-6C36 4 24 17 8 15C-4 22-28 16-30 2z", "#DCD6C8"),
         shape("M-30 0C-34-13-18-21-6-18C6-25 26-19 28-8C34 2 22 13 8 12C-4 18-27 12-30 0z", EGG[0]),
-        ellipse(0, -4, 12, 9.5, EGG[2]), ellipse(0, -5, 12, 9, EGG[1]), ellipse(-4, -8, 4, 2.4, "#fff", opacity=0.8),
+        ellipse(0, -4, 12, 9.5, EGG[2]),
+        ellipse(0, -5, 12, 9, EGG[1]),
+        ellipse(-4, -8, 4, 2.4, "#fff", opacity=0.8),
     ]
 
 

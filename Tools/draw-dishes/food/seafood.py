@@ -33,7 +33,8 @@ def fish(body="#B9975E", back="#7D6037", belly="#E9D3A0", scored=True, fin=None)
         shape("M-60 8C-40 20-4 22 26 16C-6 27-46 25-60 8z", belly),
         line("M-18-20q-8 12 2 30M2-20q-8 12 2 32M20-15q-6 10 2 26", back, 2.6) if scored else "",
         line("M-40-16q12 16-2 32", back, 2),
-        disc(-51, -3, 4.2, "#fff"), disc(-51, -3, 2.2, "#1E2326"),
+        disc(-51, -3, 4.2, "#fff"),
+        disc(-51, -3, 2.2, "#1E2326"),
         line("M-65 3q7 4 12 2", back, 1.6),
     ]
 
@@ -64,8 +65,11 @@ def squid(body="#E9A07A", dark="#B55F3A", lit="#FBD3B4"):
 def squid_ring(own="#F3C87A", dark="#C98A34", hole="#8A5A22"):
     """A fried ring, 24 wide."""
     return [
-        ellipse(0, 2, 13, 9, dark), ellipse(0, 0, 13, 9, own), ellipse(0, 0.5, 5.5, 3.2, hole),
-        line("M-9-3q4-5 10-5", "#FCE5AE", 2), line("M-8 4h0M6 5h0M9-1h0M-3 7h0", dark, 2),
+        ellipse(0, 2, 13, 9, dark),
+        ellipse(0, 0, 13, 9, own),
+        ellipse(0, 0.5, 5.5, 3.2, hole),
+        line("M-9-3q4-5 10-5", "#FCE5AE", 2),
+        line("M-8 4h0M6 5h0M9-1h0M-3 7h0", dark, 2),
     ]
 
 
@@ -78,15 +82,24 @@ def crab(own="#E2552F", dark="#A93218", lit="#FF9A6B"):
     """A whole crab, 120 wide, claws towards the viewer's top."""
     claw = "M-30-10C-48-14-56-26-50-38C-46-32-44-30-40-30C-42-36-40-42-34-44C-28-34-28-22-24-14z"
     return [
-        line("M-30 4q-18-4-26 4M-30 10q-18 2-24 14M-26 16q-14 6-16 18M30 4q18-4 26 4M30 10q18 2 24 14M26 16q14 6 16 18", dark, 6),
-        line("M-30 4q-18-4-26 4M-30 10q-18 2-24 14M-26 16q-14 6-16 18M30 4q18-4 26 4M30 10q18 2 24 14M26 16q14 6 16 18", own, 3),
-        shape(claw, dark), shape(claw, own, transform="translate(1.5 1.5)scale(.93)"),
+        line(
+            "M-30 4q-18-4-26 4M-30 10q-18 2-24 14M-26 16q-14 6-16 18M30 4q18-4 26 4M30 10q18 2 24 14M26 16q14 6 16 18",
+            dark, 6
+        ),
+        line(
+            "M-30 4q-18-4-26 4M-30 10q-18 2-24 14M-26 16q-14 6-16 18M30 4q18-4 26 4M30 10q18 2 24 14M26 16q14 6 16 18",
+            own, 3
+        ),
+        shape(claw, dark),
+        shape(claw, own, transform="translate(1.5 1.5)scale(.93)"),
         group(shape(claw, dark), shape(claw, own, transform="translate(1.5 1.5)scale(.93)"), transform="scale(-1 1)"),
         shape("M-38 4C-40-14-20-22 0-22S40-14 38 4C36 18 18 25 0 25S-36 18-38 4z", dark),
         shape("M-38 1C-40-16-20-24 0-24S40-16 38 1C36 14 18 21 0 21S-36 14-38 1z", own),
         shape("M-30-6C-24-17-10-19 4-19C16-18 24-15 28-9C10-15-12-15-30-6z", lit),
         line("M-14-4h0M14-4h0M-24 6h0M24 6h0M0 4h0M-11 11h0M11 11h0", dark, 3.4),
-        line("M-8-21v-4M8-21v-4", dark, 3), disc(-8, -26, 2, "#2A1512"), disc(8, -26, 2, "#2A1512"),
+        line("M-8-21v-4M8-21v-4", dark, 3),
+        disc(-8, -26, 2, "#2A1512"),
+        disc(8, -26, 2, "#2A1512"),
     ]
 
 
@@ -109,7 +122,8 @@ def clam(own="#CFC6B4", dark="#8E8574", meat="#F3B878"):
         shape("M-13-1C-14-12-6-16 0-16S14-12 13-1Q0-7-13-1z", "#FBF7EE"),
         shape("M-16 0Q0-7 16 0C16 10 8 14 0 14S-16 10-16 0z", own),
         line("M-12 5Q0-1 12 5M-8 10Q0 5 8 10", dark, 1.3),
-        ellipse(0, -4, 8.5, 4.4, meat), ellipse(-1.5, -5.5, 4, 1.6, "#FFE0B5"),
+        ellipse(0, -4, 8.5, 4.4, meat),
+        ellipse(-1.5, -5.5, 4, 1.6, "#FFE0B5"),
     ]
 
 
@@ -129,6 +143,7 @@ def scallop():
         shape("M-7 16L-23 0C-24-12-12-20 0-20S24-12 23 0L7 16z", "#D98A5B"),
         shape("M-5 14L-20 0C-20-10-10-17 0-17S20-10 20 0L5 14z", "#FBE7D2"),
         line("M0 12V-16M-2 12L-9-14M2 12L9-14M-3 12L-17-7M3 12L17-7", "#E6BE9C", 1.4),
-        ellipse(0, -2, 11, 9, "#FFF6DF"), ellipse(-2, -5, 6, 3, "#fff"),
+        ellipse(0, -2, 11, 9, "#FFF6DF"),
+        ellipse(-2, -5, 6, 3, "#fff"),
         shape("M6 4q8-1 9-8q3 8-4 12q-4 1-5-4z", "#F0713A"),
     ]

@@ -2,25 +2,32 @@ import { useCallback, useEffect, useState } from "react";
 import { date, t, time } from "../i18n";
 import { HubError, problemText, request } from "../sync";
 import { Button, ErrorState, Icon, IconButton, Skeleton, confirm, toast } from "../ui";
-import type { OpenSession, OpenSessions } from "../wire";
 import { useMe } from "./session";
+
+interface Place {
+  readonly id: string;
+  readonly employee: string;
+  readonly deviceName: string;
+  readonly seenAt: number;
+  readonly current: boolean;
+}
 
 /** Where this person is signed in, and the means to end it. */
 export function Sessions(): JSX.Element {
   const me = useMe();
   const [open, setOpen] = useState(false);
-  const [places, setPlaces] = useState<readonly OpenSession[] | null>(null);
+  const [places, setPlaces] = useState<readonly Place[] | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const load = useCallback(() => {
     setWrong(null);
-    request<OpenSessions>("GET", "/api/sessions").then(
-      (answer) => setPlaces(answer.sessions.filter((place) => place.employee === me.employee.id)),
+    request<readonly Place[]>("GET", "/api/sessions").then(
+      (answer) => setPlaces(answer.filter((place) => place.employee === me.employee.id)),
       (error: unknown) => setWrong(error instanceof HubError ? problemText(error.problem) : t("error.unknown")),
     );
   }, [me.employee.id]);
   useEffect(() => { if (open) load(); }, [open, load]);
 
-  const revoke = async (place: OpenSession): Promise<void> => {
+  const revoke = async (place: Place): Promise<void> => {
     if (!await confirm({ title: t("me.revokeAsk", { name: place.deviceName }), action: t("me.signOut"), danger: true })) return;
     try {
       await request("DELETE", `/api/sessions/${encodeURIComponent(place.id)}`);
@@ -39,7 +46,7 @@ export function Sessions(): JSX.Element {
       {!places && !wrong ? <Skeleton height={56} count={2} /> : null}
       <ul className="lines">
         {places?.map((place) => {
-          const at = place.lastSeen;
+          const at = place.seenAt;
           return (
             <li key={place.id} className="line-row">
               <Icon name="phone" size={20} className="quiet" />

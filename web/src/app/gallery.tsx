@@ -69,7 +69,6 @@ function States(): JSX.Element {
         <span className="line-age line-late"><Icon name="clock" />7 giây trước</span>
         <span className="line-age line-lost"><Icon name="wifi-off" />Mất kết nối</span>
       </div>
-      <p className="line-banner"><Icon name="cloud-off" />Mất kết nối, vẫn ghi được</p>
     </Card>
   );
 }

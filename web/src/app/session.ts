@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Language } from "../i18n";
 import { speak } from "../i18n";
 import { HubError, deviceId, deviceStore, hub, request } from "../sync";
-import type { EmployeeID, Me, People, Person, Right } from "../wire";
+import type { EmployeeID, Me, Person, Right } from "../wire";
 
 export type { Me, Person } from "../wire";
 
@@ -71,8 +71,8 @@ export async function signOut(): Promise<void> {
   leave(false);
 }
 
-export async function people(): Promise<readonly Person[]> {
-  return (await request<People>("GET", "/api/session/people")).people;
+export function people(): Promise<readonly Person[]> {
+  return request<readonly Person[]>("GET", "/api/session/people");
 }
 
 /** Speaks a language and keeps it for this device. */

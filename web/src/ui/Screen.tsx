@@ -19,12 +19,14 @@ interface AppBarProps {
 
 /** The bar on top: where I am, the way back, and how old the hub's last word is. */
 export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): JSX.Element {
+  const { level } = useLineAge();
   return (
     <header className="app-bar">
       {back !== undefined ? <IconButton icon="left" label={t("common.back")} onClick={() => (typeof back === "string" ? navigate(back) : back())} /> : start}
       <div className="app-bar-title grow">
         <h1>{title}</h1>
-        {subtitle ? <p className="quiet small">{subtitle}</p> : null}
+        {subtitle ? <p className={classes("quiet", "small", level === "lost" && "app-bar-subtitle")}>{subtitle}</p> : null}
+        {level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{t("line.lost")}</p> : null}
       </div>
       {actions ? <div className="app-bar-actions">{actions}</div> : null}
       <LineAge />
@@ -32,7 +34,7 @@ export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): 
   );
 }
 
-/** A quiet dot while the hub is heard; its age on amber when late; the plain truth when it is gone. */
+/** A quiet dot while the hub is heard; its age on amber when late; the plain truth when it is gone (on a phone its words stand under the title). */
 export function LineAge(): JSX.Element {
   const age = useLineAge();
   if (age.level === "fresh") {
@@ -41,7 +43,7 @@ export function LineAge(): JSX.Element {
   if (age.level === "late") {
     return <span className="line-age line-late" role="status"><Icon name="clock" /><span className="numbers">{t("line.ago", { seconds: age.seconds ?? 0 })}</span></span>;
   }
-  return <span className="line-age line-lost" role="status"><Icon name="wifi-off" /><span className="line-word">{t("line.offShort")}</span></span>;
+  return <span className="line-age line-lost" role="status"><Icon name="wifi-off" /><span className="line-word">{t("line.lost")}</span></span>;
 }
 
 interface ScreenProps {
@@ -57,16 +59,15 @@ interface ScreenProps {
   readonly className?: string;
 }
 
-/** A whole screen: bar, tools, what scrolls, foot, tabs. Greyed and labelled while the hub is not heard. */
+/** A whole screen: bar, tools, what scrolls, foot, tabs. Greyed while the hub is not heard. */
 export function Screen({ bar, tools, children, foot, tabs, fixed = false, className }: ScreenProps): JSX.Element {
   const { level } = useLineAge();
   return (
     <div className={classes("screen", className)} data-line={level}>
       {bar}
-      {tools ? <div className="screen-tools">{tools}</div> : null}
-      {level === "lost" ? <div className="line-place"><p className="line-banner" role="status"><Icon name="cloud-off" />{t("line.lost")}</p></div> : null}
+      {tools ? <section className="screen-tools" aria-label={t("common.tools")}>{tools}</section> : null}
       <main className={classes("screen-body", fixed && "screen-body-fixed")} tabIndex={-1}>{children}</main>
-      {foot ? <div className="screen-foot">{foot}</div> : null}
+      {foot ? <footer className="screen-foot">{foot}</footer> : null}
       {tabs}
     </div>
   );

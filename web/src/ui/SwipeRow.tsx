@@ -31,6 +31,7 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
     if (!row.current) return;
     row.current.style.transition = gliding ? "" : "none";
     row.current.style.transform = by === 0 ? "" : `translateX(${by}px)`;
+    row.current.parentElement?.toggleAttribute("data-pulled", by !== 0);
   };
   const settle = (opened: boolean): void => {
     setOpen(opened);

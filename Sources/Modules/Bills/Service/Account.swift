@@ -15,23 +15,21 @@ struct Account {
 
   /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
   static func load(_ id: OrderID, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> Account {
-    guard var party = try orders.order(id, in: sql) else { throw BillsError.unknownOrder.refusal }
+    guard var party = try orders.record(of: id, in: sql) else { throw BillsError.unknownOrder.refusal }
     if let host = party.order.mergedInto {
-      guard let joined = try orders.order(host, in: sql) else { throw BillsError.unknownOrder.refusal }
+      guard let joined = try orders.record(of: host, in: sql) else { throw BillsError.unknownOrder.refusal }
       party = joined
     }
     let order = party.order
     var bill = try BillStore(sql: sql).find(order.id) ?? Bill(id: BillID(order.id.raw), order: order.id)
-    if order.state == .open {
-      let payments = try PaymentStore(sql: sql).of([order.id] + orders.absorbed(into: order.id, in: sql))
-      do throws(BillsError) { try bill.count(payments) } catch { throw error.refusal }
-    }
+    let payments = try PaymentStore(sql: sql).ofParty(order.id)
+    do throws(BillsError) { try bill.count(payments) } catch { throw error.refusal }
     return Account(party: party, bill: bill)
   }
 
   /// Writes the bill; devices hear of it while its order is open.
   func keep(in work: UnitOfWork) throws {
-    try BillStore(sql: work.sql).save(bill, closed: !isOpen)
+    try BillStore(sql: work.sql).save(bill)
     if isOpen { work.record(bill) }
   }
 }

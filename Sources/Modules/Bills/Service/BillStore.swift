@@ -17,31 +17,26 @@ struct BillStore {
 
   /// Those of open orders.
   func live() throws -> [Bill] {
-    try sql.query("SELECT \(BillStore.columns) FROM bill WHERE closed = 0 ORDER BY order_id").map(BillStore.read)
+    try sql.query(
+      "SELECT \(BillStore.columns) FROM bill WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY order_id"
+    ).map(BillStore.read)
   }
 
-  /// - Parameter closed: its order has ended
-  func save(_ bill: Bill, closed: Bool) throws {
+  func save(_ bill: Bill) throws {
     try sql.execute(
       """
-      INSERT INTO bill (\(BillStore.columns), closed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      INSERT INTO bill (\(BillStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, revision = excluded.revision, lines = excluded.lines,
         subtotal = excluded.subtotal, discount = excluded.discount, discount_reason = excluded.discount_reason,
         discount_by = excluded.discount_by, discount_amount = excluded.discount_amount, total = excluded.total,
-        paid = excluded.paid, asked_at = excluded.asked_at, asked_by = excluded.asked_by, state = excluded.state,
-        closed = excluded.closed
+        paid = excluded.paid, asked_at = excluded.asked_at, asked_by = excluded.asked_by, state = excluded.state
       """,
       [
         .text(bill.order.raw), .integer(bill.version), .integer(bill.revision), .text(bill.lines.json.text), .integer(bill.subtotal.raw),
         SQLValue(bill.discount?.json.text), SQLValue(bill.discountReason?.raw), SQLValue(bill.discountBy?.raw),
         .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
-        SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(closed),
+        SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue),
       ])
-  }
-
-  /// - Returns: whether there was a live bill
-  func close(_ order: OrderID) throws -> Bool {
-    try sql.execute("UPDATE bill SET closed = 1 WHERE order_id = $1 AND closed = 0", [.text(order.raw)]) > 0
   }
 
   private static func read(_ row: SQLRow) throws -> Bill {

@@ -69,8 +69,8 @@ public struct BillsHandler: CommandHandler {
   }
 
   private func settle(_ account: Account, in work: UnitOfWork) throws {
-    let parties = [account.order.id] + (try orders.absorbed(into: account.order.id, in: work.sql))
     try orders.settle(account.order.id, in: work)
-    try LiveBills().ended(parties, in: work)
+    let joined = try work.sql.query("SELECT id FROM party_order WHERE merged_into = $1 ORDER BY id", [.text(account.order.id.raw)])
+    try LiveBills().ended([account.order.id] + joined.map { OrderID(try $0.text(0)) }, in: work)
   }
 }

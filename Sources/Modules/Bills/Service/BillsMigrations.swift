@@ -5,7 +5,7 @@ public enum BillsMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "bills", number: 1, name: "bills and payments",
-      [bill, liveBills, payment, paymentsOfOrder, paymentsByTime])
+      [bill, payment, paymentsOfOrder, paymentsByTime])
   ]
 
   private static let bill = """
@@ -24,15 +24,12 @@ public enum BillsMigrations {
       asked_at BIGINT,
       asked_by TEXT,
       state BIGINT NOT NULL CHECK (state IN (0, 1)),
-      closed BIGINT NOT NULL CHECK (closed IN (0, 1)),
       CHECK (state = 0 OR paid >= total),
       CHECK ((asked_at IS NULL) = (asked_by IS NULL)),
       CHECK ((discount IS NULL) = (discount_reason IS NULL) AND (discount IS NULL) = (discount_by IS NULL)),
       CHECK (discount IS NOT NULL OR discount_amount = 0)
     )
     """
-
-  private static let liveBills = "CREATE INDEX bill_live ON bill (order_id) WHERE closed = 0"
 
   private static let payment = """
     CREATE TABLE payment (

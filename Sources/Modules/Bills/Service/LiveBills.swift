@@ -14,9 +14,9 @@ public struct LiveBills: SnapshotSource {
   /// These orders have ended: devices forget their bills and payments, which stay on record here.
   public func ended(_ orders: [OrderID], in work: UnitOfWork) throws {
     for order in orders {
-      guard try BillStore(sql: work.sql).close(order) else { continue }
+      guard try BillStore(sql: work.sql).find(order) != nil else { continue }
       work.forget(Bill.self, order.raw)
-      for payment in try PaymentStore(sql: work.sql).of([order]) { work.forget(Payment.self, payment.id.raw) }
+      for payment in try PaymentStore(sql: work.sql).of(order) { work.forget(Payment.self, payment.id.raw) }
     }
   }
 }

@@ -12,22 +12,29 @@ struct PaymentStore {
     try sql.first("SELECT id FROM payment WHERE id = $1", [.text(id.raw)]) != nil
   }
 
-  func of(_ orders: [OrderID]) throws -> [Payment] {
-    var all: [Payment] = []
-    for order in orders {
-      all += try sql.query(
-        "SELECT \(PaymentStore.columns) FROM payment p WHERE p.order_id = $1 ORDER BY p.taken_at, p.id", [.text(order.raw)]
-      ).map(PaymentStore.read)
-    }
-    return all
+  func of(_ order: OrderID) throws -> [Payment] {
+    try sql.query(
+      "SELECT \(PaymentStore.columns) FROM payment p WHERE p.order_id = $1 ORDER BY p.taken_at, p.id", [.text(order.raw)]
+    ).map(PaymentStore.read)
+  }
+
+  /// Those of a party and of the parties that have joined it.
+  func ofParty(_ order: OrderID) throws -> [Payment] {
+    try sql.query(
+      """
+      SELECT \(PaymentStore.columns) FROM payment p
+      WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
+      ORDER BY p.taken_at, p.id
+      """, [.text(order.raw)]
+    ).map(PaymentStore.read)
   }
 
   /// Those of open orders.
   func live() throws -> [Payment] {
     try sql.query(
       """
-      SELECT \(PaymentStore.columns) FROM payment p JOIN bill b ON b.order_id = p.order_id
-      WHERE b.closed = 0 ORDER BY p.taken_at, p.id
+      SELECT \(PaymentStore.columns) FROM payment p
+      WHERE p.order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY p.taken_at, p.id
       """
     ).map(PaymentStore.read)
   }

@@ -7,11 +7,10 @@ import Sync
 /// What paying needs of orders.
 public protocol BillableOrders: Sendable {
   /// The order with its courses and items, open or ended; nil: there is no such order.
-  func order(_ id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
-  /// The parties that have joined this one's order and are still here.
-  func absorbed(into host: OrderID, in sql: any SQLConnection) throws -> [OrderID]
+  func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
   /// The guests want to pay.
-  func askBill(_ id: OrderID, in work: UnitOfWork) throws
+  @discardableResult
+  func askBill(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder
   /// Paid: the order and those that have joined it end, their tables are cleaned.
   func settle(_ id: OrderID, in work: UnitOfWork) throws
 }

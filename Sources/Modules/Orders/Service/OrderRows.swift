@@ -14,7 +14,7 @@ struct OrderRows {
     "INSERT INTO party_order (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
   private static let change = "UPDATE party_order SET \(assignments(columns)) WHERE id = $1"
   private static let ending =
-    "UPDATE party_order SET state = 1, end_reason = $2, ended_by = $3, ended_at = $4, end_note = $5, revision = $6, merged_into = $7 WHERE id = $1"
+    "UPDATE party_order SET \(assignments(columns)), end_reason = $12, ended_by = $13, ended_at = $14, end_note = $15 WHERE id = $1"
 
   func find(_ id: OrderID) throws -> Order? { try one("id = $1", id.raw) }
   func find(of item: ItemID) throws -> Order? { try one("id = (SELECT order_id FROM item WHERE id = $1)", item.raw) }
@@ -51,10 +51,7 @@ struct OrderRows {
   func end(_ order: Order, _ ending: Ending) throws {
     try sql.execute(
       OrderRows.ending,
-      [
-        SQLValue(order.id), .text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note),
-        .integer(order.revision), SQLValue(order.mergedInto),
-      ])
+      values(order) + [.text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)])
   }
 
   private func values(_ order: Order) -> [SQLValue] {

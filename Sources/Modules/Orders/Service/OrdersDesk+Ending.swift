@@ -30,14 +30,19 @@ extension OrdersDesk {
   /// and its tables are cleaned, unless nobody ate.
   public func finish(_ order: OpenOrder, in work: UnitOfWork) throws {
     guard let ending = order.ending else { return }
-    for guest in try OrderRows(sql: work.sql).absorbed(into: order.order.id) {
-      var joined = OpenOrder(order: guest)
-      joined.end(with: ending)
-      try save(joined, from: OpenOrder(order: guest), in: work)
-      try forget(joined, in: work)
-    }
+    let joined = try OrderRows(sql: work.sql).absorbed(into: order.order.id)
+    for guest in joined { try end(guest, with: ending, in: work) }
     try forget(order, in: work)
+    try bills.ended([order.order.id] + joined.map(\.id), in: work)
     try leave(order.order.table, dirty: ending.reason != .empty, in: work)
+  }
+
+  /// A party that had joined another ends with it; what it ordered is on the other's order.
+  private func end(_ guest: Order, with ending: Ending, in work: UnitOfWork) throws {
+    var joined = OpenOrder(order: guest)
+    joined.end(with: ending)
+    try save(joined, from: OpenOrder(order: guest), in: work)
+    try forget(joined, in: work)
   }
 
   private func leave(_ table: TableID, dirty: Bool, in work: UnitOfWork) throws {

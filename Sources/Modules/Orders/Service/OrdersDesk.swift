@@ -7,11 +7,13 @@ import Sync
 public struct OrdersDesk: Sendable {
   let dishes: any Dishes
   let tables: any Tables
+  let bills: any OpenBills
   let alertTime: any AlertTime
 
-  public init(dishes: any Dishes, tables: any Tables, alertTime: any AlertTime) {
+  public init(dishes: any Dishes, tables: any Tables, bills: any OpenBills, alertTime: any AlertTime) {
     self.dishes = dishes
     self.tables = tables
+    self.bills = bills
     self.alertTime = alertTime
   }
 

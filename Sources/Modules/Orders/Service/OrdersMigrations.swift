@@ -7,7 +7,7 @@ public enum OrdersMigrations {
       module: "orders", number: 1, name: "orders, courses, items, alerts",
       [partyOrder, onePartyAtATable, openOrders, absorbedOrders, endedOrders]
         + [course, coursesOfOrder, calledCourses]
-        + [item, itemsOfOrder, itemsOfCourse]
+        + [item, itemsOfOrder, itemsOfCourse, itemsTakenBack]
         + [alert, unseenAlerts])
   ]
 
@@ -107,6 +107,8 @@ public enum OrdersMigrations {
   private static let itemsOfOrder = "CREATE INDEX item_of_order ON item (order_id)"
 
   private static let itemsOfCourse = "CREATE INDEX item_of_course ON item (course_id)"
+
+  private static let itemsTakenBack = "CREATE INDEX item_taken_back ON item (closed_at) WHERE state IN (4, 5)"
 
   private static let alert = """
     CREATE TABLE alert (

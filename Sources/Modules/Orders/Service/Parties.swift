@@ -11,6 +11,8 @@ struct Parties: Sendable {
   func open(
     _ id: OrderID, at table: TableID, guests: Guests, waiter asked: EmployeeID?, evenIfCleaning: Bool, in work: UnitOfWork
   ) throws {
+    // Looked at first: the floor would stumble over a second table with the same order.
+    if try OrderRows(sql: work.sql).find(id) != nil { throw OrdersError.idTaken(field: .order).refusal }
     let place = try desk.tables.table(table, in: work)
     let waiter = try waiter(asked, for: place.section, in: work)
     let party = OpenOrder.open(id, at: table, guests: guests, waiter: waiter, Moment(work))

@@ -36,6 +36,12 @@ public protocol Team: Sendable {
   func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool
 }
 
+/// What becomes of bills when their order ends otherwise than by being paid.
+public protocol OpenBills: Sendable {
+  /// Devices forget the bills and payments of these orders.
+  func ended(_ orders: [OrderID], in work: UnitOfWork) throws
+}
+
 /// How long an alert may stay unseen before others hear of it: a setting, kept by another module.
 public protocol AlertTime: Sendable {
   func alertSeconds(in sql: any SQLConnection) throws -> Int64

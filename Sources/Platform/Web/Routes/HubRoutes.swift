@@ -21,8 +21,6 @@ struct HubRoutes: Sendable {
   /// the description, written once
   let description: [UInt8]
 
-  static let descriptionEntry = RouteEntry(.get, "/api/openapi.json", .everybody, "The description of this interface")
-
   var all: [Route] {
     [
       .open(.get, "/health", "Whether the hub works", response: Health.self) { _ in await health() },
@@ -34,7 +32,7 @@ struct HubRoutes: Sendable {
   }
 
   private func health() async -> Response {
-    var health = Health(status: .ok, version: version, seq: 0, database: database.dialect.name)
+    var health = Health(status: .ok, version: version, seq: 0, database: database.dialect.rawValue)
     do {
       health.seq = try await reader.seq()
       if live.isStopping { health.status = .stopping }

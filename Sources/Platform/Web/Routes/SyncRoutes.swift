@@ -51,14 +51,27 @@ struct SyncRoutes: Sendable {
   private var socket: Route {
     .signedIn(.get, "/live", right: .watch, "The live socket (WebSocket): changes, commands, outcomes") { call in
       let visit = LiveVisit(
-        who: call.who, since: try call.call.number("since"), language: call.call.request.uri.queryParameters["language"].flatMap { UserLanguage(rawValue: String($0)) } ?? call.who.language,
-        requestId: call.call.requestId)
+        who: call.who, since: try call.call.number("since"), language: language(of: call), requestId: call.call.requestId)
       return try await Handshake.accept(call.call, visit, live)
     }
+  }
+
+  /// A page cannot choose the headers of a socket, so it may say its language in the query.
+  private func language(of call: SignedInCall) -> UserLanguage {
+    let asked = call.call.request.uri.queryParameters["language"].flatMap { UserLanguage(rawValue: String($0)) }
+    return asked ?? call.who.language
   }
 }
 
 extension CatchUp {
+  /// The number that a device has reached with this.
+  var to: Int64 {
+    switch self {
+    case .changes(let batch): batch.to
+    case .snapshot(let snapshot): snapshot.seq
+    }
+  }
+
   func bytes(visible: VisibleTopics) -> [UInt8] {
     switch self {
     case .changes(let batch): batch.bytes(visible: visible.topics)

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Kernel
+import Sync
 
 /// The `paths` of the API description, from the table of routes.
 enum OpenAPIPaths {

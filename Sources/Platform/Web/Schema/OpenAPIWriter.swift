@@ -13,8 +13,14 @@ public struct OpenAPIWriter {
       (key: "openapi", value: .string("3.1.0")),
       (key: "info", value: .object([(key: "title", value: .string("iQsine")), (key: "version", value: .string(version))])),
       (key: "paths", value: OpenAPIPaths.json(of: routes)),
+      (key: "x-rights", value: rights),
       (key: "components", value: .object([(key: "schemas", value: writer.schemas), (key: "securitySchemes", value: OpenAPIPaths.security)])),
     ])
+  }
+
+  /// The one table of rights: each with the roles that have it.
+  private static var rights: JSON {
+    .object(Right.allCases.map { (key: $0.rawValue, value: .array(Rights.roles(having: $0).map { .string($0.rawValue) })) })
   }
 
   private var schemas: JSON {

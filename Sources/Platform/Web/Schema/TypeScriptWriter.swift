@@ -6,7 +6,7 @@ public struct TypeScriptWriter {
 
   public static func text(of description: WireDescription) -> String {
     let writer = TypeScriptWriter(description: description)
-    let head = "// Written by `iqsine schema ts` from the Swift declarations. Do not edit: `make generate` writes it again.\n\n"
+    let head = "// Written by `iqsine schema` from the Swift declarations. Do not edit: `make generate` writes it again.\n\n"
     return head + description.catalog.definitions.map(writer.declaration).joined(separator: "\n")
   }
 

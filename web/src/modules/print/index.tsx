@@ -1,7 +1,54 @@
-import { AppBar, EmptyState, Screen } from "../../ui";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../i18n";
+import { problemText } from "../../sync";
+import { AppBar, Button, ErrorState, Icon, Screen, Segmented, Skeleton, classes, matchPath, navigate, usePath, useQuery } from "../../ui";
+import type { BillView } from "../../wire";
+import { BillPaper } from "./BillPaper";
+import type { PaperSize } from "./pageSize";
+import { askForPage, pageRule, storePaperSize, storedPaperSize } from "./pageSize";
+import { paperOf } from "./paper";
+import { useBill } from "./useBill";
 
-/** Place of this screen until it stands. */
+/** A bill on its paper. `?now` opens the printer's dialog by itself as soon as the bill is here. */
 export default function PrintScreen(): JSX.Element {
-  return <Screen bar={<AppBar title={t("app.name")} />}><EmptyState icon="hourglass" title={t("app.name")} /></Screen>;
+  const order = matchPath("/print/bill/:order", usePath())?.order ?? "";
+  const [size, setSize] = useState<PaperSize>(storedPaperSize);
+  const { answer, again } = useBill(order);
+  const choose = (wanted: PaperSize): void => { storePaperSize(wanted); setSize(wanted); };
+  return (
+    <Screen
+      className="print-screen"
+      bar={<AppBar title={t("print.page")} subtitle={answer.state === "here" ? t("print.billOf", { name: answer.view.table }) : undefined} back={leave} />}
+      tools={<Segmented label={t("print.paper")} value={size} onChange={choose} choices={[{ value: "a5", label: t("print.a5") }, { value: "roll", label: t("print.roll") }]} />}
+      foot={<Button look="primary" large wide icon="print" disabled={answer.state !== "here"} onClick={() => window.print()}>{t("print.action")}</Button>}
+    >
+      {answer.state === "loading" ? <div className={classes("print-desk", `print-${size}`)}><div className="print-sheet"><Skeleton height={28} count={12} gap={16} /></div></div> : null}
+      {answer.state === "failed" ? <ErrorState text={problemText(answer.error.problem)} requestId={answer.error.problem.requestId} onRetry={again} /> : null}
+      {answer.state === "here" ? <Desk view={answer.view} size={size} /> : null}
+    </Screen>
+  );
+}
+
+function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSize }): JSX.Element {
+  const [now] = useQuery("now");
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
+  useEffect(() => {
+    if (now === null) return undefined;
+    // The fonts first: a bill set in another one has another length.
+    const timer = setTimeout(() => { void document.fonts.ready.then(() => window.print()); }, 150);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return (
+    <div className={classes("print-desk", `print-${size}`)}>
+      {view.superseded ? <p className="notice notice-amber print-old"><Icon name="alert" />{t("print.superseded")}</p> : null}
+      <div ref={sheet} className="print-sheet"><BillPaper paper={paperOf(view)} /></div>
+    </div>
+  );
+}
+
+/** Back to where the bill was asked for; a page opened on its own goes to the start. */
+function leave(): void {
+  if (history.length > 1) history.back();
+  else navigate("/");
 }

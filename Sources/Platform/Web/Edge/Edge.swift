@@ -1,0 +1,120 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import Logging
+import NIOHTTP1
+import Sync
+
+/// The way of every request: named, routed, answered, logged.
+struct Edge: HTTPResponder {
+  typealias Context = EdgeContext
+
+  let table: RouteTable
+  /// who a token belongs to
+  let session: @Sendable (String) async throws -> (any SignedIn)?
+  let files: StaticFiles?
+  let answers: ErrorAnswers
+  let headers: SecurityHeaders
+  let figures: HTTPFigures
+  let clock: any HubClock
+  let log: Logger
+
+  /// What becomes known of a request on its way.
+  private struct Trace {
+    var log: Logger
+    let requestId: String
+    var language: UserLanguage?
+    var employee: EmployeeID?
+  }
+
+  func respond(to request: Request, context: EdgeContext) async throws -> Response {
+    let start = ContinuousClock.now
+    let requestId = RequestID.of(request.headers[.requestId], at: clock.now())
+    var trace = Trace(log: log, requestId: requestId)
+    trace.log[metadataKey: "request"] = "\(requestId)"
+    trace.language = request.headers[.acceptLanguage].flatMap { UserLanguage(accepting: $0) }
+    let path = Edge.path(of: request)
+    var response: Response
+    do {
+      response = try await answer(request, path, context, &trace)
+    } catch let error as HTTPParserError {
+      throw error
+    } catch {
+      response = answers.answer(to: error, language: trace.language ?? .vi, requestId: requestId, log: trace.log)
+    }
+    if request.method == .head { response = response.createHeadResponse() }
+    response.headers[.requestId] = requestId
+    headers.add(to: &response, for: request, path: path)
+    note(request, path, response, trace, since: start)
+    return response
+  }
+
+  private static func path(of request: Request) -> String {
+    let target = request.head.path ?? "/"
+    return String(target.prefix { $0 != "?" && $0 != "#" })
+  }
+
+  private func answer(_ request: Request, _ path: String, _ context: EdgeContext, _ trace: inout Trace) async throws -> Response {
+    switch table.find(request.method, path) {
+    case .route(let route, let parameters): return try await run(route, parameters, request, context, &trace)
+    case .otherMethods(let methods):
+      let allowed = methods.map(\.rawValue).joined(separator: ", ")
+      throw HTTPRefusal(Refusal("route.method", kind: .invalid).with("allowed", allowed), status: .methodNotAllowed, headers: [.allow: allowed])
+    case .nothing:
+      if let file = try await files?.answer(request, path: path) { return file }
+      throw Refusal("route.unknown", kind: .notFound)
+    }
+  }
+
+  private func run(
+    _ route: Route, _ parameters: [String: String], _ request: Request, _ context: EdgeContext, _ trace: inout Trace
+  ) async throws -> Response {
+    try Edge.checkForm(of: request, limit: route.entry.bodyLimit)
+    func call(_ language: UserLanguage) -> Call {
+      Call(
+        request: request, requestId: trace.requestId, language: language, address: context.address, parameters: parameters,
+        bodyLimit: route.entry.bodyLimit, channel: context.channel)
+    }
+    switch route.action {
+    case .open(let act): return try await act(call(trace.language ?? .vi))
+    case .guarded(let act):
+      let who = try await signedIn(request, &trace)
+      if let right = route.entry.right, !who.author.may(right) {
+        throw Refusal("right.missing", kind: .forbidden).with("right", right.rawValue)
+      }
+      return try await act(SignedInCall(call: call(trace.language ?? who.language), who: who))
+    }
+  }
+
+  private func signedIn(_ request: Request, _ trace: inout Trace) async throws -> any SignedIn {
+    guard let token = SessionCookie.token(of: request), let who = try await session(token) else {
+      throw Refusal("session.required", kind: .unauthenticated)
+    }
+    trace.employee = who.author.employee
+    trace.language = trace.language ?? who.language
+    return who
+  }
+
+  /// Before anything is done: the body is not too large, it is JSON, and no other site's page sends it.
+  private static func checkForm(of request: Request, limit: Int) throws {
+    try BodyReader.checkLength(request, limit: limit)
+    guard request.method != .get, request.method != .head else { return }
+    try SameOrigin.check(request)
+    let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
+    guard type == "application/json" else { throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType) }
+  }
+
+  /// One line for each request; never a body, a query or a secret.
+  private func note(_ request: Request, _ path: String, _ response: Response, _ trace: Trace, since start: ContinuousClock.Instant) {
+    let took = (ContinuousClock.now - start).components
+    let milliseconds = took.seconds * 1000 + took.attoseconds / 1_000_000_000_000_000
+    figures.count(status: response.status.code, milliseconds: milliseconds)
+    let level: Logger.Level = response.status.code >= 500 ? .warning : .info
+    trace.log.log(
+      level: level, "\(request.method.rawValue) \(path)",
+      metadata: [
+        "method": "\(request.method.rawValue)", "path": "\(path)", "status": "\(response.status.code)", "ms": "\(milliseconds)",
+        "user": "\(trace.employee?.raw ?? "-")",
+      ])
+  }
+}

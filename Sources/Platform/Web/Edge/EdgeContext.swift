@@ -1,0 +1,16 @@
+import Hummingbird
+import NIOCore
+
+/// What Hummingbird hands over with each request; the channel is kept for the live socket's handshake.
+struct EdgeContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let channel: any Channel
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
+  }
+
+  /// The peer's network address, without its port.
+  var address: String { channel.remoteAddress?.ipAddress ?? "unknown" }
+}

@@ -1,0 +1,118 @@
+import Hummingbird
+import HummingbirdCore
+import Kernel
+import Logging
+import NIOCore
+import NIOPosix
+import Storage
+import Sync
+
+/// Where the hub listens, and as what.
+public struct EdgeConfiguration: Sendable {
+  public var host: String
+  /// 0: any free one
+  public var port: Int
+  /// reached by https: cookies and sockets are then for https only
+  public var isSecure: Bool
+  /// the built pages; nil: none are served
+  public var webFolder: String?
+  public var version: String
+  public var limits = LiveLimits()
+
+  public init(host: String, port: Int, isSecure: Bool = false, webFolder: String?, version: String) {
+    self.host = host
+    self.port = port
+    self.isSecure = isSecure
+    self.webFolder = webFolder
+    self.version = version
+  }
+}
+
+/// What the edge is an edge of.
+public struct HubParts: Sendable {
+  public var database: any SQLDatabase
+  public var writer: Writer
+  public var reader: StreamReader
+  public var publisher: Publisher
+  public var statistics: SyncStatistics
+  public var clock: any HubClock
+  /// the modules' own routes
+  public var routes: [Route]
+  /// the modules' wire types, on top of `WireDescription.edge()`
+  public var description: WireDescription
+  public var log: Logger
+
+  public init(
+    database: any SQLDatabase, writer: Writer, reader: StreamReader, publisher: Publisher, statistics: SyncStatistics, clock: any HubClock,
+    routes: [Route], description: WireDescription, log: Logger
+  ) {
+    self.database = database
+    self.writer = writer
+    self.reader = reader
+    self.publisher = publisher
+    self.statistics = statistics
+    self.clock = clock
+    self.routes = routes
+    self.description = description
+    self.log = log
+  }
+}
+
+/// The hub's HTTP and WebSocket edge: one port, built the same way for the program and its tests.
+public struct HubServer: Sendable {
+  /// every route there is
+  public let routes: [RouteEntry]
+  public let live: LiveHub
+  private let edge: Edge
+  private let configuration: EdgeConfiguration
+  private let log: Logger
+
+  public init<Desk: Sessions>(_ parts: HubParts, sessions desk: Desk, configuration: EdgeConfiguration) {
+    let wording = TextCatalogue(webFolder: configuration.webFolder)
+    let answers = ErrorAnswers(wording: wording)
+    let commands = CommandDesk(writer: parts.writer, statistics: parts.statistics, wording: wording)
+    let figures = HTTPFigures()
+    live = LiveHub(
+      LiveServices(
+        desk: commands, reader: parts.reader, clock: parts.clock, answers: answers, standing: { try await desk.standing(of: $0) },
+        limits: configuration.limits, log: parts.log))
+    parts.publisher.add(live)
+    let all = HubServer.routes(parts, desk, commands, figures, live, configuration)
+    routes = all.map(\.entry)
+    edge = Edge(
+      table: RouteTable(all), session: { try await desk.session(forToken: $0) }, files: configuration.webFolder.map(StaticFiles.init),
+      answers: answers, headers: SecurityHeaders(isSecure: configuration.isSecure), figures: figures, clock: parts.clock, log: parts.log)
+    self.configuration = configuration
+    log = parts.log
+  }
+
+  private static func routes<Desk: Sessions>(
+    _ parts: HubParts, _ desk: Desk, _ commands: CommandDesk, _ figures: HTTPFigures, _ live: LiveHub, _ configuration: EdgeConfiguration
+  ) -> [Route] {
+    let session = SessionRoutes(
+      desk: desk, cookie: SessionCookie(isSecure: configuration.isSecure), live: live,
+      limiter: RateLimiter(burst: 60, every: 1000, clock: parts.clock))
+    let sync = SyncRoutes(desk: commands, reader: parts.reader, live: live)
+    func hub(_ description: [UInt8]) -> HubRoutes {
+      let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures)
+      return HubRoutes(
+        version: configuration.version, database: parts.database, reader: parts.reader, metrics: metrics, live: live, description: description)
+    }
+    let others = session.all + sync.all + parts.routes
+    // The description lists itself too, so it is written from the entries before the route that serves it is made.
+    let entries = (others + hub([]).all).map(\.entry)
+    let document = OpenAPIWriter.document(of: parts.description, routes: entries, version: configuration.version)
+    return others + hub(document.bytes).all
+  }
+
+  /// The application, to be run among the program's services. `listening` is told the port.
+  public func makeApplication(
+    on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void = { _ in }
+  ) -> some ApplicationProtocol {
+    Application(
+      responder: edge,
+      server: .http1(configuration: .init(additionalChannelHandlers: [RequestGuard(), LiveUpgrade()], idleTimeout: .seconds(60), httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+      configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port), serverName: "iQsine", reuseAddress: true),
+      onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) }, eventLoopGroupProvider: .shared(group), logger: log)
+  }
+}

@@ -1,0 +1,88 @@
+import Kernel
+import NIOCore
+import Sync
+import Synchronization
+
+/// All live sockets. Each event loop has its own shard, which nobody else touches; a commit is handed to every loop once.
+public final class LiveHub: ChangeListener {
+  struct Figures: Sendable, Equatable {
+    var sockets: Int64 = 0
+    var delivered: Int64 = 0
+    var slowClosed: Int64 = 0
+  }
+
+  private struct State {
+    var shards: [NIOLoopBound<LiveShard>] = []
+    var stopping = false
+  }
+
+  let services: LiveServices
+  private let state = Mutex(State())
+  private let sockets = Atomic<Int64>(0)
+  private let delivered = Atomic<Int64>(0)
+  private let slowClosed = Atomic<Int64>(0)
+
+  init(_ services: LiveServices) { self.services = services }
+
+  /// True from the moment the hub stops: no more commands.
+  public var isStopping: Bool { state.withLock { $0.stopping } }
+
+  var figures: Figures {
+    Figures(
+      sockets: sockets.load(ordering: .relaxed), delivered: delivered.load(ordering: .relaxed),
+      slowClosed: slowClosed.load(ordering: .relaxed))
+  }
+
+  /// The shard of the loop that the caller runs on.
+  func shard(on loop: any EventLoop) -> LiveShard {
+    loop.preconditionInEventLoop()
+    return state.withLock { state in
+      if let known = state.shards.first(where: { $0.eventLoop === loop }) { return known }
+      let made = NIOLoopBound(LiveShard(hub: self, loop: loop), eventLoop: loop)
+      state.shards.append(made)
+      return made
+    }.value
+  }
+
+  public func hear(_ batch: ChangeBatch) {
+    let encoded = EncodedBatch(batch)
+    everywhere { $0.deliver(encoded) }
+  }
+
+  /// The session has ended: its sockets are closed at once, so that nothing more is heard or said on them.
+  public func end(_ session: SessionID) {
+    everywhere { $0.close(.sessionEnded) { $0.who.sessionID == session } }
+  }
+
+  /// What this person may do has changed: his sockets come back and get what he may see now.
+  public func rightsChanged(_ employee: EmployeeID) {
+    everywhere { $0.close(.rightsChanged) { $0.who.author.employee == employee } }
+  }
+
+  /// Something about this person's sessions may have changed: each of his sockets is looked at again.
+  public func review(_ employee: EmployeeID) {
+    everywhere { $0.review(employee) }
+  }
+
+  /// From now on no command is taken in.
+  func beginStopping() { state.withLock { $0.stopping = true } }
+
+  /// Takes no more commands, lets those under way finish, says goodbye with 1001. Returns when all sockets are gone.
+  public func stop() async {
+    beginStopping()
+    let shards = state.withLock { $0.shards }
+    for shard in shards {
+      let ends = try? await shard.eventLoop.submit { shard.value.stop() }.get()
+      // A line that breaks has ended too.
+      for end in ends ?? [] { try? await end.get() }
+    }
+  }
+
+  private func everywhere(_ act: @escaping @Sendable (LiveShard) -> Void) {
+    for shard in state.withLock({ $0.shards }) { shard.eventLoop.execute { act(shard.value) } }
+  }
+
+  func countSocket(_ change: Int64) { sockets.wrappingAdd(change, ordering: .relaxed) }
+  func countDelivered(_ count: Int64) { delivered.wrappingAdd(count, ordering: .relaxed) }
+  func countSlow() { slowClosed.wrappingAdd(1, ordering: .relaxed) }
+}

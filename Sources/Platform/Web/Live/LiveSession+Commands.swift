@@ -1,0 +1,77 @@
+import Kernel
+import NIOCore
+import Sync
+
+extension LiveMessage {
+  /// The version of the wire's form; a device that knows another one loads its pages again.
+  static let version: Int64 = 1
+}
+
+// What the device says.
+extension LiveSession {
+  func received(_ text: ByteBuffer) {
+    let json: JSON
+    do throws(JSONError) { json = try LiveSession.parse(text) } catch { return refuse(error) }
+    do throws(JSONError) {
+      switch try DeviceMessage(json: json) {
+      case .command(let command): take(command)
+      case .ping(let at, let pending):
+        let now = services.clock.now()
+        if pending == 0 { queue.nothingPending(at: now) }
+        send(.pong(at: at, now: now))
+      }
+    } catch {
+      refuse(json, error)
+    }
+  }
+
+  private static func parse(_ text: ByteBuffer) throws(JSONError) -> JSON { try JSON.parse(Array(text.readableBytesView)) }
+
+  private func refuse(_ error: JSONError) {
+    send(.error(error: services.answers.problem(error.refusal, language: visit.language, requestId: visit.requestId)))
+  }
+
+  /// A command that cannot be read, but has an id, is answered like any other: its device need not keep it.
+  private func refuse(_ json: JSON, _ error: JSONError) {
+    guard case .string("command")? = json["type"], let named = json["command"]?["id"], let id = try? CommandID(json: named) else { return refuse(error) }
+    send(.outcome(outcome: services.desk.turnAway(id, error.refusal, of: visit.sender)))
+  }
+
+  private func take(_ command: Command) {
+    if hub.isStopping { return turnAway(command) }
+    guard queue.count < services.limits.mostCommands else { return close(.policy) }
+    queue.add(command)
+    goOn()
+  }
+
+  private func turnAway(_ command: Command) {
+    let refusal = Refusal("hub.stopping", kind: .unavailable)
+    send(.outcome(outcome: services.desk.turnAway(command.id, refusal, of: visit.sender)))
+  }
+
+  /// Strictly one after the other: the device's second command may rest on its first.
+  private func goOn() {
+    guard let context, let command = queue.begin() else { return }
+    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let (desk, sender, lastContact) = (services.desk, visit.sender, queue.lastContact)
+    Task {
+      let outcome = await desk.settle(command, of: sender, lastContact: lastContact)
+      me.eventLoop.execute { me.value.settled(outcome) }
+    }
+  }
+
+  private func settled(_ outcome: Outcome) {
+    queue.finished()
+    send(.outcome(outcome: outcome))
+    if hub.isStopping { close(.goingAway) } else { goOn() }
+  }
+
+  /// The hub stops: what is under way is finished and answered, the rest is sent back, then goodbye.
+  func stop() {
+    guard let context else { return }
+    for command in queue.takeAll() { turnAway(command) }
+    guard queue.isBusy else { return close(.goingAway) }
+    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: TimeAmount(services.limits.farewell)) { me.value.close(.goingAway) }
+  }
+}

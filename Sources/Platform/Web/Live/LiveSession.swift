@@ -1,0 +1,216 @@
+import Kernel
+import NIOCore
+import NIOWebSocket
+import Sync
+
+/// One live socket. Everything here happens on its event loop; what is waited for comes back to it.
+final class LiveSession: ChannelInboundHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundOut = ByteBuffer
+
+  private enum Phase {
+    /// the database is being read; commits that come meanwhile wait here
+    case catchingUp([EncodedBatch])
+    /// up to date with this number
+    case live(Int64)
+  }
+
+  let visit: LiveVisit
+  let hub: LiveHub
+  var services: LiveServices { hub.services }
+  private let visible: VisibleTopics
+  private var phase = Phase.catchingUp([])
+  private var machine = WebSocketMachine()
+  private var watch: LineWatch
+  private(set) var context: ChannelHandlerContext?
+  var queue = CommandQueue()
+
+  /// More commits than this during one read are not kept: the device comes back.
+  private static let mostWaiting = 5000
+
+  init(_ visit: LiveVisit, hub: LiveHub) {
+    self.visit = visit
+    self.hub = hub
+    visible = VisibleTopics(visit.who.author)
+    watch = LineWatch(hub.services.limits)
+  }
+
+  /// When the line is gone.
+  var end: EventLoopFuture<Void>? { context?.channel.closeFuture }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    hub.shard(on: context.eventLoop).add(self)
+    catchUp(context)
+    // What became of the session between the handshake and now was told to nobody.
+    review()
+    if hub.isStopping { stop() }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { leave(context) }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    leave(context)
+    context.fireChannelInactive()
+  }
+
+  private func leave(_ context: ChannelHandlerContext) {
+    hub.shard(on: context.eventLoop).remove(self)
+    self.context = nil
+  }
+
+  // MARK: - Catching up
+
+  private func catchUp(_ context: ChannelHandlerContext) {
+    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let since = visit.since
+    let visible = visible
+    let reader = services.reader
+    Task {
+      do {
+        let missed = try await reader.catchUp(since: since)
+        let frame = WebSocketFrames.text(missed.bytes(visible: visible))
+        me.eventLoop.execute { me.value.caughtUp(to: missed.to, frame) }
+      } catch {
+        me.eventLoop.execute { me.value.failed(error) }
+      }
+    }
+  }
+
+  /// Hello, what was missed, then the commits that came while it was read, but for those that the read had seen.
+  private func caughtUp(to seq: Int64, _ frame: ByteBuffer) {
+    guard case .catchingUp(let waiting) = phase else { return }
+    let hello = LiveMessage.hello(now: services.clock.now(), seq: seq, schema: LiveMessage.version, rights: visit.who.rightsVersion)
+    phase = .live(seq)
+    send(hello)
+    write(frame)
+    for batch in waiting { hear(batch) }
+  }
+
+  private func failed(_ error: any Error) {
+    services.log.error("a device could not be brought up to date", metadata: ["error": "\(error)", "request": "\(visit.requestId)"])
+    close(.tryAgain)
+  }
+
+  func hear(_ batch: EncodedBatch) {
+    switch phase {
+    case .catchingUp(var waiting):
+      // A copy is made only when it grows: the array is taken out first.
+      phase = .catchingUp([])
+      waiting.append(batch)
+      if waiting.count > LiveSession.mostWaiting { return close(.tryAgain) }
+      phase = .catchingUp(waiting)
+    case .live(let seq):
+      if batch.to <= seq { return }
+      // Commits come in order; should one be missing, the device asks again rather than miss something.
+      if batch.from > seq + 1 { return close(.internalError) }
+      phase = .live(batch.to)
+      write(batch.frame(for: visible))
+    }
+  }
+
+  // MARK: - Reading
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    watch.heard()
+    switch machine.receive(unwrapInboundIn(data)) {
+    case .nothing: break
+    case .message(let text): received(text)
+    case .pong(let payload): write(WebSocketFrames.pong(payload))
+    case .close(let code): finish(with: code, context)
+    case .farewell(let code):
+      let line = NIOLoopBound(context, eventLoop: context.eventLoop)
+      context.writeAndFlush(wrapOutboundOut(WebSocketFrames.close(code))).whenComplete { _ in line.value.close(promise: nil) }
+    case .drop: context.close(promise: nil)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case NIOWebSocketError.invalidFrameLength: close(.tooLarge)
+    case is NIOWebSocketError: close(.protocolError)
+    default: context.close(promise: nil)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case is ChannelShouldQuiesceEvent:
+      hub.beginStopping()
+      stop()
+    case ChannelEvent.inputClosed: context.close(promise: nil)
+    default: context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  // MARK: - Writing
+
+  func send(_ message: LiveMessage) { write(WebSocketFrames.text(message.json.bytes)) }
+
+  private func write(_ frame: ByteBuffer) {
+    guard let context, !machine.isOver else { return }
+    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+    if let unsent = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes), unsent > services.limits.mostUnsent { tooSlow() }
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    watch.writable(context.channel.isWritable)
+    context.fireChannelWritabilityChanged()
+  }
+
+  private func tooSlow() {
+    hub.countSlow()
+    close(.tryAgain)
+  }
+
+  /// Every three seconds: a sign of life to the device, and a look whether there is one of it.
+  func tick() {
+    guard let context, !machine.isOver else { return }
+    switch watch.look() {
+    case .good: break
+    case .ask: write(WebSocketFrames.ping)
+    case .slow: return tooSlow()
+    case .dead: return context.close(promise: nil)
+    }
+    if case .live(let seq) = phase { send(.beat(now: services.clock.now(), seq: seq)) }
+  }
+
+  // MARK: - Ending
+
+  /// Says goodbye and waits shortly for the answer.
+  func close(_ code: CloseCode) {
+    guard let context, machine.beginClose() else { return }
+    finish(with: code, context)
+  }
+
+  /// How long the other side may take to answer our close.
+  private static let echo = TimeAmount.milliseconds(500)
+
+  private func finish(with code: CloseCode, _ context: ChannelHandlerContext) {
+    context.writeAndFlush(wrapOutboundOut(WebSocketFrames.close(code)), promise: nil)
+    let line = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: LiveSession.echo) { line.value.close(promise: nil) }
+  }
+
+  /// Looks again at what became of the session.
+  func review() {
+    guard let context else { return }
+    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let (session, standing) = (visit.who.sessionID, services.standing)
+    Task {
+      do {
+        let found = try await standing(session)
+        me.eventLoop.execute { me.value.reviewed(found) }
+      } catch {
+        me.eventLoop.execute { me.value.failed(error) }
+      }
+    }
+  }
+
+  private func reviewed(_ standing: SessionStanding) {
+    switch standing {
+    case .ended: close(.sessionEnded)
+    case .live(let rights): if rights != visit.who.rightsVersion { close(.rightsChanged) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Kernel
+import NIOCore
+
+/// The live sockets of one event loop; used on that loop only.
+final class LiveShard {
+  private let hub: LiveHub
+  private let loop: any EventLoop
+  private var sessions: [ObjectIdentifier: LiveSession] = [:]
+  private var ticking: RepeatedTask?
+
+  init(hub: LiveHub, loop: any EventLoop) {
+    self.hub = hub
+    self.loop = loop
+  }
+
+  func add(_ session: LiveSession) {
+    sessions[ObjectIdentifier(session)] = session
+    hub.countSocket(1)
+    if ticking == nil { startTicking() }
+  }
+
+  func remove(_ session: LiveSession) {
+    guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
+    hub.countSocket(-1)
+    guard sessions.isEmpty else { return }
+    ticking?.cancel()
+    ticking = nil
+  }
+
+  func deliver(_ batch: EncodedBatch) {
+    for session in sessions.values { session.hear(batch) }
+    hub.countDelivered(Int64(sessions.count))
+  }
+
+  func close(_ code: CloseCode, _ isMeant: (LiveVisit) -> Bool) {
+    for session in sessions.values where isMeant(session.visit) { session.close(code) }
+  }
+
+  func review(_ employee: EmployeeID) {
+    for session in sessions.values where session.visit.who.author.employee == employee { session.review() }
+  }
+
+  /// When the lines are gone.
+  func stop() -> [EventLoopFuture<Void>] {
+    sessions.values.compactMap { session in
+      session.stop()
+      return session.end
+    }
+  }
+
+  /// One clock for all sockets of the loop, while there are any.
+  private func startTicking() {
+    let me = NIOLoopBound(self, eventLoop: loop)
+    let every = TimeAmount(hub.services.limits.beat)
+    ticking = loop.scheduleRepeatedTask(initialDelay: every, delay: every) { _ in
+      for session in me.value.sessions.values { session.tick() }
+    }
+  }
+}

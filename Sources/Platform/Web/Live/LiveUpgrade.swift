@@ -1,0 +1,69 @@
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import NIOWebSocket
+
+/// Sits in the pipeline of every connection. Once an accepted 101 has been written it swaps the HTTP codec for frames in place.
+final class LiveUpgrade: ChannelOutboundHandler, RemovableChannelHandler {
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  /// What the route triggers on the channel before it answers 101.
+  struct Accept: Sendable {
+    let visit: LiveVisit
+    let hub: LiveHub
+  }
+
+  private var accepted: Accept?
+  private var isSwitching = false
+
+  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+    guard let accept = event as? Accept else { return context.triggerUserOutboundEvent(event, promise: promise) }
+    accepted = accept
+    promise?.succeed()
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(var head) where head.status == .switchingProtocols && accepted != nil:
+      // There is no body, and what follows is none.
+      head.headerFields[.contentLength] = nil
+      isSwitching = true
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .end where isSwitching:
+      context.writeAndFlush(data, promise: promise)
+      swap(context)
+    case .head, .body, .end:
+      context.write(data, promise: promise)
+    }
+  }
+
+  private func swap(_ context: ChannelHandlerContext) {
+    guard let accepted else { return }
+    do {
+      try exchange(accepted, context)
+    } catch {
+      context.fireErrorCaught(error)
+      context.close(promise: nil)
+    }
+  }
+
+  private func exchange(_ accepted: Accept, _ context: ChannelHandlerContext) throws {
+    let pipeline = context.pipeline.syncOperations
+    let old = [
+      try pipeline.context(handlerType: HTTPResponseEncoder.self), try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self),
+      try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self), try pipeline.context(handlerType: RequestGuard.self),
+      try pipeline.context(handlerType: HTTPConnectionStateHandler.self), context,
+    ]
+    // On the head's side of what Hummingbird put there, which would keep the event of a graceful stop to itself.
+    try pipeline.addHandlers(
+      [
+        ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: WebSocketMachine.longest)),
+        LiveSession(accepted.visit, hub: accepted.hub),
+      ], position: .before(self))
+    for handler in old { pipeline.removeHandler(context: handler, promise: nil) }
+  }
+}

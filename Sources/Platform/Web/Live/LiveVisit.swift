@@ -1,0 +1,12 @@
+import Sync
+
+/// Who comes to the live socket, and what he has already.
+struct LiveVisit: Sendable {
+  let who: any SignedIn
+  /// the last number that the device knows; nil: nothing
+  let since: Int64?
+  let language: UserLanguage
+  let requestId: String
+
+  var sender: CommandDesk.Sender { CommandDesk.Sender(author: who.author, language: language, requestId: requestId) }
+}

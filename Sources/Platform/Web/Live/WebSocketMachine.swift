@@ -1,0 +1,112 @@
+import NIOCore
+import NIOWebSocket
+
+/// The WebSocket protocol of one connection from the hub's side (RFC 6455), without I/O: a frame in, what to do out.
+struct WebSocketMachine {
+  enum Action: Equatable {
+    case nothing
+    /// a whole text
+    case message(ByteBuffer)
+    case pong(ByteBuffer)
+    /// break off with this code
+    case close(CloseCode)
+    /// the other side wants to close; say its own code back, then drop the line
+    case farewell(CloseCode?)
+    /// the other side has answered our close
+    case drop
+  }
+
+  /// No message of a device is longer: a command of the longest kind has some 30 KiB.
+  static let longest = 64 << 10
+
+  private enum State {
+    case open
+    /// pieces of a text so far
+    case fragments(ByteBuffer)
+    /// we have sent a close
+    case closing
+    case closed
+  }
+  private var state = State.open
+
+  /// True once a close frame was sent or received: nothing may be written any more.
+  var isOver: Bool {
+    switch state {
+    case .open, .fragments: false
+    case .closing, .closed: true
+    }
+  }
+
+  /// We send a close frame. False: that has been done.
+  mutating func beginClose() -> Bool {
+    if isOver { return false }
+    state = .closing
+    return true
+  }
+
+  mutating func receive(_ frame: WebSocketFrame) -> Action {
+    if case .closed = state { return .nothing }
+    guard frame.maskKey != nil, frame.reservedBits.isEmpty else { return broken(.protocolError) }
+    switch frame.opcode {
+    case .connectionClose: return received(close: frame)
+    case .ping: return isOver ? .nothing : .pong(frame.unmaskedData)
+    case .pong: return .nothing
+    case .text: return begin(frame)
+    case .continuation: return go(on: frame)
+    case .binary: return broken(.unsupported)
+    default: return broken(.protocolError)
+    }
+  }
+
+  private mutating func begin(_ frame: WebSocketFrame) -> Action {
+    switch state {
+    case .closing, .closed: return .nothing
+    case .fragments: return broken(.protocolError)
+    case .open: return add(frame, to: ByteBuffer())
+    }
+  }
+
+  private mutating func go(on frame: WebSocketFrame) -> Action {
+    switch state {
+    case .closing, .closed: return .nothing
+    case .open: return broken(.protocolError)
+    case .fragments(let soFar): return add(frame, to: soFar)
+    }
+  }
+
+  private mutating func add(_ frame: WebSocketFrame, to soFar: ByteBuffer) -> Action {
+    var whole = soFar
+    let part = frame.unmaskedData
+    if whole.readableBytes + part.readableBytes > WebSocketMachine.longest { return broken(.tooLarge) }
+    whole.writeImmutableBuffer(part)
+    guard frame.fin else {
+      state = .fragments(whole)
+      return .nothing
+    }
+    state = .open
+    return WebSocketMachine.isUTF8(whole) ? .message(whole) : broken(.badData)
+  }
+
+  private mutating func received(close frame: WebSocketFrame) -> Action {
+    if case .closing = state {
+      state = .closed
+      return .drop
+    }
+    var payload = frame.unmaskedData
+    if payload.readableBytes == 0 {
+      state = .closed
+      return .farewell(nil)
+    }
+    guard let number = payload.readInteger(as: UInt16.self), CloseCode(number: number).mayBeSent else { return broken(.protocolError) }
+    guard WebSocketMachine.isUTF8(payload) else { return broken(.badData) }
+    state = .closed
+    return .farewell(CloseCode(number: number))
+  }
+
+  /// What comes after a breach is not looked at any more, but for the other side's close.
+  private mutating func broken(_ code: CloseCode) -> Action { beginClose() ? .close(code) : .nothing }
+
+  private static func isUTF8(_ buffer: ByteBuffer) -> Bool {
+    buffer.withUnsafeReadableBytes { String(validating: $0.bindMemory(to: UInt8.self), as: UTF8.self) != nil }
+  }
+}

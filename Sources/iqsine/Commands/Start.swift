@@ -1,0 +1,35 @@
+import ArgumentParser
+import Storage
+import Sync
+
+/// What stops a start is said in one sentence that names what to do, not as a dump.
+enum Start {
+  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any SQLDatabase {
+    do { return try await Stores.open(configuration, clock: clock) } catch { throw failure(error, configuration) }
+  }
+
+  static func failure(_ error: any Error, _ configuration: HubConfiguration) -> any Error {
+    guard let error = error as? StorageError else { return StartFailure("\(error)") }
+    switch error {
+    case .cannotOpen(let reason): return StartFailure("the data in \(place(configuration)) cannot be opened: \(reason)")
+    case .newerSchema:
+      return StartFailure("\(error). Start the version that wrote \(place(configuration)), or restore a copy from before it.")
+    case .full: return StartFailure("the disk of \(place(configuration)) is full: make room and start again")
+    default: return StartFailure("\(place(configuration)): \(error)")
+    }
+  }
+
+  /// Never with the password that an address may hold.
+  private static func place(_ configuration: HubConfiguration) -> String {
+    switch configuration.store {
+    case .folder: configuration.data
+    case .postgres: "the PostgreSQL database"
+    }
+  }
+}
+
+/// Ends the program with a sentence and exit code 1.
+struct StartFailure: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

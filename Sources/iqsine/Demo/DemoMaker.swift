@@ -1,0 +1,49 @@
+import FloorRules
+import FloorService
+import Kernel
+import MenuRules
+import MenuService
+import StaffRules
+import StaffService
+import Storage
+import Sync
+
+/// Makes the demo restaurant, by the same use cases that its manager's screens call.
+struct DemoMaker {
+  let restaurant: Restaurant
+  let demo: DemoRestaurant
+
+  /// Makes what is not there yet. Refuses a folder with another restaurant in it.
+  func makeIfEmpty() async throws {
+    let entities = try await restaurant.reader.snapshot().entities
+    let there = Set(entities.filter { $0.kind == Employee.kind }.map(\.id))
+    let wanted = Set(demo.people.map(\.id.raw))
+    if wanted.isSubset(of: there) { return }
+    guard there.isEmpty else { throw DemoError.notEmpty }
+    try await make()
+  }
+
+  private func make() async throws {
+    let commands = sorted.map(\.command) + demo.commands + sorted.map(\.command)
+    try await restaurant.writer.perform { work in
+      for command in commands { try DemoMaker.perform(command, in: work) }
+    }
+    for person in demo.people {
+      try await restaurant.staff.seed(password: Secret(DemoRestaurant.password), pin: Secret(person.pin), for: person.id)
+    }
+  }
+
+  /// The manager first: a restaurant is never without one.
+  private var sorted: [DemoRestaurant.Person] {
+    demo.people.filter { $0.roles.contains(.manager) } + demo.people.filter { !$0.roles.contains(.manager) }
+  }
+
+  private static func perform(_ command: JSON, in work: UnitOfWork) throws {
+    guard case .string(let type)? = command["type"] else { return }
+    switch type.prefix(while: { $0 != "." }) {
+    case "staff": try StaffHandler().perform(StaffCommand(json: command), in: work)
+    case "menu": try MenuHandler().perform(MenuCommand(json: command), in: work)
+    default: try FloorHandler(desk: FloorDesk(cleaningTime: SettingStore())).perform(FloorCommand(json: command), in: work)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import BillsService
+import FloorService
+import Kernel
+import KitchenService
+import Logging
+import MenuService
+import OrdersService
+import StaffService
+import Storage
+import Sync
+
+/// The restaurant on one database: its modules, its writer, its timers. The program and its tests build it the same way.
+struct Restaurant: Sendable {
+  let database: any SQLDatabase
+  let clock: any HubClock
+  let log: Logger
+  let publisher = Publisher()
+  let statistics = SyncStatistics()
+  let timers: TimerService
+  let writer: Writer
+  let reader: StreamReader
+  let staff: StaffDesk
+  let bills: BillsDesk
+
+  /// - Parameter staffChanged: called after anything that may concern a person's live connections
+  init(
+    database: any SQLDatabase, clock: any HubClock, log: Logger, staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
+  ) {
+    self.database = database
+    self.clock = clock
+    self.log = log
+    let settings = SettingStore()
+    let menu = MenuDesk()
+    let floor = FloorDesk(cleaningTime: settings)
+    let orders = OrdersDesk(dishes: menu, tables: floor, alertTime: settings)
+
+    let timers = TimerService(handlers: [CleaningTimer(desk: floor), AlertTimer()], clock: clock, statistics: statistics, log: log)
+    self.timers = timers
+    writer = Writer(
+      database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders), clock: clock, publisher: publisher,
+      statistics: statistics, log: log, timerScheduled: { timers.scheduled($0) })
+    reader = StreamReader(
+      database: database, sources: [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills()], clock: clock)
+    staff = StaffDesk(database: database, writer: writer, clock: clock, onChange: staffChanged)
+    bills = BillsDesk(database: database, clock: clock, orders: orders, details: settings)
+    publisher.add(StaffWatch(onChange: staffChanged))
+  }
+
+  private static func registry(menu: MenuDesk, floor: FloorDesk, orders: OrdersDesk) -> CommandRegistry {
+    var registry = CommandRegistry()
+    registry.add(StaffHandler())
+    registry.add(MenuHandler())
+    registry.add(FloorHandler(desk: floor))
+    registry.add(OrdersHandler(desk: orders, team: TeamDesk()))
+    registry.add(KitchenHandler(orders: orders, dishes: menu))
+    registry.add(BillsHandler(orders: orders))
+    return registry
+  }
+}

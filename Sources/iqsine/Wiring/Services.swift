@@ -1,0 +1,50 @@
+import Kernel
+import Logging
+import ServiceLifecycle
+import Storage
+import Sync
+import Web
+
+// What lives as long as the hub. Services are started in the order of their list and stopped in the reverse.
+
+/// Closes the database when all that uses it has ended.
+struct DatabaseService: Service {
+  let database: any SQLDatabase
+  func run() async throws {
+    try? await gracefulShutdown()
+    await database.close()
+  }
+}
+
+/// Timers.
+struct TimersService: Service {
+  let timers: TimerService
+  let writer: Writer
+  func run() async throws { await cancelWhenGracefulShutdown { await timers.run(with: writer) } }
+}
+
+/// Shortens the log of changes at the start and once a day.
+struct HousekeepingService: Service {
+  let writer: Writer
+  let log: Logger
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do { try await Housekeeping.run(with: writer) } catch { log.error("housekeeping failed", metadata: ["error": "\(error)"]) }
+        // Cancelled by the stop, which is no error.
+        try? await Task.sleep(for: .seconds(24 * 3600))
+      }
+    }
+  }
+}
+
+/// Stopped first: no new commands, those under way are answered, sockets are closed with 1001.
+struct FarewellService: Service {
+  let live: LiveHub
+  let writer: Writer
+  func run() async throws {
+    try? await gracefulShutdown()
+    await writer.stop()
+    await live.stop()
+  }
+}

@@ -1,0 +1,44 @@
+import BillsRules
+import FloorRules
+import KitchenRules
+import MenuRules
+import OrdersRules
+import StaffRules
+import Web
+
+/// All that travels, for the API description and TypeScript.
+enum WireTypes {
+  static var description: WireDescription {
+    var all = WireDescription.edge()
+    all.add(commands: OrdersCommand.self)
+    all.add(commands: KitchenCommand.self)
+    all.add(commands: MenuCommand.self)
+    all.add(commands: FloorCommand.self)
+    all.add(commands: BillsCommand.self)
+    all.add(commands: StaffCommand.self)
+    all.add(read: SignIn.self)
+    all.add(read: UserSwitch.self)
+    all.add(read: PasswordChange.self)
+    all.add(read: PINChange.self)
+    all.add(read: NewPassword.self)
+    all.add(Me.self)
+    all.add(Person.self)
+    all.add(SessionView.self)
+    all.add(Employee.self)
+    all.add(Setting.self)
+    all.add(DishGroup.self)
+    all.add(Dish.self)
+    all.add(Section.self)
+    all.add(Table.self)
+    all.add(RunnerCall.self)
+    all.add(Order.self)
+    all.add(Course.self)
+    all.add(Item.self)
+    all.add(Alert.self)
+    all.add(Bill.self)
+    all.add(Payment.self)
+    all.add(BillView.self)
+    all.add(DayReport.self)
+    return all
+  }
+}

@@ -1,0 +1,139 @@
+import BillsRules
+import BillsService
+import FloorRules
+import FloorService
+import Kernel
+import Logging
+import MenuRules
+import MenuService
+import OrdersRules
+import OrdersService
+import StaffRules
+import StaffService
+import Storage
+import Sync
+import TestKit
+
+extension OrdersDesk: @retroactive BillableOrders {}
+extension MenuDesk: @retroactive Dishes {}
+extension FloorDesk: @retroactive Tables {}
+extension TeamDesk: @retroactive Team {}
+extension SettingStore: @retroactive CleaningTime, @retroactive AlertTime {}
+
+struct TestLetterhead: RestaurantDetails {
+  func letterhead(in sql: any SQLConnection) throws -> Letterhead {
+    Letterhead(name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"))
+  }
+}
+
+/// Bills together with the orders, tables, dishes and people that they are about, behind the real writer.
+struct BillsHub: Sendable {
+  static let migrations =
+    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+
+  let database: any SQLDatabase
+  let clock = ManualClock()
+  let writer: Writer
+  let reader: StreamReader
+  let bills: BillsDesk
+  private let floor = FloorDesk(cleaningTime: SettingStore())
+  private let orders: OrdersDesk
+  private let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
+
+  init(_ database: any SQLDatabase) {
+    self.database = database
+    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    let orders = OrdersDesk.forTests(floor: floor)
+    self.orders = orders
+    writer = Writer(
+      database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+    reader = StreamReader(
+      database: database, sources: [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()], clock: clock)
+    bills = BillsDesk(database: database, clock: clock, orders: orders, details: TestLetterhead())
+  }
+
+  private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
+    clock.advance(seconds: 1)
+    try await writer.perform(as: cashier, body)
+  }
+
+  func order(_ command: OrdersCommand) async throws {
+    let orders = orders
+    try await run { work in try OrdersHandler(desk: orders, team: TeamDesk()).perform(command, in: work) }
+  }
+
+  func bill(_ command: BillsCommand) async throws {
+    let orders = orders
+    try await run { work in try BillsHandler(orders: orders).perform(command, in: work) }
+  }
+
+  func refusal(_ command: BillsCommand) async -> Refusal? {
+    do {
+      try await bill(command)
+      return nil
+    } catch {
+      return error as? Refusal
+    }
+  }
+
+  /// A garden with three tables; beer, rolls and hot pot; Lan who waits and Thu at the till.
+  func open() async throws {
+    let floor = floor
+    try await run { work in
+      let staff = StaffHandler()
+      try staff.perform(
+        .saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter], sections: [SectionID("garden")]), in: work)
+      try staff.perform(.saveEmployee(employee: EmployeeID("thu"), login: Login("thu"), name: Name("Thu"), roles: [.cashier]), in: work)
+      let plan = FloorHandler(desk: floor)
+      try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
+      for name in ["1", "2", "3"] {
+        try plan.perform(
+          .saveTable(
+            table: TableID(name), section: SectionID("garden"), name: Name("Bàn " + name), seats: Seats(4), maxSeats: Seats(6),
+            x: PlanUnit(0), y: PlanUnit(0), w: PlanUnit(9), h: PlanUnit(9)), in: work)
+      }
+      try BillsHub.writeMenu(in: work)
+    }
+  }
+
+  private static func writeMenu(in work: UnitOfWork) throws {
+    let menu = MenuHandler()
+    let dishes: [(String, Int64, String, Int64)] = [("Đồ uống", 1, "Bia", 25_000), ("Món khô", 2, "Gỏi cuốn", 55_000), ("Lẩu", 3, "Lẩu mắm", 320_000)]
+    for (group, priority, dish, price) in dishes {
+      let id = DishGroupID("g\(priority)")
+      try menu.perform(.saveGroup(group: id, name: ShortName(group), priority: Priority(priority)), in: work)
+      try menu.perform(
+        .saveDish(dish: DishID("d\(priority)"), group: id, station: ShortName("Bếp"), name: Name(dish), price: Money(price)), in: work)
+    }
+  }
+
+  /// A party of four with two beers and a hot pot: 370,000 đồng.
+  func seat(_ order: String, at table: String) async throws {
+    try await self.order(.open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan")))
+    try await add("d3", 1, to: order)
+    try await add("d1", 2, to: order)
+  }
+
+  func add(_ dish: String, _ quantity: Int64, to order: String) async throws {
+    try await self.order(
+      .addItem(order: OrderID(order), item: ItemID("\(order)-\(dish)-\(clock.now().raw)"), dish: DishID(dish), quantity: Quantity(quantity)))
+  }
+
+  func pay(_ order: String, _ received: Int64, version: Int64 = 1, as id: String? = nil) async throws {
+    try await bill(BillsHub.payment(order, received, version: version, as: id ?? "p\(clock.now().raw)"))
+  }
+
+  static func payment(_ order: String, _ received: Int64, version: Int64 = 1, as id: String) -> BillsCommand {
+    .pay(order: OrderID(order), payment: PaymentID(id), version: version, received: Money(received))
+  }
+
+  func all<V: StreamValue>(_ type: V.Type) async throws -> [V] {
+    try await reader.snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
+  }
+
+  func tableStatus(_ id: String) async throws -> TableStatus? { try await all(Table.self).first { $0.id.raw == id }?.status }
+}
+
+extension OrdersDesk {
+  static func forTests(floor: FloorDesk) -> OrdersDesk { OrdersDesk(dishes: MenuDesk(), tables: floor, alertTime: SettingStore()) }
+}

@@ -1,0 +1,86 @@
+import Kernel
+import Logging
+import FloorRules
+import FloorService
+import Storage
+import Sync
+import TestKit
+
+/// The floor's use cases behind the real writer, on one database.
+struct FloorHub: Sendable {
+  static let migrations = SyncMigrations.all + FloorMigrations.all
+
+  let database: any SQLDatabase
+  let clock = ManualClock()
+  let timers: TimerService
+  let writer: Writer
+  let reader: StreamReader
+  let desk = FloorDesk(cleaningTime: FiveMinutes())
+
+  init(_ database: any SQLDatabase) {
+    self.database = database
+    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    let statistics = SyncStatistics()
+    var registry = CommandRegistry()
+    registry.add(FloorHandler(desk: desk))
+    let timers = TimerService(handlers: [CleaningTimer(desk: desk)], clock: clock, statistics: statistics, log: log)
+    self.timers = timers
+    writer = Writer(
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, log: log,
+      timerScheduled: { timers.scheduled($0) })
+    reader = StreamReader(database: database, sources: [FloorSnapshot()], clock: clock)
+  }
+
+  /// Does it as the hub itself does inner work; throws what the use case throws.
+  func perform(_ command: FloorCommand) async throws {
+    let desk = desk
+    try await writer.perform { work in try FloorHandler(desk: desk).perform(command, in: work) }
+  }
+
+  func change(_ body: @escaping @Sendable (FloorDesk, UnitOfWork) throws -> Void) async throws {
+    let desk = desk
+    try await writer.perform { work in try body(desk, work) }
+  }
+
+  /// One section with three tables.
+  func layOut() async throws {
+    try await perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)))
+    for name in ["1", "2", "3"] { try await perform(FloorHub.table(name)) }
+  }
+
+  static func table(_ id: String, section: String = "garden", name: String? = nil, active: Bool = true) -> FloorCommand {
+    .saveTable(
+      table: TableID(id), section: SectionID(section), name: Name(name ?? id), seats: Seats(4), maxSeats: Seats(6), shape: .round,
+      x: PlanUnit(10), y: PlanUnit(20), w: PlanUnit(60), h: PlanUnit(60), active: active)
+  }
+
+  func table(_ id: String) async throws -> Table? { try await all(Table.self).first { $0.id.raw == id } }
+
+  func refusal(_ command: FloorCommand) async -> Refusal? {
+    do {
+      try await perform(command)
+      return nil
+    } catch {
+      return error as? Refusal
+    }
+  }
+
+  func all<V: StreamValue>(_ type: V.Type) async throws -> [V] {
+    try await reader.snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
+  }
+
+  /// The last state of each thing, as devices put it together from the stream.
+  func heard<V: StreamValue>(_ type: V.Type) async throws -> [V] {
+    guard case .changes(let batch) = try await reader.catchUp(since: 0) else { return [] }
+    var last: [(id: String, value: V?)] = []
+    for change in batch.changes where change.kind == V.kind {
+      last.removeAll { $0.id == change.id }
+      last.append((change.id, try change.value.map { try JSON.decode($0) }))
+    }
+    return last.compactMap(\.value)
+  }
+}
+
+struct FiveMinutes: CleaningTime {
+  func cleaningSeconds(in sql: any SQLConnection) throws -> Int64 { 300 }
+}

@@ -1,0 +1,54 @@
+import Kernel
+import Logging
+import MenuRules
+import MenuService
+import Storage
+import Sync
+import TestKit
+
+/// The menu's use cases behind the real writer, on one database.
+struct MenuHub: Sendable {
+  static let migrations = SyncMigrations.all + MenuMigrations.all
+
+  let writer: Writer
+  let reader: StreamReader
+
+  init(_ database: any SQLDatabase) {
+    let clock = ManualClock()
+    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    var registry = CommandRegistry()
+    registry.add(MenuHandler())
+    writer = Writer(
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+    reader = StreamReader(database: database, sources: [MenuSnapshot()], clock: clock)
+  }
+
+  /// Does it as the hub itself does inner work; throws what the use case throws.
+  func perform(_ command: MenuCommand) async throws {
+    try await writer.perform { work in try MenuHandler().perform(command, in: work) }
+  }
+
+  func refusal(_ command: MenuCommand) async -> Refusal? {
+    do {
+      try await perform(command)
+      return nil
+    } catch {
+      return error as? Refusal
+    }
+  }
+
+  func all<V: StreamValue>(_ type: V.Type) async throws -> [V] {
+    try await reader.snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
+  }
+
+  /// The last state of each thing, as devices put it together from the stream.
+  func heard<V: StreamValue>(_ type: V.Type) async throws -> [V] {
+    guard case .changes(let batch) = try await reader.catchUp(since: 0) else { return [] }
+    var last: [(id: String, value: V?)] = []
+    for change in batch.changes where change.kind == V.kind {
+      last.removeAll { $0.id == change.id }
+      last.append((change.id, try change.value.map { try JSON.decode($0) }))
+    }
+    return last.compactMap(\.value)
+  }
+}

@@ -1,0 +1,89 @@
+import Kernel
+import MenuRules
+import MenuService
+import Storage
+import Sync
+import TestKit
+import Testing
+
+@Suite("The menu on both databases")
+struct MenuStoreTests {
+  private static let dry = MenuCommand.saveGroup(
+    group: DishGroupID("dry"), name: ShortName("Món khô"), nameEn: ShortName("Dry dishes"), priority: Priority(2),
+    notes: [Note("ít cay"), Note("không hành")])
+  private static let rolls = MenuCommand.saveDish(
+    dish: DishID("rolls"), group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), nameEn: Name("Spring rolls"),
+    description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"))
+
+  @Test("what was saved is what a new device gets, and what all others have heard", arguments: Engine.allCases)
+  func saved(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      try await hub.perform(Self.dry)
+      try await hub.perform(Self.rolls)
+      try await hub.perform(.setPortions(dish: DishID("rolls"), portions: Portions(12)))
+      let dishes = try await hub.all(Dish.self)
+      var expected = Dish(
+        id: DishID("rolls"), group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), nameEn: Name("Spring rolls"),
+        description: Note("Tôm, thịt, bún"), price: Money(55_000), picture: Name("goi-cuon"))
+      expected.portions = Portions(12)
+      #expect(dishes == [expected])
+      let heard = try await hub.heard(Dish.self)
+      #expect(heard == dishes)
+      let groups = try await hub.all(DishGroup.self)
+      let heardGroups = try await hub.heard(DishGroup.self)
+      #expect(groups.map(\.notes) == [[Note("ít cay"), Note("không hành")]])
+      #expect(heardGroups == groups)
+    }
+  }
+
+  @Test("a changed price leaves the portions alone", arguments: Engine.allCases)
+  func keepsPortions(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      for command in [Self.dry, Self.rolls, .setPortions(dish: DishID("rolls"), portions: Portions(0)), Self.rolls] {
+        try await hub.perform(command)
+      }
+      let dishes = try await hub.all(Dish.self)
+      #expect(dishes.first?.portions == Portions(0))
+    }
+  }
+
+  @Test("what is not right is refused and nothing is stored", arguments: Engine.allCases)
+  func refused(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      let noGroup = await hub.refusal(Self.rolls)
+      #expect(noGroup == MenuError.unknownGroup.refusal)
+      let noDish = await hub.refusal(.setPortions(dish: DishID("rolls"), portions: nil))
+      #expect(noDish == MenuError.unknownDish.refusal)
+      let snapshot = try await hub.reader.snapshot()
+      #expect(snapshot.entities.isEmpty)
+      #expect(snapshot.seq == 0)
+    }
+  }
+
+  @Test("the last portion is sold once, however many sell it at the same moment", arguments: Engine.allCases)
+  func lastPortion(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      for command in [Self.dry, Self.rolls, .setPortions(dish: DishID("rolls"), portions: Portions(1))] { try await hub.perform(command) }
+      let sold = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            do {
+              try await hub.writer.perform { work in try MenuDesk().take(1, of: DishID("rolls"), in: work) }
+              return true
+            } catch {
+              return false
+            }
+          }
+        }
+        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(sold == 1)
+      let dishes = try await hub.all(Dish.self)
+      #expect(dishes.first?.portions == Portions(0))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Kernel
+import KitchenRules
+import KitchenService
+import MenuService
+import OrdersRules
+import OrdersService
+import Storage
+import Sync
+import TestKit
+import Testing
+
+/// No use case reads or writes more than it must, however much stands on the order.
+@Suite("Statements per command") struct StatementTests {
+  @Test("counted on an order of forty items", arguments: Engine.allCases) func counts(_ engine: Engine) async throws {
+    try await Restaurant.open(engine) { restaurant in
+      try await restaurant.seat("t1")
+      for i in 0..<40 { try await restaurant.add("i\(i)", "hotpot") }
+      try await restaurant.add("b", "beer")
+      let (i1, course) = (ItemID("i1"), CourseID("i0"))
+
+      // order, courses, items; dish and group; the item, the order's revision; the dish's portions read
+      #expect(
+        try await restaurant.statements(OrdersCommand.addItem(order: OrderID("o1"), item: ItemID("new"), dish: DishID("hotpot"))) == 8)
+      // order, courses, items; the item, the order's revision; the dish's portions read
+      #expect(try await restaurant.statements(OrdersCommand.changeQuantity(item: i1, by: QuantityChange(1))) == 6)
+      // order, courses, items; the item
+      #expect(try await restaurant.statements(OrdersCommand.setNote(item: i1, note: Note("ít cay"))) == 4)
+      #expect(try await restaurant.statements(OrdersCommand.setGuests(order: OrderID("o1"), guests: Guests(5))) == 4)
+      #expect(try await restaurant.statements(OrdersCommand.addCourse(order: OrderID("o1"), course: CourseID("c"), priority: Priority(4))) == 4)
+      // order, courses, items; item and its course; when the last one of a course: its order's "last served" besides
+      #expect(try await restaurant.statements(KitchenCommand.ready(item: ItemID("b"))) == 5)
+      #expect(try await restaurant.statements(OrdersCommand.serveItem(item: ItemID("b"))) == 6)
+      // order, courses, items; the course and each of its forty-one items
+      #expect(try await restaurant.statements(OrdersCommand.callToCook(course: course)) == 45)
+      #expect(try await restaurant.statements(OrdersCommand.callToServe(course: course)) == 4)
+      #expect(try await restaurant.statements(KitchenCommand.ready(item: i1)) == 4)
+      // the queue; order, courses, items; the course
+      #expect(try await restaurant.statements(KitchenCommand.reorder(course: course, before: nil)) <= 5)
+    }
+  }
+}
+
+extension Restaurant {
+  /// How many statements the use case itself makes: without the writer's own, which are the same for all.
+  func statements<C: Wire & Sendable>(_ command: C) async throws -> Int {
+    let database = database
+    let house = House()
+    let orders = OrdersHandler(desk: orders, team: house)
+    let kitchen = KitchenHandler(orders: self.orders, dishes: MenuDesk())
+    return try await writer.perform(as: Person.hoa.author) { work in
+      let before = database.statistics.statements
+      if let body = command as? OrdersCommand { try orders.perform(body, in: work) }
+      if let body = command as? KitchenCommand { try kitchen.perform(body, in: work) }
+      return database.statistics.statements - before
+    }
+  }
+}

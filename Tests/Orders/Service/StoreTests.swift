@@ -1,0 +1,129 @@
+import Kernel
+import OrdersRules
+import OrdersService
+import Storage
+import TestKit
+import Testing
+
+@Suite("Orders in the database") struct StoreTests {
+  /// One of each with every field set.
+  static func full() -> OpenOrder {
+    var order = Order(
+      id: OrderID("o1"), table: TableID("t1"), guests: Guests(4), waiter: EmployeeID("lan"), openedBy: EmployeeID("thu"), openedAt: Instant(1))
+    order.revision = 7
+    order.billAskedAt = Instant(2)
+    order.lastServedAt = Instant(3)
+    var course = Course(id: CourseID("c1"), order: order.id, priority: Priority(2))
+    course.state = .serving
+    course.calledAt = Instant(4)
+    course.heardAt = Instant(5)
+    course.calledBy = EmployeeID("lan")
+    course.queueAt = Instant(6)
+    course.queuedBy = EmployeeID("tam")
+    course.flagAt = Instant(7)
+    course.serveCalledAt = Instant(8)
+    course.serveCalledBy = EmployeeID("minh")
+    var closed = Course(id: CourseID("c2"), order: order.id, priority: Priority(3))
+    closed.state = .served
+    closed.servedAt = Instant(9)
+    return OpenOrder(order: order, courses: [course, closed], items: items())
+  }
+
+  private static func items() -> [Item] {
+    var first = Item(
+      id: ItemID("i1"), order: OrderID("o1"), course: CourseID("c1"), table: TableID("t1"), dish: DishID("rolls"), name: Name("Gỏi cuốn"),
+      group: DishGroupID("dry"), station: ShortName("Xào"), price: Money(1_000_000_000_000), shownPrice: Money(0), quantity: Quantity(999),
+      note: Note("ít cay"), orderedBy: EmployeeID("lan"), orderedAt: Instant(10))
+    first.state = .serving
+    first.readyAt = Instant(11)
+    var served = first
+    served.id = ItemID("i2")
+    served.state = .served
+    served.servedAt = Instant(12)
+    served.splitFrom = ItemID("i1")
+    var refused = first
+    refused.id = ItemID("i3")
+    refused.course = CourseID("c2")
+    refused.shownPrice = nil
+    refused.note = Note("")
+    refused.state = .refused
+    refused.readyAt = nil
+    refused.reason = Reason("hết tôm")
+    refused.closedBy = EmployeeID("tam")
+    refused.closedAt = Instant(13)
+    return [first, served, refused]
+  }
+
+  @Test("what is written is read back, field by field", arguments: Engine.allCases) func roundTrip(_ engine: Engine) async throws {
+    try await Restaurant.open(engine) { restaurant in
+      let (full, desk) = (StoreTests.full(), restaurant.orders)
+      let back = try await restaurant.writer.perform { work in
+        try desk.save([full], from: [], in: work)
+        return try desk.order(OrderID("o1"), in: work)
+      }
+      #expect(back == full)
+      #expect(try await restaurant.all(Order.self) == [full.order])
+      #expect(try await restaurant.all(Course.self) == full.courses)
+      #expect(try await restaurant.all(Item.self) == full.items)
+    }
+  }
+
+  @Test("and so is what changed, also how an order ended", arguments: Engine.allCases) func ended(_ engine: Engine) async throws {
+    try await Restaurant.open(engine) { restaurant in
+      let (full, desk) = (StoreTests.full(), restaurant.orders)
+      let kept = try await restaurant.writer.perform { work in
+        try desk.save([full], from: [], in: work)
+        var order = full
+        try order.serveCourse(CourseID("c1"), StoreTests.moment(20))
+        _ = try order.writeOff(Reason("khách bỏ về"), StoreTests.moment(21))
+        try desk.save(order, from: full, in: work)
+        return (order, try desk.record(of: OrderID("o1"), in: work.sql))
+      }
+      #expect(kept.1 == kept.0)
+      #expect(try await restaurant.all(Order.self).isEmpty)
+    }
+  }
+
+  static func moment(_ at: Int64) -> Moment {
+    Moment(now: Instant(at), madeAt: Instant(at), by: EmployeeID("hoa"), command: CommandID("k\(at)"), mayCook: true, mayVoidCooking: true)
+  }
+
+  @Test("the database itself keeps two open orders from one table", arguments: Engine.allCases) func oneParty(_ engine: Engine) async throws {
+    try await Restaurant.open(engine) { restaurant in
+      let desk = restaurant.orders
+      func open(_ id: String) -> OpenOrder {
+        OpenOrder.open(OrderID(id), at: TableID("t1"), guests: Guests(2), waiter: EmployeeID("lan"), StoreTests.moment(1))
+      }
+      let (first, second) = (open("a"), open("b"))
+      await #expect(throws: StorageError.self) {
+        try await restaurant.writer.perform { work in try desk.save([first, second], from: [], in: work) }
+      }
+      #expect(try await restaurant.all(Order.self).isEmpty)
+      try await restaurant.writer.perform { work in
+        var ended = first
+        try desk.save([ended], from: [], in: work)
+        try ended.closeEmpty(StoreTests.moment(2))
+        try desk.save(ended, from: first, in: work)
+        try desk.save([second], from: [], in: work)
+      }
+      #expect(try await restaurant.all(Order.self).map(\.id) == [OrderID("b")])
+    }
+  }
+
+  @Test("an id of another order's item or course is refused, not overwritten", arguments: Engine.allCases) func taken(_ engine: Engine) async throws {
+    try await Restaurant.open(engine) { restaurant in
+      try await restaurant.seat("t1")
+      try await restaurant.seat("t2")
+      try await restaurant.add("i1", "rolls", to: "o1")
+      let again = await restaurant.tries(
+        .lan, OrdersCommand.addItem(order: OrderID("o2"), item: ItemID("i1"), dish: DishID("hotpot"), course: nil))
+      #expect(again?.code == "orders.idTaken")
+      let course = await restaurant.tries(.lan, OrdersCommand.addCourse(order: OrderID("o2"), course: CourseID("i1"), priority: Priority(1)))
+      #expect(course == Refusal("orders.idTaken", field: "course"))
+      let order = await restaurant.tries(.lan, OrdersCommand.open(order: OrderID("o1"), table: TableID("t3"), guests: Guests(2)))
+      #expect(order?.code == "orders.idTaken")
+      #expect(try await restaurant.all(Item.self).map(\.order) == [OrderID("o1")])
+      #expect(try await restaurant.status(of: "t3") == .free)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Kernel
+import StaffRules
+import StaffService
+import Storage
+import Sync
+import TestKit
+import Testing
+
+@Suite("Sessions")
+struct SessionTests {
+  @Test("signing out ends the session and is heard", arguments: Engine.allCases)
+  func signOut(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let lan = try await hub.signIn("lan")
+      _ = hub.heard.take()
+      try await hub.desk.signOut(lan.session)
+      #expect(hub.heard.take() == [EmployeeID("lan")])
+      let standing = try await hub.desk.standing(of: lan.session.id)
+      #expect(standing == .ended)
+      let found = try await hub.desk.session(forToken: lan.token)
+      #expect(found == nil)
+    }
+  }
+
+  @Test("one's own sessions are listed and revoked; a manager's list is everybody's", arguments: Engine.allCases)
+  func revoke(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let phone = try await hub.signIn("lan", on: "phone")
+      let tablet = try await hub.signIn("lan", on: "tablet")
+      let hoa = try await hub.signIn("hoa", on: "desk")
+      let own = try await hub.desk.sessions(for: phone.session)
+      #expect(own.filter(\.current).map(\.id) == [phone.session.id])
+      #expect(own.count == 2)
+      let all = try await hub.desk.sessions(for: hoa.session)
+      #expect(all.count == 3)
+      let foreign = await refusal { try await hub.desk.revoke(hoa.session.id, by: phone.session) }
+      #expect(foreign == StaffError.unknownSession.refusal)
+      try await hub.desk.revoke(tablet.session.id, by: phone.session)
+      try await hub.desk.revoke(phone.session.id, by: hoa.session)
+      let standings = try await [hub.desk.standing(of: tablet.session.id), hub.desk.standing(of: phone.session.id)]
+      #expect(standings == [.ended, .ended])
+    }
+  }
+
+  @Test("a changed password signs everybody else out who used the old one", arguments: Engine.allCases)
+  func password(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let phone = try await hub.signIn("lan", on: "phone")
+      let tablet = try await hub.signIn("lan", on: "tablet")
+      let new = Secret("năm mùa 2026")
+      let short = await refusal { try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: Secret("ngắn")), in: phone.session) }
+      #expect(short?.code == "staff.passwordTooShort")
+      #expect(short?.field == "new")
+      let wrong = await refusal { try await hub.desk.changePassword(PasswordChange(old: new, new: new), in: phone.session) }
+      #expect(wrong == StaffError.wrongOldPassword.refusal)
+      try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: new), in: phone.session)
+      let standings = try await [hub.desk.standing(of: phone.session.id), hub.desk.standing(of: tablet.session.id)]
+      #expect(standings == [.live(rights: phone.session.rightsVersion), .ended])
+      let old = await refusal { try await hub.signIn("lan", on: "tablet") }
+      #expect(old == StaffError.wrongPassword.refusal)
+      _ = try await hub.signIn("lan", new, on: "tablet")
+    }
+  }
+
+  @Test("only a manager sets somebody's password", arguments: Engine.allCases)
+  func setPassword(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let lan = try await hub.signIn("lan")
+      let hoa = try await hub.signIn("hoa", on: "desk")
+      let new = NewPassword(password: Secret("mật khẩu mới"))
+      let forbidden = await refusal { try await hub.desk.setPassword(new, of: EmployeeID("hoa"), by: lan.session) }
+      #expect(forbidden?.kind == .forbidden)
+      let unknown = await refusal { try await hub.desk.setPassword(new, of: EmployeeID("nobody"), by: hoa.session) }
+      #expect(unknown == StaffError.unknownEmployee.refusal)
+      try await hub.desk.setPassword(new, of: EmployeeID("lan"), by: hoa.session)
+      let standing = try await hub.desk.standing(of: lan.session.id)
+      #expect(standing == .ended)
+    }
+  }
+
+  @Test("other roles are another version of rights; who leaves is signed out; both are heard", arguments: Engine.allCases)
+  func rights(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let lan = try await hub.signIn("lan")
+      let version = lan.session.rightsVersion
+      try await hub.perform(StaffHub.employee("lan", [.waiter], sections: []))
+      let same = try await hub.desk.standing(of: lan.session.id)
+      #expect(same == .live(rights: version))
+      _ = hub.heard.take()
+      try await hub.perform(StaffHub.employee("lan", [.waiter, .cashier]))
+      #expect(hub.heard.take() == [EmployeeID("lan")])
+      let other = try await hub.desk.standing(of: lan.session.id)
+      #expect(other != .live(rights: version))
+      #expect(other != .ended)
+      try await hub.perform(StaffHub.employee("lan", [.waiter], active: false))
+      let left = try await hub.desk.standing(of: lan.session.id)
+      #expect(left == .ended)
+      #expect(hub.heard.take() == [EmployeeID("lan")])
+    }
+  }
+
+  @Test("a device that was not used for a month signs in again; use is noted to the minute", arguments: Engine.allCases)
+  func forgotten(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let lan = try await hub.signIn("lan")
+      hub.clock.advance(seconds: 20 * 24 * 3600)
+      let used = try await hub.desk.session(forToken: lan.token)
+      #expect(used != nil)
+      hub.clock.advance(seconds: 20 * 24 * 3600)
+      let again = try await hub.desk.session(forToken: lan.token)
+      #expect(again != nil)
+      hub.clock.advance(seconds: 31 * 24 * 3600)
+      let late = try await hub.desk.session(forToken: lan.token)
+      #expect(late == nil)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import { money, number, t, time } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, Icon, StatePill, itemLook } from "../../ui";
+import type { Item } from "../../wire";
+import { useMe } from "../../app/session";
+import { BillPaper } from "../print/BillPaper";
+import type { Paper } from "../print/paper";
+import type { OpenBill } from "./openBill";
+import type { Line } from "./sums";
+
+interface Props {
+  readonly of: OpenBill;
+  /** absent: this person gives none */
+  readonly onTakeDiscountBack?: () => void;
+}
+
+/** The bill as it would be printed now, with what the cashier has to know beside it. */
+export function LivePaper({ of: one, onTakeDiscountBack }: Props): JSX.Element {
+  const name = useMe().restaurant.name;
+  const head = useReplica((view) => ({ name: view.setting("restaurantName") ?? "", address: view.setting("address") ?? "", phone: view.setting("phone") ?? "" }));
+  const paper = useMemo(() => paperNow(one, { ...head, name: head.name || name }), [one, head, name]);
+  return (
+    <div className="cashier-paper">
+      <BillPaper
+        paper={paper} mark={(line) => <LineMarks line={one.sums.lines[line]} compared={one.standing === "superseded"} />}
+        discountMark={onTakeDiscountBack ? <Button look="plain" className="cashier-take-back" onClick={onTakeDiscountBack}>{t("cashier.takeBack")}</Button> : undefined}
+      />
+      <NotCounted items={one.sums.left} />
+    </div>
+  );
+}
+
+function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
+  const { order, bill, sums } = one;
+  return {
+    restaurant, table: one.table, section: one.section, waiter: one.waiter, guests: one.guests, openedAt: order.openedAt,
+    askedAt: one.standing === "fixed" ? bill?.askedAt : undefined, version: one.standing === "fixed" ? bill?.version ?? 0 : 0,
+    lines: sums.lines, subtotal: sums.subtotal, discount: bill?.discount, discountReason: bill?.discountReason, discountAmount: sums.discountAmount,
+    total: sums.total, paid: sums.paid, due: sums.due, change: sums.change, settled: false, payments: [],
+  };
+}
+
+/** Another price on the waiter's device; what came since the version on the table. */
+function LineMarks({ line, compared }: { readonly line: Line | undefined; readonly compared: boolean }): JSX.Element | null {
+  if (!line) return null;
+  const changed = compared && line.added !== 0;
+  if (line.shown.length === 0 && !changed) return null;
+  return (
+    <span className="cashier-marks">
+      {changed ? <StatePill tone="amber" icon={line.added > 0 ? "plus" : "minus"}>{t(line.added > 0 ? "cashier.added" : "cashier.fewer", { count: Math.abs(line.added) })}</StatePill> : null}
+      {line.shown.map((price) => <StatePill key={price} tone="amber" icon="tag"><span className="numbers">{t("cashier.shownPrice", { price: money(price) })}</span></StatePill>)}
+    </span>
+  );
+}
+
+/** Refused and voided: on record, struck, not in the sum. */
+function NotCounted({ items }: { readonly items: readonly Item[] }): JSX.Element | null {
+  const nameOf = useReplica((view) => view.maps.employee);
+  if (items.length === 0) return null;
+  return (
+    <section className="cashier-left" aria-label={t("cashier.notCounted")}>
+      <h3 className="quiet small">{t("cashier.notCounted")}</h3>
+      <ul>
+        {items.map((item) => {
+          const look = itemLook(item.state);
+          const who = item.closedBy ? nameOf.get(item.closedBy)?.name : undefined;
+          return (
+            <li key={item.id} className="cashier-left-row">
+              <span className="numbers struck quiet">{item.quantity}</span>
+              <span className="grow">
+                <span className="struck quiet">{item.name}</span>
+                <span className="small quiet cashier-left-why">{[item.reason, who, item.closedAt === undefined ? undefined : time(item.closedAt)].filter(Boolean).join(" · ")}</span>
+              </span>
+              <span className="cashier-left-end"><span className="numbers struck quiet">{number(item.price * item.quantity)}</span><span className={`small tone-${look.tone} cashier-left-state`}><Icon name={look.icon} size={12} />{look.word}</span></span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+

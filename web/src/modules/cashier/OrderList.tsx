@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { money, t } from "../../i18n";
+import { EmptyState, SearchField, Skeleton } from "../../ui";
+import type { OpenBill } from "./openBill";
+import { OrderRow } from "./OrderRow";
+import { usePrinted } from "./printed";
+
+interface Props {
+  /** null: not known yet */
+  readonly bills: readonly OpenBill[] | null;
+  /** those that are searched for, in turn */
+  readonly shown: readonly OpenBill[];
+  readonly chosen: string | null;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onPress: (order: string) => void;
+}
+
+/** All parties that have not paid: those who ask to pay first. */
+export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Props): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  const asking = shown.filter((one) => one.order.billAskedAt !== undefined);
+  const others = shown.filter((one) => one.order.billAskedAt === undefined);
+  return (
+    <nav className="cashier-list" aria-label={t("cashier.orders")}>
+      <div className="cashier-search"><SearchField label={t("cashier.search")} value={query} onValue={onQuery} /></div>
+      <div ref={box} className="cashier-rows" data-scroll>
+        {bills === null ? <div className="pad"><Skeleton height={76} count={7} gap={10} /></div> : null}
+        {bills !== null && bills.length === 0 ? <EmptyState icon="receipt" title={t("cashier.noOrders")} text={t("cashier.noOrdersText")} /> : null}
+        {bills !== null && bills.length > 0 && shown.length === 0 ? <p className="pad quiet center">{t("common.nothingFound")}</p> : null}
+        <Group title={t("cashier.asking")} bills={asking} chosen={chosen} onPress={onPress} />
+        <Group title={t("cashier.eating")} bills={others} chosen={chosen} onPress={onPress} />
+      </div>
+    </nav>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly bills: readonly OpenBill[];
+  readonly chosen: string | null;
+  readonly onPress: (order: string) => void;
+}
+
+function Group({ title, bills, chosen, onPress }: GroupProps): JSX.Element | null {
+  const printed = usePrinted();
+  if (bills.length === 0) return null;
+  const sum = bills.reduce((total, one) => total + one.sums.due, 0);
+  return (
+    <section>
+      <h2 className="cashier-group"><span>{title}</span><span className="numbers">{bills.length}</span><span className="end numbers quiet">{money(sum)}</span></h2>
+      {bills.map((one) => <OrderRow key={one.order.id} of={one} chosen={one.order.id === chosen} printed={printed[one.order.id]} onPress={onPress} />)}
+    </section>
+  );
+}

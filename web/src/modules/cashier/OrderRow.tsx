@@ -1,0 +1,58 @@
+import { memo } from "react";
+import { t, time } from "../../i18n";
+import { usePending } from "../../sync";
+import { CloudMark, Icon, Minutes, MoneyText, StatePill, classes } from "../../ui";
+import type { OpenBill } from "./openBill";
+
+interface Props {
+  readonly of: OpenBill;
+  readonly chosen: boolean;
+  /** the version that this device's printer made */
+  readonly printed: number | undefined;
+  readonly onPress: (order: string) => void;
+}
+
+/** A party in the list: where it sits, what it owes, and how its bill stands. */
+export const OrderRow = memo(function OrderRow({ of: one, chosen, printed, onPress }: Props): JSX.Element {
+  const { order, sums } = one;
+  const unconfirmed = usePending(order.id).length > 0;
+  return (
+    <button
+      type="button" data-order={order.id} aria-current={chosen || undefined} onClick={() => onPress(order.id)}
+      className={classes("cashier-row", chosen && "cashier-row-chosen", unconfirmed && "unconfirmed")}
+    >
+      <span className={classes("cashier-table", one.table.length > 4 && "cashier-table-long")}>{one.table}</span>
+      <span className="cashier-row-who">
+        <span className="cashier-row-name">{one.waiter}</span>
+        <span className="quiet small cashier-row-place">
+          <span>{one.section}</span><span className="numbers"><Icon name="guests" size={12} /> {one.guests}</span>
+        </span>
+      </span>
+      <span className="cashier-row-sum">
+        <MoneyText amount={sums.paid > 0 ? sums.due : sums.total} className="strong" />
+        <span className="quiet small numbers"><Minutes since={order.openedAt} /></span>
+      </span>
+      <RowStates of={one} printed={printed} unconfirmed={unconfirmed} />
+    </button>
+  );
+});
+
+function RowStates({ of: one, printed, unconfirmed }: { readonly of: OpenBill; readonly printed: number | undefined; readonly unconfirmed: boolean }): JSX.Element | null {
+  const { order, bill, standing, sums } = one;
+  const short = sums.paid > 0 && sums.due > 0;
+  const asked = order.billAskedAt;
+  if (asked === undefined && standing === "none" && !short && !unconfirmed) return null;
+  return (
+    <span className="cashier-row-states">
+      {asked !== undefined ? <StatePill tone="amber" icon="bell">{t("cashier.asked")} <Minutes since={asked} /></StatePill> : null}
+      {short ? <StatePill tone="red" icon="alert">{t("cashier.stillDue")}</StatePill> : null}
+      {standing === "superseded" ? <StatePill tone="red" icon="reload">{t("cashier.redo")}</StatePill> : null}
+      {standing === "fixed" && bill ? (
+        <StatePill tone={printed === bill.version ? "grey" : "blue"} icon={printed === bill.version ? "print" : "receipt"}>
+          {printed === bill.version ? t("cashier.printed") : t("cashier.notPrinted")}{bill.askedAt !== undefined ? <span className="numbers"> · {time(bill.askedAt)}</span> : null}
+        </StatePill>
+      ) : null}
+      <CloudMark shown={unconfirmed} />
+    </span>
+  );
+}

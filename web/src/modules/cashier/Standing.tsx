@@ -1,0 +1,36 @@
+import { money, t, time } from "../../i18n";
+import { usePending } from "../../sync";
+import { CloudMark, Icon, StatePill } from "../../ui";
+import type { OpenBill } from "./openBill";
+import { grew } from "./openBill";
+
+/** How the bill stands: not yet fixed, fixed at a time and in which version, or overtaken. */
+export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Element {
+  const pending = usePending(one.order.id).length > 0;
+  const cloud = pending ? <> <CloudMark shown /></> : null;
+  if (!one.bill || one.standing === "none") return <StatePill tone="grey" icon="clock">{t("cashier.notFixed")}{cloud}</StatePill>;
+  const at = one.bill.askedAt === undefined ? "" : time(one.bill.askedAt);
+  return (
+    <StatePill tone={one.standing === "fixed" ? "blue" : "amber"} icon={one.standing === "fixed" ? "receipt" : "alert"}>
+      <span className="numbers">{t("cashier.fixedAt", { version: one.bill.version, time: at })}</span>{cloud}
+    </StatePill>
+  );
+}
+
+/** What needs to be known before money is taken. */
+export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | null {
+  const { bill, sums, standing } = one;
+  const short = sums.paid > 0 && sums.due > 0;
+  if (standing !== "superseded" && !short) return null;
+  return (
+    <div className="stack-8">
+      {short ? <p className="notice notice-red" role="status"><Icon name="alert" /><span>{t("cashier.shortText", { paid: money(sums.paid), due: money(sums.due) })}</span></p> : null}
+      {standing === "superseded" && bill ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name="alert" />
+          <span>{t(grew(one) ? "cashier.orderedMore" : "cashier.changedSince")}<span className="cashier-was small">{t("cashier.was", { version: bill.version, before: money(bill.total), now: money(sums.total) })}</span></span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

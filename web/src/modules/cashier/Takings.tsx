@@ -1,0 +1,26 @@
+import { money, t, time } from "../../i18n";
+import { Button, Icon, Sheet } from "../../ui";
+import { printBill } from "./acts";
+import type { Taking } from "./takings";
+import { useTakings } from "./takings";
+
+/** What was taken on this device, to print a receipt once more. `open`: orders that are not paid up yet. */
+export function Takings({ open }: { readonly open: (order: string) => boolean }): JSX.Element {
+  const takings = useTakings().filter((one) => !open(one.order));
+  if (takings.length === 0) return <p className="cashier-takings-none quiet center"><Icon name="history" size={24} />{t("cashier.noTakings")}</p>;
+  return <ul className="cashier-takings lines">{takings.map((one) => <TakingRow key={one.order} of={one} />)}</ul>;
+}
+
+function TakingRow({ of: one }: { readonly of: Taking }): JSX.Element {
+  return (
+    <li className="line-row">
+      <span className="cashier-table cashier-table-small">{one.table}</span>
+      <span className="grow"><span className="numbers strong">{money(one.due)}</span><span className="quiet small numbers cashier-taking-at">{time(one.at)}</span></span>
+      <Button icon="print" onClick={() => printBill(one.order, 0)}>{t("cashier.receipt")}</Button>
+    </li>
+  );
+}
+
+export function TakingsSheet({ shown, open, onClose }: { readonly shown: boolean; readonly open: (order: string) => boolean; readonly onClose: () => void }): JSX.Element | null {
+  return <Sheet open={shown} title={t("cashier.takings")} subtitle={t("cashier.takingsText")} onClose={onClose}><Takings open={open} /></Sheet>;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { money, t } from "../../i18n";
+import { request } from "../../sync";
+import { useRight } from "../../app/session";
+import { Icon } from "../../ui";
+import type { DayReport } from "../../wire";
+import type { OpenBill } from "./openBill";
+
+const lookEvery = 60_000;
+
+/** Today's figures, asked again each minute and when an order has left; null without the right or before the first answer. */
+function useToday(orders: number): DayReport | null {
+  const may = useRight("seeReports");
+  const [report, setReport] = useState<DayReport | null>(null);
+  useEffect(() => {
+    if (!may) return undefined;
+    let wanted = true;
+    const look = (): void => {
+      // An old figure is better than none while the hub cannot be reached; its time stands beside it.
+      request<DayReport>("GET", "/api/reports/today").then((fresh) => { if (wanted) setReport(fresh); }, () => undefined);
+    };
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => { wanted = false; clearInterval(timer); };
+  }, [may, orders]);
+  return report;
+}
+
+/** What is on the tables now, and by right what the day has brought. */
+export function Today({ bills }: { readonly bills: readonly OpenBill[] }): JSX.Element {
+  const report = useToday(bills.length);
+  const open = bills.reduce((sum, one) => sum + one.sums.due, 0);
+  const guests = bills.reduce((sum, one) => sum + one.guests, 0);
+  return (
+    <dl className="cashier-today" aria-label={t("cashier.today")}>
+      <div><dt className="quiet small"><Icon name="table" size={12} /> {t("cashier.openNow", { tables: bills.length, guests })}</dt><dd className="numbers strong">{money(open)}</dd></div>
+      {report ? (
+        <div><dt className="quiet small"><Icon name="chart" size={12} /> {t("cashier.revenueToday", { orders: report.orders })}</dt><dd className="numbers strong">{money(report.revenue)}</dd></div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+/** Notes that a party is likely to pay with: the exact amount, then rounded up to whole notes. */
+export function likelyAmounts(due: number): readonly number[] {
+  if (due <= 0) return [];
+  const steps = [10_000, 50_000, 100_000, 200_000, 500_000];
+  const rounded = steps.map((step) => Math.ceil(due / step) * step);
+  return [...new Set([due, ...rounded])].sort((a, b) => a - b);
+}
+
+const notes = [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000];
+
+/** The fewest notes that make up an amount, largest first; what is smaller than the smallest note is left out. */
+export function inNotes(amount: number): readonly number[] {
+  const given: number[] = [];
+  let left = amount;
+  for (const note of notes) {
+    while (left >= note) {
+      given.push(note);
+      left -= note;
+    }
+  }
+  return given;
+}
+
+export interface Tendered {
+  readonly received: number;
+  readonly change: number;
+  readonly missing: number;
+  /** it covers what is due */
+  readonly enough: boolean;
+}
+
+/** What was typed against what is due. Nothing typed is enough only where nothing is due. */
+export function tendered(typed: string, due: number): Tendered {
+  const received = Number(typed.replace(/\D/g, "") || "0");
+  return { received, change: Math.max(0, received - due), missing: Math.max(0, due - received), enough: received >= due };
+}

@@ -1,0 +1,67 @@
+import { matches } from "../../i18n";
+import type { View } from "../../sync";
+import type { Bill, Order } from "../../wire";
+import type { Sums } from "./sums";
+import { sumsOf } from "./sums";
+
+/** none: not yet fixed · fixed: what lies on the table is what there is to pay · superseded: it no longer is */
+export type Standing = "none" | "fixed" | "superseded";
+
+/** An open order with all that the cashier sees of it. */
+export interface OpenBill {
+  readonly order: Order;
+  /** "A12", with tables that have joined "A12 + A13" */
+  readonly table: string;
+  readonly section: string;
+  readonly waiter: string;
+  /** of all parties that sit together */
+  readonly guests: number;
+  readonly bill?: Bill;
+  readonly standing: Standing;
+  readonly sums: Sums;
+}
+
+export function standingOf(order: Order, bill: Bill | undefined): Standing {
+  if (!bill || bill.version === 0) return "none";
+  return order.revision > bill.revision ? "superseded" : "fixed";
+}
+
+export function openBill(view: View, order: Order): OpenBill {
+  const table = view.get("table", order.table);
+  const joined = view.guestsOfTable(order.table).map((one) => one.name);
+  const parties = view.all("order").filter((one) => one.mergedInto === order.id);
+  const bill = view.billOf(order.id);
+  return {
+    order, bill,
+    table: [table?.name ?? "–", ...[...joined].sort(naturally)].join(" + "),
+    section: view.get("section", table?.section)?.name ?? "",
+    waiter: view.nameOf(order.waiter),
+    guests: parties.reduce((sum, party) => sum + party.guests, order.guests),
+    standing: standingOf(order, bill),
+    sums: sumsOf(view.itemsOf(order.id), view.coursesOf(order.id), bill),
+  };
+}
+
+const naturally = new Intl.Collator("vi", { numeric: true }).compare;
+
+/** Who asked to pay first comes first; then who has sat longest. */
+export function inTurn(bills: readonly OpenBill[]): readonly OpenBill[] {
+  const asked = (one: OpenBill): number => one.order.billAskedAt ?? Infinity;
+  return [...bills].sort((a, b) => (asked(a) === asked(b) ? 0 : asked(a) - asked(b)) || a.order.openedAt - b.order.openedAt || naturally(a.table, b.table));
+}
+
+export function found(bills: readonly OpenBill[], query: string): readonly OpenBill[] {
+  return bills.filter((one) => matches(`${one.table} ${one.section} ${one.waiter}`, query));
+}
+
+/** The one `step` further in the list; from nowhere to its beginning or end. */
+export function neighbour(bills: readonly OpenBill[], chosen: string | null, step: 1 | -1): string | undefined {
+  const at = bills.findIndex((one) => one.order.id === chosen);
+  if (at < 0) return (step > 0 ? bills[0] : bills[bills.length - 1])?.order.id;
+  return bills[Math.min(bills.length - 1, Math.max(0, at + step))]?.order.id;
+}
+
+/** The fixed version said more or less than there is to pay now. */
+export function grew(one: OpenBill): boolean {
+  return one.bill !== undefined && one.sums.total >= one.bill.total;
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { deviceStore } from "../../sync";
+
+const key = "cashier.printed";
+const most = 200;
+type Printed = Readonly<Record<string, number>>;
+
+let printed: Printed = read();
+const listeners = new Set<() => void>();
+
+function read(): Printed {
+  try {
+    const stored: unknown = JSON.parse(deviceStore.get(key) ?? "{}");
+    return typeof stored === "object" && stored !== null ? stored as Printed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Which version of an order's bill went to the printer of this device last. */
+export function notePrinted(order: string, version: number): void {
+  // Orders are named by time: the oldest are the first to go.
+  const kept = Object.entries({ ...printed, [order]: version }).sort(([a], [b]) => (a < b ? -1 : 1)).slice(-most);
+  printed = Object.fromEntries(kept);
+  deviceStore.set(key, JSON.stringify(printed));
+  for (const listener of listeners) listener();
+}
+
+export function usePrinted(): Printed {
+  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => printed);
+}

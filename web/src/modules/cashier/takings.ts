@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { deviceStore } from "../../sync";
+
+/** Money taken on this device, kept so that its receipt can be printed after the order has left the floor. */
+export interface Taking {
+  readonly order: string;
+  readonly payment: string;
+  readonly table: string;
+  readonly due: number;
+  readonly received: number;
+  readonly at: number;
+}
+
+const key = "cashier.takings";
+const most = 40;
+const keptFor = 18 * 3600_000;
+
+let list: readonly Taking[] = read();
+const listeners = new Set<() => void>();
+
+function read(): readonly Taking[] {
+  try {
+    const stored: unknown = JSON.parse(deviceStore.get(key) ?? "[]");
+    return Array.isArray(stored) ? (stored as Taking[]).filter((one) => typeof one?.order === "string" && Date.now() - one.at < keptFor) : [];
+  } catch {
+    return [];
+  }
+}
+
+function put(next: readonly Taking[]): void {
+  list = next;
+  deviceStore.set(key, JSON.stringify(next));
+  for (const listener of listeners) listener();
+}
+
+/** Newest first; a further payment for the same order stands for it. */
+export function withTaking(known: readonly Taking[], taking: Taking): readonly Taking[] {
+  return [taking, ...known.filter((one) => one.order !== taking.order)].slice(0, most);
+}
+
+export function noteTaking(taking: Taking): void {
+  put(withTaking(list, taking));
+}
+
+/** The hub did not accept it: it never was. */
+export function forgetTaking(payment: string): void {
+  put(list.filter((one) => one.payment !== payment));
+}
+
+export function useTakings(): readonly Taking[] {
+  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => list);
+}

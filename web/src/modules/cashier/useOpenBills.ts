@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useReplica } from "../../sync";
+import { useMe } from "../../app/session";
+import { play } from "../../ui";
+import type { OpenBill } from "./openBill";
+import { inTurn, openBill } from "./openBill";
+
+/** Every open order with its bill, who asks to pay first; null until the hub has spoken. */
+export function useOpenBills(): readonly OpenBill[] | null {
+  const view = useReplica((whole) => whole);
+  return useMemo(() => (view.ready ? inTurn(view.openOrders().map((order) => openBill(view, order))) : null), [view]);
+}
+
+/** Sounds when somebody else asks for a bill: it is here that it is printed. */
+export function useAskedSound(bills: readonly OpenBill[] | null): void {
+  const me = useMe().employee.id;
+  const known = useRef<ReadonlyMap<string, number> | null>(null);
+  useEffect(() => {
+    if (!bills) return;
+    const asked = new Map(bills.flatMap((one) => (one.order.billAskedAt === undefined ? [] : [[one.order.id, one.order.billAskedAt] as const])));
+    const before = known.current;
+    known.current = asked;
+    if (!before) return;
+    if (bills.some((one) => asked.has(one.order.id) && asked.get(one.order.id) !== before.get(one.order.id) && one.bill?.askedBy !== me)) play("call");
+  }, [bills, me]);
+}

@@ -1,0 +1,47 @@
+import type { BillLine, BillView, Discount, PaymentView } from "../../wire";
+import { BillState } from "../../wire";
+
+/** All that stands on a bill, whether it is still open on a screen or long paid. */
+export interface Paper {
+  readonly restaurant: { readonly name: string; readonly address: string; readonly phone: string };
+  readonly table: string;
+  readonly section: string;
+  readonly waiter: string;
+  readonly guests: number;
+  readonly openedAt: number;
+  /** when it was fixed; absent while it is not */
+  readonly askedAt?: number;
+  readonly endedAt?: number;
+  /** 0: not yet fixed */
+  readonly version: number;
+  readonly lines: readonly BillLine[];
+  readonly subtotal: number;
+  readonly discount?: Discount;
+  readonly discountReason?: string;
+  readonly discountAmount: number;
+  readonly total: number;
+  readonly paid: number;
+  readonly due: number;
+  readonly change: number;
+  readonly settled: boolean;
+  readonly payments: readonly PaymentView[];
+}
+
+/** The bill of the hub as it goes on paper. */
+export function paperOf(view: BillView): Paper {
+  const { bill } = view;
+  return {
+    restaurant: view.restaurant,
+    table: view.table, section: view.section, waiter: view.waiter, guests: view.guests,
+    openedAt: view.openedAt, askedAt: bill.askedAt ?? view.askedAt, endedAt: view.endedAt,
+    version: bill.version, lines: bill.lines, subtotal: bill.subtotal,
+    discount: bill.discount, discountReason: bill.discountReason, discountAmount: bill.discountAmount,
+    total: bill.total, paid: bill.paid, due: bill.due, change: bill.change,
+    settled: bill.state === BillState.paid, payments: view.payments,
+  };
+}
+
+/** Everything that is ordered counts once, however many lines it takes. */
+export function portions(lines: readonly BillLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}

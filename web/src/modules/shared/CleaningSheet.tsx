@@ -1,0 +1,53 @@
+import { countdown, t } from "../../i18n";
+import { useRight } from "../../app/session";
+import { send, useNow } from "../../sync";
+import { Button, EmptyState, Sheet } from "../../ui";
+import type { Table } from "../../wire";
+import { TableStatus } from "../../wire";
+
+interface Props {
+  readonly table: Table;
+  readonly onClose: () => void;
+  /** guests are to sit here before it is clean */
+  readonly onSeat: () => void;
+}
+
+/** A table being cleaned: how long still, done, or seat somebody all the same. */
+export function CleaningSheet({ table, onClose, onSeat }: Props): JSX.Element {
+  const now = useNow(500);
+  const mayClean = useRight("clean");
+  const maySeat = useRight("seat");
+  const { cleaning } = table;
+  const done = (): void => {
+    void send({ type: "floor.endCleaning", table: table.id });
+    onClose();
+  };
+  if (table.status !== TableStatus.cleaning || !cleaning) {
+    return (
+      <Sheet open title={t("common.table", { name: table.name })} onClose={onClose}>
+        <EmptyState icon="check-circle" title={t("cleaning.over")} action={maySeat ? <Button look="primary" icon="guests" onClick={onSeat}>{t("seat.short")}</Button> : null} />
+      </Sheet>
+    );
+  }
+  const share = Math.min(1, Math.max(0, (cleaning.until - now) / Math.max(1, cleaning.until - cleaning.since)));
+  return (
+    <Sheet
+      open title={t("common.table", { name: table.name })} subtitle={t("state.table.cleaning")} onClose={onClose}
+      foot={<>
+        {maySeat ? <Button icon="guests" wide={!mayClean} onClick={onSeat}>{t("cleaning.seat")}</Button> : null}
+        {mayClean ? <Button look="primary" icon="check" wide large onClick={done}>{t("cleaning.done")}</Button> : null}
+      </>}
+    >
+      <div className="cleaning">
+        <div className="cleaning-ring" role="timer" aria-label={t("cleaning.left", { time: countdown(cleaning.until - now) })}>
+          <svg viewBox="0 0 120 120" aria-hidden>
+            <circle cx="60" cy="60" r="54" className="cleaning-track" />
+            <circle cx="60" cy="60" r="54" className="cleaning-rest" pathLength={1} strokeDasharray={`${share} 1`} transform="rotate(-90 60 60)" />
+          </svg>
+          <span className="cleaning-time numbers">{countdown(cleaning.until - now)}</span>
+        </div>
+        <p className="quiet center">{t("cleaning.text")}</p>
+      </div>
+    </Sheet>
+  );
+}

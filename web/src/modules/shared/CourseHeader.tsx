@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { t } from "../../i18n";
+import { CloudMark, CoursePill, Minutes, StatePill } from "../../ui";
+import type { Course } from "../../wire";
+import { CourseState } from "../../wire";
+import type { Limits } from "./limits";
+
+interface Props {
+  readonly course: Course;
+  /** 1 for what comes first */
+  readonly number: number;
+  readonly name: string;
+  readonly limits: Limits;
+  readonly unconfirmed?: boolean;
+  /** the course's action, and its menu */
+  readonly actions?: ReactNode;
+}
+
+/** A course's place, name and state, with the minutes since its call. */
+export function CourseHeader({ course, number, name, limits, unconfirmed = false, actions }: Props): JSX.Element {
+  return (
+    <header className="course-head">
+      <span className="course-number numbers" aria-hidden>{number}</span>
+      <div className="grow stack-4">
+        <h2 className="course-name">{name} <CloudMark shown={unconfirmed} /></h2>
+        <CourseStates course={course} limits={limits} />
+      </div>
+      {actions ? <div className="course-actions">{actions}</div> : null}
+    </header>
+  );
+}
+
+/** How far a course is: state, minutes, and a call to serve that came before the flag. */
+export function CourseStates({ course, limits }: { readonly course: Course; readonly limits: Limits }): JSX.Element {
+  const flag = course.flagAt !== undefined;
+  const underWay = course.state === CourseState.cooking || course.state === CourseState.serving;
+  return (
+    <p className="row-wrap course-states">
+      <CoursePill state={course.state} flag={flag}>
+        {underWay ? <Minutes since={flag ? course.flagAt : course.calledAt} amber={flag ? limits.serveAmber : limits.amber} red={flag ? limits.serveRed : limits.red} /> : null}
+      </CoursePill>
+      {underWay && course.serveCalledAt !== undefined && course.state === CourseState.cooking
+        ? <StatePill tone="blue" icon="call">{t("order.serveCalled")} <Minutes since={course.serveCalledAt} /></StatePill> : null}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { classes, CloudMark, Icon, ItemPill } from "../../ui";
+import type { Item } from "../../wire";
+import { ItemState, isLive } from "../../wire";
+import { itemName } from "./names";
+
+interface Props {
+  readonly item: Item;
+  /** the hub has not confirmed what is shown */
+  readonly unconfirmed?: boolean;
+  /** the course says the same already */
+  readonly plain?: boolean;
+  /** in place of the state at the end of the row */
+  readonly end?: ReactNode;
+  readonly start?: ReactNode;
+}
+
+/** Portions of a dish in an order: how many, what, how it is wanted, how far it is. Refused and voided ones struck, with the reason. */
+export function ItemRow({ item, unconfirmed = false, plain = false, end, start }: Props): JSX.Element {
+  const dish = useReplica((view) => view.get("dish", item.dish));
+  const live = isLive(item);
+  return (
+    <span className={classes("item-row", !live && "item-dead", item.state === ItemState.served && "item-served", unconfirmed && "item-unconfirmed")}>
+      {start}
+      <span className="item-count numbers" aria-label={t("order.portions", { count: item.quantity })}>{item.quantity}</span>
+      <span className="grow stack-4">
+        <span className="item-name"><span className={live ? undefined : "struck"}>{itemName(item, dish)}</span> <CloudMark shown={unconfirmed} /></span>
+        {item.note ? <span className="item-note"><Icon name="note" size={12} />{item.note}</span> : null}
+        {!live ? <span className="row-wrap item-why"><ItemPill state={item.state} />{item.reason ? <span className="small">{item.reason}</span> : null}</span> : null}
+      </span>
+      {end ?? (live && !plain ? <ItemPill state={item.state} ready={item.readyAt !== undefined} /> : null)}
+    </span>
+  );
+}

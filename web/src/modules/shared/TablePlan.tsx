@@ -1,0 +1,69 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { t } from "../../i18n";
+import { classes } from "../../ui";
+import type { Section } from "../../wire";
+import { planBox, planScale } from "./planBox";
+import { PlanScenery } from "./PlanScenery";
+import type { TableFacts } from "./tableFacts";
+import { TableTile } from "./TableTile";
+
+interface Props {
+  readonly section: Section;
+  /** of the tables of this section */
+  readonly facts: readonly TableFacts[];
+  readonly onPress: (facts: TableFacts) => void;
+  readonly chosen?: string;
+  readonly dimmed?: (facts: TableFacts) => boolean;
+  readonly disabled?: (facts: TableFacts) => boolean;
+  /** fills the height it is given; else it is as high as its width makes it */
+  readonly fill?: boolean;
+}
+
+/** Where each plan was scrolled to, so that coming back shows the same corner of the garden. */
+const places = new Map<string, { left: number; top: number }>();
+
+/** A section as it lies: tables at their places, with pond, trees and walls around them. */
+export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, fill = false }: Props): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  const tables = useMemo(() => facts.map((one) => one.table), [facts]);
+  const box = useMemo(() => planBox(tables, section.decorations), [tables, section.decorations]);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = (): void => setRoom((known) => {
+      const { clientWidth: width, clientHeight: height } = element;
+      return known && known.width === width && known.height === height ? known : { width, height };
+    });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = room ? planScale(box, tables, room.width, fill ? room.height : null) : 0;
+  useLayoutEffect(() => {
+    const place = places.get(section.id);
+    if (frame.current && place && scale > 0) frame.current.scrollTo(place.left, place.top);
+  }, [section.id, scale > 0]);
+
+  return (
+    <div
+      ref={frame} className={classes("plan", fill && "plan-fill")} role="group" aria-label={t("table.plan", { section: section.name })} tabIndex={-1} data-scroll
+      onScroll={(event) => places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop })}
+    >
+      {scale > 0 ? (
+        <div className="plan-stage" style={{ width: box.w * scale, height: box.h * scale }}>
+          <PlanScenery decorations={section.decorations} box={box} />
+          {facts.map((one) => (
+            <TableTile
+              key={one.table.id} facts={one} onPress={onPress} chosen={one.table.id === chosen} dimmed={dimmed?.(one)} disabled={disabled?.(one)}
+              style={{ left: (one.table.x - box.x) * scale, top: (one.table.y - box.y) * scale, width: one.table.w * scale, height: one.table.h * scale }}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

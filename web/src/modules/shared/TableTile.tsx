@@ -1,0 +1,59 @@
+import type { CSSProperties } from "react";
+import { countdown, t } from "../../i18n";
+import { useNow } from "../../sync";
+import { classes, CloudMark, Icon, tableLook } from "../../ui";
+import { TableStatus } from "../../wire";
+import type { TableFacts } from "./tableFacts";
+import { describeTable, isSeated, seatedFor, waitLook } from "./tableFacts";
+
+interface Props {
+  readonly facts: TableFacts;
+  readonly onPress: (facts: TableFacts) => void;
+  readonly chosen?: boolean;
+  /** not what is looked for just now */
+  readonly dimmed?: boolean;
+  /** cannot be chosen here */
+  readonly disabled?: boolean;
+  readonly style?: CSSProperties;
+}
+
+const word: Record<TableStatus, string> = {
+  [TableStatus.free]: "free", [TableStatus.booked]: "booked", [TableStatus.cleaning]: "cleaning", [TableStatus.inUse]: "used", [TableStatus.merged]: "merged",
+};
+
+/** A table as it stands on the plan: name, state, minutes, and what waits at its corner. */
+export function TableTile({ facts, onPress, chosen = false, dimmed = false, disabled = false, style }: Props): JSX.Element {
+  const now = useNow(facts.table.cleaning ? 1000 : 10_000);
+  const { table } = facts;
+  const status = isSeated(facts) ? TableStatus.inUse : table.status;
+  return (
+    <button
+      type="button" style={style} disabled={disabled} aria-pressed={chosen || undefined} aria-label={describeTable(facts, now)} data-table={table.name}
+      className={classes("tile", `tile-${word[status]}`, `tile-${table.shape}`, chosen && "tile-chosen", dimmed && "tile-dimmed", facts.unconfirmed && "unconfirmed")}
+      onClick={() => onPress(facts)}
+    >
+      <span className="tile-name">{table.name}</span>
+      <span className="tile-state numbers"><Icon name={tableLook(status).icon} size={12} className="tile-icon" /><span>{stateText(facts, status, now)}</span></span>
+      <span className="tile-marks" aria-hidden>
+        {facts.waits.slice(0, 3).map((wait) => <Mark key={wait} wait={wait} />)}
+        <CloudMark shown={facts.unconfirmed} />
+      </span>
+    </button>
+  );
+}
+
+function Mark({ wait }: { readonly wait: Parameters<typeof waitLook>[0] }): JSX.Element {
+  const look = waitLook(wait);
+  return <span className={`tile-mark tile-mark-${look.tone}`} title={look.word}><Icon name={look.icon} size={12} /></span>;
+}
+
+/** The word under the name, short enough for a small tile. */
+function stateText(facts: TableFacts, status: TableStatus, now: number): string {
+  switch (status) {
+    case TableStatus.free: return t("table.free");
+    case TableStatus.booked: return t("table.booked");
+    case TableStatus.cleaning: return facts.table.cleaning ? countdown(facts.table.cleaning.until - now) : t("table.cleaning");
+    case TableStatus.inUse: return seatedFor(facts, now);
+    case TableStatus.merged: return facts.hostName ?? "";
+  }
+}

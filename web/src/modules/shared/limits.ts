@@ -1,0 +1,20 @@
+import { useReplica } from "../../sync";
+
+/** From how many minutes on something is late, as the restaurant has set it. */
+export interface Limits {
+  /** from the call to cook until the flag goes up */
+  readonly amber: number;
+  readonly red: number;
+  /** from the call to serve, or the flag, until it stands on the table */
+  readonly serveAmber: number;
+  readonly serveRed: number;
+}
+
+export function useLimits(): Limits {
+  return useReplica((view) => ({
+    amber: view.number("amberMinutes", 8),
+    red: view.number("redMinutes", 15),
+    serveAmber: view.number("serveAmberMinutes", 3),
+    serveRed: view.number("serveRedMinutes", 6),
+  }));
+}

@@ -1,0 +1,32 @@
+import { currentLanguage, t } from "../../i18n";
+import type { Course, Dish, DishGroup, Item } from "../../wire";
+import { isLive } from "../../wire";
+
+const english = (): boolean => currentLanguage() === "en";
+
+export function dishName(dish: Pick<Dish, "name" | "nameEn">): string {
+  return english() ? dish.nameEn ?? dish.name : dish.name;
+}
+
+export function dishText(dish: Pick<Dish, "description" | "descriptionEn">): string {
+  return english() ? dish.descriptionEn ?? dish.description : dish.description;
+}
+
+export function groupName(group: Pick<DishGroup, "name" | "nameEn">): string {
+  return english() ? group.nameEn ?? group.name : group.name;
+}
+
+/** An item bears the name at ordering; in another language the dish tells it, as long as it is still the same dish. */
+export function itemName(item: Pick<Item, "name">, dish: Dish | undefined): string {
+  return dish && dish.name === item.name ? dishName(dish) : item.name;
+}
+
+/** What a course is called: by the groups of what is in it, else by the groups that are served at its time. */
+export function courseName(course: Pick<Course, "priority">, items: readonly Item[], groups: readonly DishGroup[]): string {
+  const living = items.some(isLive) ? items.filter(isLive) : items;
+  const within = groups.filter((group) => living.some((item) => item.group === group.id));
+  const shown = within.length > 0 ? within : groups.filter((group) => group.priority === course.priority);
+  if (shown.length === 0) return t("order.course");
+  const names = shown.slice(0, 2).map(groupName).join(", ");
+  return shown.length > 2 ? `${names}, …` : names;
+}

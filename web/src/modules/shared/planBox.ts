@@ -1,0 +1,34 @@
+import type { Decoration, Table } from "../../wire";
+
+/** The part of the plan that holds something. */
+export interface PlanBox {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const margin = 24;
+
+export function planBox(tables: readonly Table[], decorations: readonly Decoration[]): PlanBox {
+  const things = [...tables, ...decorations];
+  if (things.length === 0) return { x: 0, y: 0, w: 1000, h: 700 };
+  const left = Math.min(...things.map((thing) => thing.x)) - margin;
+  const top = Math.min(...things.map((thing) => thing.y)) - margin;
+  const right = Math.max(...things.map((thing) => thing.x + thing.w)) + margin;
+  const bottom = Math.max(...things.map((thing) => thing.y + thing.h)) + margin;
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+const smallestTile = 56;
+const largestScale = 1.35;
+
+/**
+ * How large to draw: all of it in sight where that leaves every table large enough for a thumb, else as small as a thumb allows, and scrolled.
+ * `height` null: as high as it comes, the width alone counts.
+ */
+export function planScale(box: PlanBox, tables: readonly Table[], width: number, height: number | null): number {
+  const whole = Math.min(width / box.w, height === null ? Infinity : height / box.h);
+  const shortest = Math.min(...tables.map((table) => Math.min(table.w, table.h)), 100);
+  return Math.min(largestScale, Math.max(whole, smallestTile / Math.max(1, shortest)));
+}

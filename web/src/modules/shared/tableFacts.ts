@@ -1,0 +1,119 @@
+import { useMemo } from "react";
+import { t, minutes, minutesBetween } from "../../i18n";
+import type { Entry, View } from "../../sync";
+import { useNow, useOutbox, useReplica } from "../../sync";
+import type { IconName, Tone } from "../../ui";
+import { tableLook } from "../../ui";
+import type { Course, Order, Table } from "../../wire";
+import { CourseState, TableStatus } from "../../wire";
+import type { Limits } from "./limits";
+import { useLimits } from "./limits";
+
+/** What waits for somebody at a table, the most urgent first. */
+export type Wait = "refused" | "flag" | "late" | "bill" | "runner";
+
+/** All that a plan or list says about a table. */
+export interface TableFacts {
+  readonly table: Table;
+  readonly order?: Order;
+  /** name of the table that it is merged into */
+  readonly hostName?: string;
+  /** names of the tables merged into it */
+  readonly joined: readonly string[];
+  readonly guests: number;
+  /** the party sits here since */
+  readonly since?: number;
+  readonly waits: readonly Wait[];
+  /** something about it was wanted that the hub has not confirmed */
+  readonly unconfirmed: boolean;
+  /** a party is being seated here by this device */
+  readonly opening?: string;
+}
+
+export interface WaitLook {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly word: string;
+}
+
+export function waitLook(wait: Wait): WaitLook {
+  switch (wait) {
+    case "refused": return { tone: "red", icon: "refuse", word: t("wait.refused") };
+    case "flag": return { tone: "green", icon: "flag", word: t("wait.flag") };
+    case "late": return { tone: "amber", icon: "time", word: t("wait.late") };
+    case "bill": return { tone: "blue", icon: "receipt", word: t("wait.bill") };
+    case "runner": return { tone: "grey", icon: "call", word: t("wait.runner") };
+  }
+}
+
+/** Ready to be carried, and not all of it on the table yet. */
+export function flagIsUp(course: Course): boolean {
+  return course.flagAt !== undefined && course.state !== CourseState.served;
+}
+
+/** Called, and longer ago than it should be: to cook without a flag yet, or to serve and not carried. */
+export function isLate(course: Course, limits: Limits, now: number): boolean {
+  if (course.state === CourseState.waiting || course.state === CourseState.served) return false;
+  if (course.flagAt !== undefined) return minutesBetween(Math.max(course.flagAt, course.serveCalledAt ?? 0), now) >= limits.serveRed;
+  return course.calledAt !== undefined && minutesBetween(course.calledAt, now) >= limits.red;
+}
+
+export function tableFacts(view: View, table: Table, entries: readonly Entry[], limits: Limits, now: number): TableFacts {
+  const order = view.get("order", table.order);
+  const wanted = entries.filter((entry) => entry.status !== "refused");
+  const opening = wanted.find((entry) => entry.body.type === "orders.open" && entry.body.table === table.id);
+  const body = opening?.body.type === "orders.open" ? opening.body : undefined;
+  return {
+    table, order,
+    hostName: view.get("table", table.host)?.name,
+    joined: view.guestsOfTable(table.id).map((guest) => guest.name),
+    guests: order?.guests ?? body?.guests ?? 0,
+    since: order?.openedAt ?? opening?.at,
+    waits: order ? waitsOf(view, order, limits, now) : [],
+    unconfirmed: wanted.some((entry) => entry.body.type !== "orders.alertSeen" && Object.values(entry.body).some((value) => value === table.id || value === table.order)),
+    opening: order ? undefined : body?.order,
+  };
+}
+
+function waitsOf(view: View, order: Order, limits: Limits, now: number): readonly Wait[] {
+  const courses = view.coursesOf(order.id);
+  const waits: Wait[] = [];
+  if (view.all("alert").some((alert) => alert.order === order.id && alert.news === "refused")) waits.push("refused");
+  if (courses.some(flagIsUp)) waits.push("flag");
+  if (courses.some((course) => isLate(course, limits, now))) waits.push("late");
+  if (order.billAskedAt !== undefined) waits.push("bill");
+  if (view.all("runnerCall").some((call) => call.table === order.table)) waits.push("runner");
+  return waits;
+}
+
+/** The facts of these tables, kept up to date. */
+export function useTableFacts(tables: readonly Table[]): readonly TableFacts[] {
+  const view = useReplica((whole) => whole);
+  const entries = useOutbox((all) => all);
+  const limits = useLimits();
+  const now = useNow();
+  return useMemo(() => tables.map((table) => tableFacts(view, table, entries, limits, now)), [tables, view, entries, limits, now]);
+}
+
+/** In use, also where the hub has not confirmed that yet. */
+export function isSeated(facts: TableFacts): boolean {
+  return facts.table.status === TableStatus.inUse || facts.opening !== undefined;
+}
+
+/** A table in words, for screen readers: "Bàn 12, đang dùng, 4 khách, 38 phút, cờ dựng". */
+export function describeTable(facts: TableFacts, now: number): string {
+  const status = isSeated(facts) ? TableStatus.inUse : facts.table.status;
+  return [
+    t("common.table", { name: facts.table.name }),
+    tableLook(status).word,
+    facts.hostName ? t("table.with", { name: facts.hostName }) : undefined,
+    facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: facts.table.seats }),
+    facts.since !== undefined ? t("common.minutes", { count: minutesBetween(facts.since, now) }) : undefined,
+    ...facts.waits.map((wait) => waitLook(wait).word),
+    facts.unconfirmed ? t("common.unconfirmed") : undefined,
+  ].filter(Boolean).join(", ");
+}
+
+export function seatedFor(facts: TableFacts, now: number): string {
+  return facts.since === undefined ? "" : minutes(minutesBetween(facts.since, now));
+}

@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import { useOutbox, useReplica } from "../../sync";
+import type { OrderPicture } from "./orderPicture";
+import { orderPicture } from "./orderPicture";
+
+/** An order with everything in it, what this device still wants of the hub included. */
+export function useOrderPicture(id: string): OrderPicture {
+  const order = useReplica((view) => view.get("order", id));
+  const courses = useReplica((view) => view.coursesOf(id));
+  const items = useReplica((view) => view.itemsOf(id));
+  const dishes = useReplica((view) => view.maps.dish);
+  const groups = useReplica((view) => view.maps.dishGroup);
+  const entries = useOutbox((all) => all.filter((entry) => entry.status !== "refused"));
+  return useMemo(
+    () => orderPicture({ order, courses, items }, id, entries, { dish: (dish) => dishes.get(dish), group: (group) => groups.get(group) }),
+    [order, courses, items, dishes, groups, entries, id],
+  );
+}

@@ -1,0 +1,46 @@
+import { t } from "../../i18n";
+import { useMe } from "../../app/session";
+import { useReplica } from "../../sync";
+import { EmptyState } from "../../ui";
+import type { Section } from "../../wire";
+import type { TableFacts } from "../shared";
+import { TableRow, useSteady } from "../shared";
+import type { Filter } from "./StatusChips";
+import { passes } from "./StatusChips";
+
+interface Props {
+  readonly sections: readonly Section[];
+  readonly facts: readonly TableFacts[];
+  readonly filter: Filter;
+  readonly order: string | undefined;
+  readonly onPress: (facts: TableFacts) => void;
+}
+
+/** The tables in words, section by section, each at its own place always. */
+export function FloorList({ sections, facts, filter, order, onPress }: Props): JSX.Element {
+  const me = useMe().employee.id;
+  const team = useReplica((view) => view.maps.employee);
+  const [steady, touch] = useSteady(facts.filter((one) => passes(one, filter)));
+  if (steady.length === 0) return <EmptyState icon="search" title={t("waiter.noneSuch")} text={t("waiter.noneSuchText")} />;
+  return (
+    <div {...touch}>
+      {sections.map((section) => {
+        const here = steady.filter((one) => one.table.section === section.id);
+        if (here.length === 0) return null;
+        return (
+          <section key={section.id} aria-label={section.name}>
+            {sections.length > 1 ? <h2 className="waiter-heading">{section.name}</h2> : null}
+            <div className="table-rows">
+              {here.map((one) => (
+                <TableRow
+                  key={one.table.id} facts={one} onPress={onPress} chosen={order !== undefined && one.table.order === order}
+                  waiter={one.order && one.order.waiter !== me ? team.get(one.order.waiter)?.name : undefined}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import { t } from "../../i18n";
+import { hub, useReplica } from "../../sync";
+import { AppBar, EmptyState, PullToRefresh, Screen, Segmented, Skeleton } from "../../ui";
+import type { TableFacts } from "../shared";
+import { useTableFacts } from "../shared";
+import type { FloorChoice } from "./floorChoice";
+import { useFloorChoice } from "./floorChoice";
+import { FloorList } from "./FloorList";
+import { FloorPlans } from "./FloorPlans";
+import { SectionSwitch } from "./SectionSwitch";
+import type { Filter } from "./StatusChips";
+import { StatusChips } from "./StatusChips";
+import { TableSheets } from "./TableSheets";
+import { Tabs } from "./Tabs";
+import { useOpenTable } from "./useOpenTable";
+
+/** The tables of my sections, as they lie or as a list. `order`: the one shown beside it on a desk. */
+export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
+  const floor = useFloorChoice();
+  const ready = useReplica((view) => view.ready);
+  const ids = floor.shown.map((section) => section.id).join(" ");
+  const all = useReplica((view) => view.sections().flatMap((section) => view.tablesOf(section.id)));
+  const tables = useMemo(() => all.filter((table) => ids.split(" ").includes(table.section)), [all, ids]);
+  const facts = useTableFacts(tables);
+  const [filter, setFilter] = useState<Filter>(null);
+  const { open, sheet, close } = useOpenTable();
+  return (
+    <Screen
+      fixed tabs={<Tabs value="tables" />}
+      bar={<AppBar title={<SectionSwitch floor={floor} />} subtitle={<span className="waiter-count">{t("waiter.tableCount", { count: tables.length })}</span>} />}
+      tools={<div className="waiter-tools"><LookSwitch floor={floor} /><StatusChips facts={facts} value={filter} onChange={setFilter} /></div>}
+    >
+      <Body floor={floor} ready={ready} facts={facts} filter={filter} order={order} onPress={open} />
+      <TableSheets shown={sheet} onClose={close} />
+    </Screen>
+  );
+}
+
+function LookSwitch({ floor }: { readonly floor: FloorChoice }): JSX.Element {
+  return (
+    <Segmented
+      label={t("picker.look")} value={floor.look} onChange={floor.setLook}
+      choices={[{ value: "plan", label: t("picker.plan"), icon: "plan" }, { value: "list", label: t("picker.list"), icon: "list" }]}
+    />
+  );
+}
+
+interface BodyProps {
+  readonly floor: FloorChoice;
+  readonly ready: boolean;
+  readonly facts: readonly TableFacts[];
+  readonly filter: Filter;
+  readonly order: string | undefined;
+  readonly onPress: (facts: TableFacts) => void;
+}
+
+function Body({ floor, ready, facts, filter, order, onPress }: BodyProps): JSX.Element {
+  if (!ready && facts.length === 0) return <div className="waiter-skeleton"><Skeleton height={64} count={9} gap={12} /></div>;
+  if (facts.length === 0) return <EmptyState icon="table" title={t("waiter.noTables")} text={t("waiter.noTablesText")} />;
+  if (floor.look === "plan") return <FloorPlans sections={floor.shown} facts={facts} filter={filter} order={order} onPress={onPress} />;
+  return (
+    <div className="waiter-scroll" data-scroll>
+      <PullToRefresh onRefresh={() => hub.refresh()}>
+        <FloorList sections={floor.shown} facts={facts} filter={filter} order={order} onPress={onPress} />
+      </PullToRefresh>
+    </div>
+  );
+}

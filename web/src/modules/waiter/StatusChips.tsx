@@ -1,0 +1,36 @@
+import { t } from "../../i18n";
+import { Chip, ChipRow, tableLook } from "../../ui";
+import { TableStatus } from "../../wire";
+import type { TableFacts } from "../shared";
+import { isSeated } from "../shared";
+
+/** What to look for among the tables; null: everything. */
+export type Filter = "waits" | TableStatus | null;
+
+export function passes(facts: TableFacts, filter: Filter): boolean {
+  if (filter === null) return true;
+  if (filter === "waits") return facts.waits.length > 0;
+  return (isSeated(facts) ? TableStatus.inUse : facts.table.status) === filter;
+}
+
+interface Props {
+  readonly facts: readonly TableFacts[];
+  readonly value: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** How many tables there are of each kind; a tap shows only those. */
+export function StatusChips({ facts, value, onChange }: Props): JSX.Element {
+  const count = (filter: Filter): number => facts.filter((one) => passes(one, filter)).length;
+  const states = [TableStatus.free, TableStatus.inUse, TableStatus.cleaning, TableStatus.booked].filter((status) => status === TableStatus.free || status === TableStatus.inUse || count(status) > 0 || value === status);
+  const toggle = (filter: Filter): void => onChange(value === filter ? null : filter);
+  return (
+    <ChipRow label={t("waiter.counts")}>
+      <Chip icon="bell" chosen={value === "waits"} count={count("waits")} onPress={() => toggle("waits")}>{t("waiter.waiting")}</Chip>
+      {states.map((status) => {
+        const look = tableLook(status);
+        return <Chip key={status} icon={look.icon} chosen={value === status} count={count(status)} onPress={() => toggle(status)}>{look.word}</Chip>;
+      })}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,47 @@
+import { t } from "../../i18n";
+import { useRight } from "../../app/session";
+import { send, useReplica } from "../../sync";
+import { MenuButton, toast } from "../../ui";
+import type { Table } from "../../wire";
+import { TableStatus } from "../../wire";
+import { CleaningSheet, SeatSheet } from "../shared";
+import { callRunner } from "./callRunner";
+import { paths, stepTo } from "./paths";
+import type { TableSheet } from "./useOpenTable";
+
+interface Props {
+  readonly shown: TableSheet | null;
+  readonly onClose: (next?: TableSheet) => void;
+}
+
+/** What stands over the floor while a table without a party is looked at. */
+export function TableSheets({ shown, onClose }: Props): JSX.Element | null {
+  const table = useReplica((view) => view.get("table", shown?.table));
+  if (!shown || !table) return null;
+  if (shown.kind === "cleaning") return <CleaningSheet table={table} onClose={() => onClose()} onSeat={() => onClose({ kind: "seat", table: table.id })} />;
+  return (
+    <SeatSheet
+      key={table.id} table={table} onClose={() => onClose()} onSeated={(order) => stepTo(paths.order(order))}
+      more={<FreeTableMenu table={table} onDone={() => onClose()} />}
+    />
+  );
+}
+
+function FreeTableMenu({ table, onDone }: { readonly table: Table; readonly onDone: () => void }): JSX.Element {
+  const mayClean = useRight("clean");
+  const mayCall = useRight("callRunner");
+  const clean = (): void => {
+    void send({ type: "floor.beginCleaning", table: table.id });
+    onDone();
+    toast({ text: t("waiter.cleaningBegun", { name: table.name }), icon: "broom", undo: () => void send({ type: "floor.endCleaning", table: table.id }) });
+  };
+  return (
+    <MenuButton
+      label={t("common.actionsFor", { name: t("common.table", { name: table.name }) })} title={t("common.table", { name: table.name })}
+      actions={[
+        ...(mayClean && table.status !== TableStatus.cleaning ? [{ id: "clean", label: t("waiter.beginCleaning"), icon: "broom", run: clean } as const] : []),
+        ...(mayCall ? [{ id: "come", label: t("waiter.callRunner"), icon: "call", run: () => { callRunner("come", table); onDone(); } } as const] : []),
+      ]}
+    />
+  );
+}

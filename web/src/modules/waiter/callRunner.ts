@@ -1,0 +1,11 @@
+import { t } from "../../i18n";
+import { newId, send } from "../../sync";
+import { toast } from "../../ui";
+import type { RunnerCallWish, Table } from "../../wire";
+
+/** Calls a runner to a table: to come, or to clear plates away. */
+export function callRunner(wish: RunnerCallWish, table: Table): void {
+  const call = newId();
+  void send({ type: "floor.callRunner", call, wish, section: table.section, table: table.id });
+  toast({ text: t(wish === "clear" ? "waiter.clearCalled" : "waiter.runnerCalled", { name: table.name }), icon: "call", undo: () => void send({ type: "floor.answerRunner", call }) });
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useMe } from "../../app/session";
+import { deviceStore, useReplica } from "../../sync";
+import type { Section } from "../../wire";
+
+/** `mine`, `all`, or a section's id. */
+export type SectionChoice = string;
+export type FloorLook = "plan" | "list";
+
+/** Which tables to see, and how; kept on the device. */
+export interface FloorChoice {
+  readonly choice: SectionChoice;
+  readonly choose: (choice: SectionChoice) => void;
+  readonly look: FloorLook;
+  readonly setLook: (look: FloorLook) => void;
+  /** every section of the restaurant */
+  readonly sections: readonly Section[];
+  readonly shown: readonly Section[];
+  readonly mine: readonly Section[];
+}
+
+export function useFloorChoice(): FloorChoice {
+  const own = useMe().employee.sections;
+  const sections = useReplica((view) => view.sections());
+  const mine = sections.filter((section) => own.includes(section.id));
+  const [stored, setStored] = useState(() => deviceStore.get("waiter.section") ?? "mine");
+  const [look, setLook] = useState<FloorLook>(() => (deviceStore.get("waiter.look") === "list" ? "list" : "plan"));
+  const known = stored === "all" || (stored === "mine" && mine.length > 0) || sections.some((section) => section.id === stored);
+  const choice = known ? stored : "all";
+  const shown = choice === "all" ? sections : choice === "mine" ? mine : sections.filter((section) => section.id === choice);
+  return {
+    choice, sections, shown, mine, look,
+    choose: (next) => { deviceStore.set("waiter.section", next); setStored(next); },
+    setLook: (next) => { deviceStore.set("waiter.look", next); setLook(next); },
+  };
+}
