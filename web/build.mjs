@@ -9,6 +9,9 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
+/** KB of script, gzip, before the first screen. */
+const budget = 150;
+
 const home = dirname(fileURLToPath(import.meta.url));
 const args = process.argv.slice(2);
 const flag = (name) => args.includes(name);
@@ -109,6 +112,22 @@ function indexPage(out, meta) {
   writeFileSync(join(out, "index.html"), page);
 }
 
+/** What a phone loads before the first screen stands: the entry with its parts, the words, and the largest screen. */
+function firstScreen(out, meta) {
+  const outputs = Object.entries(meta.outputs);
+  const reached = new Set();
+  const follow = (path) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    for (const part of meta.outputs[path]?.imports ?? []) if (part.kind === "import-statement") follow(part.path);
+  };
+  const at = (source) => outputs.find(([, output]) => output.entryPoint === source)?.[0];
+  for (const source of ["src/app/main.tsx", "src/i18n/CatalogueVi.ts"]) follow(at(source));
+  const size = (path) => gzipSync(readFileSync(join(out, relative(out, resolve(home, path))))).length;
+  const screen = Math.max(...outputs.filter(([, output]) => output.entryPoint?.startsWith("src/modules/")).map(([path]) => size(path)));
+  return Math.ceil(([...reached].reduce((sum, path) => sum + size(path), 0) + screen) / 1024);
+}
+
 function build() {
   const target = resolve(home, option("--out") ?? "dist");
   // Built beside and swapped in, so that a hub that is serving never sees half a build.
@@ -123,9 +142,11 @@ function build() {
   indexPage(out, meta);
   const version = serviceWorker(out, flag("--dev"));
   pack(out);
+  const weight = firstScreen(out, meta);
+  if (!flag("--dev") && weight > budget) fail(`the first screen needs ${weight} KB of script (gzip); ${budget} are allowed`);
   rmSync(target, { recursive: true, force: true });
   renameSync(out, target);
-  process.stdout.write(`${relative(process.cwd(), target) || target}: version ${version}\n`);
+  process.stdout.write(`${relative(process.cwd(), target) || target}: version ${version}, ${weight} KB of script before the first screen\n`);
 }
 
 /** The hub serves `name.gz` in place of `name` to whoever takes it. */

@@ -1,6 +1,7 @@
 """A hub for each test, on both databases where the test asks for `engine`."""
 
 import random
+import shutil
 
 import pytest
 
@@ -31,16 +32,34 @@ def engine(request):
     return request.param
 
 
+@pytest.fixture(scope="session")
+def demo_folder(tmp_path_factory):
+    """The demo restaurant, made once by the program; tests get copies."""
+    return Hub(tmp_path_factory.mktemp("demo") / "data").make_demo().data
+
+
+@pytest.fixture(scope="session")
+def demo_database(postgres, tmp_path_factory):
+    """The same on PostgreSQL: a database that others are copied from."""
+    address = postgres.new_database()
+    Hub(tmp_path_factory.mktemp("demo") / "data", address).make_demo()
+    return address
+
+
 @pytest.fixture
 def new_hub(tmp_path, request):
     """Makes hubs with the demo restaurant; all are ended with the test."""
     made = []
 
-    def make(engine="sqlite", demo=True):
-        database = request.getfixturevalue("postgres").new_database() if engine == "postgres" else None
-        hub = Hub(tmp_path / f"data{len(made)}", database)
-        made.append(hub)
-        return hub.make_demo() if demo else hub
+    def make(engine="sqlite"):
+        data, database = tmp_path / f"data{len(made)}", None
+        if engine == "postgres":
+            template = request.getfixturevalue("demo_database")
+            database = request.getfixturevalue("postgres").new_database(template)
+        else:
+            shutil.copytree(request.getfixturevalue("demo_folder"), data)
+        made.append(Hub(data, database))
+        return made[-1]
 
     yield make
     for hub in made:

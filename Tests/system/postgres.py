@@ -50,10 +50,12 @@ class Postgres:
             time.sleep(0.1)
         raise AssertionError("PostgreSQL did not start")
 
-    def new_database(self):
+    def new_database(self, template=None):
+        """An empty database, or a copy of the one at the address `template`."""
         self.count += 1
         name = f"evening{self.count}"
-        self._run(programs() / "createdb", "-h", "127.0.0.1", "-p", self.port, "-U", "iqsine", name)
+        copied = ["-T", template.rsplit("/", 1)[1]] if template else []
+        self._run(programs() / "createdb", "-h", "127.0.0.1", "-p", self.port, "-U", "iqsine", *copied, name)
         return f"postgres://iqsine@127.0.0.1:{self.port}/{name}"
 
     def end(self):

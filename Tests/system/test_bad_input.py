@@ -208,7 +208,7 @@ def small_disk(tmp_path):
     """A disk of its own that is soon full."""
     folder = tmp_path / "small"
     folder.mkdir()
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=12m", "tmpfs", str(folder)], check=True)
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(folder)], check=True)
     yield folder
     subprocess.run(["umount", "-l", str(folder)], check=True)
 
@@ -221,11 +221,10 @@ def test_a_full_disk_is_said_aloud_and_nothing_is_half_stored(small_disk, reques
     order = open_order(waiter)
     before = waiter.snapshot()
     ballast = small_disk / "ballast"
-    with open(ballast, "wb") as file:
+    with open(ballast, "wb", buffering=0) as file:
         try:
             while True:
                 file.write(b"x" * 4096)
-                file.flush()
         except OSError:
             pass
     # when guests are ordered for until it is really full

@@ -17,6 +17,7 @@ extension SettingStore: AlertTime {}
 extension SettingStore: CleaningTime {}
 extension OrdersDesk: KitchenOrders {}
 extension OrdersDesk: BillableOrders {}
+extension LiveBills: OpenBills {}
 
 extension SettingStore: RestaurantDetails {
   public func letterhead(in sql: any SQLConnection) throws -> Letterhead {

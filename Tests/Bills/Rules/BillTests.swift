@@ -65,7 +65,9 @@ struct BillTests {
 
 @Suite("Discounts")
 struct DiscountTests {
-  @Test("a percentage is rounded half up to whole đồng", arguments: [(Int64(5), Int64(10), Int64(1)), (4, 10, 0), (333, 50, 167), (100_001, 15, 15_000), (0, 100, 0)])
+  @Test(
+    "a percentage is rounded half up to whole đồng",
+    arguments: [(Int64(5), Int64(10), Int64(1)), (4, 10, 0), (333, 50, 167), (100_001, 15, 15_000), (0, 100, 0)])
   func percent(_ subtotal: Int64, _ percent: Int64, _ off: Int64) {
     #expect(Discount.percent(percent: Percent(percent)).amount(of: Money(subtotal)) == Money(off))
   }

@@ -14,11 +14,12 @@ import Storage
 import Sync
 import TestKit
 
-extension OrdersDesk: @retroactive BillableOrders {}
-extension MenuDesk: @retroactive Dishes {}
-extension FloorDesk: @retroactive Tables {}
-extension TeamDesk: @retroactive Team {}
-extension SettingStore: @retroactive CleaningTime, @retroactive AlertTime {}
+extension OrdersDesk: BillableOrders {}
+extension MenuDesk: Dishes {}
+extension FloorDesk: Tables {}
+extension TeamDesk: Team {}
+extension LiveBills: OpenBills {}
+extension SettingStore: CleaningTime, AlertTime {}
 
 struct TestLetterhead: RestaurantDetails {
   func letterhead(in sql: any SQLConnection) throws -> Letterhead {
@@ -82,7 +83,8 @@ struct BillsHub: Sendable {
     try await run { work in
       let staff = StaffHandler()
       try staff.perform(
-        .saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter], sections: [SectionID("garden")]), in: work)
+        .saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter], sections: [SectionID("garden")]),
+        in: work)
       try staff.perform(.saveEmployee(employee: EmployeeID("thu"), login: Login("thu"), name: Name("Thu"), roles: [.cashier]), in: work)
       let plan = FloorHandler(desk: floor)
       try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
@@ -98,7 +100,9 @@ struct BillsHub: Sendable {
 
   private static func writeMenu(in work: UnitOfWork) throws {
     let menu = MenuHandler()
-    let dishes: [(String, Int64, String, Int64)] = [("Đồ uống", 1, "Bia", 25_000), ("Món khô", 2, "Gỏi cuốn", 55_000), ("Lẩu", 3, "Lẩu mắm", 320_000)]
+    let dishes: [(String, Int64, String, Int64)] = [
+      ("Đồ uống", 1, "Bia", 25_000), ("Món khô", 2, "Gỏi cuốn", 55_000), ("Lẩu", 3, "Lẩu mắm", 320_000),
+    ]
     for (group, priority, dish, price) in dishes {
       let id = DishGroupID("g\(priority)")
       try menu.perform(.saveGroup(group: id, name: ShortName(group), priority: Priority(priority)), in: work)
@@ -135,5 +139,7 @@ struct BillsHub: Sendable {
 }
 
 extension OrdersDesk {
-  static func forTests(floor: FloorDesk) -> OrdersDesk { OrdersDesk(dishes: MenuDesk(), tables: floor, alertTime: SettingStore()) }
+  static func forTests(floor: FloorDesk) -> OrdersDesk {
+    OrdersDesk(dishes: MenuDesk(), tables: floor, bills: LiveBills(), alertTime: SettingStore())
+  }
 }

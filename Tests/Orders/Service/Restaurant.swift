@@ -39,7 +39,7 @@ struct Person: Sendable {
   static let thu = Person(id: EmployeeID("thu"), roles: [.receptionist])
   static let hoa = Person(id: EmployeeID("hoa"), roles: [.manager])
 
-  var author: Author { Author(employee: id, rights: Rights.of(roles), device: DeviceID("phone of \(id.raw)")) }
+  var author: Author { Author(employee: id, rights: Rights.of(roles), device: DeviceID("phone-of-\(id.raw)")) }
 }
 
 /// A small restaurant on a real database, behind the real writer: tables t1 to t4 outdoors, t9 indoors where nobody serves;
@@ -99,7 +99,7 @@ final class Restaurant: Sendable {
       ("beer", "Bar", 1, true, 10, 18_000), ("rolls", "Xào", 2, false, 5, 45_000), ("hotpot", "Lẩu", 3, false, nil, 320_000),
     ]
     for (dish, station, priority, callsItself, portions, price) in dishes {
-      let group = DishGroupID("group of \(dish)".replacing(" ", with: "-"))
+      let group = DishGroupID("group-of-\(dish)")
       try await does(.hoa, MenuCommand.saveGroup(group: group, name: ShortName(dish), priority: Priority(priority), callsItself: callsItself))
       try await does(
         .hoa,
@@ -110,10 +110,11 @@ final class Restaurant: Sendable {
 
   /// Sends a command through the writer; nil: accepted.
   @discardableResult
-  func tries<C: Wire>(_ person: Person, _ command: C, id: String? = nil) async -> Refusal? {
+  func tries<C: Wire>(_ person: Person, _ command: C, id: String? = nil, device: String? = nil) async -> Refusal? {
     let n = counter.next()
+    let author = Author(employee: person.id, rights: Rights.of(person.roles), device: DeviceID(device ?? "phone-of-\(person.id.raw)"))
     let submission = Submission(
-      command: Command(id: CommandID(id ?? "k\(n)"), n: CommandNumber(n), at: clock.now(), body: command.json), author: person.author)
+      command: Command(id: CommandID(id ?? "k\(n)"), n: CommandNumber(n), at: clock.now(), body: command.json), author: author)
     switch await writer.submit(submission) {
     case .decided(let decision): return decision.refusal
     case .unknown: return Refusal("test.unknown")

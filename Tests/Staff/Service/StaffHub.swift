@@ -64,7 +64,9 @@ struct StaffHub: Sendable {
     try await writer.perform { work in try StaffHandler().perform(command, in: work) }
   }
 
-  func signIn(_ login: String, _ password: Secret = StaffHub.password, on device: String = "phone", from address: String = "10.0.0.1") async throws -> SignedIn {
+  func signIn(_ login: String, _ password: Secret = StaffHub.password, on device: String = "phone", from address: String = "10.0.0.1") async throws
+    -> SignedIn
+  {
     let wish = SignIn(login: Login(login), password: password, device: DeviceID(device), deviceName: Name("Điện thoại " + device))
     return try await desk.signIn(wish, from: address)
   }

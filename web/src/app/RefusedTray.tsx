@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { t, time, tryText } from "../i18n";
 import type { Entry } from "../sync";
 import { hub, problemText, useRefused } from "../sync";
-import { Button, Icon, Sheet } from "../ui";
+import { Button, Icon, IconButton, Sheet } from "../ui";
 import { play } from "../ui/sound";
 import { useDescription } from "./describe";
 import { currentMe } from "./session";
@@ -21,20 +21,20 @@ export function RefusedTray(): JSX.Element | null {
   const latest = refused[refused.length - 1];
   return (
     <>
-      <div className="refused-bar" role="alert">
+      {open ? null : <div className="refused-bar" role="alert">
         <Icon name="refuse" size={20} />
         <span className="grow">
           <strong>{refused.length === 1 && latest ? tryText(`command.${latest.body.type}`) ?? t("common.refused") : t("tray.count", { count: refused.length })}</strong>
-          {latest ? <span className="two-lines">{problemText(latest.error)}</span> : null}
+          {latest ? <span>{problemText(latest.error)}</span> : null}
         </span>
-        {refused.length === 1 && latest ? <Button look="plain" onClick={() => hub.outbox.seen(latest.id)}>{t("tray.seen")}</Button> : null}
         <Button look="plain" onClick={() => setOpen(true)}>{t("tray.open")}</Button>
-      </div>
+        {refused.length === 1 && latest ? <IconButton icon="check" label={t("tray.seen")} onClick={() => hub.outbox.seen(latest.id)} /> : null}
+      </div>}
       <Sheet
         open={open} title={t("tray.title")} onClose={() => setOpen(false)}
         foot={<Button wide look="primary" icon="check" onClick={() => { for (const entry of refused) hub.outbox.seen(entry.id); }}>{t("tray.allSeen")}</Button>}
       >
-        <ul className="stack">{refused.map((entry) => <Refused key={entry.id} entry={entry} />)}</ul>
+        <ul className="stack">{[...refused].reverse().map((entry) => <Refused key={entry.id} entry={entry} />)}</ul>
       </Sheet>
     </>
   );

@@ -2,32 +2,25 @@ import { useCallback, useEffect, useState } from "react";
 import { date, t, time } from "../i18n";
 import { HubError, problemText, request } from "../sync";
 import { Button, ErrorState, Icon, IconButton, Skeleton, confirm, toast } from "../ui";
+import type { SessionView } from "../wire";
 import { useMe } from "./session";
-
-interface Place {
-  readonly id: string;
-  readonly employee: string;
-  readonly deviceName: string;
-  readonly seenAt: number;
-  readonly current: boolean;
-}
 
 /** Where this person is signed in, and the means to end it. */
 export function Sessions(): JSX.Element {
   const me = useMe();
   const [open, setOpen] = useState(false);
-  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  const [places, setPlaces] = useState<readonly SessionView[] | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const load = useCallback(() => {
     setWrong(null);
-    request<readonly Place[]>("GET", "/api/sessions").then(
+    request<readonly SessionView[]>("GET", "/api/sessions").then(
       (answer) => setPlaces(answer.filter((place) => place.employee === me.employee.id)),
       (error: unknown) => setWrong(error instanceof HubError ? problemText(error.problem) : t("error.unknown")),
     );
   }, [me.employee.id]);
   useEffect(() => { if (open) load(); }, [open, load]);
 
-  const revoke = async (place: Place): Promise<void> => {
+  const revoke = async (place: SessionView): Promise<void> => {
     if (!await confirm({ title: t("me.revokeAsk", { name: place.deviceName }), action: t("me.signOut"), danger: true })) return;
     try {
       await request("DELETE", `/api/sessions/${encodeURIComponent(place.id)}`);

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../i18n";
 import { HubError, deviceStore, problemText } from "../sync";
-import { Button, Icon, TextField, navigate, usePath } from "../ui";
+import { Button, Icon, Skeleton, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
 import { Mark } from "./Mark";
 import { PeoplePage } from "./PeoplePage";
@@ -11,11 +11,19 @@ import { people, signIn, useSession } from "./session";
 
 /** Name and password, or on a shared device a tap on one's name and the PIN. */
 export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {
-  const [known, setKnown] = useState<readonly Person[]>([]);
+  const session = useSession();
+  const switching = session.state === "in";
+  const [known, setKnown] = useState<readonly Person[] | null>(switching ? null : []);
   const [byPassword, setByPassword] = useState(false);
-  useEffect(() => { people().then(setKnown, () => setKnown([])); }, []);
+  // Only a device on which somebody is signed in is told who else works here.
+  useEffect(() => { if (switching) people().then(setKnown, () => setKnown([])); }, [switching]);
+  if (known === null) return <Waiting />;
   if (known.length > 0 && !byPassword) return <PeoplePage people={known} onPassword={() => setByPassword(true)} />;
   return <PasswordPage ended={ended} onBack={known.length > 0 ? () => setByPassword(false) : undefined} />;
+}
+
+function Waiting(): JSX.Element {
+  return <div className="sign-in"><main className="sign-in-box"><Skeleton height={72} count={4} gap={12} /></main></div>;
 }
 
 interface Wrong {

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { speak } from "../i18n";
+import { hub } from "../sync";
 import { App } from "./App";
 import { resume, storedLanguage } from "./session";
 import { applyTheme } from "./theme";
@@ -13,6 +14,7 @@ async function begin(): Promise<void> {
   // Who we are is asked while the words are still coming.
   const asked = resume();
   await speak(language);
+  if (DEV) Object.assign(globalThis, { hub });
   const root = document.getElementById("app");
   if (!root) return;
   createRoot(root).render(<StrictMode><App /></StrictMode>);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n";
-import { useLineAge } from "../sync";
+import { useLineAge, useOutbox } from "../sync";
 import { navigate } from "./route";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
@@ -20,13 +20,14 @@ interface AppBarProps {
 /** The bar on top: where I am, the way back, and how old the hub's last word is. */
 export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): JSX.Element {
   const { level } = useLineAge();
+  const lost = useLostText();
   return (
     <header className="app-bar">
       {back !== undefined ? <IconButton icon="left" label={t("common.back")} onClick={() => (typeof back === "string" ? navigate(back) : back())} /> : start}
       <div className="app-bar-title grow">
         <h1>{title}</h1>
         {subtitle ? <p className={classes("quiet", "small", level === "lost" && "app-bar-subtitle")}>{subtitle}</p> : null}
-        {level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{t("line.lost")}</p> : null}
+        {level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{lost}</p> : null}
       </div>
       {actions ? <div className="app-bar-actions">{actions}</div> : null}
       <LineAge />
@@ -34,16 +35,23 @@ export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): 
   );
 }
 
+/** What to say without the hub: nothing is lost, and how much is kept here. */
+function useLostText(): string {
+  const kept = useOutbox((entries) => entries.filter((entry) => entry.status === "pending").length);
+  return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
+}
+
 /** A quiet dot while the hub is heard; its age on amber when late; the plain truth when it is gone (on a phone its words stand under the title). */
 export function LineAge(): JSX.Element {
   const age = useLineAge();
+  const lost = useLostText();
   if (age.level === "fresh") {
     return <span className="line-age line-fresh" role="status" aria-label={t("line.fresh")} title={t("line.fresh")}><span className="line-dot" /></span>;
   }
   if (age.level === "late") {
     return <span className="line-age line-late" role="status"><Icon name="clock" /><span className="numbers">{t("line.ago", { seconds: age.seconds ?? 0 })}</span></span>;
   }
-  return <span className="line-age line-lost" role="status"><Icon name="wifi-off" /><span className="line-word">{t("line.lost")}</span></span>;
+  return <span className="line-age line-lost" role="status"><Icon name="wifi-off" /><span className="line-word">{lost}</span></span>;
 }
 
 interface ScreenProps {

@@ -1,4 +1,4 @@
-// Written by `iqsine schema ts` from the Swift declarations. Do not edit: `make generate` writes it again.
+// Written by `iqsine schema` from the Swift declarations. Do not edit: `make generate` writes it again.
 
 /** What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
@@ -104,111 +104,6 @@ export interface ErrorBody {
   readonly error: Problem;
 }
 
-export type Login = string;
-
-/** a password or PIN, 1 to 200 characters */
-export type Secret = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DeviceID = string;
-
-export type Name = string;
-
-/** Who wants to sign in, and on which device. */
-export interface SignIn {
-  readonly login: Login;
-  readonly password: Secret;
-  readonly device: DeviceID;
-  readonly deviceName: Name;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type EmployeeID = string;
-
-/** Another person takes over a shared device. */
-export interface SwitchUser {
-  readonly employee: EmployeeID;
-  readonly pin: Secret;
-}
-
-export interface ChangePassword {
-  readonly old: Secret;
-  readonly new: Secret;
-}
-
-/** Sets the PIN for changing the user of a shared device. */
-export interface ChangePIN {
-  readonly password: Secret;
-  /** absent: no PIN any more */
-  readonly pin?: Secret;
-}
-
-/** A manager sets somebody's password. */
-export interface SetPassword {
-  readonly password: Secret;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SectionID = string;
-
-export interface MeEmployee {
-  readonly id: EmployeeID;
-  readonly name: Name;
-  readonly login: Login;
-  readonly roles: readonly Role[];
-  readonly sections: readonly SectionID[];
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SessionID = string;
-
-/** The languages that the hub speaks. */
-export type UserLanguage = "vi" | "en";
-
-export interface MeRestaurant {
-  readonly name: string;
-  /** ISO 4217 */
-  readonly currency: string;
-}
-
-/** The signed-in person, as the pages need it. */
-export interface Me {
-  readonly employee: MeEmployee;
-  readonly rights: readonly Right[];
-  readonly session: SessionID;
-  readonly device: DeviceID;
-  readonly language: UserLanguage;
-  readonly restaurant: MeRestaurant;
-}
-
-/** Somebody who can take over this device by PIN. */
-export interface Person {
-  readonly id: EmployeeID;
-  readonly name: Name;
-  readonly roles: readonly Role[];
-}
-
-export interface People {
-  readonly people: readonly Person[];
-}
-
-/** A place where somebody is signed in. */
-export interface OpenSession {
-  readonly id: SessionID;
-  readonly employee: EmployeeID;
-  readonly name: Name;
-  readonly device: DeviceID;
-  readonly deviceName: Name;
-  readonly since: Instant;
-  readonly lastSeen: Instant;
-  /** the one that asks */
-  readonly current: boolean;
-}
-
-export interface OpenSessions {
-  readonly sessions: readonly OpenSession[];
-}
-
 export type HealthStatus = "ok" | "stopping" | "failing";
 
 /** How the hub is. */
@@ -221,326 +116,45 @@ export interface Health {
   readonly database: string;
 }
 
-export type Language = "vi" | "en";
-
-/** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
-export interface Employee {
-  readonly id: EmployeeID;
-  readonly login: Login;
-  readonly name: Name;
-  readonly roles: readonly Role[];
-  /** the sections that a waiter looks after */
-  readonly sections: readonly SectionID[];
-  /** false: left the restaurant, can no longer sign in */
-  readonly active: boolean;
-  /** can change user on a shared device by PIN */
-  readonly hasPIN: boolean;
-  /** `vi` or `en` */
-  readonly language: Language;
-}
-
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type SettingID = string;
-
-export type Note = string;
-
-/** One of the restaurant's settings. */
-export interface Setting {
-  readonly id: SettingID;
-  readonly value: Note;
-}
-
-/** What a manager can ask about staff and settings. */
-export type StaffCommand =
-  /** make or change an employee; the password is set apart */
-  | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone` */
-  | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishGroupID = string;
-
-export type ShortName = string;
-
-/** serving order, 1 to 99: lower is served earlier */
-export type Priority = number;
-
-/** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
-export interface DishGroup {
-  readonly id: DishGroupID;
-  readonly name: ShortName;
-  readonly nameEn?: ShortName;
-  /** lower is served earlier */
-  readonly priority: Priority;
-  /** ordered items are called to the kitchen at once (drinks) */
-  readonly callsItself: boolean;
-  /** notes that are often wanted: "ít cay", "không hành" */
-  readonly notes: readonly Note[];
-  readonly active: boolean;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishID = string;
-
-/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
-export type Money = number;
-
-/** portions that can still be sold, 0 to 99,999 */
-export type Portions = number;
-
-export interface Dish {
-  readonly id: DishID;
-  readonly group: DishGroupID;
-  /** who cooks it: "Bar", "Nướng", "Lẩu" */
-  readonly station: ShortName;
-  readonly name: Name;
-  readonly nameEn?: Name;
-  readonly description: Note;
-  readonly descriptionEn?: Note;
-  readonly price: Money;
-  /** portions that can still be sold today; absent: as many as wanted */
-  readonly portions?: Portions;
-  /** name of its picture below `/dishes/`, without `.svg` */
-  readonly picture?: Name;
-  /** false: no longer on the menu */
-  readonly active: boolean;
-}
-
-export type MenuCommand =
-  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
-  /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
-  /** portions left; absent: unlimited; 0: run out */
-  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; };
-
-export type SectionDescription = string;
-
-export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
-
-/** a place or size on the floor plan, 0 to 2,000 */
-export type PlanUnit = number;
-
-/** A pond, a tree, a wall on the plan (0…1000 across, 0…700 down). */
-export interface Decoration {
-  readonly kind: DecorationLook;
-  readonly x: PlanUnit;
-  readonly y: PlanUnit;
-  readonly w: PlanUnit;
-  readonly h: PlanUnit;
-}
-
-/** Part of the restaurant that has tables; each waiter looks after one or more. */
-export interface Section {
-  readonly id: SectionID;
-  readonly name: Name;
-  readonly description: SectionDescription;
-  /** place among the sections */
-  readonly position: Priority;
-  /** what stands on the plan beside tables */
-  readonly decorations: readonly Decoration[];
-  readonly active: boolean;
-}
+export type OrderID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type TableID = string;
 
-/** 1 to 100 */
-export type Seats = number;
-
-export type TableShape = "round" | "square" | "long";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type OrderID = string;
-
-/** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
-export interface Cleaning {
-  /** the command that began it */
-  readonly episode: CommandID;
-  readonly since: Instant;
-  /** when the table becomes free by itself */
-  readonly until: Instant;
-}
-
-/** Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports. */
-export const TableStatus = { free: 0, booked: 1, cleaning: 2, inUse: 3, merged: 4 } as const;
-export type TableStatus = 0 | 1 | 2 | 3 | 4;
-
-export interface Table {
-  readonly id: TableID;
-  readonly section: SectionID;
-  readonly name: Name;
-  readonly seats: Seats;
-  readonly maxSeats: Seats;
-  readonly shape: TableShape;
-  readonly x: PlanUnit;
-  readonly y: PlanUnit;
-  readonly w: PlanUnit;
-  readonly h: PlanUnit;
-  /** false: taken off the floor */
-  readonly active: boolean;
-  /** the open order of the party that sits here */
-  readonly order?: OrderID;
-  /** the table that this one is merged into */
-  readonly host?: TableID;
-  readonly cleaning?: Cleaning;
-  readonly status: TableStatus;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type RunnerCallID = string;
-
-export type RunnerCallWish = "clear" | "come";
-
-/** A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age. */
-export interface RunnerCall {
-  readonly id: RunnerCallID;
-  readonly wish: RunnerCallWish;
-  readonly section: SectionID;
-  readonly table?: TableID;
-  readonly note: Note;
-  readonly by: EmployeeID;
-  readonly at: Instant;
-}
-
-export type FloorCommand =
-  /** hand over for cleaning, by hand, when no order is open */
-  | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
-  /** the table is clean */
-  | { readonly type: "floor.endCleaning"; readonly table: TableID; }
-  | { readonly type: "floor.callRunner"; readonly call: RunnerCallID; readonly wish: RunnerCallWish; readonly section: SectionID; readonly table?: TableID; readonly note?: Note; }
-  | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
-  /** absent decorations: they stay as they are */
-  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
-  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; };
-
 /** people in a party, 1 to 500 */
 export type Guests = number;
 
-/** The numbers are the codes of wire and reports. */
-export const OrderState = { open: 0, ended: 1 } as const;
-export type OrderState = 0 | 1;
-
-/** What one party at one table has asked for, open until paid. */
-export interface Order {
-  readonly id: OrderID;
-  /** where the party sits */
-  readonly table: TableID;
-  readonly guests: Guests;
-  /** who looks after the party */
-  readonly waiter: EmployeeID;
-  readonly openedBy: EmployeeID;
-  readonly openedAt: Instant;
-  readonly state: OrderState;
-  /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
-  readonly mergedInto?: OrderID;
-  /** counts the changes that alter what is to be paid; a bill is of one revision */
-  readonly revision: number;
-  readonly billAskedAt?: Instant;
-  readonly lastServedAt?: Instant;
-}
-
-/** Why an order ended. */
-export type EndReason = "settled" | "empty" | "writtenOff";
-
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type CourseID = string;
-
-/** The numbers are the codes of wire and reports. */
-export const CourseState = { waiting: 0, cooking: 1, serving: 2, served: 3 } as const;
-export type CourseState = 0 | 1 | 2 | 3;
-
-/** The items that are to be cooked and served together. */
-export interface Course {
-  readonly id: CourseID;
-  readonly order: OrderID;
-  /** lower is served earlier */
-  readonly priority: Priority;
-  readonly state: CourseState;
-  /** when the call to cook was made, by corrected device time */
-  readonly calledAt?: Instant;
-  /** when the hub heard it */
-  readonly heardAt?: Instant;
-  readonly calledBy?: EmployeeID;
-  /** place in the kitchen's queue: the time of the call, unless re-ordered */
-  readonly queueAt?: Instant;
-  /** set: somebody re-ordered the queue by hand */
-  readonly queuedBy?: EmployeeID;
-  /** the flag is raised since: every live item is ready */
-  readonly flagAt?: Instant;
-  readonly serveCalledAt?: Instant;
-  readonly serveCalledBy?: EmployeeID;
-  readonly servedAt?: Instant;
-}
+export type EmployeeID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type ItemID = string;
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishID = string;
+
 /** portions, 1 to 999 */
 export type Quantity = number;
 
-/** The numbers are the codes of wire and reports. */
-export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
-export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
-
-export type Reason = string;
-
-/** A dish in an order. */
-export interface Item {
-  readonly id: ItemID;
-  readonly order: OrderID;
-  readonly course: CourseID;
-  /** the table it was ordered for; on unmerge it goes back with that table */
-  readonly table: TableID;
-  readonly dish: DishID;
-  /** name, group, station and price are those at ordering */
-  readonly name: Name;
-  readonly group: DishGroupID;
-  readonly station: ShortName;
-  readonly price: Money;
-  /** what the device showed, when that differed */
-  readonly shownPrice?: Money;
-  readonly quantity: Quantity;
-  readonly note: Note;
-  readonly state: ItemState;
-  /** its portions are ready at the pass since */
-  readonly readyAt?: Instant;
-  readonly orderedBy: EmployeeID;
-  readonly orderedAt: Instant;
-  readonly servedAt?: Instant;
-  /** why it was refused or voided */
-  readonly reason?: Reason;
-  /** who refused or voided it */
-  readonly closedBy?: EmployeeID;
-  readonly closedAt?: Instant;
-  /** the item that this one was split off from */
-  readonly splitFrom?: ItemID;
-}
+export type Note = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type AlertID = string;
+export type CourseID = string;
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged";
-
-/** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
-export interface Alert {
-  readonly id: AlertID;
-  readonly news: AlertNews;
-  readonly to: EmployeeID;
-  readonly order: OrderID;
-  readonly table: TableID;
-  readonly dish?: DishID;
-  readonly name?: Name;
-  readonly quantity?: Quantity;
-  readonly reason?: Reason;
-  /** portions left that the chef stated */
-  readonly portions?: Portions;
-  readonly by: EmployeeID;
-  readonly at: Instant;
-  readonly escalated: boolean;
-}
+/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
+export type Money = number;
 
 /** a difference of portions, so that two people's changes add up */
 export type QuantityChange = number;
+
+/** serving order, 1 to 99: lower is served earlier */
+export type Priority = number;
+
+export type Reason = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AlertID = string;
 
 /** What waiters, receptionists and runners can ask about orders. */
 export type OrdersCommand =
@@ -577,6 +191,9 @@ export type OrdersCommand =
   /** I have seen it */
   | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
 
+/** portions that can still be sold, 0 to 99,999 */
+export type Portions = number;
+
 /** What the chef can do. */
 export type KitchenCommand =
   /** `quantity` portions of an item are ready; all when absent */
@@ -599,6 +216,397 @@ export type KitchenCommand =
   | { readonly type: "kitchen.sendBack"; readonly course: CourseID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishGroupID = string;
+
+export type ShortName = string;
+
+export type Name = string;
+
+export type MenuCommand =
+  | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
+  /** make or change a dish; portions are set apart */
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
+  /** portions left; absent: unlimited; 0: run out */
+  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RunnerCallID = string;
+
+export type RunnerCallWish = "clear" | "come";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SectionID = string;
+
+export type SectionDescription = string;
+
+export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
+
+/** a place or size on the floor plan, 0 to 2,000 */
+export type PlanUnit = number;
+
+/** A pond, a tree, a wall on the plan (0…1000 across, 0…700 down). */
+export interface Decoration {
+  readonly kind: DecorationLook;
+  readonly x: PlanUnit;
+  readonly y: PlanUnit;
+  readonly w: PlanUnit;
+  readonly h: PlanUnit;
+}
+
+/** 1 to 100 */
+export type Seats = number;
+
+export type TableShape = "round" | "square" | "long";
+
+export type FloorCommand =
+  /** hand over for cleaning, by hand, when no order is open */
+  | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
+  /** the table is clean */
+  | { readonly type: "floor.endCleaning"; readonly table: TableID; }
+  | { readonly type: "floor.callRunner"; readonly call: RunnerCallID; readonly wish: RunnerCallWish; readonly section: SectionID; readonly table?: TableID; readonly note?: Note; }
+  | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
+  /** absent decorations: they stay as they are */
+  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
+  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; };
+
+/** 1 to 100 */
+export type Percent = number;
+
+export type Discount =
+  | { readonly type: "amount"; readonly amount: Money; }
+  /** 1 to 100 */
+  | { readonly type: "percent"; readonly percent: Percent; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PaymentID = string;
+
+export type PaymentMethod = "cash";
+
+export type BillsCommand =
+  /** fix a version of the bill as things are now */
+  | { readonly type: "bills.ask"; readonly order: OrderID; }
+  /** absent: take the discount back */
+  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
+  /** money was taken; a version that was superseded is reconciled, never refused */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
+
+export type Login = string;
+
+export type Language = "vi" | "en";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SettingID = string;
+
+/** What a manager can ask about staff and settings. */
+export type StaffCommand =
+  /** make or change an employee; the password is set apart */
+  | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone` */
+  | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
+
+export type Secret = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DeviceID = string;
+
+/** Signing in on a device. */
+export interface SignIn {
+  readonly login: Login;
+  readonly password: Secret;
+  readonly device: DeviceID;
+  /** what its owner would call it: "Điện thoại của Lan" */
+  readonly deviceName: Name;
+}
+
+/** Another person takes over a shared device. */
+export interface UserSwitch {
+  readonly employee: EmployeeID;
+  readonly pin: Secret;
+}
+
+export interface PasswordChange {
+  readonly old: Secret;
+  readonly new: Secret;
+}
+
+export interface PINChange {
+  readonly password: Secret;
+  /** absent: no PIN any more */
+  readonly pin?: Secret;
+}
+
+/** A manager sets somebody's password. */
+export interface NewPassword {
+  readonly password: Secret;
+}
+
+export interface MeWho {
+  readonly id: EmployeeID;
+  readonly name: Name;
+  readonly login: Login;
+  readonly roles: readonly Role[];
+  readonly sections: readonly SectionID[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SessionID = string;
+
+export interface MeRestaurant {
+  readonly name: Note;
+  /** `VND` */
+  readonly currency: Note;
+}
+
+/** Who is signed in here, and what this person may do. */
+export interface Me {
+  readonly employee: MeWho;
+  readonly rights: readonly Right[];
+  readonly session: SessionID;
+  readonly device: DeviceID;
+  readonly language: Language;
+  /** can change user by PIN */
+  readonly hasPIN: boolean;
+  readonly restaurant: MeRestaurant;
+}
+
+/** Somebody who can take over this device by PIN. */
+export interface Person {
+  readonly id: EmployeeID;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+}
+
+/** Where somebody is signed in. */
+export interface SessionView {
+  readonly id: SessionID;
+  readonly employee: EmployeeID;
+  readonly name: Name;
+  readonly device: DeviceID;
+  readonly deviceName: Name;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant;
+  /** the one that asks */
+  readonly current: boolean;
+}
+
+/** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
+export interface Employee {
+  readonly id: EmployeeID;
+  readonly login: Login;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+  /** the sections that a waiter looks after */
+  readonly sections: readonly SectionID[];
+  /** false: left the restaurant, can no longer sign in */
+  readonly active: boolean;
+  /** can change user on a shared device by PIN */
+  readonly hasPIN: boolean;
+  /** `vi` or `en` */
+  readonly language: Language;
+}
+
+/** One of the restaurant's settings. */
+export interface Setting {
+  readonly id: SettingID;
+  readonly value: Note;
+}
+
+/** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
+export interface DishGroup {
+  readonly id: DishGroupID;
+  readonly name: ShortName;
+  readonly nameEn?: ShortName;
+  /** lower is served earlier */
+  readonly priority: Priority;
+  /** ordered items are called to the kitchen at once (drinks) */
+  readonly callsItself: boolean;
+  /** notes that are often wanted: "ít cay", "không hành" */
+  readonly notes: readonly Note[];
+  readonly active: boolean;
+}
+
+export interface Dish {
+  readonly id: DishID;
+  readonly group: DishGroupID;
+  /** who cooks it: "Bar", "Nướng", "Lẩu" */
+  readonly station: ShortName;
+  readonly name: Name;
+  readonly nameEn?: Name;
+  readonly description: Note;
+  readonly descriptionEn?: Note;
+  readonly price: Money;
+  /** portions that can still be sold today; absent: as many as wanted */
+  readonly portions?: Portions;
+  /** name of its picture below `/dishes/`, without `.svg` */
+  readonly picture?: Name;
+  /** false: no longer on the menu */
+  readonly active: boolean;
+}
+
+/** Part of the restaurant that has tables; each waiter looks after one or more. */
+export interface Section {
+  readonly id: SectionID;
+  readonly name: Name;
+  readonly description: SectionDescription;
+  /** place among the sections */
+  readonly position: Priority;
+  /** what stands on the plan beside tables */
+  readonly decorations: readonly Decoration[];
+  readonly active: boolean;
+}
+
+/** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
+export interface Cleaning {
+  /** the command that began it */
+  readonly episode: CommandID;
+  readonly since: Instant;
+  /** when the table becomes free by itself */
+  readonly until: Instant;
+}
+
+/** Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports. */
+export const TableStatus = { free: 0, booked: 1, cleaning: 2, inUse: 3, merged: 4 } as const;
+export type TableStatus = 0 | 1 | 2 | 3 | 4;
+
+export interface Table {
+  readonly id: TableID;
+  readonly section: SectionID;
+  readonly name: Name;
+  readonly seats: Seats;
+  readonly maxSeats: Seats;
+  readonly shape: TableShape;
+  readonly x: PlanUnit;
+  readonly y: PlanUnit;
+  readonly w: PlanUnit;
+  readonly h: PlanUnit;
+  /** false: taken off the floor */
+  readonly active: boolean;
+  /** the open order of the party that sits here */
+  readonly order?: OrderID;
+  /** the table that this one is merged into */
+  readonly host?: TableID;
+  readonly cleaning?: Cleaning;
+  readonly status: TableStatus;
+}
+
+/** A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age. */
+export interface RunnerCall {
+  readonly id: RunnerCallID;
+  readonly wish: RunnerCallWish;
+  readonly section: SectionID;
+  readonly table?: TableID;
+  readonly note: Note;
+  readonly by: EmployeeID;
+  readonly at: Instant;
+}
+
+/** The numbers are the codes of wire and reports. */
+export const OrderState = { open: 0, ended: 1 } as const;
+export type OrderState = 0 | 1;
+
+/** What one party at one table has asked for, open until paid. */
+export interface Order {
+  readonly id: OrderID;
+  /** where the party sits */
+  readonly table: TableID;
+  readonly guests: Guests;
+  /** who looks after the party */
+  readonly waiter: EmployeeID;
+  readonly openedBy: EmployeeID;
+  readonly openedAt: Instant;
+  readonly state: OrderState;
+  /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
+  readonly mergedInto?: OrderID;
+  /** counts the changes that alter what is to be paid; a bill is of one revision */
+  readonly revision: number;
+  readonly billAskedAt?: Instant;
+  readonly lastServedAt?: Instant;
+}
+
+/** The numbers are the codes of wire and reports. */
+export const CourseState = { waiting: 0, cooking: 1, serving: 2, served: 3 } as const;
+export type CourseState = 0 | 1 | 2 | 3;
+
+/** The items that are to be cooked and served together. */
+export interface Course {
+  readonly id: CourseID;
+  readonly order: OrderID;
+  /** lower is served earlier */
+  readonly priority: Priority;
+  readonly state: CourseState;
+  /** when the call to cook was made, by corrected device time */
+  readonly calledAt?: Instant;
+  /** when the hub heard it */
+  readonly heardAt?: Instant;
+  readonly calledBy?: EmployeeID;
+  /** place in the kitchen's queue: the time of the call, unless re-ordered */
+  readonly queueAt?: Instant;
+  /** set: somebody re-ordered the queue by hand */
+  readonly queuedBy?: EmployeeID;
+  /** the flag is raised since: every live item is ready */
+  readonly flagAt?: Instant;
+  readonly serveCalledAt?: Instant;
+  readonly serveCalledBy?: EmployeeID;
+  readonly servedAt?: Instant;
+}
+
+/** The numbers are the codes of wire and reports. */
+export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
+export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** A dish in an order. */
+export interface Item {
+  readonly id: ItemID;
+  readonly order: OrderID;
+  readonly course: CourseID;
+  /** the table it was ordered for; on unmerge it goes back with that table */
+  readonly table: TableID;
+  readonly dish: DishID;
+  /** name, group, station and price are those at ordering */
+  readonly name: Name;
+  readonly group: DishGroupID;
+  readonly station: ShortName;
+  readonly price: Money;
+  /** what the device showed, when that differed */
+  readonly shownPrice?: Money;
+  readonly quantity: Quantity;
+  readonly note: Note;
+  readonly state: ItemState;
+  /** its portions are ready at the pass since */
+  readonly readyAt?: Instant;
+  readonly orderedBy: EmployeeID;
+  readonly orderedAt: Instant;
+  readonly servedAt?: Instant;
+  /** why it was refused or voided */
+  readonly reason?: Reason;
+  /** who refused or voided it */
+  readonly closedBy?: EmployeeID;
+  readonly closedAt?: Instant;
+  /** the item that this one was split off from */
+  readonly splitFrom?: ItemID;
+}
+
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged";
+
+/** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
+export interface Alert {
+  readonly id: AlertID;
+  readonly news: AlertNews;
+  readonly to: EmployeeID;
+  readonly order: OrderID;
+  readonly table: TableID;
+  readonly dish?: DishID;
+  readonly name?: Name;
+  readonly quantity?: Quantity;
+  readonly reason?: Reason;
+  /** portions left that the chef stated */
+  readonly portions?: Portions;
+  readonly by: EmployeeID;
+  readonly at: Instant;
+  readonly escalated: boolean;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
 
 /** One line of a bill: items of the same dish, price and note-free name together. */
@@ -609,14 +617,6 @@ export interface BillLine {
   readonly price: Money;
   readonly amount: Money;
 }
-
-/** 1 to 100 */
-export type Percent = number;
-
-export type Discount =
-  | { readonly type: "amount"; readonly amount: Money; }
-  /** 1 to 100 */
-  | { readonly type: "percent"; readonly percent: Percent; };
 
 /** The numbers are the codes of wire and reports. */
 export const BillState = { open: 0, paid: 1 } as const;
@@ -647,11 +647,6 @@ export interface Bill {
   readonly state: BillState;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PaymentID = string;
-
-export type PaymentMethod = "cash";
-
 /** A fact: money was taken for one version of a bill. */
 export interface Payment {
   readonly id: PaymentID;
@@ -662,14 +657,6 @@ export interface Payment {
   readonly by: EmployeeID;
   readonly at: Instant;
 }
-
-export type BillsCommand =
-  /** fix a version of the bill as things are now */
-  | { readonly type: "bills.ask"; readonly order: OrderID; }
-  /** absent: take the discount back */
-  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; };
 
 /** What stands at the head of a bill. */
 export interface Letterhead {

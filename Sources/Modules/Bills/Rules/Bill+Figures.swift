@@ -7,8 +7,8 @@ extension Bill {
   /// Something was ordered, voided or refused after this version was fixed.
   public func isSuperseded(byRevision current: Int64) -> Bool { version > 0 && current > revision }
 
-  /// Writes the order as it is now into the bill.
-  mutating func show(_ items: [Payable], revision current: Int64) throws(BillsError) {
+  /// Writes the order as it is now into the bill. That fixes no version.
+  public mutating func show(_ items: [Payable], revision current: Int64) throws(BillsError) {
     let now = try BillLine.lines(of: items)
     subtotal = try BillLine.sum(now)
     lines = now
@@ -33,11 +33,6 @@ extension Bill {
     }
     paid = sum
     reckon()
-  }
-
-  /// The bill as it would be if it were asked for now; it is not fixed by that.
-  public mutating func preview(_ items: [Payable], revision current: Int64) throws(BillsError) {
-    try show(items, revision: current)
   }
 
   /// A fresh version of the order as it is now.

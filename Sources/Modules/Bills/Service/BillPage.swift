@@ -22,7 +22,7 @@ struct BillPage {
   private func shown() throws -> Bill {
     guard account.isOpen && account.bill.version == 0 else { return account.bill }
     var bill = account.bill
-    do throws(BillsError) { try bill.preview(account.items, revision: account.order.revision) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.show(account.items, revision: account.order.revision) } catch { throw error.refusal }
     return bill
   }
 

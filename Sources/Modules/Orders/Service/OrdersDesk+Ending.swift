@@ -33,7 +33,7 @@ extension OrdersDesk {
     let joined = try OrderRows(sql: work.sql).absorbed(into: order.order.id)
     for guest in joined { try end(guest, with: ending, in: work) }
     try forget(order, in: work)
-    try bills.ended([order.order.id] + joined.map(\.id), in: work)
+    try bills?.ended([order.order.id] + joined.map(\.id), in: work)
     try leave(order.order.table, dirty: ending.reason != .empty, in: work)
   }
 

@@ -7,10 +7,11 @@ import Sync
 public struct OrdersDesk: Sendable {
   let dishes: any Dishes
   let tables: any Tables
-  let bills: any OpenBills
+  let bills: (any OpenBills)?
   let alertTime: any AlertTime
 
-  public init(dishes: any Dishes, tables: any Tables, bills: any OpenBills, alertTime: any AlertTime) {
+  /// - Parameter bills: who has devices forget bills; nil: there are none
+  public init(dishes: any Dishes, tables: any Tables, bills: (any OpenBills)? = nil, alertTime: any AlertTime) {
     self.dishes = dishes
     self.tables = tables
     self.bills = bills

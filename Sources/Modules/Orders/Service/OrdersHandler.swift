@@ -2,17 +2,19 @@ import Kernel
 import OrdersRules
 import Sync
 
-/// The use cases of orders: who asks for what is decided here, each in one function of the part that it belongs to.
+/// The use cases of orders: each is one function of the part that it belongs to.
 public struct OrdersHandler: CommandHandler {
   public let prefix = "orders."
   private let desk: OrdersDesk
   private let taking: Taking
+  private let serving: Serving
   private let parties: Parties
   private let merging: TableMerging
 
   public init(desk: OrdersDesk, team: any Team) {
     self.desk = desk
     taking = Taking(desk: desk)
+    serving = Serving(desk: desk)
     parties = Parties(desk: desk, team: team)
     merging = TableMerging(desk: desk)
   }
@@ -30,39 +32,19 @@ public struct OrdersHandler: CommandHandler {
     case .writeOff(let order, let reason): try parties.writeOff(order, reason, in: work)
     case .merge(let table, let host): try merging.merge(table, into: host, in: work)
     case .unmerge(let table): try merging.unmerge(table, in: work)
-    case .alertSeen(let alert): try desk.seen(alert, in: work)
-    case .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void: try take(body, in: work)
-    case .callToCook, .callToServe, .serveCourse, .serveItem: try serve(body, in: work)
-    }
-  }
-
-  private func take(_ body: OrdersCommand, in work: UnitOfWork) throws {
-    switch body {
     case .addItem(let order, let item, let dish, let quantity, let note, let course, let shownPrice):
       let wish = Taking.Wish(item: item, dish: dish, quantity: quantity, note: note, course: course, shownPrice: shownPrice)
       try taking.add(wish, to: order, in: work)
     case .changeQuantity(let item, let difference): try taking.changeQuantity(of: item, by: difference, in: work)
-    case .setNote(let item, let note):
-      try desk.change(item, in: work) { (order, moment) throws(OrdersError) in try order.setNote(item, note, moment) }
+    case .setNote(let item, let note): try taking.setNote(note, on: item, in: work)
     case .moveItem(let item, let course, let newCourse): try taking.move(item, to: course, newCourse: newCourse, in: work)
-    case .addCourse(let order, let course, let priority):
-      try desk.change(order, in: work) { (order, moment) throws(OrdersError) in try order.addCourse(course, priority: priority, moment) }
+    case .addCourse(let order, let course, let priority): try taking.addCourse(course, priority: priority, to: order, in: work)
     case .void(let item, let quantity, let reason): try taking.void(item, quantity: quantity, reason, in: work)
-    default: break
-    }
-  }
-
-  private func serve(_ body: OrdersCommand, in work: UnitOfWork) throws {
-    switch body {
-    case .callToCook(let course):
-      try desk.change(course, in: work) { (order, moment) throws(OrdersError) in try order.callToCook(course, moment) }
-    case .callToServe(let course):
-      try desk.change(course, in: work) { (order, moment) throws(OrdersError) in try order.callToServe(course, moment) }
-    case .serveCourse(let course):
-      try desk.change(course, in: work) { (order, moment) throws(OrdersError) in try order.serveCourse(course, moment) }
-    case .serveItem(let item, let quantity):
-      try desk.change(item, in: work) { (order, moment) throws(OrdersError) in try order.serveItem(item, quantity: quantity, moment) }
-    default: break
+    case .callToCook(let course): try serving.callToCook(course, in: work)
+    case .callToServe(let course): try serving.callToServe(course, in: work)
+    case .serveCourse(let course): try serving.serve(course, in: work)
+    case .serveItem(let item, let quantity): try serving.serve(item, quantity: quantity, in: work)
+    case .alertSeen(let alert): try desk.seen(alert, in: work)
     }
   }
 }

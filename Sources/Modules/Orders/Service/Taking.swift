@@ -42,6 +42,14 @@ struct Taking: Sendable {
     if back < 0 { try desk.dishes.take(-back, of: dish, in: work) }
   }
 
+  func setNote(_ note: Note, on id: ItemID, in work: UnitOfWork) throws {
+    try desk.change(id, in: work) { (order, moment) throws(OrdersError) in try order.setNote(id, note, moment) }
+  }
+
+  func addCourse(_ id: CourseID, priority: Priority, to order: OrderID, in work: UnitOfWork) throws {
+    try desk.change(order, in: work) { (order, moment) throws(OrdersError) in try order.addCourse(id, priority: priority, moment) }
+  }
+
   /// Portions of what still waited can be sold again.
   func void(_ id: ItemID, quantity: Quantity?, _ reason: Reason, in work: UnitOfWork) throws {
     let (dish, taken) = try desk.change(id, in: work) { (order, moment) throws(OrdersError) in

@@ -47,6 +47,11 @@ struct CredentialStore {
       """, [.text(id.raw), .text(device.raw)])
   }
 
+  func takeBackWrongPIN(of id: EmployeeID, on device: DeviceID) throws {
+    try sql.execute(
+      "UPDATE pin_try SET wrong = wrong - 1 WHERE employee_id = $1 AND device = $2 AND wrong > 0", [.text(id.raw), .text(device.raw)])
+  }
+
   func forgetWrongPINs(of id: EmployeeID, on device: DeviceID) throws {
     try sql.execute("DELETE FROM pin_try WHERE employee_id = $1 AND device = $2", [.text(id.raw), .text(device.raw)])
   }

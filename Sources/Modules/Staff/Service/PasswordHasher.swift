@@ -66,4 +66,3 @@ public final class PasswordHasher: Sendable {
 
   private static func salt() -> [UInt8] { Randomness.bytes(ScryptHash.saltLength) }
 }
-

@@ -45,7 +45,15 @@ extension StaffDesk {
   /// Another person takes over this device by PIN; the session that was open on it ends.
   public func switchUser(_ wish: UserSwitch, in session: Session) async throws -> SignedIn {
     let stored = try await countTry(wish, in: session)
-    let verdict = try await hasher.verify(wish.pin, against: stored.pin)
+    let verdict: PasswordHasher.Verdict
+    do {
+      verdict = try await hasher.verify(wish.pin, against: stored.pin)
+    } catch {
+      try await writer.perform { work in
+        try CredentialStore(sql: work.sql).takeBackWrongPIN(of: wish.employee, on: session.device)
+      }
+      throw error
+    }
     guard verdict != .wrong else { throw StaffError.wrongPIN(left: max(0, PIN.mostTries - stored.tries)).refusal }
     let renewed = verdict == .rightButOld ? try await hasher.hash(wish.pin) : nil
     let token = SessionToken.new()

@@ -105,14 +105,28 @@ public struct HubServer: Sendable {
     return others + hub(document.bytes).all
   }
 
+  /// Serves until the task is cancelled.
+  public func run(
+    on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void
+  ) async throws {
+    try await makeApplication(on: group, listening: listening).run()
+  }
+
   /// The application, to be run among the program's services. `listening` is told the port.
   public func makeApplication(
     on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(
       responder: edge,
-      server: .http1(configuration: .init(additionalChannelHandlers: [RequestGuard(), LiveUpgrade()], idleTimeout: .seconds(60), httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
-      configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port), serverName: "iQsine", reuseAddress: true),
+      server: .http1(configuration: HubServer.connections),
+      configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port), serverName: "iQsine"),
       onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) }, eventLoopGroupProvider: .shared(group), logger: log)
+  }
+
+  /// What each connection is given: a minute of idleness, and headers of the size that browsers send.
+  private static var connections: HTTP1Channel.Configuration {
+    HTTP1Channel.Configuration(
+      additionalChannelHandlers: [RequestGuard(), LiveUpgrade()], idleTimeout: .seconds(60),
+      httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }
 }

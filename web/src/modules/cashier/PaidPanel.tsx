@@ -1,13 +1,12 @@
-import { money, t } from "../../i18n";
-import { useOutbox } from "../../sync";
-import { Button, CloudMark, ErrorState, Icon, Skeleton } from "../../ui";
+import { money, number, t } from "../../i18n";
+import { problemText, useOutbox } from "../../sync";
+import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton } from "../../ui";
 import type { BillView } from "../../wire";
-import { problemText } from "../../sync";
+import { BillState } from "../../wire";
 import { useBill } from "../print/useBill";
-import { printBill } from "./acts";
+import { printReceipt } from "./acts";
 import { inNotes } from "./cash";
-import { number } from "../../i18n";
-import type { Taking } from "./takings";
+import type { Taking } from "./takenHere";
 
 /** Money was taken and the hub has not said so yet. */
 export function usePaying(order: string | null): boolean {
@@ -26,23 +25,35 @@ export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Elemen
   );
 }
 
-/** Settled: what the hub has recorded, until it is put away. */
+/** The order has left the floor: what the hub has recorded of it, until it is put away. */
 export function PaidPanel({ order, taking, onDone }: { readonly order: string; readonly taking: Taking | undefined; readonly onDone: () => void }): JSX.Element {
   const { answer, again } = useBill(order);
-  if (answer.state === "failed") {
-    return <section className="cashier-paid"><ErrorState text={problemText(answer.error.problem)} requestId={answer.error.problem.requestId} onRetry={again} /><Button onClick={onDone}>{t("common.close")}</Button></section>;
+  switch (answer.state) {
+    case "here": return answer.view.bill.state === BillState.paid ? <Paid view={answer.view} onDone={onDone} /> : <Ended onDone={onDone} />;
+    case "loading": return <section className="cashier-paid"><h2>{taking ? t("cashier.paidTitle", { name: taking.table }) : t("cashier.ended")}</h2><Skeleton height={32} width={280} count={3} /></section>;
+    case "failed":
+      if (answer.error.status === 404) return <Ended onDone={onDone} />;
+      return <section className="cashier-paid"><ErrorState text={problemText(answer.error.problem)} requestId={answer.error.problem.requestId} onRetry={again} /><Button onClick={onDone}>{t("common.close")}</Button></section>;
   }
+}
+
+function Paid({ view, onDone }: { readonly view: BillView; readonly onDone: () => void }): JSX.Element {
   return (
     <section className="cashier-paid" role="status">
       <span className="cashier-paid-icon cashier-paid-good"><Icon name="check-circle" size={40} /></span>
-      <h2>{answer.state === "here" ? t("cashier.paidTitle", { name: answer.view.table }) : taking ? t("cashier.paidTitle", { name: taking.table }) : t("cashier.ended")}</h2>
-      {answer.state === "here" ? <PaidSums view={answer.view} /> : <Skeleton height={30} width={280} count={3} />}
+      <h2>{t("cashier.paidTitle", { name: view.table })}</h2>
+      <PaidSums view={view} />
       <div className="cashier-paid-actions">
-        <Button icon="print" large onClick={() => printBill(order, answer.state === "here" ? answer.view.bill.version : 0)}>{t("cashier.printReceipt")}</Button>
-        <Button look="primary" icon="check" large data-autofocus onClick={onDone}>{t("common.done")}</Button>
+        <Button icon="print" large onClick={() => printReceipt(view.order)}>{t("cashier.printReceipt")}</Button>
+        <Button look="primary" icon="check" large onClick={onDone}>{t("common.done")}</Button>
       </div>
     </section>
   );
+}
+
+/** Closed empty, written off, or merged into another: nothing is to be paid here any more. */
+function Ended({ onDone }: { readonly onDone: () => void }): JSX.Element {
+  return <EmptyState icon="receipt" title={t("cashier.ended")} text={t("cashier.endedText")} action={<Button onClick={onDone}>{t("common.close")}</Button>} />;
 }
 
 function PaidSums({ view }: { readonly view: BillView }): JSX.Element {

@@ -1,8 +1,8 @@
 import { money, t, time } from "../../i18n";
 import { Button, Icon, Sheet } from "../../ui";
-import { printBill } from "./acts";
-import type { Taking } from "./takings";
-import { useTakings } from "./takings";
+import { printReceipt } from "./acts";
+import type { Taking } from "./takenHere";
+import { useTakings } from "./takenHere";
 
 /** What was taken on this device, to print a receipt once more. `open`: orders that are not paid up yet. */
 export function Takings({ open }: { readonly open: (order: string) => boolean }): JSX.Element {
@@ -16,7 +16,7 @@ function TakingRow({ of: one }: { readonly of: Taking }): JSX.Element {
     <li className="line-row">
       <span className="cashier-table cashier-table-small">{one.table}</span>
       <span className="grow"><span className="numbers strong">{money(one.due)}</span><span className="quiet small numbers cashier-taking-at">{time(one.at)}</span></span>
-      <Button icon="print" onClick={() => printBill(one.order, 0)}>{t("cashier.receipt")}</Button>
+      <Button icon="print" onClick={() => printReceipt(one.order)}>{t("cashier.receipt")}</Button>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { askReason, confirm, navigate, play, toast } from "../../ui";
 import type { Discount } from "../../wire";
 import type { OpenBill } from "./openBill";
 import { notePrinted } from "./printed";
-import { forgetTaking, noteTaking } from "./takings";
+import { forgetTaking, noteTaking } from "./takenHere";
 
 /** Fixes a version of the bill as things are now. */
 export function fixBill(one: OpenBill): void {
@@ -14,6 +14,11 @@ export function fixBill(one: OpenBill): void {
 /** To the bill on paper, and straight on to the printer. */
 export function printBill(order: string, version: number): void {
   notePrinted(order, version);
+  navigate(`/print/bill/${encodeURIComponent(order)}?now`);
+}
+
+/** The receipt of what was paid. */
+export function printReceipt(order: string): void {
   navigate(`/print/bill/${encodeURIComponent(order)}?now`);
 }
 
@@ -43,7 +48,7 @@ export async function takeDiscountBack(one: OpenBill): Promise<void> {
 export async function closeEmpty(one: OpenBill): Promise<void> {
   if (!await confirm({ title: t("cashier.closeEmptyAsk", { name: one.table }), text: t("cashier.closeEmptyText"), action: t("cashier.closeEmpty") })) return;
   void send({ type: "orders.closeEmpty", order: one.order.id }).then((outcome) => {
-    if (outcome.status === "accepted") toast({ text: t("cashier.closed", { name: one.table }), icon: "check", tone: "good" });
+    if (outcome.status === "accepted") leaveWith(t("cashier.closed", { name: one.table }));
   });
 }
 
@@ -55,6 +60,11 @@ export async function writeOff(one: OpenBill): Promise<void> {
   });
   if (reason === null) return;
   void send({ type: "orders.writeOff", order: one.order.id, reason }).then((outcome) => {
-    if (outcome.status === "accepted") toast({ text: t("cashier.writtenOff", { name: one.table }), icon: "check" });
+    if (outcome.status === "accepted") leaveWith(t("cashier.writtenOff", { name: one.table }));
   });
+}
+
+function leaveWith(text: string): void {
+  toast({ text, icon: "check", tone: "good" });
+  if (location.pathname.startsWith("/cashier/order/")) navigate("/cashier", "replace");
 }

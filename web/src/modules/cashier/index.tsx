@@ -1,7 +1,128 @@
-import { AppBar, EmptyState, Screen } from "../../ui";
+import { useEffect, useMemo, useState } from "react";
 import { t } from "../../i18n";
+import { useRight } from "../../app/session";
+import { useReplica } from "../../sync";
+import { AppBar, EmptyState, IconButton, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
+import { fixBill, printBill, takeMoney } from "./acts";
+import { BillPane } from "./BillPane";
+import { tendered } from "./cash";
+import type { OpenBill } from "./openBill";
+import { found, neighbour } from "./openBill";
+import { OrderList } from "./OrderList";
+import { PaidPanel, PayingPanel, usePaying } from "./PaidPanel";
+import { Takings, TakingsSheet } from "./Takings";
+import { useTakings } from "./takenHere";
+import { Tender, TenderSheet } from "./Tender";
+import { Today } from "./Today";
+import { useKeys } from "./useKeys";
+import { useAskedSound, useOpenBills } from "./useOpenBills";
 
-/** Place of this screen until it stands. */
+const choose = (order: string | null, how: "push" | "replace" = "push"): void => navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
+
+/** Open orders, the bill as it will print, and the cash. */
 export default function CashierScreen(): JSX.Element {
-  return <Screen bar={<AppBar title={t("app.name")} />}><EmptyState icon="hourglass" title={t("app.name")} /></Screen>;
+  const chosen = matchPath("/cashier/order/:order", usePath())?.order ?? null;
+  const bills = useOpenBills();
+  useAskedSound(bills);
+  useFollowMerge(chosen);
+  const [query, setQuery] = useState("");
+  const [takings, setTakings] = useState(false);
+  const tablet = useWide(720);
+  const desk = useWide(1100);
+  const shown = useMemo(() => found(bills ?? [], query), [bills, query]);
+  const one = bills?.find((candidate) => candidate.order.id === chosen);
+  const cash = useCash(one);
+  const list = <OrderList bills={bills} shown={shown} chosen={chosen} query={query} onQuery={setQuery} onPress={(order) => choose(order, chosen ? "replace" : "push")} />;
+  useDeskKeys(shown, chosen, one, cash, desk);
+
+  const isOpen = (order: string): boolean => bills?.some((candidate) => candidate.order.id === order) ?? true;
+  const onBill = !tablet && chosen !== null;
+  return (
+    <Screen
+      fixed className="cashier-screen"
+      bar={
+        <AppBar
+          title={onBill && one ? t("common.table", { name: one.table }) : t("app.screen.cashier")} back={onBill ? () => choose(null) : undefined}
+          subtitle={onBill && one ? `${one.section} · ${one.waiter} · ${t("common.guests", { count: one.guests })}` : undefined}
+          actions={<>{tablet && bills ? <Today bills={bills} /> : null}{desk ? null : <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />}<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></>}
+        />
+      }
+    >
+      <div className="cashier">
+        {onBill ? null : <div className="cashier-side">{!tablet && bills ? <Today bills={bills} /> : null}{list}</div>}
+        {tablet || onBill ? <div className="cashier-main"><Chosen chosen={chosen} one={one} known={bills !== null} desk={desk} bare={!tablet} onCash={cash.open} /></div> : null}
+        {desk ? <aside className="cashier-aside">{one && cash.may && one.sums.lines.length > 0 ? <Tender of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} /> : <><h2 className="cashier-aside-title">{t("cashier.takings")}</h2><Takings open={isOpen} /></>}</aside> : null}
+      </div>
+      {one && !desk ? <TenderSheet of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} open={cash.shown} onClose={cash.close} /> : null}
+      <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
+    </Screen>
+  );
+}
+
+interface ChosenProps {
+  readonly chosen: string | null;
+  readonly one: OpenBill | undefined;
+  readonly known: boolean;
+  readonly desk: boolean;
+  readonly bare: boolean;
+  readonly onCash: () => void;
+}
+
+/** The bill; after the money was taken what became of it. */
+function Chosen({ chosen, one, known, desk, bare, onCash }: ChosenProps): JSX.Element | null {
+  const taking = useTakings().find((candidate) => candidate.order === chosen);
+  const paying = usePaying(chosen);
+  if (!known) return null;
+  if (chosen === null) return <EmptyState icon="receipt" title={t("cashier.choose")} text={desk ? t("cashier.chooseKeys") : t("cashier.chooseText")} />;
+  if (paying && taking) return <PayingPanel of={taking} />;
+  if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} bare={bare} />;
+  return <PaidPanel order={chosen} taking={taking} onDone={() => choose(null, "replace")} />;
+}
+
+interface Cash {
+  readonly may: boolean;
+  readonly typed: string;
+  readonly shown: boolean;
+  readonly type: (typed: string) => void;
+  readonly take: () => void;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** What was typed as received, for the party that is chosen and no other. */
+function useCash(one: OpenBill | undefined): Cash {
+  const order = one?.order.id ?? null;
+  const may = useRight("takePayment");
+  const [typed, setTyped] = useState("");
+  const [shown, setShown] = useState(false);
+  useEffect(() => { setTyped(""); setShown(false); }, [order]);
+  const take = (): void => {
+    if (!one || !may || !tendered(typed, one.sums.due).enough) return;
+    takeMoney(one, tendered(typed, one.sums.due).received);
+    setTyped("");
+    setShown(false);
+  };
+  return { may, typed, shown, type: setTyped, take, open: () => setShown(true), close: () => setShown(false) };
+}
+
+/** A party that joins another takes its bill along: so does the screen. */
+function useFollowMerge(chosen: string | null): void {
+  const into = useReplica((view) => view.get("order", chosen)?.mergedInto);
+  useEffect(() => { if (into) choose(into, "replace"); }, [into]);
+}
+
+function useDeskKeys(shown: readonly OpenBill[], chosen: string | null, one: OpenBill | undefined, cash: Cash, desk: boolean): void {
+  const mayAsk = useRight("askBill");
+  useKeys({
+    step: (by) => { const next = neighbour(shown, chosen, by); if (next) choose(next, chosen ? "replace" : "push"); },
+    enter: () => {
+      if (chosen === null || one === undefined) return choose(null, "replace");
+      if (cash.typed !== "") return cash.take();
+      if (one.standing !== "fixed") { if (mayAsk && one.sums.lines.length > 0) fixBill(one); return undefined; }
+      return desk ? undefined : cash.open();
+    },
+    escape: () => (cash.typed !== "" ? cash.type("") : choose(null, "replace")),
+    search: () => document.querySelector<HTMLElement>(".cashier-search input")?.focus(),
+    print: () => { if (one?.bill && one.standing === "fixed") printBill(one.order.id, one.bill.version); },
+  });
 }

@@ -24,5 +24,5 @@ export function useBill(order: string): { readonly answer: BillAnswer; readonly 
 }
 
 function asHubError(error: unknown): HubError {
-  return error instanceof HubError ? error : new HubError(0, { code: "unknown", message: "" });
+  return error instanceof HubError ? error : new HubError(0, { code: "unknown", message: "", requestId: "" });
 }

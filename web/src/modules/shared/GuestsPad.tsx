@@ -5,21 +5,23 @@ const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 interface Props {
   readonly value: number;
-  /** a number of the pad was tapped, or counted to */
+  /** a number was tapped or counted to */
   readonly onChange: (guests: number) => void;
+  /** in place of `onChange` for a tap on the pad, where that settles it */
+  readonly onPick?: (guests: number) => void;
   /** seats of the table: marked, so that the eye finds them */
   readonly seats?: number;
 }
 
 /** How many people: one tap up to twelve, counted or typed beyond. */
-export function GuestsPad({ value, onChange, seats }: Props): JSX.Element {
+export function GuestsPad({ value, onChange, onPick = onChange, seats }: Props): JSX.Element {
   return (
     <div className="stack" role="group" aria-label={t("seat.guests")}>
       <div className="guests-pad">
         {usual.map((count) => (
           <button
             key={count} type="button" aria-pressed={count === value} aria-label={t("common.guests", { count })} data-autofocus={count === value || undefined}
-            className={classes("guests-key numbers", count === value && "guests-chosen", count === seats && "guests-seats")} onClick={() => onChange(count)}
+            className={classes("guests-key numbers", count === value && "guests-chosen", count === seats && "guests-seats")} onClick={() => onPick(count)}
           >
             {count}
           </button>

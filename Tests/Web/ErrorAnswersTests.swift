@@ -1,0 +1,47 @@
+import Kernel
+import Logging
+import Storage
+import Testing
+
+@testable import Web
+
+struct ErrorAnswersTests {
+  private struct Surprise: Error, CustomStringConvertible {
+    var description: String { "password=hunter2" }
+  }
+  private let answers = ErrorAnswers(wording: TextCatalogue(texts: ["vi": ["hub.full": "Đĩa đầy."], "en": ["note.no": "Only {left} of {what} left, {left}!"]]))
+  private let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+
+  @Test(
+    "The database's troubles are told apart from our own",
+    arguments: [
+      (StorageError.full, 507, "hub.full"), (.busy, 503, "hub.busy"), (.connectionLost, 503, "hub.busy"), (.corrupt, 500, "hub.internal"),
+      (.unique(constraint: "a.b"), 500, "hub.internal"),
+    ])
+  func storage(error: StorageError, status: Int, code: String) {
+    let response = answers.answer(to: error, language: .vi, requestId: "r", log: log)
+    #expect(response.status.code == status)
+    #expect(answers.problem(Refusal(code), language: .vi, requestId: "r").code == code)
+  }
+
+  @Test("A client never sees what went wrong inside")
+  func surprise() {
+    let response = answers.answer(to: Surprise(), language: .en, requestId: "r", log: log)
+    #expect(response.status.code == 500)
+    #expect(response.headers[.contentLength] == String(#"{"error":{"code":"hub.internal","message":"hub.internal","requestId":"r"}}"#.utf8.count))
+  }
+
+  @Test("Too often: when there is a next turn")
+  func retryAfter() {
+    let response = answers.answer(to: Refusal("request.tooOften", kind: .tooMany).with("seconds", 17), language: .en, requestId: "r", log: log)
+    #expect(response.headers[.retryAfter] == "17")
+  }
+
+  @Test("Texts are filled; what is missing in one language is said in another, else by its code")
+  func texts() {
+    func text(_ refusal: Refusal, _ language: UserLanguage) -> String { answers.problem(refusal, language: language, requestId: "r").message }
+    #expect(text(Refusal("note.no").with("left", 2).with("what", "phở"), .vi) == "Only 2 of phở left, 2!")
+    #expect(text(Refusal("hub.full"), .en) == "Đĩa đầy.")
+    #expect(text(Refusal("new.code"), .en) == "new.code")
+  }
+}

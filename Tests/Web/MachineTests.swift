@@ -1,0 +1,88 @@
+import Kernel
+import NIOCore
+import NIOWebSocket
+import Storage
+import Sync
+import Testing
+
+@testable import Web
+
+/// The parts of the edge that need no network.
+struct MachineTests {
+  private func frame(_ opcode: WebSocketOpcode, _ text: String, fin: Bool = true) -> WebSocketFrame {
+    let key: WebSocketMaskingKey = [1, 2, 3, 4]
+    var data = ByteBuffer(string: text)
+    data.webSocketMask(key)
+    return WebSocketFrame(fin: fin, opcode: opcode, maskKey: key, data: data)
+  }
+
+  @Test("Our close is answered once, and what comes between is not listened to")
+  func closing() {
+    var machine = WebSocketMachine()
+    let message = machine.receive(frame(.text, "a"))
+    #expect(message == .message(ByteBuffer(string: "a")))
+    let (first, second) = (machine.beginClose(), machine.beginClose())
+    #expect(first && !second)
+    let late = [frame(.text, "b"), frame(.ping, ""), frame(.connectionClose, ""), frame(.connectionClose, "")].map { machine.receive($0) }
+    #expect(late == [.nothing, .nothing, .drop, .nothing])
+  }
+
+  @Test("A line that is stuck, silent, dead")
+  func watch() {
+    var limits = LiveLimits()
+    limits.patience = .seconds(10)
+    limits.silence = .seconds(20)
+    let start = NIODeadline.uptimeNanoseconds(1_000_000_000_000)
+    var watch = LineWatch(limits, now: start)
+    #expect(watch.look(at: start + .seconds(19)) == .good)
+    #expect(watch.look(at: start + .seconds(20)) == .ask)
+    #expect(watch.look(at: start + .seconds(40)) == .dead)
+    watch.heard(at: start + .seconds(40))
+    watch.writable(false, at: start + .seconds(41))
+    watch.writable(false, at: start + .seconds(50))
+    #expect(watch.look(at: start + .seconds(50)) == .good)
+    #expect(watch.look(at: start + .seconds(51)) == .slow)
+    watch.writable(true, at: start + .seconds(51))
+    #expect(watch.look(at: start + .seconds(59)) == .good)
+  }
+
+  @Test("Commands wait for each other, and the last contact is told only when none is under way")
+  func queue() throws {
+    var queue = CommandQueue()
+    let commands = (1...2).map { Command(id: CommandID("c\($0)"), n: CommandNumber($0), at: Instant(1), body: .null) }
+    for command in commands { queue.add(command) }
+    let (first, none) = (queue.begin(), queue.begin())
+    #expect(first == commands[0])
+    #expect(none == nil)
+    queue.nothingPending(at: Instant(5))
+    #expect(queue.lastContact == nil)
+    queue.finished()
+    let second = queue.begin()
+    #expect(second == commands[1])
+    queue.finished()
+    queue.nothingPending(at: Instant(9))
+    #expect(queue.lastContact == Instant(9))
+  }
+
+  @Test("Frames of every length")
+  func frames() {
+    #expect(Array(WebSocketFrames.text([0x61]).readableBytesView) == [0x81, 1, 0x61])
+    #expect(Array(WebSocketFrames.text([UInt8](repeating: 0, count: 126)).readableBytesView.prefix(4)) == [0x81, 126, 0, 126])
+    #expect(Array(WebSocketFrames.text([UInt8](repeating: 0, count: 65536)).readableBytesView.prefix(10)) == [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0])
+    #expect(Array(WebSocketFrames.close(.goingAway).readableBytesView) == [0x88, 2, 3, 0xE9])
+  }
+
+  @Test("Base64, with all three ends")
+  func base64() {
+    #expect(["", "f", "fo", "foo", "foob"].map { Base64.text(Array($0.utf8)) } == ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="])
+  }
+
+  @Test("A language is found where it stands first", arguments: [("en", "en"), ("vi-VN,en", "vi"), ("fr, EN-us;q=0.8, vi", "en"), ("fr", nil), ("", nil)])
+  func languages(header: String, language: String?) { #expect(UserLanguage(accepting: header)?.rawValue == language) }
+
+  @Test("Every kind of refusal has its status")
+  func statuses() {
+    let kinds: [Refusal.Kind] = [.invalid, .unauthenticated, .forbidden, .notFound, .conflict, .tooLarge, .tooMany, .unavailable, .full]
+    #expect(kinds.map { HTTPRefusal(Refusal("x", kind: $0)).status.code } == [400, 401, 403, 404, 409, 413, 429, 503, 507])
+  }
+}

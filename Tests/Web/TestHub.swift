@@ -1,0 +1,80 @@
+import Kernel
+import Logging
+import NIOCore
+import Storage
+import Sync
+import Synchronization
+import TestKit
+import Web
+
+/// A running hub on a port of its own, over a real database, with one small module and a desk of known tokens.
+struct TestHub: Sendable {
+  let port: Int
+  let server: HubServer
+  let writer: Writer
+  let publisher: Publisher
+  let database: any SQLDatabase
+  let desk: TestDesk
+
+  func connect() async throws -> RawConnection { try await RawConnection(port: port) }
+
+  /// One request on a connection of its own.
+  func ask(
+    _ method: String, _ path: String, token: String? = nil, headers: [String: String] = [:], body: [UInt8]? = nil
+  ) async throws -> Reply {
+    let connection = try await connect()
+    defer { connection.close() }
+    return try await connection.ask(method, path, token: token, headers: headers, body: body)
+  }
+
+  /// A command to write a note, over HTTP.
+  func write(_ id: String, note: String, topic: String = "floor", n: Int64 = 1, token: String = "manager") async throws -> Reply {
+    try await ask("POST", "/api/commands", token: token, body: Array(Self.commands([Self.command(id, note: note, topic: topic, n: n)]).utf8))
+  }
+
+  static func command(_ id: String, note: String, topic: String = "floor", n: Int64 = 1) -> String {
+    #"{"id":"\#(id)","n":\#(n),"at":1795172400000,"body":{"type":"note.write","note":"\#(note)","topic":"\#(topic)"}}"#
+  }
+  static func commands(_ commands: [String]) -> String { #"{"commands":[\#(commands.joined(separator: ","))]}"# }
+}
+
+/// Runs a hub for the time of a test.
+func withHub<T: Sendable>(
+  webFolder: String? = nil, limits: LiveLimits = LiveLimits(), clock: any HubClock = SystemClock(),
+  _ body: @escaping @Sendable (TestHub) async throws -> T
+) async throws -> T {
+  try await withDatabase(.sqlite, migrations: SyncMigrations.all + Notes.migrations) { database in
+    var registry = CommandRegistry()
+    registry.add(NoteHandler())
+    var log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    log.logLevel = .critical
+    let (publisher, statistics) = (Publisher(), SyncStatistics())
+    let writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log)
+    let reader = StreamReader(database: database, sources: [NoteSource()], clock: clock)
+    let desk = TestDesk()
+    var configuration = EdgeConfiguration(host: "127.0.0.1", port: 0, webFolder: webFolder, version: "1.2.3")
+    configuration.limits = limits
+    let parts = HubParts(
+      database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: [],
+      description: .edge(), log: log)
+    let server = HubServer(parts, sessions: desk, configuration: configuration)
+    return try await serve(server) { port in
+      try await body(TestHub(port: port, server: server, writer: writer, publisher: publisher, database: database, desk: desk))
+    }
+  }
+}
+
+private func serve<T: Sendable>(_ server: HubServer, _ body: @escaping @Sendable (Int) async throws -> T) async throws -> T {
+  let (ports, told) = AsyncStream.makeStream(of: Int.self)
+  return try await withThrowingTaskGroup(of: T?.self) { group in
+    group.addTask {
+      try await server.run { told.yield($0) }
+      return nil
+    }
+    for await port in ports {
+      defer { group.cancelAll() }
+      return try await body(port)
+    }
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { t } from "../../i18n";
+import { useRight } from "../../app/session";
+import { usePending } from "../../sync";
+import type { Action } from "../../ui";
+import { Button, IconButton, MenuButton, Minutes, StatePill, classes } from "../../ui";
+import { closeEmpty, fixBill, printBill, takeDiscountBack, writeOff } from "./acts";
+import { DiscountSheet } from "./DiscountSheet";
+import { LivePaper } from "./LivePaper";
+import type { OpenBill } from "./openBill";
+import { StandingPill, Warnings } from "./Standing";
+
+interface Props {
+  readonly of: OpenBill;
+  /** absent: the cash stands beside the bill */
+  readonly onCash?: () => void;
+  /** the bar above says already whose bill it is */
+  readonly bare?: boolean;
+}
+
+/** The bill of a party and what can be done about it. */
+export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element {
+  const [discounting, setDiscounting] = useState(false);
+  const mayDiscount = useRight("discount");
+  const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
+  return (
+    <section className="cashier-bill" aria-label={t("cashier.billOf", { name: one.table })}>
+      <header className="cashier-bill-head">
+        <div className="grow">
+          {bare ? null : <h2 className="cashier-bill-title">{t("common.table", { name: one.table })}</h2>}
+          <div className="row-wrap cashier-bill-states">
+            <StandingPill of={one} />
+            {one.order.billAskedAt !== undefined ? <StatePill tone="amber" icon="bell">{t("cashier.asked")} <Minutes since={one.order.billAskedAt} /></StatePill> : null}
+          </div>
+        </div>
+        <BillTools of={one} onDiscount={() => setDiscounting(true)} />
+      </header>
+      <div className="cashier-bill-scroll" data-scroll tabIndex={-1}>
+        <Warnings of={one} />
+        <LivePaper of={one} onTakeDiscountBack={takeBack} />
+      </div>
+      <BillActions of={one} onCash={onCash} />
+      {discounting ? <DiscountSheet of={one} onClose={() => setDiscounting(false)} /> : null}
+    </section>
+  );
+}
+
+function BillTools({ of: one, onDiscount }: { readonly of: OpenBill; readonly onDiscount: () => void }): JSX.Element {
+  const mayDiscount = useRight("discount");
+  const mayClose = useRight("closeEmpty");
+  const mayWriteOff = useRight("writeOff");
+  const empty = one.sums.lines.length === 0;
+  const actions: Action[] = [];
+  if (mayClose) actions.push({ id: "close", label: t("cashier.closeEmpty"), icon: "door", disabled: !empty, run: () => void closeEmpty(one) });
+  if (mayWriteOff) actions.push({ id: "writeOff", label: t("cashier.writeOff"), icon: "exit", tone: "red", disabled: empty, run: () => void writeOff(one) });
+  return (
+    <div className="row">
+      {mayDiscount ? <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} /> : null}
+      <MenuButton label={t("common.actionsFor", { name: one.table })} title={t("common.table", { name: one.table })} actions={actions} />
+    </div>
+  );
+}
+
+/** One main action: to fix the bill, then to take the money. */
+function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCash?: () => void }): JSX.Element {
+  const mayAsk = useRight("askBill");
+  const mayTake = useRight("takePayment");
+  const mayClose = useRight("closeEmpty");
+  const asking = usePending(one.order.id).some((entry) => entry.body.type === "bills.ask");
+  const { standing } = one;
+  if (one.sums.lines.length === 0 && one.sums.paid === 0) {
+    return <div className="cashier-actions">{mayClose ? <Button look="primary" large icon="door" className="grow" onClick={() => void closeEmpty(one)}>{t("cashier.closeEmpty")}</Button> : null}</div>;
+  }
+  const cash = mayTake && onCash ? <Button look={standing === "fixed" ? "primary" : "quiet"} large icon="cash" className="grow" onClick={onCash}>{t("cashier.takeMoney")}</Button> : null;
+  return (
+    <div className={classes("cashier-actions", "cashier-actions-bill")}>
+      {standing === "fixed"
+        ? <Button large icon="print" className="grow" disabled={asking} onClick={() => printBill(one.order.id, one.bill?.version ?? 0)}>{t("cashier.print")}</Button>
+        : cash}
+      {standing === "fixed" ? cash : null}
+      {standing !== "fixed" && mayAsk ? <Button look="primary" large icon="receipt" className="grow" busy={asking} onClick={() => fixBill(one)}>{t(standing === "none" ? "cashier.fix" : "cashier.fixAgain")}</Button> : null}
+    </div>
+  );
+}

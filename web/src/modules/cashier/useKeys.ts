@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+
+export interface Keys {
+  readonly step: (by: 1 | -1) => void;
+  readonly enter: () => void;
+  readonly escape: () => void;
+  readonly search: () => void;
+  readonly print: () => void;
+}
+
+/** The desk by keyboard: arrows choose, Enter does the next thing, Esc takes back, `/` searches. Figures are the pad's. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      const typing = target?.closest("input, textarea, select") !== null && target !== null;
+      const act = actFor(event.key, typing, target?.closest("button, a") != null, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** What a key does; a field keeps its letters, a button its Enter. */
+export function actFor(key: string, typing: boolean, pressing: boolean, keys: Keys): (() => void) | null {
+  switch (key) {
+    case "ArrowDown": return () => keys.step(1);
+    case "ArrowUp": return () => keys.step(-1);
+    case "Escape": return keys.escape;
+    case "Enter": return pressing ? null : keys.enter;
+    case "/": return typing ? null : keys.search;
+    case "p": return typing ? null : keys.print;
+    default: return null;
+  }
+}

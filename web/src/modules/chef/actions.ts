@@ -1,0 +1,92 @@
+import { t } from "../../i18n";
+import { newId, send } from "../../sync";
+import { confirm, toast } from "../../ui";
+import type { Item } from "../../wire";
+import type { Call } from "../kitchen";
+import { isInWork, isOfStation } from "../kitchen";
+
+/** Courses on which this screen has just acted: when their flag goes up, it offers to take that back. */
+const acted = new Map<string, number>();
+const ownFor = 10_000;
+
+function act(course: string): void {
+  acted.set(course, Date.now());
+}
+
+export function actedOn(course: string): boolean {
+  return Date.now() - (acted.get(course) ?? 0) < ownFor;
+}
+
+/** A tap: ready, and by another tap back on the fire. */
+export function toggleReady(item: Item): void {
+  act(item.course);
+  void send(isInWork(item) ? { type: "kitchen.ready", item: item.id } : { type: "kitchen.recallItem", item: item.id });
+}
+
+export function partReady(item: Item, quantity: number): void {
+  act(item.course);
+  void send({ type: "kitchen.ready", item: item.id, quantity });
+}
+
+export function raiseFlag(call: Call): void {
+  act(call.course.id);
+  void send({ type: "kitchen.raiseFlag", course: call.course.id });
+}
+
+/** All that one station has in a course is ready; the flag goes up once the others are. */
+export function stationReady(call: Call, station: string): void {
+  act(call.course.id);
+  for (const item of call.items) if (isInWork(item) && isOfStation(item, station)) void send({ type: "kitchen.ready", item: item.id });
+}
+
+export function recall(call: Call): void {
+  acted.delete(call.course.id);
+  void send({ type: "kitchen.recallCourse", course: call.course.id });
+  toast({ text: t("chef.recalled", { table: call.table }), icon: "undo" });
+}
+
+export function callToServe(call: Call): void {
+  void send({ type: "orders.callToServe", course: call.course.id });
+}
+
+export function callToCook(call: Call): void {
+  void send({ type: "orders.callToCook", course: call.course.id });
+}
+
+export function reorder(course: string, before: string | undefined): void {
+  void send(before === undefined ? { type: "kitchen.reorder", course } : { type: "kitchen.reorder", course, before });
+}
+
+export function split(course: string, items: readonly string[]): void {
+  void send({ type: "kitchen.split", course, items, newCourse: newId() });
+}
+
+export function join(call: Call, into: Call): void {
+  void send({ type: "kitchen.join", course: call.course.id, into: into.course.id });
+}
+
+/** Asks first: called again, it would have lost the time of its call. */
+export async function sendBack(call: Call): Promise<void> {
+  const sure = await confirm({ title: t("chef.sendBackAsk", { table: call.table }), text: t("chef.sendBackText"), action: t("chef.sendBack") });
+  if (sure) void send({ type: "kitchen.sendBack", course: call.course.id });
+}
+
+export function setPortions(dish: string, portions: number | undefined): void {
+  void send(portions === undefined ? { type: "menu.setPortions", dish } : { type: "menu.setPortions", dish, portions });
+}
+
+export interface Refusal {
+  readonly item: Item;
+  readonly quantity: number;
+  readonly reason: string;
+  /** what is left of the dish: a number, or as many as wanted */
+  readonly left: number | "unlimited";
+}
+
+/** A refusal states what is left; of a dish without a limit that has to be said again afterwards. */
+export function refuse({ item, quantity, reason, left }: Refusal): void {
+  act(item.course);
+  const part = quantity < item.quantity ? { quantity } : {};
+  void send({ type: "kitchen.refuse", item: item.id, ...part, reason, portions: left === "unlimited" ? 0 : left });
+  if (left === "unlimited") setPortions(item.dish, undefined);
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from "react";
+import type { Call, Kitchen } from "../kitchen";
+import type { Limits } from "../shared";
+import type { Cursor } from "./cursor";
+
+/** What lies over the board. */
+export type Layer =
+  | { readonly kind: "refuse" | "part"; readonly item: string }
+  | { readonly kind: "split" | "shelf"; readonly course: string }
+  | { readonly kind: "portions" | "order" | "served" | "upcoming" | "keys" };
+
+/** What every part of the board needs to know. */
+export interface Board {
+  readonly kitchen: Kitchen;
+  /** called courses of this station, in their order */
+  readonly queue: readonly Call[];
+  readonly limits: Limits;
+  readonly now: number;
+  /** whose dishes this screen cooks; null: all */
+  readonly station: string | null;
+  /** the dish whose cards are picked out */
+  readonly dish: string | null;
+  /** what is looked for among the cards */
+  readonly query: string;
+  readonly cursor: Cursor | null;
+  readonly mayCook: boolean;
+  readonly mayCall: boolean;
+  readonly maySetPortions: boolean;
+  readonly open: (layer: Layer) => void;
+  readonly choose: (dish: string | null) => void;
+}
+
+export const BoardContext = createContext<Board | null>(null);
+
+export function useBoard(): Board {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error("useBoard outside the kitchen's board");
+  return board;
+}

@@ -1,0 +1,24 @@
+import { useRef } from "react";
+import type { Call } from "../kitchen";
+
+const markFor = 90_000;
+
+interface Seen {
+  readonly table: string;
+  readonly from?: string;
+  readonly at: number;
+}
+
+/** For courses whose party has just moved: the name of the table they were called for. */
+export function useTableMoves(calls: readonly Call[], now: number): (course: string) => string | undefined {
+  const seen = useRef(new Map<string, Seen>());
+  for (const { course, table } of calls) {
+    const known = seen.current.get(course.id);
+    if (!known) seen.current.set(course.id, { table, at: now });
+    else if (known.table !== table) seen.current.set(course.id, { table, from: known.table, at: now });
+  }
+  return (course) => {
+    const known = seen.current.get(course);
+    return known && now - known.at < markFor ? known.from : undefined;
+  };
+}

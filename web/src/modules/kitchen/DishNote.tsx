@@ -1,0 +1,9 @@
+import { classes, Icon } from "../../ui";
+import { isGrave } from "./notes";
+
+/** How a dish is wanted; an allergy looks like one. */
+export function DishNote({ note }: { readonly note: string }): JSX.Element | null {
+  if (note === "") return null;
+  const grave = isGrave(note);
+  return <span className={classes("dish-note", grave && "dish-note-grave")}><Icon name={grave ? "alert" : "note"} /><span>{note}</span></span>;
+}

@@ -1,0 +1,90 @@
+import type { View } from "../../sync";
+import type { Course, Item, Order } from "../../wire";
+import { CourseState, isLive } from "../../wire";
+
+/** A course as the kitchen sees it: whose it is, where it goes, what is in it. */
+export interface Call {
+  readonly course: Course;
+  readonly order: Order;
+  /** where the party sits now */
+  readonly table: string;
+  readonly section: string;
+  readonly waiter: string;
+  readonly items: readonly Item[];
+}
+
+/** The courses of all open orders by what the kitchen does with them. */
+export interface Kitchen {
+  /** called and not yet ready, in the order in which they are to be made */
+  readonly queue: readonly Call[];
+  /** flag up, to be carried: the longest waiting first */
+  readonly shelf: readonly Call[];
+  /** ordered and not yet called */
+  readonly upcoming: readonly Call[];
+  /** carried, the last one first */
+  readonly served: readonly Call[];
+}
+
+/** The order in which a party's own order is found: a merged one shows nothing of its own. */
+function partyOf(view: View, course: Course): Order | undefined {
+  const order = view.get("order", course.order);
+  return order?.mergedInto ? view.get("order", order.mergedInto) ?? order : order;
+}
+
+function callOf(view: View, course: Course): Call | undefined {
+  const order = partyOf(view, course);
+  if (!order) return undefined;
+  const table = view.get("table", order.table);
+  return {
+    course, order,
+    table: table?.name ?? "–",
+    section: view.get("section", table?.section)?.name ?? "",
+    waiter: view.nameOf(order.waiter),
+    items: view.itemsOfCourse(course.id),
+  };
+}
+
+const byId = (a: Call, b: Call): number => (a.course.id < b.course.id ? -1 : a.course.id > b.course.id ? 1 : 0);
+
+/** By the time of the call unless re-ordered by hand, by id where two came in the same millisecond: as the hub orders them. */
+export const byQueue = (a: Call, b: Call): number => (a.course.queueAt ?? 0) - (b.course.queueAt ?? 0) || byId(a, b);
+
+/** When the kitchen will have to do with it: the parties that sit longest first, their courses as they are served. */
+const byMeal = (a: Call, b: Call): number => a.order.openedAt - b.order.openedAt || a.course.priority - b.course.priority || byId(a, b);
+
+export function kitchenOf(view: View): Kitchen {
+  const queue: Call[] = [];
+  const shelf: Call[] = [];
+  const upcoming: Call[] = [];
+  const served: Call[] = [];
+  for (const course of view.all("course")) {
+    const call = callOf(view, course);
+    if (!call || !call.items.some(isLive)) continue;
+    switch (course.state) {
+      case CourseState.waiting: upcoming.push(call); break;
+      case CourseState.cooking: case CourseState.serving: (course.flagAt === undefined ? queue : shelf).push(call); break;
+      case CourseState.served: served.push(call); break;
+    }
+  }
+  return {
+    queue: queue.sort(byQueue),
+    shelf: shelf.sort((a, b) => (a.course.flagAt ?? 0) - (b.course.flagAt ?? 0) || byId(a, b)),
+    upcoming: upcoming.sort(byMeal),
+    served: served.sort((a, b) => (b.course.servedAt ?? 0) - (a.course.servedAt ?? 0) || byId(a, b)),
+  };
+}
+
+/** Other called or waiting courses of the same party that this one can be joined with. */
+export function joinable(call: Call, kitchen: Kitchen): readonly Call[] {
+  return [...kitchen.queue, ...kitchen.shelf].filter((other) => other.order.id === call.order.id && other.course.id !== call.course.id);
+}
+
+/** Who else has the dish on an open order and has not got it yet. */
+export function alsoOrdered(dish: string, but: string, kitchen: Kitchen): readonly { readonly call: Call; readonly quantity: number }[] {
+  return [...kitchen.queue, ...kitchen.shelf, ...kitchen.upcoming].flatMap((call) => {
+    const quantity = call.items
+      .filter((item) => item.dish === dish && item.id !== but && isLive(item) && item.readyAt === undefined && item.servedAt === undefined)
+      .reduce((sum, item) => sum + item.quantity, 0);
+    return quantity > 0 ? [{ call, quantity }] : [];
+  });
+}

@@ -1,0 +1,11 @@
+export { ageOf, cookAge, courseLevel, heardLater, serveAge, worse } from "./ages";
+export type { Age, AgeLevel } from "./ages";
+export { AgeMark } from "./AgeMark";
+export { useArrivals } from "./arrivals";
+export { alsoOrdered, joinable } from "./calls";
+export type { Call, Kitchen } from "./calls";
+export { DishNote } from "./DishNote";
+export { isGrave } from "./notes";
+export { isAtPass, isInWork, isOfStation, listedItems, ofStation, progressOf, totalsOf } from "./totals";
+export type { DishTotal } from "./totals";
+export { useKitchen } from "./useKitchen";

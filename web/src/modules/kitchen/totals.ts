@@ -1,0 +1,71 @@
+import type { Item } from "../../wire";
+import { ItemState } from "../../wire";
+import type { Call } from "./calls";
+
+/** How many portions of one dish are to be made across all called courses. */
+export interface DishTotal {
+  readonly dish: string;
+  /** one of the items that ask for it: bears its name at ordering */
+  readonly item: Item;
+  readonly quantity: number;
+}
+
+/** Called and not yet ready. */
+export function isInWork(item: Item): boolean {
+  return item.state === ItemState.cooking && item.readyAt === undefined;
+}
+
+/** Ready and not yet carried. */
+export function isAtPass(item: Item): boolean {
+  return item.readyAt !== undefined && (item.state === ItemState.cooking || item.state === ItemState.serving);
+}
+
+/** What is still to be made, the most pressing dish first. `station`: of that station's dishes only. */
+export function totalsOf(queue: readonly Call[], station: string | null): readonly DishTotal[] {
+  const totals = new Map<string, DishTotal>();
+  for (const call of queue) {
+    for (const item of call.items) {
+      if (!isInWork(item) || !isOfStation(item, station)) continue;
+      const known = totals.get(item.dish);
+      totals.set(item.dish, { dish: item.dish, item: known?.item ?? item, quantity: (known?.quantity ?? 0) + item.quantity });
+    }
+  }
+  return [...totals.values()];
+}
+
+export function isOfStation(item: Item, station: string | null): boolean {
+  return station === null || item.station === station;
+}
+
+/** The calls that concern a station: something of it is in them and not yet carried. */
+export function ofStation(calls: readonly Call[], station: string | null): readonly Call[] {
+  if (station === null) return calls;
+  return calls.filter((call) => call.items.some((item) => isOfStation(item, station) && (isInWork(item) || isAtPass(item) || item.state === ItemState.waiting)));
+}
+
+/** How much of a course stands ready or is carried, of all that lives. */
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+export function progressOf(items: readonly Item[]): Progress {
+  let done = 0;
+  let all = 0;
+  for (const item of items) {
+    if (item.state === ItemState.refused || item.state === ItemState.voided) continue;
+    all += item.quantity;
+    if (item.readyAt !== undefined || item.state === ItemState.served) done += item.quantity;
+  }
+  return { done, all };
+}
+
+const showClosedFor = 3 * 60_000;
+
+/** What a card lists: all that lives, and for a while what was taken back, so that nobody goes on cooking it. */
+export function listedItems(items: readonly Item[], now: number): readonly Item[] {
+  return items.filter((item) => {
+    if (item.state !== ItemState.refused && item.state !== ItemState.voided) return true;
+    return item.closedAt !== undefined && now - item.closedAt < showClosedFor;
+  });
+}

@@ -1,0 +1,67 @@
+import { t } from "../../i18n";
+import { useRight } from "../../app/session";
+import { send } from "../../sync";
+import type { Action } from "../../ui";
+import { Button, MenuButton, play } from "../../ui";
+import type { CommandBody, Order } from "../../wire";
+import { CourseState, isLive } from "../../wire";
+import type { CoursePicture } from "../shared";
+import { paths, stepTo } from "./paths";
+
+interface Props {
+  readonly picture: CoursePicture;
+  readonly order: Order;
+  readonly name: string;
+}
+
+/** The course's next step as a button, all steps in its menu. */
+export function CourseActions({ picture, order, name }: Props): JSX.Element {
+  const steps = useCourseSteps(picture);
+  const mayTake = useRight("takeOrders");
+  const { course } = picture;
+  const next = nextStep(picture);
+  const main = steps.find((step) => step.id === next);
+  const add: Action = { id: "add", label: t("waiter.addHere"), icon: "plus", run: () => stepTo(paths.add(order.id, course.id)) };
+  const menu = [...(mayTake && course.state === CourseState.waiting ? [add] : []), ...steps];
+  return (
+    <>
+      {main ? <Button look={next === "serve" ? "primary" : "quiet"} icon={main.icon} className="waiter-step" onClick={main.run}>{main.label}</Button> : null}
+      <MenuButton label={t("common.actionsFor", { name })} title={name} actions={menu} />
+    </>
+  );
+}
+
+type Step = "cook" | "serve" | "served";
+
+/** What would come next: cook, then serve when the flag is up, then carried. */
+function nextStep({ course, items }: CoursePicture): Step | null {
+  if (!items.some(isLive)) return null;
+  switch (course.state) {
+    case CourseState.waiting: return "cook";
+    case CourseState.cooking: return course.serveCalledAt === undefined ? "serve" : null;
+    case CourseState.serving: return "served";
+    case CourseState.served: return null;
+  }
+}
+
+function useCourseSteps({ course, items }: CoursePicture): readonly Action[] {
+  const mayCall = useRight("callCourses");
+  const mayServe = useRight("serve");
+  const called = course.state === CourseState.cooking || course.state === CourseState.serving;
+  const steps: Action[] = [];
+  if (mayCall && course.state === CourseState.waiting && items.some(isLive)) {
+    steps.push({ id: "cook", label: t("command.orders.callToCook"), icon: "fire", run: () => confirmedAloud({ type: "orders.callToCook", course: course.id }) });
+  }
+  if (mayCall && course.state === CourseState.cooking && course.serveCalledAt === undefined) {
+    steps.push({ id: "serve", label: t("command.orders.callToServe"), icon: "call", run: () => confirmedAloud({ type: "orders.callToServe", course: course.id }) });
+  }
+  if (mayServe && called && items.some((item) => isLive(item) && item.readyAt !== undefined)) {
+    steps.push({ id: "served", label: t("command.orders.serveCourse"), icon: "check-double", run: () => void send({ type: "orders.serveCourse", course: course.id }) });
+  }
+  return steps;
+}
+
+/** The kitchen has it: said by a sound, since the waiter is already on the way. */
+function confirmedAloud(body: CommandBody): void {
+  void send(body).then((outcome) => { if (outcome.status === "accepted") play("confirmed"); });
+}

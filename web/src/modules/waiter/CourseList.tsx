@@ -1,0 +1,55 @@
+import { t } from "../../i18n";
+import { useRight } from "../../app/session";
+import { newId, send, useReplica } from "../../sync";
+import { Button, DragArea, DragList, EmptyState, Icon } from "../../ui";
+import type { Order } from "../../wire";
+import { CourseState } from "../../wire";
+import type { OrderPicture } from "../shared";
+import { courseName, useLimits } from "../shared";
+import { CourseCard } from "./CourseCard";
+import { mayMove } from "./itemActions";
+import type { Shown } from "./OrderSheets";
+
+const newCourse = "new-course";
+
+interface Props {
+  readonly picture: OrderPicture;
+  readonly order: Order;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly show: (shown: Shown) => void;
+}
+
+/** The courses in the order in which they are served; items are dragged from one to another. */
+export function CourseList({ picture, order, numbers, show }: Props): JSX.Element {
+  const groups = useReplica((view) => view.groups());
+  const limits = useLimits();
+  const mayTake = useRight("takeOrders");
+  const mayCook = useRight("cook");
+  const { courses } = picture;
+  const find = (item: string): { readonly id: string; readonly course: string } | undefined => courses.flatMap((one) => one.items).find((one) => one.id === item);
+  const nameOf = (list: string): string => {
+    const at = courses.find(({ course }) => course.id === list);
+    return at ? courseName(at.course, at.items, groups) : t("waiter.newCourse");
+  };
+  const allowed = (_: string, list: string): boolean => list === newCourse || mayCook || courses.some(({ course }) => course.id === list && course.state === CourseState.waiting);
+  const drop = (item: string, list: string): void => {
+    if (find(item)?.course === list) return;
+    if (list !== newCourse) return void send({ type: "orders.moveItem", item, course: list });
+    void send({ type: "orders.moveItem", item, course: newId(), newCourse: Math.max(1, ...courses.map(({ course }) => course.priority)) });
+  };
+  if (courses.length === 0) {
+    return <EmptyState icon="dish" title={t("waiter.nothingYet")} text={t("waiter.nothingYetText")} />;
+  }
+  return (
+    <DragArea onDrop={drop} nameOf={nameOf} allowed={allowed}>
+      {courses.map((one) => (
+        <CourseCard
+          key={one.course.id} picture={one} order={order} number={numbers.get(one.course.id) ?? 1} name={nameOf(one.course.id)} limits={limits}
+          unconfirmed={picture.unconfirmed} draggable={(item) => mayTake && mayMove(item, mayCook)} show={show}
+        />
+      ))}
+      <DragList id={newCourse} onlyWhileDragging className="waiter-new-drop"><Icon name="plus" />{t("waiter.newCourse")}</DragList>
+      {mayTake ? <Button look="plain" icon="plus" className="waiter-new" onClick={() => show({ kind: "newCourse" })}>{t("waiter.addCourse")}</Button> : null}
+    </DragArea>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from "../../i18n";
+import { newId, send, useReplica } from "../../sync";
+import { Icon, Sheet } from "../../ui";
+import type { Order } from "../../wire";
+import { groupName } from "../shared";
+
+/** A course of its own, at the time of the meal when dishes of that kind are served. */
+export function NewCourseSheet({ order, onClose }: { readonly order: Order; readonly onClose: () => void }): JSX.Element {
+  const groups = useReplica((view) => view.groups());
+  const add = (priority: number): void => {
+    void send({ type: "orders.addCourse", order: order.id, course: newId(), priority });
+    onClose();
+  };
+  return (
+    <Sheet open title={t("waiter.addCourse")} subtitle={t("waiter.addCourseText")} onClose={onClose}>
+      <div className="lines">
+        {groups.map((group) => (
+          <button key={group.id} type="button" className="waiter-choice" onClick={() => add(group.priority)}>
+            <span className="course-number numbers" aria-hidden>{group.priority}</span>
+            <strong className="grow">{groupName(group)}</strong>
+            <Icon name="plus" className="quiet" />
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

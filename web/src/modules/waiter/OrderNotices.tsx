@@ -1,0 +1,57 @@
+import { t, time } from "../../i18n";
+import { useRight } from "../../app/session";
+import { send, useReplica } from "../../sync";
+import { Button, Icon, Minutes } from "../../ui";
+import type { Alert, Order } from "../../wire";
+import { CourseState } from "../../wire";
+import type { OrderPicture } from "../shared";
+
+/** What one has to know of this party before anything else. */
+export function OrderNotices({ order, picture }: { readonly order: Order; readonly picture: OrderPicture }): JSX.Element {
+  const alerts = useReplica((view) => view.all("alert").filter((alert) => alert.order === order.id && alert.news === "refused"));
+  const calls = useReplica((view) => view.runnerCalls().filter((call) => call.table === order.table));
+  const known = useReplica((view) => view.get("order", order.id) !== undefined);
+  return (
+    <>
+      {known ? null : <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("waiter.openingUnconfirmed")}</p>}
+      {alerts.map((alert) => <RefusedNotice key={alert.id} alert={alert} />)}
+      {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
+      {calls.map((call) => (
+        <p key={call.id} className="notice notice-blue"><Icon name="call" /><span className="grow">{t(call.wish === "clear" ? "waiter.clearWaiting" : "waiter.runnerWaiting")}</span><Minutes since={call.at} amber={3} red={6} /></p>
+      ))}
+      <LastServed order={order} picture={picture} />
+    </>
+  );
+}
+
+function RefusedNotice({ alert }: { readonly alert: Alert }): JSX.Element {
+  return (
+    <div className="notice notice-red waiter-notice" role="alert">
+      <Icon name="refuse" />
+      <p className="grow">{t("waiter.refusedNotice", { name: alert.name ?? "", reason: alert.reason ?? "" })}</p>
+      <Button icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>{t("waiter.apologised")}</Button>
+    </div>
+  );
+}
+
+function BillNotice({ order, at, picture }: { readonly order: Order; readonly at: number; readonly picture: OrderPicture }): JSX.Element {
+  const mayAsk = useRight("askBill");
+  const later = picture.courses.some(({ items }) => items.some((item) => item.orderedAt > at || (item.closedAt ?? 0) > at));
+  if (!later) return <p className="notice notice-blue" role="status"><Icon name="receipt" />{t("waiter.billAskedAt", { time: time(at) })}</p>;
+  return (
+    <div className="notice notice-amber waiter-notice" role="status">
+      <Icon name="receipt" />
+      <p className="grow">{t("waiter.billSuperseded", { time: time(at) })}</p>
+      {mayAsk ? <Button icon="receipt" onClick={() => void send({ type: "bills.ask", order: order.id })}>{t("waiter.billAgain")}</Button> : null}
+    </div>
+  );
+}
+
+/** How long the table has been without something new: when to call the next course. */
+function LastServed({ order, picture }: { readonly order: Order; readonly picture: OrderPicture }): JSX.Element | null {
+  if (order.lastServedAt === undefined) return null;
+  const more = picture.courses.some(({ course, items }) => course.state === CourseState.waiting && items.length > 0);
+  return (
+    <p className="waiter-last quiet"><Icon name="history" /><span>{t("waiter.lastServed")}</span><Minutes since={order.lastServedAt} amber={more ? 10 : undefined} /></p>
+  );
+}

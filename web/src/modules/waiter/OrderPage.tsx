@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from "react";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { AppBar, Button, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
+import type { OrderPicture } from "../shared";
+import { useOrderPicture, useSteady } from "../shared";
+import { CourseList } from "./CourseList";
+import { OrderFoot } from "./OrderFoot";
+import { OrderNotices } from "./OrderNotices";
+import type { Shown } from "./OrderSheets";
+import { OrderSheets } from "./OrderSheets";
+import { paths, stepBack } from "./paths";
+
+interface Props {
+  readonly order: string;
+  /** what stands beside it on a desk */
+  readonly beside?: "floor" | "menu";
+}
+
+/** One party's order: its courses with all that can be done about them. */
+export function OrderPage({ order: id, beside }: Props): JSX.Element {
+  const ready = useReplica((view) => view.ready);
+  const picture = useOrderPicture(id);
+  const host = picture.order?.mergedInto;
+  useEffect(() => { if (host) navigate(paths.order(host), "replace"); }, [host]);
+  const back = beside === "floor" ? undefined : (): void => (beside === "menu" ? stepBack(paths.order(id)) : stepBack(paths.tables));
+  if (!picture.order) {
+    return (
+      <Screen bar={<AppBar title={t("waiter.order")} back={() => stepBack(paths.tables)} />}>
+        {ready
+          ? <EmptyState icon="check-circle" title={t("waiter.orderOver")} text={t("waiter.orderOverText")} action={<Button look="primary" icon="table" onClick={() => navigate(paths.tables, "replace")}>{t("waiter.toTables")}</Button>} />
+          : <div className="waiter-skeleton"><Skeleton height={132} count={4} gap={12} /></div>}
+      </Screen>
+    );
+  }
+  return <Open picture={picture} order={picture.order} back={back} beside={beside} />;
+}
+
+interface OpenProps {
+  readonly picture: OrderPicture;
+  readonly order: NonNullable<OrderPicture["order"]>;
+  readonly back: (() => void) | undefined;
+  readonly beside: Props["beside"];
+}
+
+function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [steady, touch] = useSteady(picture);
+  const table = useReplica((view) => view.get("table", order.table));
+  const joined = useReplica((view) => view.guestsOfTable(order.table).map((one) => one.name).join(", "));
+  const waiter = useReplica((view) => view.nameOf(order.waiter));
+  const numbers = useMemo(() => new Map(steady.courses.map(({ course }, i) => [course.id, i + 1])), [steady.courses]);
+  return (
+    <Screen
+      className={picture.unconfirmed.has(order.id) ? "waiter-order waiter-unconfirmed" : "waiter-order"}
+      bar={<AppBar
+        back={back}
+        title={joined ? t("waiter.tableJoined", { name: table?.name ?? "", joined }) : t("common.table", { name: table?.name ?? "" })}
+        subtitle={<>{t("common.guests", { count: order.guests })} · <Minutes since={order.openedAt} /> · {waiter}</>}
+      />}
+      foot={beside === "menu" ? undefined : <OrderFoot picture={picture} order={order} table={table} show={setShown} />}
+    >
+      <div className="waiter-courses" {...touch}>
+        <OrderNotices order={order} picture={picture} />
+        <CourseList picture={steady} order={order} numbers={numbers} show={setShown} />
+      </div>
+      {shown ? <OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} /> : null}
+    </Screen>
+  );
+}
