@@ -26,9 +26,11 @@ function run(program, programArgs, extra = {}) {
   return done.stdout;
 }
 
+/** Ends the build, after what is half made was cleared away. */
+class Failure extends Error {}
+
 function fail(message) {
-  process.stderr.write(`${message.trim()}\n`);
-  process.exit(1);
+  throw new Failure(message.trim());
 }
 
 function filesUnder(folder, accept = () => true) {
@@ -71,7 +73,7 @@ function styleEntry(work) {
 function bundle(out, dev) {
   const work = mkdtempSync(join(home, ".build-"));
   try {
-    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, dev ? "--sourcemap=linked" : "--minify", '--log-level=warning'];
+    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, dev ? "--sourcemap=linked" : "--minify", "--log-level=warning"];
     const meta = join(work, "meta.json");
     run("esbuild", ["src/app/main.tsx", ...common, "--format=esm", "--splitting", "--jsx=automatic",
       `--define:process.env.NODE_ENV="${dev ? "development" : "production"}"`,
@@ -112,26 +114,34 @@ function indexPage(out, meta) {
   writeFileSync(join(out, "index.html"), page);
 }
 
-/** What a phone loads before the first screen stands: the entry with its parts, the words, and the largest screen. */
-function firstScreen(out, meta) {
-  const outputs = Object.entries(meta.outputs);
-  const reached = new Set();
-  const follow = (path) => {
-    if (reached.has(path)) return;
+/** KB that a phone loads before the first screen stands: the entry with its parts, the words, and the largest screen. */
+function firstScreen(meta) {
+  const follow = (path, reached) => {
+    if (reached.has(path)) return reached;
     reached.add(path);
-    for (const part of meta.outputs[path]?.imports ?? []) if (part.kind === "import-statement") follow(part.path);
+    for (const part of meta.outputs[path]?.imports ?? []) if (part.kind === "import-statement") follow(part.path, reached);
+    return reached;
   };
-  const at = (source) => outputs.find(([, output]) => output.entryPoint === source)?.[0];
-  for (const source of ["src/app/main.tsx", "src/i18n/CatalogueVi.ts"]) follow(at(source));
-  const size = (path) => gzipSync(readFileSync(join(out, relative(out, resolve(home, path))))).length;
-  const screen = Math.max(...outputs.filter(([, output]) => output.entryPoint?.startsWith("src/modules/")).map(([path]) => size(path)));
-  return Math.ceil(([...reached].reduce((sum, path) => sum + size(path), 0) + screen) / 1024);
+  const from = (source) => Object.entries(meta.outputs).filter(([, output]) => output.entryPoint?.startsWith(source)).map(([path]) => path);
+  const weight = (paths) => paths.reduce((sum, path) => sum + gzipSync(readFileSync(resolve(home, path))).length, 0);
+  const always = new Set();
+  for (const path of [...from("src/app/main.tsx"), ...from("src/i18n/CatalogueVi.ts")]) follow(path, always);
+  const screens = from("src/modules/").map((path) => weight([...follow(path, new Set())].filter((part) => !always.has(part))));
+  return Math.ceil((weight([...always]) + Math.max(0, ...screens)) / 1024);
 }
 
 function build() {
   const target = resolve(home, option("--out") ?? "dist");
   // Built beside and swapped in, so that a hub that is serving never sees half a build.
   const out = `${target}.next`;
+  try {
+    make(out, target);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function make(out, target) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, "i18n"), { recursive: true });
   const meta = bundle(out, flag("--dev"));
@@ -142,7 +152,7 @@ function build() {
   indexPage(out, meta);
   const version = serviceWorker(out, flag("--dev"));
   pack(out);
-  const weight = firstScreen(out, meta);
+  const weight = firstScreen(meta);
   if (!flag("--dev") && weight > budget) fail(`the first screen needs ${weight} KB of script (gzip); ${budget} are allowed`);
   rmSync(target, { recursive: true, force: true });
   renameSync(out, target);
@@ -164,15 +174,23 @@ function check() {
   }
   catalogue("vi");
   catalogue("en");
-  const work = join(home, ".build");
-  rmSync(work, { recursive: true, force: true });
-  const only = option("--only");
-  const tests = filesUnder(join(home, "tests"), (path) => path.endsWith(".test.ts") && (!only || path.includes(only)));
-  run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false",
-    "--out-extension:.js=.mjs", "--log-level=warning", `--outdir=${work}`]);
-  const built = filesUnder(work, (path) => path.endsWith(".test.mjs"));
-  run("node", ["--test", ...built], { stdio: "inherit" });
+  const work = mkdtempSync(join(home, ".build-"));
+  try {
+    const only = option("--only");
+    const tests = filesUnder(join(home, "tests"), (path) => path.endsWith(".test.ts") && (!only || path.includes(only)));
+    run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false",
+      "--out-extension:.js=.mjs", "--log-level=warning", `--outdir=${work}`]);
+    run("node", ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
 }
 
-if (flag("--check")) check();
-else build();
+try {
+  if (flag("--check")) check();
+  else build();
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -32,7 +32,7 @@ struct Restaurant: Sendable {
     let settings = SettingStore()
     let menu = MenuDesk()
     let floor = FloorDesk(cleaningTime: settings)
-    let orders = OrdersDesk(dishes: menu, tables: floor, alertTime: settings, bills: LiveBills())
+    let orders = OrdersDesk(dishes: menu, tables: floor, bills: LiveBills(), alertTime: settings)
 
     let timers = TimerService(handlers: [CleaningTimer(desk: floor), AlertTimer()], clock: clock, statistics: statistics, log: log)
     self.timers = timers

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
+import type { Sound } from "../../ui";
 import { play, toast } from "../../ui";
 import type { Alert } from "../../wire";
 import type { Call, Kitchen } from "../kitchen";
@@ -22,20 +23,22 @@ const ids = (calls: readonly Call[]): readonly string[] => calls.map((call) => c
 /** What the kitchen hears: a new call, a call to serve, a late one, news that nobody took; and a way back when a flag has gone up. */
 export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): void {
   const ready = useReplica((view) => view.ready);
-  const called = useMemo(() => ids(queue), [queue]);
-  const serve = useMemo(() => ids(queue.filter((call) => call.course.serveCalledAt !== undefined)), [queue]);
+  const called = useMemo(() => ids(kitchen.queue), [kitchen]);
+  const serve = useMemo(() => ids(kitchen.queue.filter((call) => call.course.serveCalledAt !== undefined)), [kitchen]);
   const late = useMemo(
-    () => ids(queue.filter((call) => cookAge(call.course, now, limits).level === "red" || serveAge(call.course, now, limits)?.level === "red")),
-    [queue, limits, now],
+    () => ids(kitchen.queue.filter((call) => cookAge(call.course, now, limits).level === "red" || serveAge(call.course, now, limits)?.level === "red")),
+    [kitchen, limits, now],
   );
   const unheard = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
   const raised = useMemo(() => ids(kitchen.shelf), [kitchen]);
 
-  useArrivals(called, ready, () => play("call"));
-  useArrivals(serve, ready, () => play("call"));
-  useArrivals(late, ready, () => play("late"));
-  useArrivals(unheard, ready, () => play("late"));
-  useArrivals(raised, ready, (fresh) => {
+  /** Each station hears of its own only. */
+  const sound = (name: Sound) => (fresh: readonly string[]): void => { if (queue.some((call) => fresh.includes(call.course.id))) play(name); };
+  useArrivals(called, { ready }, sound("call"));
+  useArrivals(serve, { ready }, sound("call"));
+  useArrivals(late, { ready }, sound("late"));
+  useArrivals(unheard, { ready }, () => play("late"));
+  useArrivals(raised, { ready, again: true }, (fresh) => {
     for (const call of kitchen.shelf) {
       if (!fresh.includes(call.course.id) || !actedOn(call.course.id)) continue;
       play("confirmed");

@@ -1,7 +1,18 @@
-import { AppBar, EmptyState, Screen } from "../../ui";
-import { t } from "../../i18n";
+import { usePath } from "../../ui";
+import { FloorPage } from "./floor/FloorPage";
+import { MenuPage } from "./menu/MenuPage";
+import { pageAt } from "./office/pages";
+import { SettingsPage } from "./settings/SettingsPage";
+import { TeamPage } from "./team/TeamPage";
+import { TodayPage } from "./today/TodayPage";
 
-/** Place of this screen until it stands. */
+/** The manager's office: today's figures, menu, floor, team, settings. */
 export default function ManagerScreen(): JSX.Element {
-  return <Screen bar={<AppBar title={t("app.name")} />}><EmptyState icon="hourglass" title={t("app.name")} /></Screen>;
+  switch (pageAt(usePath())) {
+    case "today": return <TodayPage />;
+    case "menu": return <MenuPage />;
+    case "floor": return <FloorPage />;
+    case "team": return <TeamPage />;
+    case "settings": return <SettingsPage />;
+  }
 }

@@ -1,0 +1,47 @@
+import { t } from "../../i18n";
+import { usePending } from "../../sync";
+import { classes, CloudMark } from "../../ui";
+import type { Call } from "../kitchen";
+import { courseLevel, isInWork, isOfStation, listedItems } from "../kitchen";
+import { useBoard } from "./board";
+import { CallFoot } from "./CallFoot";
+import { CallHead } from "./CallHead";
+import { CallItem } from "./CallItem";
+import { isFound } from "./search";
+
+interface Props {
+  readonly call: Call;
+  /** the key that picks it, 1 to 9 */
+  readonly place: number;
+  /** just come */
+  readonly fresh: boolean;
+  /** has left the queue and stands here only until the finger is off */
+  readonly gone: boolean;
+  /** the table it was called for, when the party has just moved */
+  readonly movedFrom?: string;
+}
+
+/** One called course: whose, since when, what, and the flag. */
+export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.Element {
+  const board = useBoard();
+  const { course } = call;
+  const level = courseLevel(course, board.now, board.limits);
+  const pending = usePending(course.id).length > 0;
+  const picked = board.cursor?.course === course.id;
+  const aside = (board.dish !== null && !call.items.some((item) => item.dish === board.dish && isInWork(item))) || !isFound(call, board.query);
+  return (
+    <article
+      data-card={course.id} aria-current={picked || undefined} aria-label={t("common.table", { name: call.table })} inert={gone ? "" : undefined}
+      className={classes("chef-card", `chef-card-${level}`, fresh && "fresh", picked && "chef-card-picked", aside && "chef-aside", gone && "chef-card-gone", pending && "unconfirmed")}
+    >
+      <CallHead call={call} place={place} movedFrom={movedFrom} />
+      <ul className="chef-items">
+        {listedItems(call.items, board.now).map((item) => (
+          <CallItem key={item.id} item={item} picked={picked && board.cursor?.item === item.id} other={!isOfStation(item, board.station)} />
+        ))}
+      </ul>
+      <CallFoot call={call} busy={pending} />
+      {pending ? <span className="chef-cloud"><CloudMark shown /></span> : null}
+    </article>
+  );
+}

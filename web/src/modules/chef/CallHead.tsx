@@ -1,0 +1,34 @@
+import { t, time } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Icon } from "../../ui";
+import type { Call } from "../kitchen";
+import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
+import { useBoard } from "./board";
+
+interface Props {
+  readonly call: Call;
+  readonly place: number;
+  readonly movedFrom?: string;
+}
+
+/** Table, minutes, and who to ask; what is unusual about the call stands under it. */
+export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
+  const { now, limits } = useBoard();
+  const { course, order } = call;
+  const serve = serveAge(course, now, limits);
+  const byHand = useReplica((view) => (course.queuedBy ? view.nameOf(course.queuedBy) : null));
+  return (
+    <header className="chef-head">
+      <div className="chef-head-top">
+        <h2 className="chef-table">{call.table}</h2>
+        <AgeMark age={cookAge(course, now, limits)} className="chef-age" />
+        {place <= 9 ? <kbd className="chef-key" aria-hidden>{place}</kbd> : null}
+      </div>
+      <p className="chef-whose"><span>{call.section}</span><span><Icon name="person" /> {call.waiter}</span><span className="numbers"><Icon name="guests" label={t("common.guests", { count: order.guests })} /> {order.guests}</span></p>
+      {serve ? <p className="chef-serve"><Icon name="serve" /><span>{t("chef.serveCalled")}</span><AgeMark age={serve} /></p> : null}
+      {movedFrom !== undefined ? <p className="chef-moved"><Icon name="move" /><span>{t("chef.moved", { from: movedFrom })}</span></p> : null}
+      {heardLater(course) ? <p className="chef-times"><Icon name="cloud" /><span className="numbers">{t("chef.bothTimes", { called: time(course.calledAt ?? 0), heard: time(course.heardAt ?? 0) })}</span></p> : null}
+      {byHand ? <p className="chef-times"><Icon name="sort" /><span>{t("chef.byHand", { name: byHand })}</span></p> : null}
+    </header>
+  );
+}

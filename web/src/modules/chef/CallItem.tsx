@@ -1,0 +1,56 @@
+import { t } from "../../i18n";
+import { usePending, useReplica } from "../../sync";
+import { classes, CloudMark, Icon, IconButton, itemLook, useLongPress } from "../../ui";
+import type { Item } from "../../wire";
+import { ItemState } from "../../wire";
+import { DishNote, isAtPass, isInWork } from "../kitchen";
+import { itemName } from "../shared";
+import { toggleReady } from "./actions";
+import { useBoard } from "./board";
+
+interface Props {
+  readonly item: Item;
+  /** the bump bar points at it */
+  readonly picked: boolean;
+  /** another station cooks it */
+  readonly other: boolean;
+}
+
+/** A dish of a call. Tap: ready, and back. Hold: it cannot be made. */
+export function CallItem({ item, picked, other }: Props): JSX.Element {
+  const board = useBoard();
+  const dish = useReplica((view) => view.get("dish", item.dish));
+  const pending = usePending(item.id).length > 0;
+  const name = itemName(item, dish);
+  const inWork = isInWork(item);
+  const ready = isAtPass(item);
+  const closed = item.state === ItemState.refused || item.state === ItemState.voided;
+  const live = board.mayCook && (inWork || ready) && !pending;
+  const press = useLongPress(
+    () => { if (live && inWork) board.open({ kind: "refuse", item: item.id }); },
+    () => { if (live) toggleReady(item); },
+  );
+  return (
+    <li className={classes("chef-item", picked && "chef-item-picked", other && "chef-aside", pending && "unconfirmed", board.dish === item.dish && inWork && "chef-item-found")}>
+      <button
+        type="button" {...press} disabled={!board.mayCook || closed || item.state === ItemState.served} aria-pressed={ready}
+        className={classes("chef-item-press", !inWork && "chef-item-done", closed && "chef-item-closed")} data-item={item.id}
+      >
+        <span className="chef-quantity numbers">{item.quantity}</span>
+        <span className="grow chef-item-text">
+          <span className="chef-name">{name}</span>
+          <DishNote note={item.note} />
+        </span>
+        {inWork ? null : <ItemMark item={item} ready={ready} />}
+        <CloudMark shown={pending} />
+      </button>
+      {live && inWork && item.quantity > 1 ? <IconButton icon="split" label={t("chef.partOf", { name })} className="chef-part" onClick={() => board.open({ kind: "part", item: item.id })} /> : null}
+    </li>
+  );
+}
+
+/** Sign and word of what is no longer on the fire. */
+function ItemMark({ item, ready }: { readonly item: Item; readonly ready: boolean }): JSX.Element {
+  const look = ready ? itemLook(ItemState.cooking, true) : itemLook(item.state);
+  return <span className={classes("chef-item-mark", `tone-${look.tone}`)}><Icon name={look.icon} /><span>{look.word}</span></span>;
+}

@@ -1,0 +1,32 @@
+import { t } from "../../i18n";
+import type { Action } from "../../ui";
+import type { Call } from "../kitchen";
+import { isInWork, joinable } from "../kitchen";
+import { join, reorder, sendBack } from "./actions";
+import type { Board } from "./board";
+import { beforeWhich } from "./places";
+
+/** What can be done with a called course beside cooking it. */
+export function cardActions(call: Call, board: Board): readonly Action[] {
+  const queue = board.kitchen.queue.map((one) => one.course.id);
+  const { id } = call.course;
+  const put = (name: string, label: string, icon: Action["icon"], by: number): readonly Action[] => {
+    const before = beforeWhich(queue, id, by);
+    return before === null ? [] : [{ id: name, label, icon, run: () => reorder(id, before) }];
+  };
+  const parts = call.items.filter((item) => isInWork(item) || item.readyAt !== undefined);
+  return [
+    ...put("first", t("chef.toFront"), "up", -queue.length),
+    ...put("earlier", t("chef.earlier"), "left", -1),
+    ...put("later", t("chef.later"), "forward", 1),
+    { id: "order", label: t("chef.order"), icon: "sort", run: () => board.open({ kind: "order" }) },
+    ...(parts.length > 1 ? [{ id: "split", label: t("chef.split"), icon: "split", run: () => board.open({ kind: "split", course: id }) } as const] : []),
+    ...joinable(call, board.kitchen).map((other) => ({ id: `join-${other.course.id}`, label: t("chef.joinWith", { dishes: dishes(other) }), icon: "merge" as const, run: () => join(call, other) })),
+    { id: "back", label: t("chef.sendBack"), icon: "undo", tone: "amber", run: () => void sendBack(call) },
+  ];
+}
+
+function dishes(call: Call): string {
+  const names = call.items.map((item) => `${item.quantity} ${item.name}`);
+  return names.length > 2 ? `${names.slice(0, 2).join(", ")}, …` : names.join(", ");
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { t } from "../../../i18n";
+import { Button, Icon, Sheet } from "../../../ui";
+import type { Form } from "./useForm";
+
+interface Props {
+  readonly form: Pick<Form<object>, "submit" | "busy" | "problem">;
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** the verb of the main action */
+  readonly action?: string;
+  /** beside the main action */
+  readonly more?: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** Something to fill in, with its one button; Enter saves. */
+export function FormSheet({ form, title, subtitle, onClose, children, action, more, wide }: Props): JSX.Element {
+  const id = useId();
+  return (
+    <Sheet
+      open tall wide={wide} title={title} subtitle={subtitle} onClose={onClose}
+      foot={<>{more}<Button look="primary" large icon="check" type="submit" form={id} busy={form.busy} className="grow">{action ?? t("common.save")}</Button></>}
+    >
+      <form id={id} className="stack-24 office-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
+        {form.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+        {children}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { t } from "../../../i18n";
+import { AppBar, IconButton, Screen, useWide } from "../../../ui";
+import { useUrgent } from "../today/useUrgent";
+import type { PageID } from "./pages";
+import { Drawer, SideMenu, pageName } from "./SideMenu";
+
+interface Props {
+  readonly page: PageID;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly fixed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page of the office beside its menu; on a phone the menu is a drawer behind the button at the top. */
+export function Office({ page, subtitle, actions, tools, foot, fixed, children }: Props): JSX.Element {
+  const wide = useWide(720);
+  const urgent = useUrgent().length;
+  const [open, setOpen] = useState(false);
+  const opener = <IconButton icon="menu" label={t("common.menu")} badge={page === "today" ? undefined : urgent || undefined} aria-expanded={open} onClick={() => setOpen(true)} />;
+  return (
+    <div className="office">
+      {wide ? <SideMenu page={page} urgent={urgent} /> : null}
+      <Screen
+        fixed={fixed} foot={foot} tools={tools} className="office-page"
+        bar={<AppBar title={pageName(page)} subtitle={subtitle} actions={actions} start={wide ? undefined : opener} />}
+      >
+        {children}
+      </Screen>
+      {open && !wide ? <Drawer page={page} urgent={urgent} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}

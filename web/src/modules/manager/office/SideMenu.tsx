@@ -1,0 +1,80 @@
+import { useRef } from "react";
+import { createPortal } from "react-dom";
+import { Mark } from "../../../app/Mark";
+import { Initials } from "../../../app/PeoplePage";
+import { useMe } from "../../../app/session";
+import type { TextKey } from "../../../i18n";
+import { t } from "../../../i18n";
+import { classes, Icon, IconButton } from "../../../ui";
+import { overlayRoot, useLayer } from "../../../ui/overlay";
+import type { PageID } from "./pages";
+import { pages } from "./pages";
+import { goTo } from "./unsaved";
+
+const names: Record<PageID, TextKey> = {
+  today: "manager.today", menu: "manager.menu", floor: "manager.floor", team: "manager.team", settings: "manager.settings",
+};
+
+export function pageName(page: PageID): string {
+  return t(names[page]);
+}
+
+interface Props {
+  readonly page: PageID;
+  /** how many things ask for the manager now */
+  readonly urgent: number;
+  readonly onGone?: () => void;
+}
+
+/** The office's pages, and the way out of it. */
+export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
+  const me = useMe();
+  const go = (path: string): void => {
+    onGone?.();
+    void goTo(path);
+  };
+  return (
+    <div className="side">
+      <div className="side-head">
+        <Mark size={34} />
+        <span className="grow side-title"><span className="strong two-lines">{me.restaurant.name}</span><span className="quiet small">{t("manager.office")}</span></span>
+        {onGone ? <IconButton icon="close" label={t("common.close")} onClick={onGone} /> : null}
+      </div>
+      <nav className="side-pages" aria-label={t("manager.office")}>
+        {pages.map(({ id, path, icon }) => (
+          <a
+            key={id} href={path} className={classes("side-page", id === page && "side-page-chosen")} aria-current={id === page ? "page" : undefined}
+            data-autofocus={id === page || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (id === page) onGone?.();
+              else go(path);
+            }}
+          >
+            <Icon name={icon} size={20} /><span className="grow side-name">{pageName(id)}</span>
+            {id === "today" && urgent > 0 ? <span className="side-count numbers" aria-label={t("manager.urgentCount", { count: urgent })}>{urgent > 99 ? "99+" : urgent}</span> : null}
+          </a>
+        ))}
+      </nav>
+      <div className="side-foot">
+        <button type="button" className="side-page" onClick={() => go("/")}><Icon name="apps" size={20} /><span className="grow side-name">{t("manager.screens")}</span></button>
+        <button type="button" className="side-page side-me" onClick={() => go("/me")} aria-label={t("manager.meLink", { name: me.employee.name })}>
+          <Initials name={me.employee.name} /><span className="grow side-name two-lines">{me.employee.name}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The same menu over the page, on phones. */
+export function Drawer({ onClose, ...menu }: Props & { readonly onClose: () => void }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useLayer(true, onClose, box);
+  return createPortal(
+    <div className="layer layer-drawer" data-layer onPointerDown={(event) => { if (event.target === event.currentTarget) onClose(); }}>
+      <div ref={box} className="drawer" role="dialog" aria-modal="true" aria-label={t("manager.office")} tabIndex={-1}><SideMenu {...menu} onGone={onClose} /></div>
+    </div>,
+    overlayRoot(),
+  );
+}

@@ -1,0 +1,23 @@
+import type { IconName } from "../../../ui";
+
+export type PageID = "today" | "menu" | "floor" | "team" | "settings";
+
+export interface OfficePage {
+  readonly id: PageID;
+  readonly path: string;
+  readonly icon: IconName;
+}
+
+/** The pages of the office, in the order of the side menu. */
+export const pages: readonly OfficePage[] = [
+  { id: "today", path: "/manager", icon: "chart" },
+  { id: "menu", path: "/manager/menu", icon: "dish" },
+  { id: "floor", path: "/manager/floor", icon: "plan" },
+  { id: "team", path: "/manager/team", icon: "guests" },
+  { id: "settings", path: "/manager/settings", icon: "gear" },
+];
+
+/** The page that a path shows; the first where it names none. */
+export function pageAt(path: string): PageID {
+  return pages.find((page) => page.path === path)?.id ?? "today";
+}

@@ -1,0 +1,60 @@
+import { t } from "../../../i18n";
+import type { Outcome } from "../../../sync";
+import { hub, problemText, send } from "../../../sync";
+import { toast } from "../../../ui";
+import type { CommandBody } from "../../../wire";
+
+export type Saved =
+  | { readonly done: true }
+  /** the hub has said no; `field` names the input it is about */
+  | { readonly done: false; readonly field: string | null; readonly text: string };
+
+interface Wish {
+  readonly bodies: readonly CommandBody[];
+  /** what is said once it is done */
+  readonly text: string;
+  /** the commands that put the old values back */
+  readonly undo?: readonly CommandBody[];
+}
+
+const patience = 6000;
+
+/** `body.price` and `price` name the input `price`; `body.notes[2]` the list `notes`. */
+export function fieldOf(field: string | undefined): string | null {
+  if (!field) return null;
+  return field.replace(/^body\.?/, "").replace(/[.[].*$/, "") || null;
+}
+
+/**
+ * Sends what was wanted and waits for the hub. What is refused comes back to its form instead of the tray;
+ * without network it stays in the queue, and says so.
+ */
+export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
+  const sent = bodies.map((body) => send(body));
+  const outcomes = await inTime(Promise.all(sent));
+  if (!outcomes) {
+    toast({ text: t("manager.waits"), icon: "cloud" });
+    return { done: true };
+  }
+  const refused = outcomes.filter((outcome) => outcome.status === "refused");
+  for (const outcome of refused) hub.outbox.seen(outcome.id);
+  const first = refused[0];
+  if (first) return { done: false, field: fieldOf(first.error?.field), text: problemText(first.error) };
+  toast({ text, icon: "check", undo: undo?.length ? () => void takeBack(undo) : undefined });
+  return { done: true };
+}
+
+/** As `save`, where there is no form to bring a refusal back to. */
+export async function saveAndTell(wish: Wish): Promise<boolean> {
+  const saved = await save(wish);
+  if (!saved.done) toast({ text: saved.text, icon: "alert", tone: "bad", seconds: 8 });
+  return saved.done;
+}
+
+async function takeBack(bodies: readonly CommandBody[]): Promise<void> {
+  await saveAndTell({ bodies, text: t("manager.undone") });
+}
+
+function inTime(answers: Promise<Outcome[]>): Promise<Outcome[] | null> {
+  return Promise.race([answers, new Promise<null>((resolve) => { setTimeout(() => resolve(null), patience); })]);
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Saved } from "./save";
+import { useUnsaved } from "./unsaved";
+
+export type Errors<T> = Partial<Record<keyof T, string>>;
+
+export interface Form<T> {
+  readonly draft: T;
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  readonly error: (field: keyof T) => string | null;
+  /** a refusal that is about no field of the form */
+  readonly problem: string | null;
+  readonly set: <K extends keyof T>(field: K, value: T[K]) => void;
+  readonly edit: (fields: Partial<T>) => void;
+  /** checks, then sends; `done` once the hub has taken it */
+  readonly submit: () => void;
+  /** back to what is saved */
+  readonly reset: () => void;
+}
+
+interface Options<T> {
+  readonly initial: T;
+  readonly check: (draft: T) => Errors<T>;
+  readonly send: (draft: T) => Promise<Saved>;
+  readonly done?: () => void;
+  /** errors are shown while typing, not only after the first try */
+  readonly eager?: boolean;
+}
+
+/** What somebody types until it is saved, with what is wrong with it. */
+export function useForm<T extends object>({ initial, check, send, done, eager = false }: Options<T>): Form<T> {
+  const [edits, setEdits] = useState<Partial<T>>({});
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
+  const draft = { ...initial, ...edits };
+  const dirty = isDirty(initial, edits);
+  useUnsaved(dirty && !busy);
+  const wrong = check(draft);
+
+  const edit = (fields: Partial<T>): void => {
+    setEdits((known) => ({ ...known, ...fields }));
+    setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
+  };
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
+    setBusy(true);
+    const saved = await send(draft);
+    setBusy(false);
+    if (saved.done) {
+      setEdits({});
+      setTried(false);
+      return done?.();
+    }
+    const field = saved.field !== null && saved.field in draft ? saved.field as keyof T : null;
+    setRefused({ field, text: saved.text });
+    focusFirstError();
+  };
+  return {
+    draft, dirty, busy,
+    error: (field) => ((tried || (eager && field in edits)) && wrong[field]) || (refused?.field === field ? refused.text : null) || null,
+    problem: refused && refused.field === null ? refused.text : null,
+    set: (field, value) => {
+      const one: Partial<T> = {};
+      one[field] = value;
+      edit(one);
+    },
+    edit,
+    submit: () => void submit(),
+    reset: () => { setEdits({}); setTried(false); setRefused(null); },
+  };
+}
+
+/** Typed and typed back again is not a change. */
+export function isDirty<T extends object>(initial: T, edits: Partial<T>): boolean {
+  return (Object.keys(edits) as (keyof T)[]).some((key) => JSON.stringify(edits[key]) !== JSON.stringify(initial[key]));
+}
+
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+}

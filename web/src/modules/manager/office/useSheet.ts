@@ -1,0 +1,32 @@
+import { useQuery } from "../../../ui";
+import { mayLeave, step } from "./unsaved";
+
+interface OpenSheet {
+  /** what is open, or null */
+  readonly value: string | null;
+  readonly open: (value: string) => void;
+  /** asks first where something is not saved */
+  readonly close: () => void;
+  /** after saving: nothing to ask */
+  readonly done: () => void;
+}
+
+/** A sheet that stands in the address, so that the device's Back closes it and a reload opens it again. */
+export function useSheet(name: string): OpenSheet {
+  const [value, setValue] = useQuery(name);
+  const done = (): void => {
+    const at = step();
+    const steps = (at.guard ? 1 : 0) + (at.sheet ? 1 : 0);
+    if (at.sheet) history.go(-steps);
+    else setValue(null, "replace");
+  };
+  return {
+    value,
+    open: (wanted) => {
+      setValue(wanted, "push");
+      history.replaceState({ sheet: true }, "");
+    },
+    close: () => void mayLeave().then((agreed) => { if (agreed) done(); }),
+    done,
+  };
+}
