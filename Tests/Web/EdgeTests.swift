@@ -51,7 +51,8 @@ struct EdgeTests {
     }
   }
 
-  @Test("What is sent is JSON, or nothing is done", arguments: ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
+  @Test(
+    "What is sent is JSON, or nothing is done", arguments: ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
   func contentType(type: String) async throws {
     try await withHub { hub in
       let reply = try await hub.ask("POST", "/api/session", headers: ["Content-Type": type], body: Array(#"{"text":"waiter"}"#.utf8))

@@ -9,7 +9,8 @@ struct ErrorAnswersTests {
   private struct Surprise: Error, CustomStringConvertible {
     var description: String { "password=hunter2" }
   }
-  private let answers = ErrorAnswers(wording: TextCatalogue(texts: ["vi": ["hub.full": "Đĩa đầy."], "en": ["note.no": "Only {left} of {what} left, {left}!"]]))
+  private let answers = ErrorAnswers(
+    wording: TextCatalogue(texts: ["vi": ["hub.full": "Đĩa đầy."], "en": ["note.no": "Only {left} of {what} left, {left}!"]]))
   private let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
 
   @Test(

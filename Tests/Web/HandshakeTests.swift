@@ -43,7 +43,9 @@ struct HandshakeTests {
   @Test("Our own page does")
   func ownOrigin() async throws { #expect(try await reply(headers: ["Origin": "http://127.0.0.1"]).status == 101) }
 
-  @Test("Requests that are no handshake", arguments: [["Sec-WebSocket-Version": "8"], ["Sec-WebSocket-Key": "short"], ["Sec-WebSocket-Key": ""], ["Connection": "keep-alive"]])
+  @Test(
+    "Requests that are no handshake",
+    arguments: [["Sec-WebSocket-Version": "8"], ["Sec-WebSocket-Key": "short"], ["Sec-WebSocket-Key": ""], ["Connection": "keep-alive"]])
   func malformed(headers: [String: String]) async throws {
     let reply = try await reply(headers: headers)
     #expect(reply.status == 426)

@@ -77,7 +77,8 @@ struct MachineTests {
     #expect(["", "f", "fo", "foo", "foob"].map { Base64.text(Array($0.utf8)) } == ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="])
   }
 
-  @Test("A language is found where it stands first", arguments: [("en", "en"), ("vi-VN,en", "vi"), ("fr, EN-us;q=0.8, vi", "en"), ("fr", nil), ("", nil)])
+  @Test(
+    "A language is found where it stands first", arguments: [("en", "en"), ("vi-VN,en", "vi"), ("fr, EN-us;q=0.8, vi", "en"), ("fr", nil), ("", nil)])
   func languages(header: String, language: String?) { #expect(UserLanguage(accepting: header)?.rawValue == language) }
 
   @Test("Every kind of refusal has its status")

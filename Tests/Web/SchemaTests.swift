@@ -47,9 +47,11 @@ struct SchemaTests {
     #expect(name?["maxLength"] == .int(50))
     #expect(name?["pattern"] == .string("^a$"))
     #expect(schemas?["Sample"]?["required"] == .array([.string("name"), .string("count"), .string("odd-key")]))
-    #expect(schemas?["State"]?["oneOf"] == .array([
-      .object([("const", .int(0)), ("title", .string("free"))]), .object([("const", .int(3)), ("title", .string("inUse"))]),
-    ]))
+    #expect(
+      schemas?["State"]?["oneOf"]
+        == .array([
+          .object([("const", .int(0)), ("title", .string("free"))]), .object([("const", .int(3)), ("title", .string("inUse"))]),
+        ]))
     #expect(schemas?["Wish"]?["discriminator"]?["mapping"]?["x.stop"] == .string("#/components/schemas/Wish_x.stop"))
     #expect(schemas?["Wish_x.stop"]?["properties"]?["type"]?["const"] == .string("x.stop"))
   }

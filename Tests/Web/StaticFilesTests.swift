@@ -75,7 +75,8 @@ struct StaticFilesTests {
   @Test(
     "Nothing outside of the folder is served",
     arguments: [
-      "/../secret.txt", "/%2e%2e/secret.txt", "/%2E%2E%2Fsecret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt",
+      "/../secret.txt", "/%2e%2e/secret.txt", "/%2E%2E%2Fsecret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt",
+      "/assets/%2e%2e/%2e%2e/secret.txt",
       "/..\\secret.txt", "/%5c..%5csecret.txt", "/link.txt", "/.hidden", "/%2ehidden", "/sw.js%00.txt", "/sw.js%0", "/%c0%ae%c0%ae/secret.txt",
       "//etc/passwd", "/%252e%252e/secret.txt", "/assets",
     ])
@@ -85,7 +86,9 @@ struct StaticFilesTests {
     #expect(!reply.text.contains("secret"))
   }
 
-  @Test("Errors are told in the language asked for", arguments: [("en-GB,vi;q=0.5", "There is no such page."), ("fr,vi", "Không có trang này."), ("", "Không có trang này.")])
+  @Test(
+    "Errors are told in the language asked for",
+    arguments: [("en-GB,vi;q=0.5", "There is no such page."), ("fr,vi", "Không có trang này."), ("", "Không có trang này.")])
   func language(header: String, text: String) async throws {
     let reply = try await get("/api/nothing", ["Accept-Language": header])
     #expect(reply.error?["message"] == .string(text))

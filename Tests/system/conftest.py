@@ -2,21 +2,26 @@
 
 import random
 import shutil
+from pathlib import Path
 
 import pytest
 
 from device import Device
-from hub import PROGRAM, Hub
+from hub import Hub
 from postgres import Postgres
 
 
 def pytest_configure(config):
-    if not PROGRAM.exists():
+    Hub.program = Path(config.getoption("--program") or Hub.program)
+    Hub.pages = Path(config.getoption("--pages") or Hub.pages)
+    if not Hub.program.exists():
         pytest.exit("the hub is not built: run 'swift build' first", returncode=3)
 
 
 def pytest_addoption(parser):
     parser.addoption("--seed", type=int, default=None, help="repeat a run that failed")
+    parser.addoption("--program", default=None, help="another build of the hub than .build/debug/iqsine")
+    parser.addoption("--pages", default=None, help="another build of the pages than web/dist")
     parser.addoption("--long", action="store_true", help="the long form of tests that have one")
 
 

@@ -17,6 +17,9 @@ PASSWORD = "bonmua2026"
 class Hub:
     """One hub on one data folder. `database` is a postgres:// address, or None for SQLite in the folder."""
 
+    program = PROGRAM
+    pages = ROOT / "web" / "dist"
+
     def __init__(self, data, database=None, environment=None):
         self.data = Path(data)
         self.database = database
@@ -32,7 +35,7 @@ class Hub:
     def run(self, *arguments, timeout=120):
         """Another of the program's commands on the same data, to its end."""
         return subprocess.run(
-            [str(PROGRAM), *arguments, *self.flags()], cwd=ROOT, env={**os.environ, **self.environment},
+            [str(self.program), *arguments, *self.flags()], cwd=ROOT, env={**os.environ, **self.environment},
             capture_output=True, text=True, timeout=timeout, check=False)
 
     def make_demo(self):
@@ -43,7 +46,7 @@ class Hub:
     def start(self, port=0):
         self.lines = []
         self.process = subprocess.Popen(
-            [str(PROGRAM), "serve", "--port", str(port), "--web", str(ROOT / "web" / "dist"), *self.flags()], cwd=ROOT,
+            [str(self.program), "serve", "--port", str(port), "--web", str(self.pages), *self.flags()], cwd=ROOT,
             env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1)
         opened = threading.Event()
         threading.Thread(target=self._listen, args=(self.process, opened), daemon=True).start()

@@ -69,7 +69,7 @@ function PINStep({ person, onBack }: { readonly person: Person; readonly onBack:
         <Initials name={person.name} />
         <h1>{t("signIn.pinOf", { name: person.name })}</h1>
       </header>
-      <PINPad value={pin} error={error} busy={busy} onChange={(typed) => { setPin(typed); setError(null); }} />
+      <PINPad value={pin} error={error} busy={busy} onEnter={() => { if (pin.length >= 4) void enter(pin); }} onChange={(typed) => { setPin(typed); setError(null); }} />
       <Button look="primary" wide large busy={busy} disabled={pin.length < 4} icon="enter" onClick={() => void enter(pin)}>{t("signIn.action")}</Button>
     </>
   );

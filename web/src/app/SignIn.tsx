@@ -12,11 +12,13 @@ import { people, signIn, useSession } from "./session";
 /** Name and password, or on a shared device a tap on one's name and the PIN. */
 export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {
   const session = useSession();
-  const switching = session.state === "in";
-  const [known, setKnown] = useState<readonly Person[] | null>(switching ? null : []);
+  const [known, setKnown] = useState<readonly Person[] | null>(session.state === "in" ? null : []);
   const [byPassword, setByPassword] = useState(false);
   // Only a device on which somebody is signed in is told who else works here.
-  useEffect(() => { if (switching) people().then(setKnown, () => setKnown([])); }, [switching]);
+  const mine = session.state === "in" ? session.me.employee.id : null;
+  useEffect(() => {
+    if (mine) people().then((all) => setKnown(all.filter((person) => person.id !== mine)), () => setKnown([]));
+  }, [mine]);
   if (known === null) return <Waiting />;
   if (known.length > 0 && !byPassword) return <PeoplePage people={known} onPassword={() => setByPassword(true)} />;
   return <PasswordPage ended={ended} onBack={known.length > 0 ? () => setByPassword(false) : undefined} />;
@@ -35,7 +37,7 @@ interface Wrong {
 function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onBack?: () => void }): JSX.Element {
   const session = useSession();
   const path = usePath();
-  const [login, setLogin] = useState(() => deviceStore.get("login") ?? "");
+  const [login, setLogin] = useState(() => (session.state === "in" ? "" : deviceStore.get("login") ?? ""));
   const [password, setPassword] = useState("");
   const [device, setDevice] = useState(() => deviceStore.get("deviceName") ?? "");
   const [busy, setBusy] = useState(false);
@@ -68,6 +70,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
           <h1>{t("app.name")}</h1>
           <p className="quiet">{t("app.motto")}</p>
         </header>
+        {session.state === "in" ? <p className="notice notice-blue"><Icon name="info" />{t("signIn.firstTime")}</p> : null}
         {ended ? <p className="notice notice-amber" role="status"><Icon name="info" />{t("signIn.again")}</p> : null}
         <form className="stack-16" onSubmit={(event) => void submit(event)} noValidate aria-label={t("signIn.title")}>
           <TextField label={t("signIn.login")} name="login" value={login} onValue={setLogin} error={wrong.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={40} autoFocus={login === ""} />

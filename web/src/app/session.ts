@@ -75,22 +75,38 @@ export function people(): Promise<readonly Person[]> {
   return request<readonly Person[]>("GET", "/api/session/people");
 }
 
-/** Speaks a language and keeps it for this device. */
+/** What was chosen on the sign-in page, for whoever signs in next. */
+let picked: Language | null = null;
+
+/** A person's choice of language on this device; before signing in that of the next person. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
-  deviceStore.set("language", language);
-  document.documentElement.lang = language;
+  const me = currentMe();
+  if (me) deviceStore.set(`language.${me.employee.id}`, language);
+  else picked = language;
+  await speakHere(language);
   put({ ...session });
 }
 
+async function speakHere(language: Language): Promise<void> {
+  await speak(language);
+  deviceStore.set("language", language);
+  document.documentElement.lang = language;
+}
+
+/** What was last spoken on this device. */
 export function storedLanguage(): Language | null {
-  const language = deviceStore.get("language");
-  return language === "vi" || language === "en" ? language : null;
+  return asLanguage(deviceStore.get("language"));
+}
+
+function asLanguage(text: string | null): Language | null {
+  return text === "vi" || text === "en" ? text : null;
 }
 
 async function enter(me: Me): Promise<void> {
   deviceStore.set("me", JSON.stringify(me));
-  if (!storedLanguage() && me.language) await chooseLanguage(me.language);
+  if (picked) deviceStore.set(`language.${me.employee.id}`, picked);
+  picked = null;
+  await speakHere(asLanguage(deviceStore.get(`language.${me.employee.id}`)) ?? me.language);
   put({ state: "in", me });
   hub.start(me.employee.id);
 }

@@ -70,11 +70,13 @@ interface PadProps {
   readonly extra?: string;
   /** takes figures from the keyboard too */
   readonly keyboard?: boolean;
+  /** Enter was pressed on the keyboard */
+  readonly onEnter?: () => void;
   readonly disabled?: boolean;
 }
 
 /** Big figures to tap. */
-export function NumberPad({ value, onChange, maxLength = 12, extra, keyboard = true, disabled = false }: PadProps): JSX.Element {
+export function NumberPad({ value, onChange, maxLength = 12, extra, keyboard = true, onEnter, disabled = false }: PadProps): JSX.Element {
   const add = (digits: string): void => onChange((value + digits).slice(0, maxLength));
   const back = (): void => onChange(value.slice(0, -1));
   useEffect(() => {
@@ -84,6 +86,7 @@ export function NumberPad({ value, onChange, maxLength = 12, extra, keyboard = t
       if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^\d$/.test(event.key)) add(event.key);
       else if (event.key === "Backspace") back();
+      else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) onEnter?.();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -106,10 +109,11 @@ interface PINProps {
   readonly error?: string | null;
   readonly busy?: boolean;
   readonly title?: ReactNode;
+  readonly onEnter?: () => void;
 }
 
 /** A PIN as dots over the pad; what was typed is never shown. */
-export function PINPad({ value, onChange, length = 4, error, busy = false, title }: PINProps): JSX.Element {
+export function PINPad({ value, onChange, length = 4, error, busy = false, title, onEnter }: PINProps): JSX.Element {
   return (
     <div className="pin-pad">
       {title}
@@ -117,7 +121,7 @@ export function PINPad({ value, onChange, length = 4, error, busy = false, title
         {Array.from({ length: Math.max(length, value.length) }, (_, i) => <span key={i} className={classes("pin-dot", i < value.length && "pin-dot-full")} />)}
       </p>
       <p className="pin-error tone-red" role="alert">{error ?? ""}</p>
-      <NumberPad value={value} onChange={onChange} maxLength={8} disabled={busy} />
+      <NumberPad value={value} onChange={onChange} maxLength={8} disabled={busy} onEnter={onEnter} />
     </div>
   );
 }

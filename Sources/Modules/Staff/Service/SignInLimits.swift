@@ -3,20 +3,25 @@ import StaffRules
 import Synchronization
 
 /// Slows down guessing: after a few wrong passwords for one login, or from one address, the next try has to wait.
-/// A try counts from its beginning, so that many at once gain nothing.
+/// A try counts from its beginning, so that many at once gain nothing. An address may try more often than a login:
+/// behind one router a whole team signs in at the start of a shift.
 public final class SignInLimits: Sendable {
   private struct Tries {
     var times: [Instant] = []
   }
 
   private let mostWrong: Int
+  private let mostWrongOfAddress: Int
   private let window: Int64
   /// More names than this are not remembered; those tried longest ago go first.
   private let mostKeys: Int
   private let tries = Mutex<[String: Tries]>([:])
 
-  public init(mostWrong: Int = 5, seconds: Int64 = 300, mostKeys: Int = 10_000) {
+  static let addressPrefix = "address "
+
+  public init(mostWrong: Int = 5, mostWrongOfAddress: Int = 40, seconds: Int64 = 300, mostKeys: Int = 10_000) {
     self.mostWrong = mostWrong
+    self.mostWrongOfAddress = mostWrongOfAddress
     self.window = seconds * 1000
     self.mostKeys = mostKeys
   }
@@ -29,7 +34,7 @@ public final class SignInLimits: Sendable {
       for name in names {
         let recent = (all[name]?.times ?? []).filter { now.milliseconds(since: $0) < window }
         all[name] = recent.isEmpty ? nil : Tries(times: recent)
-        if recent.count >= mostWrong, let first = recent.first { wait = max(wait, window - now.milliseconds(since: first)) }
+        if recent.count >= most(name), let first = recent.first { wait = max(wait, window - now.milliseconds(since: first)) }
       }
       guard wait == 0 else { return wait }
       for name in names { all[name, default: Tries()].times.append(now) }
@@ -38,6 +43,8 @@ public final class SignInLimits: Sendable {
     }
     if wait > 0 { throw .tooManyTries(seconds: (wait + 999) / 1000) }
   }
+
+  private func most(_ name: String) -> Int { name.hasPrefix(SignInLimits.addressPrefix) ? mostWrongOfAddress : mostWrong }
 
   /// The try did not go wrong: it no longer counts.
   func takeBack(_ names: [String], at time: Instant) {

@@ -8,7 +8,7 @@ extension StaffDesk {
   /// - Parameter address: where the request comes from
   public func signIn(_ wish: SignIn, from address: String) async throws -> SignedIn {
     let login = wish.login.folded
-    let names = ["login " + (login ?? wish.login).raw, "address " + address]
+    let names = ["login " + (login ?? wish.login).raw, SignInLimits.addressPrefix + address]
     let began = clock.now()
     do throws(StaffError) { try limits.begin(names, at: began) } catch { throw error.refusal }
     let stored: CredentialStore.Stored?

@@ -18,7 +18,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// After the last answer the other side may still be sending: closing at once could cost it the answer.
   private static let lingering = TimeAmount.seconds(1)
 
-  private var deadline: Scheduled<Void>?
+  private var arrival: Scheduled<Void>?
+  /// once set, the connection's end is certain
+  private var ending: Scheduled<Void>?
   /// the request asked for an upgrade: NIO's decoder reads nothing more after it
   private var sawUpgrade = false
   private var closesAfterAnswer = false
@@ -27,9 +29,10 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       if head.headerFields[.upgrade] != nil { sawUpgrade = true }
-      setDeadline(RequestGuard.arriving, context)
+      arrival?.cancel()
+      arrival = close(context, in: RequestGuard.arriving)
     case .body: break
-    case .end: clearDeadline()
+    case .end: arrival?.cancel()
     }
     context.fireChannelRead(data)
   }
@@ -42,7 +45,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .end where closesAfterAnswer:
       let line = NIOLoopBound(context, eventLoop: context.eventLoop)
-      setDeadline(RequestGuard.lingering, context)
+      end(context, in: RequestGuard.lingering)
       context.writeAndFlush(data).whenComplete { _ in line.value.close(mode: .output, promise: nil) }
       promise?.succeed()
     case .end:
@@ -54,32 +57,34 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func finish(_ context: ChannelHandlerContext, _ data: NIOAny, _ promise: EventLoopPromise<Void>?) {
     let sent = promise ?? context.eventLoop.makePromise()
-    let line = NIOLoopBound(context, eventLoop: context.eventLoop)
-    let limit = context.eventLoop.scheduleTask(in: RequestGuard.leaving) { line.value.close(promise: nil) }
+    let limit = close(context, in: RequestGuard.leaving)
     sent.futureResult.whenComplete { _ in limit.cancel() }
     context.write(data, promise: sent)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is ChannelShouldQuiesceEvent { setDeadline(RequestGuard.stopping, context) }
+    if event is ChannelShouldQuiesceEvent { end(context, in: RequestGuard.stopping) }
     context.fireUserInboundEventTriggered(event)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    clearDeadline()
+    cancelAll()
     context.fireChannelInactive()
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { clearDeadline() }
+  func handlerRemoved(context: ChannelHandlerContext) { cancelAll() }
 
-  private func setDeadline(_ time: TimeAmount, _ context: ChannelHandlerContext) {
-    clearDeadline()
-    let line = NIOLoopBound(context, eventLoop: context.eventLoop)
-    deadline = context.eventLoop.scheduleTask(in: time) { line.value.close(promise: nil) }
+  private func end(_ context: ChannelHandlerContext, in time: TimeAmount) {
+    if ending == nil { ending = close(context, in: time) }
   }
 
-  private func clearDeadline() {
-    deadline?.cancel()
-    deadline = nil
+  private func close(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {
+    let line = NIOLoopBound(context, eventLoop: context.eventLoop)
+    return context.eventLoop.scheduleTask(in: time) { line.value.close(promise: nil) }
+  }
+
+  private func cancelAll() {
+    arrival?.cancel()
+    ending?.cancel()
   }
 }

@@ -33,7 +33,9 @@ extension LiveSession {
 
   /// A command that cannot be read, but has an id, is answered like any other: its device need not keep it.
   private func refuse(_ json: JSON, _ error: JSONError) {
-    guard case .string("command")? = json["type"], let named = json["command"]?["id"], let id = try? CommandID(json: named) else { return refuse(error) }
+    guard case .string("command")? = json["type"], let named = json["command"]?["id"], let id = try? CommandID(json: named) else {
+      return refuse(error)
+    }
     send(.outcome(outcome: services.desk.turnAway(id, error.refusal, of: visit.sender)))
   }
 

@@ -8,7 +8,7 @@ final class LiveSession: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = ByteBuffer
 
-  private enum Phase {
+  enum Phase {
     /// the database is being read; commits that come meanwhile wait here
     case catchingUp([EncodedBatch])
     /// up to date with this number
@@ -19,9 +19,9 @@ final class LiveSession: ChannelInboundHandler {
   let hub: LiveHub
   var services: LiveServices { hub.services }
   private let visible: VisibleTopics
-  private var phase = Phase.catchingUp([])
-  private var machine = WebSocketMachine()
-  private var watch: LineWatch
+  private(set) var phase = Phase.catchingUp([])
+  var machine = WebSocketMachine()
+  var watch: LineWatch
   private(set) var context: ChannelHandlerContext?
   var queue = CommandQueue()
 
@@ -87,7 +87,7 @@ final class LiveSession: ChannelInboundHandler {
     for batch in waiting { hear(batch) }
   }
 
-  private func failed(_ error: any Error) {
+  func failed(_ error: any Error) {
     services.log.error("a device could not be brought up to date", metadata: ["error": "\(error)", "request": "\(visit.requestId)"])
     close(.tryAgain)
   }
@@ -109,7 +109,7 @@ final class LiveSession: ChannelInboundHandler {
     }
   }
 
-  // MARK: - Reading
+  // MARK: - The channel
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     watch.heard()
@@ -143,74 +143,8 @@ final class LiveSession: ChannelInboundHandler {
     }
   }
 
-  // MARK: - Writing
-
-  func send(_ message: LiveMessage) { write(WebSocketFrames.text(message.json.bytes)) }
-
-  private func write(_ frame: ByteBuffer) {
-    guard let context, !machine.isOver else { return }
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
-    if let unsent = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes), unsent > services.limits.mostUnsent { tooSlow() }
-  }
-
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     watch.writable(context.channel.isWritable)
     context.fireChannelWritabilityChanged()
-  }
-
-  private func tooSlow() {
-    hub.countSlow()
-    close(.tryAgain)
-  }
-
-  /// Every three seconds: a sign of life to the device, and a look whether there is one of it.
-  func tick() {
-    guard let context, !machine.isOver else { return }
-    switch watch.look() {
-    case .good: break
-    case .ask: write(WebSocketFrames.ping)
-    case .slow: return tooSlow()
-    case .dead: return context.close(promise: nil)
-    }
-    if case .live(let seq) = phase { send(.beat(now: services.clock.now(), seq: seq)) }
-  }
-
-  // MARK: - Ending
-
-  /// Says goodbye and waits shortly for the answer.
-  func close(_ code: CloseCode) {
-    guard let context, machine.beginClose() else { return }
-    finish(with: code, context)
-  }
-
-  /// How long the other side may take to answer our close.
-  private static let echo = TimeAmount.milliseconds(500)
-
-  private func finish(with code: CloseCode, _ context: ChannelHandlerContext) {
-    context.writeAndFlush(wrapOutboundOut(WebSocketFrames.close(code)), promise: nil)
-    let line = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.eventLoop.scheduleTask(in: LiveSession.echo) { line.value.close(promise: nil) }
-  }
-
-  /// Looks again at what became of the session.
-  func review() {
-    guard let context else { return }
-    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
-    let (session, standing) = (visit.who.sessionID, services.standing)
-    Task {
-      do {
-        let found = try await standing(session)
-        me.eventLoop.execute { me.value.reviewed(found) }
-      } catch {
-        me.eventLoop.execute { me.value.failed(error) }
-      }
-    }
-  }
-
-  private func reviewed(_ standing: SessionStanding) {
-    switch standing {
-    case .ended: close(.sessionEnded)
-    case .live(let rights): if rights != visit.who.rightsVersion { close(.rightsChanged) }
-    }
   }
 }

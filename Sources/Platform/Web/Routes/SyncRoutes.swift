@@ -23,7 +23,8 @@ struct SyncRoutes: Sendable {
 
   private var commands: Route {
     .signedIn(
-      .post, "/api/commands", "Decide commands, one after the other", request: Commands.self, response: Outcomes.self, bodyLimit: RouteEntry.commandsBody
+      .post, "/api/commands", "Decide commands, one after the other", request: Commands.self, response: Outcomes.self,
+      bodyLimit: RouteEntry.commandsBody
     ) { call in
       let commands = try await call.call.body(Commands.self).commands
       if commands.count > SyncRoutes.mostCommands { throw JSONError(.tooLong(Int64(SyncRoutes.mostCommands))).at("commands") }
@@ -42,7 +43,10 @@ struct SyncRoutes: Sendable {
   }
 
   private var changes: Route {
-    .signedIn(.get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago", response: LiveMessage.self) { call in
+    .signedIn(
+      .get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago",
+      response: LiveMessage.self
+    ) { call in
       let missed = try await reader.catchUp(since: try call.call.number("since"))
       return .json(bytes: missed.bytes(visible: VisibleTopics(call.who.author)))
     }

@@ -28,7 +28,11 @@ public struct OpenAPIWriter {
     for definition in description.catalog.definitions { append(definition, to: &all) }
     if !description.commands.isEmpty {
       let text = "What a command asks for; `type` says which."
-      all.append((key: OpenAPIWriter.commandBody, value: .object([("description", .string(text)), ("anyOf", .array(description.commands.map(OpenAPIWriter.reference)))])))
+      all.append(
+        (
+          key: OpenAPIWriter.commandBody,
+          value: .object([("description", .string(text)), ("anyOf", .array(description.commands.map(OpenAPIWriter.reference)))])
+        ))
     }
     return .object(all)
   }

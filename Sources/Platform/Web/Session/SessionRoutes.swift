@@ -104,7 +104,10 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
   }
 
   private var setPassword: Route {
-    .signedIn(.post, "/api/employees/{employee}/password", right: .editStaff, "Set somebody's password; ends that person's sessions", request: Desk.NewPasswordForm.self) { call in
+    .signedIn(
+      .post, "/api/employees/{employee}/password", right: .editStaff, "Set somebody's password; ends that person's sessions",
+      request: Desk.NewPasswordForm.self
+    ) { call in
       let employee = try call.call.id("employee", of: EmployeeEntity.self)
       try await desk.setPassword(try await call.call.body(), of: employee, by: try session(call))
       return .done

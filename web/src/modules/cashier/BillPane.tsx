@@ -54,7 +54,7 @@ function BillTools({ of: one, onDiscount }: { readonly of: OpenBill; readonly on
   if (mayClose) actions.push({ id: "close", label: t("cashier.closeEmpty"), icon: "door", disabled: !empty, run: () => void closeEmpty(one) });
   if (mayWriteOff) actions.push({ id: "writeOff", label: t("cashier.writeOff"), icon: "exit", tone: "red", disabled: empty, run: () => void writeOff(one) });
   return (
-    <div className="row">
+    <div className="row cashier-bill-tools">
       {mayDiscount ? <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} /> : null}
       <MenuButton label={t("common.actionsFor", { name: one.table })} title={t("common.table", { name: one.table })} actions={actions} />
     </div>

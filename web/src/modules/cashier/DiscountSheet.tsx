@@ -7,7 +7,7 @@ import type { OpenBill } from "./openBill";
 import { discountOf } from "./sums";
 
 type Way = Discount["type"];
-const percents = [5, 10, 15, 20, 30, 50];
+const percents = [5, 10, 15, 20, 50];
 const amounts = [20_000, 50_000, 100_000, 200_000];
 
 /** What somebody typed as a discount, or why it is none. */

@@ -23,13 +23,13 @@ export const OrderRow = memo(function OrderRow({ of: one, chosen, printed, onPre
     >
       <span className={classes("cashier-table", one.table.length > 4 && "cashier-table-long")}>{one.table}</span>
       <span className="cashier-row-who">
-        <span className="cashier-row-name">{one.waiter}</span>
+        <span className="cashier-row-name">{one.called}</span>
         <span className="quiet small cashier-row-place">
-          <span>{one.section}</span><span className="numbers"><Icon name="guests" size={12} /> {one.guests}</span>
+          <span>{one.section}</span><span className="numbers"><Icon name="guests" size={12} label={t("common.guests", { count: one.guests })} /> <span aria-hidden>{one.guests}</span></span>
         </span>
       </span>
       <span className="cashier-row-sum">
-        <MoneyText amount={sums.paid > 0 ? sums.due : sums.total} className="strong" />
+        <MoneyText amount={sums.paid > 0 ? sums.due : sums.total} className={sums.total === 0 ? "quiet" : "strong"} />
         <span className="quiet small numbers"><Minutes since={order.openedAt} /></span>
       </span>
       <RowStates of={one} printed={printed} unconfirmed={unconfirmed} />
@@ -44,9 +44,9 @@ function RowStates({ of: one, printed, unconfirmed }: { readonly of: OpenBill; r
   if (asked === undefined && standing === "none" && !short && !unconfirmed) return null;
   return (
     <span className="cashier-row-states">
-      {asked !== undefined ? <StatePill tone="amber" icon="bell">{t("cashier.asked")} <Minutes since={asked} /></StatePill> : null}
+      {asked !== undefined ? <StatePill tone="amber" icon="bell">{t("cashier.waits")} <Minutes since={asked} /></StatePill> : null}
       {short ? <StatePill tone="red" icon="alert">{t("cashier.stillDue")}</StatePill> : null}
-      {standing === "superseded" ? <StatePill tone="red" icon="reload">{t("cashier.redo")}</StatePill> : null}
+      {standing === "superseded" ? <StatePill tone="amber" icon="reload">{t("cashier.redo")}</StatePill> : null}
       {standing === "fixed" && bill ? (
         <StatePill tone={printed === bill.version ? "grey" : "blue"} icon={printed === bill.version ? "print" : "receipt"}>
           {printed === bill.version ? t("cashier.printed") : t("cashier.notPrinted")}{bill.askedAt !== undefined ? <span className="numbers"> · {time(bill.askedAt)}</span> : null}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { money, number, t } from "../../i18n";
 import { Button, NumberPad, Sheet, classes } from "../../ui";
 import { inNotes, likelyAmounts, tendered } from "./cash";
@@ -74,6 +75,16 @@ function takeText(due: number, received: number, change: number, enough: boolean
 
 /** The same on a phone or small tablet: over the bill. */
 export function TenderSheet({ of: one, typed, onType, onTake, open, onClose }: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
+  useEffect(() => {
+    if (!open || typed === "") return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      onTake();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open, typed, onTake]);
   return (
     <Sheet open={open} title={t("cashier.cashOf", { name: one.table })} subtitle={t("common.guests", { count: one.guests })} onClose={onClose}>
       <Tender of={one} typed={typed} onType={onType} onTake={onTake} />

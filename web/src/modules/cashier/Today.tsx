@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { money, t } from "../../i18n";
 import { request } from "../../sync";
 import { useRight } from "../../app/session";
-import { Icon } from "../../ui";
 import type { DayReport } from "../../wire";
 import type { OpenBill } from "./openBill";
 
@@ -33,9 +32,9 @@ export function Today({ bills }: { readonly bills: readonly OpenBill[] }): JSX.E
   const guests = bills.reduce((sum, one) => sum + one.guests, 0);
   return (
     <dl className="cashier-today" aria-label={t("cashier.today")}>
-      <div><dt className="quiet small"><Icon name="table" size={12} /> {t("cashier.openNow", { tables: bills.length, guests })}</dt><dd className="numbers strong">{money(open)}</dd></div>
+      <div><dt className="quiet small">{t("cashier.openNow", { tables: bills.length, guests })}</dt><dd className="numbers strong">{money(open)}</dd></div>
       {report ? (
-        <div><dt className="quiet small"><Icon name="chart" size={12} /> {t("cashier.revenueToday", { orders: report.orders })}</dt><dd className="numbers strong">{money(report.revenue)}</dd></div>
+        <div><dt className="quiet small">{t("cashier.revenueToday", { orders: report.orders })}</dt><dd className="numbers strong">{money(report.revenue)}</dd></div>
       ) : null}
     </dl>
   );

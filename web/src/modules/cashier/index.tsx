@@ -43,8 +43,8 @@ export default function CashierScreen(): JSX.Element {
       bar={
         <AppBar
           title={onBill && one ? t("common.table", { name: one.table }) : t("app.screen.cashier")} back={onBill ? () => choose(null) : undefined}
-          subtitle={onBill && one ? `${one.section} · ${one.waiter} · ${t("common.guests", { count: one.guests })}` : undefined}
-          actions={<>{tablet && bills ? <Today bills={bills} /> : null}{desk ? null : <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />}<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></>}
+          subtitle={onBill && one ? `${one.section} · ${one.called} · ${t("common.guests", { count: one.guests })}` : undefined}
+          actions={<>{tablet && bills ? <Today bills={bills} /> : null}{desk || onBill ? null : <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />}<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></>}
         />
       }
     >
@@ -114,6 +114,7 @@ function useFollowMerge(chosen: string | null): void {
 function useDeskKeys(shown: readonly OpenBill[], chosen: string | null, one: OpenBill | undefined, cash: Cash, desk: boolean): void {
   const mayAsk = useRight("askBill");
   useKeys({
+    taking: cash.typed !== "",
     step: (by) => { const next = neighbour(shown, chosen, by); if (next) choose(next, chosen ? "replace" : "push"); },
     enter: () => {
       if (chosen === null || one === undefined) return choose(null, "replace");

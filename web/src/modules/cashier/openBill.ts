@@ -1,6 +1,7 @@
 import { matches } from "../../i18n";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
+import { givenNameOf } from "../shared/givenNames";
 import type { Sums } from "./sums";
 import { sumsOf } from "./sums";
 
@@ -14,6 +15,8 @@ export interface OpenBill {
   readonly table: string;
   readonly section: string;
   readonly waiter: string;
+  /** what colleagues call the waiter */
+  readonly called: string;
   /** of all parties that sit together */
   readonly guests: number;
   readonly bill?: Bill;
@@ -36,6 +39,7 @@ export function openBill(view: View, order: Order): OpenBill {
     table: [table?.name ?? "–", ...[...joined].sort(naturally)].join(" + "),
     section: view.get("section", table?.section)?.name ?? "",
     waiter: view.nameOf(order.waiter),
+    called: givenNameOf(view, order.waiter),
     guests: parties.reduce((sum, party) => sum + party.guests, order.guests),
     standing: standingOf(order, bill),
     sums: sumsOf(view.itemsOf(order.id), view.coursesOf(order.id), bill),

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
 export interface Keys {
+  /** an amount was typed: Enter takes it, wherever the focus is */
+  readonly taking: boolean;
   readonly step: (by: 1 | -1) => void;
   readonly enter: () => void;
   readonly escape: () => void;
@@ -16,8 +18,8 @@ export function useKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
-      const typing = target?.closest("input, textarea, select") !== null && target !== null;
-      const act = actFor(event.key, typing, target?.closest("button, a") != null, latest.current);
+      const typing = target?.closest("input, textarea, select") != null;
+      const act = actFor(event.key, typing, pressesItself(target), latest.current);
       if (!act) return;
       event.preventDefault();
       act();
@@ -27,13 +29,18 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** What a key does; a field keeps its letters, a button its Enter. */
+/** A button keeps its Enter; the row that is chosen already has nothing to do with it. */
+function pressesItself(target: HTMLElement | null): boolean {
+  return target?.closest("button, a") != null && target.closest("[data-order][aria-current]") === null;
+}
+
+/** What a key does; a field keeps its letters. */
 export function actFor(key: string, typing: boolean, pressing: boolean, keys: Keys): (() => void) | null {
   switch (key) {
     case "ArrowDown": return () => keys.step(1);
     case "ArrowUp": return () => keys.step(-1);
     case "Escape": return keys.escape;
-    case "Enter": return pressing ? null : keys.enter;
+    case "Enter": return (pressing || typing) && !keys.taking ? null : keys.enter;
     case "/": return typing ? null : keys.search;
     case "p": return typing ? null : keys.print;
     default: return null;

@@ -31,7 +31,7 @@ export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.El
   const aside = (board.dish !== null && !call.items.some((item) => item.dish === board.dish && isInWork(item))) || !isFound(call, board.query);
   return (
     <article
-      data-card={course.id} aria-current={picked || undefined} aria-label={t("common.table", { name: call.table })} inert={gone ? "" : undefined}
+      data-card={course.id} aria-current={picked || undefined} aria-label={t("common.table", { name: call.table })} aria-hidden={gone || undefined}
       className={classes("chef-card", `chef-card-${level}`, fresh && "fresh", picked && "chef-card-picked", aside && "chef-aside", gone && "chef-card-gone", pending && "unconfirmed")}
     >
       <CallHead call={call} place={place} movedFrom={movedFrom} />

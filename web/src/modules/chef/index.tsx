@@ -1,7 +1,93 @@
-import { AppBar, EmptyState, Screen } from "../../ui";
+import { useMemo, useState } from "react";
+import { useMe, useRight } from "../../app/session";
 import { t } from "../../i18n";
+import { deviceStore, useNow, useReplica } from "../../sync";
+import { Screen, TabBar, classes, useWide } from "../../ui";
+import { courseLevel, ofStation, useKitchen } from "../kitchen";
+import { useLimits } from "../shared";
+import { Alerts } from "./Alerts";
+import { Bar } from "./Bar";
+import type { Board, Layer } from "./board";
+import { BoardContext } from "./board";
+import { Cards } from "./Cards";
+import { ChefSkeleton } from "./ChefSkeleton";
+import { LateStrip } from "./LateStrip";
+import { Layers } from "./Layers";
+import { Shelf } from "./Shelf";
+import { Totals } from "./Totals";
+import { Upcoming } from "./Upcoming";
+import { useBumpBar } from "./useBumpBar";
+import { useChefSounds } from "./useChefSounds";
+import { useStation, useStations } from "./useStation";
+import { doWish } from "./wishes";
 
-/** Place of this screen until it stands. */
+/** The kitchen's screen. */
 export default function ChefScreen(): JSX.Element {
-  return <Screen bar={<AppBar title={t("app.name")} />}><EmptyState icon="hourglass" title={t("app.name")} /></Screen>;
+  const ready = useReplica((view) => view.ready);
+  return ready ? <Kitchen /> : <ChefSkeleton />;
+}
+
+type Tab = "queue" | "shelf" | "upcoming" | "totals";
+const largeKey = "chef.large";
+
+function Kitchen(): JSX.Element {
+  const me = useMe().employee.id;
+  const kitchen = useKitchen();
+  const limits = useLimits();
+  const now = useNow(5000);
+  const stations = useStations();
+  const [station, chooseStation] = useStation(stations);
+  const [dish, choose] = useState<string | null>(null);
+  const [query, setQuery] = useState("");
+  const [searching, setSearching] = useState(false);
+  const [layer, open] = useState<Layer | null>(null);
+  const [large, setLarge] = useState(() => deviceStore.get(largeKey) === "yes");
+  const [tab, setTab] = useState<Tab>("queue");
+  const tablet = useWide(720);
+  const mayCook = useRight("cook");
+  const mayCall = useRight("callCourses");
+  const maySetPortions = useRight("setPortions");
+  const queue = useMemo(() => ofStation(kitchen.queue, station), [kitchen, station]);
+  const alerts = useReplica((view) => view.alertsFor(me).filter((alert) => alert.escalated));
+  const leave = (): void => { choose(null); setQuery(""); setSearching(false); };
+  const cursor = useBumpBar(queue, now, (wish, at) => doWish(wish, at, { kitchen, station, mayCook, open, search: () => setSearching(true), leave }));
+  useChefSounds({ kitchen, queue, alerts, limits, now });
+
+  const board: Board = { kitchen, queue, limits, now, station, dish, query, cursor, mayCook, mayCall, maySetPortions, open, choose };
+  const late = queue.filter((call) => courseLevel(call.course, now, limits) !== "fresh").length;
+  const enlarge = (wanted: boolean): void => {
+    deviceStore.set(largeKey, wanted ? "yes" : "no");
+    setLarge(wanted);
+  };
+  return (
+    <BoardContext.Provider value={board}>
+      <Screen
+        className={classes("chef", large && "chef-large")} fixed
+        bar={<Bar stations={stations} onStation={chooseStation} searching={searching} onSearch={setSearching} onQuery={setQuery} large={large} onLarge={enlarge} />}
+        tabs={tablet ? undefined : (
+          <TabBar
+            value={tab} onChange={setTab}
+            tabs={[
+              { id: "queue", label: t("chef.tab.queue"), icon: "fire", badge: late }, { id: "shelf", label: t("chef.tab.shelf"), icon: "flag", badge: kitchen.shelf.length },
+              { id: "totals", label: t("chef.tab.totals"), icon: "list" }, { id: "upcoming", label: t("chef.upcoming"), icon: "clock" },
+            ]}
+          />
+        )}
+      >
+        <Alerts alerts={alerts} />
+        {tablet ? <div className="chef-board"><Totals /><Cards /><div className="chef-dock"><Shelf /><Upcoming /></div><LateStrip /></div> : <div className="chef-board chef-board-one"><One tab={tab} /></div>}
+      </Screen>
+      <Layers layer={layer} onClose={() => open(null)} />
+    </BoardContext.Provider>
+  );
+}
+
+/** On a phone one part at a time. */
+function One({ tab }: { readonly tab: Tab }): JSX.Element {
+  switch (tab) {
+    case "queue": return <Cards />;
+    case "shelf": return <Shelf />;
+    case "upcoming": return <Upcoming />;
+    case "totals": return <Totals />;
+  }
 }

@@ -4,7 +4,7 @@ import { confirm, navigate } from "../../../ui";
 
 /** Whether something on the page was typed and not saved. One form at a time is open. */
 let unsaved = false;
-/** What the person has agreed to lose; going back must not ask again. */
+/** The page is being left, with the entries of the history that it made. */
 let leaving = false;
 
 interface Step {
@@ -32,6 +32,14 @@ export async function goTo(path: string): Promise<void> {
   const guarded = step().guard === true;
   if (!await mayLeave()) return;
   navigate(path, guarded ? "replace" : "push");
+}
+
+/** Nothing is held back any more. How many steps of the history lie between here and the page below. */
+export function release(): number {
+  const { guard, sheet } = step();
+  unsaved = false;
+  leaving = true;
+  return (guard ? 1 : 0) + (sheet ? 1 : 0);
 }
 
 /**
@@ -67,7 +75,7 @@ export function useUnsaved(dirty: boolean): void {
       unsaved = false;
       removeEventListener("popstate", onBack);
       removeEventListener("beforeunload", onClose);
-      if (step().guard) history.back();
+      if (!leaving && step().guard) history.back();
     };
   }, [dirty]);
 }

@@ -36,7 +36,7 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
   const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
   const draft = { ...initial, ...edits };
   const dirty = isDirty(initial, edits);
-  useUnsaved(dirty && !busy);
+  useUnsaved(dirty);
   const wrong = check(draft);
 
   const edit = (fields: Partial<T>): void => {

@@ -1,5 +1,5 @@
 import { useQuery } from "../../../ui";
-import { mayLeave, step } from "./unsaved";
+import { mayLeave, release, step } from "./unsaved";
 
 interface OpenSheet {
   /** what is open, or null */
@@ -15,9 +15,9 @@ interface OpenSheet {
 export function useSheet(name: string): OpenSheet {
   const [value, setValue] = useQuery(name);
   const done = (): void => {
-    const at = step();
-    const steps = (at.guard ? 1 : 0) + (at.sheet ? 1 : 0);
-    if (at.sheet) history.go(-steps);
+    const opened = step().sheet === true;
+    const steps = release();
+    if (opened) history.go(-steps);
     else setValue(null, "replace");
   };
   return {

@@ -1,0 +1,68 @@
+import Kernel
+import NIOCore
+import Sync
+
+// What goes out on the line, and how it ends.
+extension LiveSession {
+  func send(_ message: LiveMessage) { write(WebSocketFrames.text(message.json.bytes)) }
+
+  func write(_ frame: ByteBuffer) {
+    guard let context, !machine.isOver else { return }
+    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+    if let unsent = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes), unsent > services.limits.mostUnsent { tooSlow() }
+  }
+
+  private func tooSlow() {
+    hub.countSlow()
+    close(.tryAgain)
+  }
+
+  /// Every three seconds: a sign of life to the device, and a look whether there is one of it.
+  func tick() {
+    guard let context, !machine.isOver else { return }
+    switch watch.look() {
+    case .good: break
+    case .ask: write(WebSocketFrames.ping)
+    case .slow: return tooSlow()
+    case .dead: return context.close(promise: nil)
+    }
+    if case .live(let seq) = phase { send(.beat(now: services.clock.now(), seq: seq)) }
+  }
+
+  /// Says goodbye and waits shortly for the answer.
+  func close(_ code: CloseCode) {
+    guard let context, machine.beginClose() else { return }
+    finish(with: code, context)
+  }
+
+  /// How long the other side may take to answer our close.
+  private static let echo = TimeAmount.milliseconds(500)
+
+  func finish(with code: CloseCode, _ context: ChannelHandlerContext) {
+    context.writeAndFlush(wrapOutboundOut(WebSocketFrames.close(code)), promise: nil)
+    let line = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: LiveSession.echo) { line.value.close(promise: nil) }
+  }
+
+  /// Looks again at what became of the session.
+  func review() {
+    guard let context else { return }
+    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let (session, standing) = (visit.who.sessionID, services.standing)
+    Task {
+      do {
+        let found = try await standing(session)
+        me.eventLoop.execute { me.value.reviewed(found) }
+      } catch {
+        me.eventLoop.execute { me.value.failed(error) }
+      }
+    }
+  }
+
+  private func reviewed(_ standing: SessionStanding) {
+    switch standing {
+    case .ended: close(.sessionEnded)
+    case .live(let rights): if rights != visit.who.rightsVersion { close(.rightsChanged) }
+    }
+  }
+}

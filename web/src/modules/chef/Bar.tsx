@@ -1,0 +1,65 @@
+import { t, time } from "../../i18n";
+import { Button, Chip, ChipRow, IconButton, LineAge, MenuButton, SearchField, navigate, useWide } from "../../ui";
+import { useBoard } from "./board";
+
+interface Props {
+  readonly stations: readonly string[];
+  readonly onStation: (station: string | null) => void;
+  readonly searching: boolean;
+  readonly onSearch: (searching: boolean) => void;
+  readonly onQuery: (query: string) => void;
+  readonly large: boolean;
+  readonly onLarge: (large: boolean) => void;
+}
+
+/** Stations, the clock, how many calls, and the ways to what lies behind the board. */
+export function Bar({ stations, onStation, searching, onSearch, onQuery, large, onLarge }: Props): JSX.Element {
+  const board = useBoard();
+  const wide = useWide(1100);
+  const count = board.queue.length;
+  const actions = [
+    { id: "order", label: t("chef.order"), icon: "sort", disabled: !board.mayCook, run: () => board.open({ kind: "order" }) },
+    { id: "upcoming", label: t("chef.upcoming"), icon: "clock", run: () => board.open({ kind: "upcoming" }) },
+    { id: "large", label: t(large ? "chef.smaller" : "chef.larger"), icon: large ? "minus" : "plus", run: () => onLarge(!large) },
+    { id: "keys", label: t("chef.keys"), icon: "keyboard", run: () => board.open({ kind: "keys" }) },
+    { id: "me", label: t("app.me"), icon: "person-circle", run: () => navigate("/me") },
+  ] as const;
+  return (
+    <header className="app-bar chef-bar">
+      <h1 className="only-read">{t("app.screen.chef")}</h1>
+      {searching ? <Search query={board.query} onQuery={onQuery} onClose={() => onSearch(false)} /> : (
+        <div className="grow chef-stations">
+          <ChipRow label={t("chef.stations")}>
+            <Chip chosen={board.station === null} onPress={() => onStation(null)}>{t("common.all")}</Chip>
+            {stations.map((station) => <Chip key={station} chosen={board.station === station} onPress={() => onStation(station)}>{station}</Chip>)}
+          </ChipRow>
+        </div>
+      )}
+      <p className="chef-count"><span className="numbers">{time(board.now)}</span><span className="chef-calls" role="status">{t("chef.calls", { count })}</span></p>
+      {searching ? null : <IconButton icon="search" label={t("chef.search")} onClick={() => onSearch(true)} />}
+      {wide ? <Button icon="box" onClick={() => board.open({ kind: "portions" })}>{t("chef.portionsShort")}</Button> : <IconButton icon="box" label={t("chef.portions")} onClick={() => board.open({ kind: "portions" })} />}
+      {wide ? <Button icon="history" onClick={() => board.open({ kind: "served" })}>{t("chef.servedShort")}</Button> : <IconButton icon="history" label={t("chef.served")} onClick={() => board.open({ kind: "served" })} />}
+      <MenuButton label={t("common.menu")} actions={actions} />
+      <LineAge />
+    </header>
+  );
+}
+
+function Search({ query, onQuery, onClose }: { readonly query: string; readonly onQuery: (query: string) => void; readonly onClose: () => void }): JSX.Element {
+  const close = (): void => { onQuery(""); onClose(); };
+  return (
+    <div className="grow row chef-search" ref={(box) => focusOnce(box)}>
+      <div className="grow" onKeyDown={(event) => { if (event.key === "Escape") close(); else if (event.key === "Enter") onClose(); }}>
+        <SearchField label={t("chef.searchText")} value={query} onValue={onQuery} />
+      </div>
+      <Button look="plain" onClick={close}>{t("common.close")}</Button>
+    </div>
+  );
+}
+
+/** Typing can begin at once. */
+function focusOnce(box: HTMLElement | null): void {
+  if (!box || box.dataset.focused) return;
+  box.dataset.focused = "yes";
+  box.querySelector("input")?.focus();
+}

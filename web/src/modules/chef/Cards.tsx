@@ -1,0 +1,43 @@
+import { useMemo, useRef } from "react";
+import { t } from "../../i18n";
+import { EmptyState } from "../../ui";
+import type { Call } from "../kitchen";
+import { useBoard } from "./board";
+import { CallCard } from "./CallCard";
+import { useFresh } from "./useFresh";
+import { useGlide, usePlaces } from "./usePlaces";
+import { useTableMoves } from "./useTableMoves";
+
+/** The called courses, left to right in the order in which they are to be made. */
+export function Cards(): JSX.Element {
+  const { queue, kitchen, now, station } = useBoard();
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useMemo(() => queue.map((call) => call.course.id), [queue]);
+  const places = usePlaces(wanted, box);
+  const fresh = useFresh(wanted);
+  const movedFrom = useTableMoves(kitchen.queue, now);
+  useGlide(box, places);
+
+  const known = useRef(new Map<string, Call>());
+  for (const call of [...kitchen.queue, ...kitchen.shelf]) known.current.set(call.course.id, call);
+  const cards = places.flatMap((id) => known.current.get(id) ?? []);
+
+  return (
+    <section className="chef-cards" data-scroll aria-label={t("chef.queue")}>
+      <div ref={box} className="chef-grid">
+        {cards.map((call, i) => (
+          <CallCard
+            key={call.course.id} call={call} place={i + 1} fresh={fresh.has(call.course.id)}
+            gone={!wanted.includes(call.course.id)} movedFrom={movedFrom(call.course.id)}
+          />
+        ))}
+      </div>
+      {cards.length === 0 ? (
+        <EmptyState
+          icon="fire" title={t(station === null ? "chef.noCalls" : "chef.noCallsOf", { station: station ?? "" })}
+          text={kitchen.upcoming.length > 0 ? t("chef.noCallsUpcoming", { count: kitchen.upcoming.length }) : t("chef.noCallsText")}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from "../../i18n";
+import { classes, Icon } from "../../ui";
+import type { Call } from "../kitchen";
+import { AgeMark, cookAge, courseLevel, serveAge } from "../kitchen";
+import { useBoard } from "./board";
+import { showCard } from "./showCard";
+
+/** Calls that are overdue, at the edge of the screen: those to cook, and those that wait to be carried. */
+export function LateStrip(): JSX.Element {
+  const { queue, kitchen, now, limits } = useBoard();
+  const late = [...queue, ...kitchen.shelf].filter((call) => courseLevel(call.course, now, limits) !== "fresh");
+  return (
+    <aside className={classes("chef-late", late.length === 0 && "chef-late-none")} aria-label={t("chef.overdue")}>
+      <h2 className="chef-heading">{t("chef.overdue")}</h2>
+      {late.length === 0 ? <p className="chef-none"><Icon name="check" size={28} />{t("chef.inTime")}</p> : null}
+      <ul className="chef-late-list" data-scroll>{late.map((call) => <Late key={call.course.id} call={call} />)}</ul>
+    </aside>
+  );
+}
+
+function Late({ call }: { readonly call: Call }): JSX.Element {
+  const { now, limits, open } = useBoard();
+  const cook = cookAge(call.course, now, limits);
+  const serve = serveAge(call.course, now, limits);
+  const shelved = call.course.flagAt !== undefined;
+  const age = serve && (shelved || cook.level === "fresh") ? serve : cook;
+  return (
+    <li>
+      <button
+        type="button" className={classes("chef-late-one", `chef-late-${age.level}`)}
+        onClick={() => { if (shelved) open({ kind: "shelf", course: call.course.id }); else showCard(call.course.id); }}
+      >
+        <span className="chef-late-table">{call.table}</span>
+        <AgeMark age={age} />
+        <span className="only-read">{t(shelved ? "chef.waitsToBeCarried" : "chef.waitsToBeMade")}</span>
+      </button>
+    </li>
+  );
+}

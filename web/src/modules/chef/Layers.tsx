@@ -1,0 +1,47 @@
+import type { Item } from "../../wire";
+import type { Call, Kitchen } from "../kitchen";
+import type { Layer } from "./board";
+import { useBoard } from "./board";
+import { KeysSheet } from "./KeysSheet";
+import { OrderSheet } from "./OrderSheet";
+import { PartSheet } from "./PartSheet";
+import { PortionsSheet } from "./PortionsSheet";
+import { RefuseSheet } from "./RefuseSheet";
+import { ServedSheet } from "./ServedSheet";
+import { ShelfSheet } from "./ShelfSheet";
+import { SplitSheet } from "./SplitSheet";
+import { UpcomingSheet } from "./UpcomingSheet";
+
+/** What lies over the board. A sheet about something that is no more closes by itself. */
+export function Layers({ layer, onClose }: { readonly layer: Layer | null; readonly onClose: () => void }): JSX.Element | null {
+  const { kitchen } = useBoard();
+  switch (layer?.kind) {
+    case undefined: return null;
+    case "portions": return <PortionsSheet onClose={onClose} />;
+    case "order": return <OrderSheet onClose={onClose} />;
+    case "served": return <ServedSheet onClose={onClose} />;
+    case "upcoming": return <UpcomingSheet onClose={onClose} />;
+    case "keys": return <KeysSheet onClose={onClose} />;
+    case "refuse": case "part": {
+      const found = findItem(kitchen, layer.item);
+      if (!found) return null;
+      return layer.kind === "refuse" ? <RefuseSheet {...found} onClose={onClose} /> : <PartSheet {...found} onClose={onClose} />;
+    }
+    case "split": {
+      const call = kitchen.queue.find((one) => one.course.id === layer.course);
+      return call ? <SplitSheet call={call} onClose={onClose} /> : null;
+    }
+    case "shelf": {
+      const call = kitchen.shelf.find((one) => one.course.id === layer.course);
+      return call ? <ShelfSheet call={call} onClose={onClose} /> : null;
+    }
+  }
+}
+
+function findItem(kitchen: Kitchen, id: string): { readonly item: Item; readonly table: Call["table"] } | undefined {
+  for (const call of kitchen.queue) {
+    const item = call.items.find((one) => one.id === id);
+    if (item) return { item, table: call.table };
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { t } from "../../i18n";
+import { usePending } from "../../sync";
+import { Button, classes, CloudMark, IconButton, StatePill, Stepper, toast } from "../../ui";
+import type { Dish } from "../../wire";
+import { dishName } from "../shared";
+import { setPortions } from "./actions";
+import { useBoard } from "./board";
+
+const most = 99_999;
+
+/** One dish: what is left, run out by one tap, another number by two. */
+export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
+  const { maySetPortions } = useBoard();
+  const pending = usePending(dish.id).some((entry) => entry.body.type === "menu.setPortions");
+  const [draft, setDraft] = useState<number | null>(null);
+  const gone = dish.portions === 0;
+  const put = (portions: number | undefined): void => {
+    const before = dish.portions;
+    setDraft(null);
+    setPortions(dish.id, portions);
+    if (portions === 0) toast({ text: t("chef.nowGone", { name: dishName(dish) }), icon: "stop", undo: () => setPortions(dish.id, before) });
+  };
+  return (
+    <li className={classes("chef-portions-row", pending && "unconfirmed")}>
+      <div className="chef-portions-name">
+        <span className="chef-name">{dishName(dish)}</span>
+        <span className="row-wrap"><Left dish={dish} /><span className="quiet">{dish.station}</span><CloudMark shown={pending} /></span>
+      </div>
+      {maySetPortions ? (
+        <div className="chef-portions-set">
+          {draft === null ? (
+            <>
+              <IconButton look="quiet" icon="edit" label={t("chef.setPortionsOf", { name: dishName(dish) })} onClick={() => setDraft(dish.portions ?? 10)} />
+              {dish.portions === undefined ? null : <IconButton look="quiet" icon="infinite" label={t("chef.unlimitedOf", { name: dishName(dish) })} onClick={() => put(undefined)} />}
+              <Button icon="stop" disabled={gone} className="chef-gone" aria-label={t("chef.goneOf", { name: dishName(dish) })} onClick={() => put(0)}>{t("chef.gone")}</Button>
+            </>
+          ) : (
+            <>
+              <Stepper label={t("chef.setPortionsOf", { name: dishName(dish) })} value={draft} min={0} max={most} onChange={setDraft} />
+              <Button look="primary" onClick={() => put(draft)}>{t("chef.setTo", { count: draft })}</Button>
+              <IconButton icon="close" label={t("common.cancel")} onClick={() => setDraft(null)} />
+            </>
+          )}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Left({ dish }: { readonly dish: Dish }): JSX.Element {
+  if (dish.portions === undefined) return <StatePill tone="grey" icon="infinite">{t("chef.unlimited")}</StatePill>;
+  if (dish.portions === 0) return <StatePill tone="red" icon="stop">{t("chef.gone")}</StatePill>;
+  return <StatePill tone={dish.portions <= 5 ? "amber" : "grey"} icon={dish.portions <= 5 ? "alert" : "box"}>{t("chef.left", { count: dish.portions })}</StatePill>;
+}

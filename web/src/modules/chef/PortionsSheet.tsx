@@ -1,0 +1,44 @@
+import { useMemo, useState } from "react";
+import { matches, t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Chip, ChipRow, EmptyState, SearchField, Sheet } from "../../ui";
+import type { Dish } from "../../wire";
+import { dishName } from "../shared";
+import { useBoard } from "./board";
+import { PortionsRow } from "./PortionsRow";
+
+type Which = "all" | "few" | "gone";
+const few = 5;
+
+/** What is left of every dish, and the way to say so to all devices at once. */
+export function PortionsSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { station } = useBoard();
+  const dishes = useReplica((view) => view.groups().flatMap((group) => view.dishesOf(group.id)));
+  const [query, setQuery] = useState("");
+  const [which, setWhich] = useState<Which>("all");
+  const mine = useMemo(() => dishes.filter((dish) => station === null || dish.station === station), [dishes, station]);
+  const shown = mine.filter((dish) => isWanted(dish, which) && (matches(dishName(dish), query) || matches(dish.name, query)));
+  const count = (one: Which): number => mine.filter((dish) => isWanted(dish, one)).length;
+  return (
+    <Sheet open wide tall title={t("chef.portions")} subtitle={station === null ? t("chef.portionsText") : t("chef.portionsOf", { station })} onClose={onClose}>
+      <div className="stack chef-sheet">
+        <div className="chef-portions-tools">
+          <SearchField label={t("chef.findDish")} value={query} onValue={setQuery} autoFocus />
+          <ChipRow label={t("chef.portions")} wrap>
+            <Chip chosen={which === "all"} onPress={() => setWhich("all")}>{t("common.all")}</Chip>
+            <Chip chosen={which === "few"} count={count("few")} onPress={() => setWhich("few")}>{t("chef.few")}</Chip>
+            <Chip chosen={which === "gone"} count={count("gone")} onPress={() => setWhich("gone")}>{t("chef.gone")}</Chip>
+          </ChipRow>
+        </div>
+        {shown.length === 0 ? <EmptyState icon="dish" title={query === "" ? t("chef.noDishes") : t("common.nothingFound")} /> : null}
+        <ul className="lines">{shown.map((dish) => <PortionsRow key={dish.id} dish={dish} />)}</ul>
+      </div>
+    </Sheet>
+  );
+}
+
+function isWanted(dish: Dish, which: Which): boolean {
+  if (which === "all") return true;
+  if (dish.portions === undefined) return false;
+  return which === "gone" ? dish.portions === 0 : dish.portions > 0 && dish.portions <= few;
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, Chip, ChipRow, Segmented, Sheet, Stepper, TextArea } from "../../ui";
+import type { Item } from "../../wire";
+import { alsoOrdered } from "../kitchen";
+import { itemName } from "../shared";
+import { refuse } from "./actions";
+import { useBoard } from "./board";
+
+type Left = "gone" | "same" | "some";
+
+interface Props {
+  readonly item: Item;
+  readonly table: string;
+  readonly onClose: () => void;
+}
+
+/** It cannot be made: how many, why, what is left, and who else waits for the same dish. */
+export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
+  const { kitchen } = useBoard();
+  const dish = useReplica((view) => view.get("dish", item.dish));
+  const reasons = [t("chef.reason.gone"), t("chef.reason.spoilt"), t("chef.reason.broken"), t("chef.reason.closing"), t("chef.reason.busy")];
+  const [quantity, setQuantity] = useState(item.quantity);
+  const [reason, setReason] = useState(reasons[0] ?? "");
+  const [left, setLeft] = useState<Left>("gone");
+  const [portions, setPortions] = useState(1);
+  const others = alsoOrdered(item.dish, item.id, kitchen);
+  const name = itemName(item, dish);
+  const take = (text: string): void => {
+    setReason(text);
+    // Only what has run out leaves nothing for the next guest.
+    setLeft(text === reasons[0] || text === reasons[1] ? "gone" : "same");
+  };
+  const go = (): void => {
+    const same = dish?.portions ?? "unlimited";
+    refuse({ item, quantity: Math.min(quantity, item.quantity), reason: reason.trim(), left: left === "gone" ? 0 : left === "some" ? portions : same });
+    onClose();
+  };
+  return (
+    <Sheet
+      open title={t("chef.refuseTitle", { name })} subtitle={t("common.table", { name: table })} onClose={onClose}
+      foot={<Button look="danger" large wide icon="refuse" data-autofocus disabled={reason.trim() === ""} onClick={go}>{t("chef.refuseDo", { count: Math.min(quantity, item.quantity) })}</Button>}
+    >
+      <div className="stack-24 chef-sheet">
+        {item.quantity > 1 ? <div className="stack-8"><p className="field-label">{t("chef.refuseHowMany", { count: item.quantity })}</p><Stepper label={t("common.quantity")} value={quantity} max={item.quantity} onChange={setQuantity} /></div> : null}
+        <div className="stack-8">
+          <p className="field-label">{t("common.reason")}</p>
+          <ChipRow label={t("common.reason")} wrap>{reasons.map((text) => <Chip key={text} chosen={reason === text} onPress={() => take(text)}>{text}</Chip>)}</ChipRow>
+          <TextArea label={t("chef.reasonOther")} value={reasons.includes(reason) ? "" : reason} maxLength={300} onValue={setReason} />
+        </div>
+        <div className="stack-8">
+          <p className="field-label">{t("chef.leftOf", { name })}</p>
+          <Segmented
+            label={t("chef.leftOf", { name })} value={left} onChange={setLeft}
+            choices={[{ value: "gone", label: t("chef.leftNone"), icon: "stop" }, { value: "some", label: t("chef.leftSome") }, { value: "same", label: sameLabel(dish?.portions) }]}
+          />
+          {left === "some" ? <Stepper label={t("chef.leftOf", { name })} value={portions} min={1} max={9999} onChange={setPortions} /> : null}
+        </div>
+        {others.length > 0 ? (
+          <div className="notice notice-amber"><div><p>{t("chef.alsoOrdered")}</p><p>{others.map(({ call, quantity: count }) => t("chef.alsoAt", { table: call.table, count })).join(" · ")}</p></div></div>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function sameLabel(portions: number | undefined): string {
+  return portions === undefined ? t("chef.leftUnlimited") : t("chef.leftSame", { count: portions });
+}

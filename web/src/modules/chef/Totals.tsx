@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { classes } from "../../ui";
+import type { DishTotal } from "../kitchen";
+import { totalsOf } from "../kitchen";
+import { itemName } from "../shared";
+import { useBoard } from "./board";
+
+/** How many portions of each dish all calls together want. A tap picks out the cards that ask for it. */
+export function Totals(): JSX.Element {
+  const { queue, station } = useBoard();
+  const totals = useMemo(() => totalsOf(queue, station), [queue, station]);
+  return (
+    <section className="chef-totals" aria-label={t("chef.toMake")}>
+      <h2 className="chef-heading">{t("chef.toMake")}</h2>
+      <ul className="chef-totals-list" data-scroll>
+        {totals.map((total) => <Total key={total.dish} total={total} />)}
+      </ul>
+      {totals.length === 0 ? <p className="chef-none">{t("chef.nothingToMake")}</p> : null}
+    </section>
+  );
+}
+
+function Total({ total }: { readonly total: DishTotal }): JSX.Element {
+  const { dish: chosen, choose } = useBoard();
+  const dish = useReplica((view) => view.get("dish", total.dish));
+  const picked = chosen === total.dish;
+  return (
+    <li>
+      <button type="button" className={classes("chef-total", picked && "chef-total-picked")} aria-pressed={picked} onClick={() => choose(picked ? null : total.dish)}>
+        <span className="chef-quantity numbers">{total.quantity}</span><span className="grow chef-name">{itemName(total.item, dish)}</span>
+      </button>
+    </li>
+  );
+}

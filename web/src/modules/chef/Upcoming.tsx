@@ -1,0 +1,32 @@
+import { t } from "../../i18n";
+import { Icon } from "../../ui";
+import type { Call } from "../kitchen";
+import { ofStation } from "../kitchen";
+import { isLive } from "../../wire";
+import { useBoard } from "./board";
+
+/** Ordered and not yet called: to plan by, outside the queue and the totals. */
+export function Upcoming(): JSX.Element {
+  const { kitchen, station, open } = useBoard();
+  const calls = ofStation(kitchen.upcoming, station);
+  return (
+    <section className="chef-upcoming" aria-label={t("chef.upcoming")}>
+      <h2 className="chef-heading"><Icon name="clock" />{t("chef.upcoming")}{calls.length > 0 ? <span className="numbers">{calls.length}</span> : null}</h2>
+      <ul className="chef-lane" data-scroll>
+        {calls.map((call) => (
+          <li key={call.course.id}>
+            <button type="button" className="chef-coming" onClick={() => open({ kind: "upcoming" })}>
+              <span className="chef-coming-table">{call.table}</span>
+              <span className="chef-coming-dishes">{inShort(call)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {calls.length === 0 ? <p className="chef-none">{t("chef.upcomingEmpty")}</p> : null}
+    </section>
+  );
+}
+
+export function inShort(call: Call): string {
+  return call.items.filter(isLive).map((item) => `${item.quantity} ${item.name}`).join(", ");
+}

@@ -1,0 +1,35 @@
+import { minutesBetween, t } from "../../i18n";
+import { usePending } from "../../sync";
+import { Button, EmptyState, Sheet } from "../../ui";
+import type { Call } from "../kitchen";
+import { ofStation } from "../kitchen";
+import { callToCook } from "./actions";
+import { useBoard } from "./board";
+import { DishLines } from "./DishLines";
+
+/** All that is ordered and not yet called, in full. */
+export function UpcomingSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { kitchen, station } = useBoard();
+  const calls = ofStation(kitchen.upcoming, station);
+  return (
+    <Sheet open wide tall title={t("chef.upcoming")} subtitle={t("chef.upcomingText")} onClose={onClose}>
+      {calls.length === 0 ? <EmptyState icon="clock" title={t("chef.upcomingEmpty")} /> : null}
+      <div className="stack chef-sheet">{calls.map((call) => <Coming key={call.course.id} call={call} />)}</div>
+    </Sheet>
+  );
+}
+
+function Coming({ call }: { readonly call: Call }): JSX.Element {
+  const { mayCall, now } = useBoard();
+  const pending = usePending(call.course.id).length > 0;
+  return (
+    <section className="card">
+      <div className="row">
+        <h3 className="chef-order-table">{call.table}</h3>
+        <p className="grow quiet">{t("chef.sitsFor", { section: call.section, waiter: call.waiter, count: minutesBetween(call.order.openedAt, now) })}</p>
+        {mayCall ? <Button icon="fire" disabled={pending} onClick={() => callToCook(call)}>{t("chef.cookNow")}</Button> : null}
+      </div>
+      <DishLines call={call} />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Call } from "../kitchen";
+import { isInWork, listedItems } from "../kitchen";
+import type { Cursor, Stop } from "./cursor";
+import { kept, pick, stepCard, stepItem } from "./cursor";
+import type { KeyWish } from "./keys";
+import { wishOf } from "./keys";
+import { showCard } from "./showCard";
+
+/** Whether the key belongs to what has the focus: a field, an open layer, or a button reached by Tab. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (document.querySelector("[data-layer]")) return true;
+  if (target?.matches("input, textarea, select")) return true;
+  return (event.key === " " || event.key === "Enter") && target instanceof HTMLElement && target.matches("button:focus-visible, a:focus-visible");
+}
+
+/** After a tap the keys are the bump bar's again, and not those of the button that was tapped. */
+function letGo(event: PointerEvent): void {
+  const target = event.target instanceof Element ? event.target.closest("button") : null;
+  if (target && !target.closest("[data-layer]")) setTimeout(() => { if (document.activeElement === target) target.blur(); });
+}
+
+/** Where the keys point among these cards, and what they then want. */
+export function useBumpBar(cards: readonly Call[], now: number, onWish: (wish: KeyWish, cursor: Cursor | null) => void): Cursor | null {
+  const [wanted, setCursor] = useState<Cursor | null>(null);
+  const stops = useMemo<readonly Stop[]>(() => cards.map((call) => ({ course: call.course.id, items: listedItems(call.items, now).map((item) => item.id) })), [cards, now]);
+  const before = useRef(stops);
+  const cursor = kept(before.current, stops, wanted);
+  if (cursor !== wanted) setCursor(cursor);
+  before.current = stops;
+
+  const latest = useRef({ stops, cursor, onWish });
+  latest.current = { stops, cursor, onWish };
+  useEffect(() => {
+    const walk = (next: Cursor | null): void => {
+      setCursor(next);
+      if (next) showCard(next.course);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const wish = isTaken(event) ? null : wishOf(event);
+      if (!wish) return;
+      event.preventDefault();
+      const { stops: cards, cursor: at } = latest.current;
+      switch (wish.wish) {
+        case "pick": return walk(pick(cards, wish.place) ?? at);
+        case "card": return walk(stepCard(cards, at, wish.by));
+        case "item": return walk(stepItem(cards, at, wish.by));
+        case "leave": setCursor(null); break;
+        default: break;
+      }
+      latest.current.onWish(wish, at);
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerup", letGo);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerup", letGo);
+    };
+  }, []);
+  return cursor;
+}
+
+/** The item that a key means: the one pointed at, else the card's first that is still in work. */
+export function itemAt(call: Call, cursor: Cursor): Call["items"][number] | undefined {
+  return call.items.find((item) => item.id === cursor.item) ?? call.items.find(isInWork);
+}

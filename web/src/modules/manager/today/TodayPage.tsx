@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { date, t, time } from "../../../i18n";
+import { hub, problemText, useNow, useReplica } from "../../../sync";
+import { ErrorState, IconButton, PullToRefresh, Skeleton } from "../../../ui";
+import type { DayReport } from "../../../wire";
+import { Office } from "../office/Office";
+import { Figures, MoneyCard } from "./Figures";
+import { HourChart } from "./HourChart";
+import { openTables } from "./openTables";
+import { OpenTablesCard } from "./OpenTables";
+import { DishesCard, GroupsCard } from "./Sold";
+import { UrgentList } from "./UrgentList";
+import { useReport } from "./useReport";
+
+/** How the day goes: what asks for the manager first, then figures, who sits here, what was sold. */
+export function TodayPage(): JSX.Element {
+  const { report, problem, busy, reload } = useReport();
+  const ready = useReplica((view) => view.ready);
+  const subtitle = report ? t("manager.asOf", { date: date(report.from), time: time(report.at) }) : t("manager.todayText");
+  return (
+    <Office page="today" subtitle={subtitle} actions={<IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={reload} />}>
+      <PullToRefresh onRefresh={() => { hub.refresh(); reload(); }}>
+        <div className="today">
+          {ready ? <UrgentList /> : <Skeleton height={48} />}
+          {report ? <Day report={report} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Waiting />}
+        </div>
+      </PullToRefresh>
+    </Office>
+  );
+}
+
+function Day({ report }: { readonly report: DayReport }): JSX.Element {
+  const view = useReplica((whole) => whole);
+  const tables = useMemo(() => openTables(view), [view]);
+  const nowHour = new Date(useNow(60_000)).getHours();
+  return (
+    <>
+      <Figures report={report} open={tables} />
+      <div className="today-main"><HourChart hours={report.hours} nowHour={nowHour} /><OpenTablesCard tables={tables} /></div>
+      <div className="today-rest"><GroupsCard groups={report.groups} /><DishesCard dishes={report.dishes} /><MoneyCard report={report} /></div>
+    </>
+  );
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <>
+      <div className="kpis"><Skeleton height={104} /><Skeleton height={104} /><Skeleton height={104} /><Skeleton height={104} /></div>
+      <div className="today-main"><Skeleton height={290} /><Skeleton height={290} /></div>
+    </>
+  );
+}

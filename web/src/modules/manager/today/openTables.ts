@@ -1,0 +1,35 @@
+import type { View } from "../../../sync";
+import type { Order } from "../../../wire";
+import { isLive } from "../../../wire";
+
+/** A party that sits here now, with what it has ordered so far. */
+export interface OpenTable {
+  readonly order: Order;
+  readonly table: string;
+  readonly section: string;
+  readonly waiter: string;
+  /** of what will be paid, before any discount */
+  readonly total: number;
+  readonly portions: number;
+  readonly asksToPay: boolean;
+}
+
+/** Who asks to pay first, then who sits longest. */
+export function openTables(view: View): readonly OpenTable[] {
+  return view.openOrders().map((order) => openTable(view, order))
+    .sort((a, b) => Number(b.asksToPay) - Number(a.asksToPay) || a.order.openedAt - b.order.openedAt);
+}
+
+function openTable(view: View, order: Order): OpenTable {
+  const items = view.itemsOf(order.id).filter(isLive);
+  const table = view.get("table", order.table);
+  return {
+    order,
+    table: table?.name ?? "–",
+    section: view.get("section", table?.section)?.name ?? "",
+    waiter: view.nameOf(order.waiter),
+    total: items.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    portions: items.reduce((sum, item) => sum + item.quantity, 0),
+    asksToPay: order.billAskedAt !== undefined,
+  };
+}

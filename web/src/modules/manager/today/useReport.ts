@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { View } from "../../../sync";
+import { HubError, request, useReplica } from "../../../sync";
+import type { DayReport, Problem } from "../../../wire";
+import { ItemState } from "../../../wire";
+
+interface Report {
+  readonly report: DayReport | null;
+  readonly problem: Problem | null;
+  readonly busy: boolean;
+  readonly reload: () => void;
+}
+
+/** Changes that come together are asked for together. */
+const settleAfter = 800;
+const askAgainEvery = 300_000;
+
+/** What the report depends on: open orders, payments, and what was taken back. When it changes, the figures have too. */
+export function reportMark(view: View): string {
+  const closed = view.all("item").filter((item) => item.state === ItemState.refused || item.state === ItemState.voided).length;
+  return [view.all("order").map((order) => order.id).sort().join(","), view.all("payment").length, view.all("bill").map((bill) => bill.total).join(","), closed].join("|");
+}
+
+/** Today's figures; asked for again when a bill is settled, and every few minutes. */
+export function useReport(): Report {
+  const [report, setReport] = useState<DayReport | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(0);
+  const mark = useReplica(reportMark);
+
+  const reload = useCallback(() => {
+    const mine = running.current += 1;
+    setBusy(true);
+    request<DayReport>("GET", "/api/reports/today").then(
+      (answer) => { if (mine === running.current) { setReport(answer); setProblem(null); setBusy(false); } },
+      (error: unknown) => {
+        if (mine !== running.current) return;
+        setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: "", requestId: "" });
+        setBusy(false);
+      },
+    );
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(reload, settleAfter);
+    return () => clearTimeout(timer);
+  }, [mark, reload]);
+  useEffect(() => {
+    reload();
+    const timer = setInterval(() => { if (!document.hidden) reload(); }, askAgainEvery);
+    return () => clearInterval(timer);
+  }, [reload]);
+  return { report, problem, busy, reload };
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, VirtualList, play, toast, useQuery } from "../../ui";
+import type { Dish } from "../../wire";
+import { DishRow, dishName, groupName, useOrderPicture, useSteady } from "../shared";
+import { BasketBar } from "./BasketBar";
+import { BasketSheet } from "./BasketSheet";
+import { taken, useBasket, withLess, withMore } from "./basket";
+import { DishSheet } from "./DishSheet";
+import { paths, stepBack } from "./paths";
+import { sendBasket } from "./sendBasket";
+import { heightOf, keyOf, useMenu } from "./useMenu";
+
+/** Chooses dishes for a party: a tap takes one, one button sends them all. */
+export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
+  const [group, setGroup] = useState<string | null>(null);
+  const [search, setSearch] = useState("");
+  const [sheet, setSheet] = useState<{ readonly dish: Dish } | "basket" | null>(null);
+  const [course, setCourse] = useQuery("course");
+  const ready = useReplica((view) => view.ready);
+  const picture = useOrderPicture(id);
+  const table = useReplica((view) => view.get("table", picture.order?.table));
+  const basket = useBasket(id);
+  const menu = useMenu(group, search);
+  const [lines, touch] = useSteady(menu.lines);
+  const back = (): void => stepBack(paths.order(id));
+
+  const take = (dish: Dish): void => {
+    const left = menu.left(dish);
+    if (left !== undefined && taken(basket.lines, dish.id) >= left) {
+      play("refused");
+      toast({ text: left <= 0 ? t("waiter.dishGone", { name: dishName(dish) }) : t("waiter.dishShort", { name: dishName(dish), count: left }), icon: "stop" });
+      return;
+    }
+    basket.change((known) => withMore(known, dish.id, 1));
+  };
+  const send = (): void => {
+    sendBasket(id, basket, course);
+    back();
+  };
+
+  return (
+    <Screen
+      className="waiter-add"
+      bar={<AppBar title={t("waiter.add")} subtitle={t("common.table", { name: table?.name ?? "" })} back={back} />}
+      tools={<>
+        <SearchField label={t("waiter.search")} value={search} onValue={setSearch} />
+        <ChipRow label={t("waiter.groups")}>
+          <Chip chosen={group === null && search === ""} onPress={() => { setGroup(null); setSearch(""); }}>{t("common.all")}</Chip>
+          {menu.groups.map((one) => <Chip key={one.id} chosen={group === one.id && search === ""} onPress={() => { setGroup(one.id); setSearch(""); }}>{groupName(one)}</Chip>)}
+        </ChipRow>
+      </>}
+      foot={<BasketBar basket={basket} left={menu.left} onOpen={() => setSheet("basket")} onSend={send} />}
+    >
+      {!ready && menu.lines.length === 0 ? <div className="waiter-skeleton"><Skeleton height={64} count={8} gap={12} /></div> : null}
+      {ready && lines.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} text={search ? t("waiter.noDish", { search }) : undefined} /> : null}
+      <div {...touch} className="waiter-menu">
+        <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
+          {(line) => (line.kind === "group" ? <h2 className="waiter-heading">{groupName(line.group)}</h2> : (
+            <DishRow
+              dish={line.dish} left={menu.left(line.dish)} taken={taken(basket.lines, line.dish.id)} onTake={() => take(line.dish)}
+              onLess={() => basket.change((known) => withLess(known, line.dish.id))} onMore={() => setSheet({ dish: line.dish })}
+            />
+          ))}
+        </VirtualList>
+      </div>
+      {sheet === "basket" ? <BasketSheet basket={basket} left={menu.left} picture={picture} course={course} onCourse={setCourse} onSend={send} onClose={() => setSheet(null)} /> : null}
+      {sheet !== null && sheet !== "basket" ? (
+        <DishSheet
+          dish={sheet.dish} left={menu.left(sheet.dish)} taken={taken(basket.lines, sheet.dish.id)} onClose={() => setSheet(null)}
+          onTake={(quantity, note) => basket.change((known) => withMore(known, sheet.dish.id, quantity, note))}
+        />
+      ) : null}
+    </Screen>
+  );
+}

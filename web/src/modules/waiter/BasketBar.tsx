@@ -1,0 +1,45 @@
+import { money, t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, Icon } from "../../ui";
+import type { Dish } from "../../wire";
+import { dishName } from "../shared";
+import type { Basket } from "./basket";
+import { ShortageNotice } from "./ShortageNotice";
+import { useShortages } from "./shortages";
+
+interface Props {
+  readonly basket: Basket;
+  readonly left: (dish: Dish) => number | undefined;
+  readonly onOpen: () => void;
+  readonly onSend: () => void;
+}
+
+/** What will be sent, and the one button that sends it. Always equally high. */
+export function BasketBar({ basket, left, onOpen, onSend }: Props): JSX.Element {
+  const { lines } = basket;
+  const dishes = useReplica((view) => view.maps.dish);
+  const shortages = useShortages(lines, left);
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const total = lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
+  const names = lines.map((line) => {
+    const dish = dishes.get(line.dish);
+    return `${line.quantity} ${dish ? dishName(dish) : line.dish}`;
+  });
+  return (
+    <div className="waiter-basket">
+      {shortages.map((shortage) => <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />)}
+      <div className="waiter-basket-row">
+        {count === 0 ? <p className="grow quiet waiter-basket-empty">{t("waiter.basketEmpty")}</p> : (
+          <button type="button" className="waiter-basket-open grow" onClick={onOpen} aria-label={t("waiter.basketOpen", { count })}>
+            <span className="grow">
+              <span className="waiter-basket-names">{names.join(", ")}</span>
+              <span className="row waiter-basket-sum"><span className="numbers">{t("order.portions", { count })}</span><span className="numbers strong">{money(total)}</span></span>
+            </span>
+            <Icon name="up" />
+          </button>
+        )}
+        <Button look="primary" icon="check" large disabled={count === 0 || shortages.length > 0} onClick={onSend}>{count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}</Button>
+      </div>
+    </div>
+  );
+}

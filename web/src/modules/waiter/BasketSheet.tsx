@@ -1,0 +1,67 @@
+import { money, t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
+import type { Dish } from "../../wire";
+import { CourseState } from "../../wire";
+import type { OrderPicture } from "../shared";
+import { PortionsLeft, courseName, dishName } from "../shared";
+import type { Basket, Line } from "./basket";
+import { withMore } from "./basket";
+import { ShortageNotice } from "./ShortageNotice";
+import { useShortages } from "./shortages";
+
+interface Props {
+  readonly basket: Basket;
+  readonly left: (dish: Dish) => number | undefined;
+  readonly picture: OrderPicture;
+  /** where all of it goes; null: each to the course of its kind */
+  readonly course: string | null;
+  readonly onCourse: (course: string | null) => void;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+const byKind = "";
+
+/** What is about to be sent, line by line. */
+export function BasketSheet({ basket, left, picture, course, onCourse, onSend, onClose }: Props): JSX.Element {
+  const dishes = useReplica((view) => view.maps.dish);
+  const groups = useReplica((view) => view.groups());
+  const shortages = useShortages(basket.lines, left);
+  const total = basket.lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
+  const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
+  return (
+    <Sheet
+      open title={t("waiter.basket")} subtitle={`${t("order.portions", { count })} · ${money(total)}`} onClose={onClose}
+      foot={<Button look="primary" icon="check" large wide disabled={count === 0 || shortages.length > 0} onClick={onSend}>{t("waiter.sendCount", { count })}</Button>}
+    >
+      {basket.lines.length === 0 ? <EmptyState icon="dish" title={t("waiter.basketEmpty")} /> : (
+        <div className="stack-16">
+          {shortages.map((shortage) => <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />)}
+          <div className="lines">
+            {basket.lines.map((line) => <BasketLine key={`${line.dish} ${line.note}`} line={line} dish={dishes.get(line.dish)} basket={basket} left={left} />)}
+          </div>
+          <Select
+            label={t("waiter.whichCourse")} value={waiting.some((one) => one.course.id === course) ? course ?? byKind : byKind} onValue={(value) => onCourse(value === byKind ? null : value)}
+            choices={[{ value: byKind, label: t("waiter.byKind") }, ...waiting.map((one) => ({ value: one.course.id, label: `${picture.courses.indexOf(one) + 1}. ${courseName(one.course, one.items, groups)}` }))]}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function BasketLine({ line, dish, basket, left }: { readonly line: Line; readonly dish: Dish | undefined; readonly basket: Basket; readonly left: (dish: Dish) => number | undefined }): JSX.Element {
+  const to = (quantity: number): void => basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note));
+  return (
+    <div className="waiter-line">
+      <div className="grow stack-4">
+        <p className="strong">{dish ? dishName(dish) : line.dish}</p>
+        {line.note ? <p className="item-note"><Icon name="note" size={12} />{line.note}</p> : null}
+        <p className="row">{dish ? <MoneyText amount={dish.price * line.quantity} className="quiet" /> : null}{dish ? <PortionsLeft left={left(dish)} /> : null}</p>
+      </div>
+      <Stepper label={t("common.quantity")} value={line.quantity} min={0} onChange={to} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from "../../i18n";
+import { Button, Icon } from "../../ui";
+import { dishName } from "../shared";
+import type { Basket } from "./basket";
+import { withAtMost } from "./basket";
+import type { Shortage } from "./shortages";
+
+/** More was tapped than there is: said at once, put right with one tap. */
+export function ShortageNotice({ shortage, basket }: { readonly shortage: Shortage; readonly basket: Basket }): JSX.Element {
+  const { dish, left, wanted } = shortage;
+  const name = dishName(dish);
+  return (
+    <div className="notice notice-red waiter-notice" role="alert">
+      <Icon name="stop" />
+      <p className="grow">{left === 0 ? t("waiter.dishGone", { name }) : t("waiter.dishShortOf", { name, left, wanted })}</p>
+      <Button onClick={() => basket.change((lines) => withAtMost(lines, dish.id, left))}>{left === 0 ? t("waiter.takeOut") : t("waiter.takeOnly", { count: left })}</Button>
+    </div>
+  );
+}

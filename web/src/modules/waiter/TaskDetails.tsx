@@ -1,0 +1,40 @@
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { PortionsLeft } from "../shared";
+import type { Alert } from "../../wire";
+import { ItemState } from "../../wire";
+import type { Task } from "./tasks";
+
+/** What one has to know to do it. */
+export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | null {
+  switch (task.kind) {
+    case "refused": return <Refused alert={task.alert} />;
+    case "seated": case "handedOver": case "rearranged": return <From alert={task.alert} />;
+    case "flag": return <p className="quiet">{t(task.course.serveCalledAt === undefined ? "task.flagText" : "task.flagCalledText")}</p>;
+    case "late": return <p className="quiet">{t("task.lateText")}</p>;
+    case "next": return <p className="quiet">{t("task.nextText")}</p>;
+    case "unserved": return <p className="quiet">{t("task.unservedText", { count: task.order.guests })}</p>;
+    case "runner": return task.call.note ? <p>{task.call.note}</p> : <p className="quiet">{t("task.runnerText")}</p>;
+  }
+}
+
+function From({ alert }: { readonly alert: Alert }): JSX.Element {
+  const by = useReplica((view) => view.nameOf(alert.by));
+  const guests = useReplica((view) => view.get("order", alert.order)?.guests);
+  return <p className="quiet">{[t("task.by", { name: by }), guests === undefined ? undefined : t("common.guests", { count: guests })].filter(Boolean).join(" · ")}</p>;
+}
+
+/** To apologise with: why, how many are left, and who else has it on an open order. */
+function Refused({ alert }: { readonly alert: Alert }): JSX.Element {
+  const left = useReplica((view) => alert.portions ?? view.get("dish", alert.dish)?.portions);
+  const others = useReplica((view) => view.all("item")
+    .filter((item) => item.dish === alert.dish && item.order !== alert.order && (item.state === ItemState.waiting || item.state === ItemState.cooking))
+    .map((item) => t("task.otherTable", { name: view.get("table", view.get("order", item.order)?.table)?.name ?? "", count: item.quantity }))
+    .join(", "));
+  return (
+    <div className="stack-4">
+      <p className="row-wrap">{alert.reason ? <span>{alert.reason}</span> : null}<PortionsLeft left={left} /></p>
+      {others ? <p className="quiet small">{t("task.others", { tables: others })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from "../../i18n";
+import { hub, useReplica } from "../../sync";
+import { AppBar, EmptyState, PullToRefresh, Screen, Skeleton } from "../../ui";
+import { useSteady } from "../shared";
+import { Tabs } from "./Tabs";
+import { TaskCard } from "./TaskCard";
+import { useTasks } from "./useTasks";
+
+/** What waits for me, the oldest first. */
+export function TasksTab(): JSX.Element {
+  const tasks = useTasks();
+  const ready = useReplica((view) => view.ready);
+  const [steady, touch] = useSteady(tasks);
+  return (
+    <Screen bar={<AppBar title={t("waiter.tasks")} subtitle={tasks.length > 0 ? t("waiter.taskCount", { count: tasks.length }) : undefined} />} tabs={<Tabs value="tasks" />}>
+      <PullToRefresh onRefresh={() => hub.refresh()}>
+        {!ready && steady.length === 0 ? <div className="waiter-skeleton"><Skeleton height={132} count={4} gap={12} /></div>
+          : steady.length === 0 ? <EmptyState icon="check-circle" title={t("waiter.noTasks")} text={t("waiter.noTasksText")} />
+            : <ul className="waiter-tasks" {...touch}>{steady.map((task) => <li key={task.id} className="fresh"><TaskCard task={task} /></li>)}</ul>}
+      </PullToRefresh>
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from "react";
+import { deviceStore } from "../../sync";
+
+/** Portions of a dish that are wanted the same way. */
+export interface Line {
+  readonly dish: string;
+  readonly quantity: number;
+  readonly note: string;
+}
+
+/** What was tapped and not yet sent. */
+export type Lines = readonly Line[];
+
+type Baskets = Readonly<Record<string, Lines>>;
+const key = "waiter.baskets";
+const nothing: Lines = [];
+const listeners = new Set<() => void>();
+let baskets = load();
+
+function load(): Baskets {
+  try {
+    const known: unknown = JSON.parse(deviceStore.get(key) ?? "{}");
+    return typeof known === "object" && known !== null ? known as Baskets : {};
+  } catch {
+    return {};
+  }
+}
+
+function put(order: string, lines: Lines): void {
+  const { [order]: _, ...others } = baskets;
+  baskets = lines.length > 0 ? { ...others, [order]: lines } : others;
+  deviceStore.set(key, JSON.stringify(baskets));
+  for (const listener of listeners) listener();
+}
+
+/** Adds portions to a line of the same dish and note, or makes one; never below nothing. */
+export function withMore(lines: Lines, dish: string, by: number, note = ""): Lines {
+  const at = lines.findIndex((line) => line.dish === dish && line.note === note);
+  const known = lines[at];
+  if (!known) return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note }] : lines;
+  const quantity = Math.min(999, known.quantity + by);
+  return quantity > 0 ? lines.map((line, i) => (i === at ? { ...line, quantity } : line)) : lines.filter((_, i) => i !== at);
+}
+
+/** One portion less of a dish: of those without a note first. */
+export function withLess(lines: Lines, dish: string): Lines {
+  const line = lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
+  return line ? withMore(lines, dish, -1, line.note) : lines;
+}
+
+/** No more than so many portions of a dish, taken away from the end. */
+export function withAtMost(lines: Lines, dish: string, most: number): Lines {
+  let next = lines;
+  while (taken(next, dish) > Math.max(0, most)) next = withLess(next, dish);
+  return next;
+}
+
+export function taken(lines: Lines, dish: string): number {
+  return lines.reduce((sum, line) => (line.dish === dish ? sum + line.quantity : sum), 0);
+}
+
+export interface Basket {
+  readonly lines: Lines;
+  readonly change: (edit: (lines: Lines) => Lines) => void;
+}
+
+/** What is about to be ordered for a party; outlives leaving the page. */
+export function useBasket(order: string): Basket {
+  const lines = useSyncExternalStore(
+    (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+    () => baskets[order] ?? nothing,
+  );
+  return { lines, change: (edit) => put(order, edit(baskets[order] ?? nothing)) };
+}

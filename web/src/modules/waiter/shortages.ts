@@ -1,0 +1,22 @@
+import { useReplica } from "../../sync";
+import type { Dish } from "../../wire";
+import type { Lines } from "./basket";
+import { taken } from "./basket";
+
+/** More in the basket than can be had. */
+export interface Shortage {
+  readonly dish: Dish;
+  readonly wanted: number;
+  readonly left: number;
+}
+
+export function useShortages(lines: Lines, left: (dish: Dish) => number | undefined): readonly Shortage[] {
+  const dishes = useReplica((view) => view.maps.dish);
+  return [...new Set(lines.map((line) => line.dish))].flatMap((id): Shortage[] => {
+    const dish = dishes.get(id);
+    if (!dish) return [];
+    const can = dish.active ? left(dish) : 0;
+    const wanted = taken(lines, id);
+    return can !== undefined && wanted > can ? [{ dish, wanted, left: Math.max(0, can) }] : [];
+  });
+}

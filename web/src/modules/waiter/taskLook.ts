@@ -1,0 +1,49 @@
+import { t } from "../../i18n";
+import type { View } from "../../sync";
+import type { IconName, Tone } from "../../ui";
+import { courseName } from "../shared";
+import type { Task } from "./tasks";
+
+export interface TaskLook {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
+/** A task in a line: what, and where. */
+export function taskLook(task: Task, view: View): TaskLook {
+  const at = tableName(task, view);
+  switch (task.kind) {
+    case "refused": return { tone: "red", icon: "refuse", title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: task.alert.name ?? "" }) };
+    case "seated": return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
+    case "handedOver": return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
+    case "rearranged": return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
+    case "flag": return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
+    case "late": return { tone: "amber", icon: "time", title: t("task.late", { table: at, course: course(task.course, view) }) };
+    case "next": return { tone: "blue", icon: "fire", title: t("task.next", { table: at, course: course(task.course, view) }) };
+    case "unserved": return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
+    case "runner": return { tone: "amber", icon: "call", title: at ? t(task.call.wish === "clear" ? "task.clear" : "task.come", { table: at }) : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }) };
+  }
+}
+
+export function tableOf(task: Task): string | undefined {
+  if ("alert" in task) return task.alert.table;
+  if ("call" in task) return task.call.table;
+  return task.order.table;
+}
+
+export function orderOf(task: Task, view: View): string | undefined {
+  if ("alert" in task) return view.get("order", task.alert.order)?.id;
+  if ("call" in task) return view.orderAt(task.call.table)?.id;
+  return task.order.id;
+}
+
+function tableName(task: Task, view: View): string {
+  const order = "alert" in task ? view.get("order", task.alert.order) : undefined;
+  // A party that has moved meanwhile is found where it sits now.
+  return view.get("table", order?.table ?? tableOf(task))?.name ?? "";
+}
+
+function course(of: Parameters<typeof courseName>[0] & { readonly id: string }, view: View): string {
+  return courseName(of, view.itemsOfCourse(of.id), view.groups());
+}

@@ -1,0 +1,76 @@
+import { minutesBetween } from "../../i18n";
+import type { View } from "../../sync";
+import type { Alert, Course, Order, RunnerCall } from "../../wire";
+import { CourseState, isLive } from "../../wire";
+import type { Limits } from "../shared";
+import { flagIsUp, isLate } from "../shared";
+
+/** Something that waits for this waiter, with the moment since when. */
+export type Task = { readonly id: string; readonly at: number } & (
+  | { readonly kind: "refused" | "seated" | "handedOver" | "rearranged"; readonly alert: Alert }
+  | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
+  | { readonly kind: "unserved"; readonly order: Order }
+  | { readonly kind: "runner"; readonly call: RunnerCall }
+);
+
+/** For whom, and what is already being done about it on this device. */
+export interface TaskReader {
+  readonly employee: string;
+  readonly sections: readonly string[];
+  readonly limits: Limits;
+  /** ids of alerts and calls that were answered here */
+  readonly answered: ReadonlySet<string>;
+}
+
+/** Guests who sit so long without having ordered anything want to be asked. */
+const orderAfter = 5;
+/** So long after the last dish the next course may be called. */
+const nextAfter = 10;
+const minute = 60_000;
+
+/** Everything that waits for somebody, the oldest first. */
+export function tasksFor(view: View, reader: TaskReader, now: number): readonly Task[] {
+  const orders = view.openOrders().filter((order) => order.waiter === reader.employee);
+  return [...alertTasks(view, reader), ...orders.flatMap((order) => orderTasks(view, order, reader.limits, now)), ...runnerTasks(view, reader, now)]
+    .filter((task) => !reader.answered.has(task.id))
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}
+
+/** Mine; and what a colleague of my sections has not seen in time. */
+function alertTasks(view: View, { employee, sections }: TaskReader): readonly Task[] {
+  return view.alertsFor(employee)
+    .filter((alert) => alert.to === employee || sections.includes(view.get("table", alert.table)?.section ?? ""))
+    .map((alert): Task => ({ kind: alert.news, id: alert.id, at: alert.at, alert }));
+}
+
+function orderTasks(view: View, order: Order, limits: Limits, now: number): readonly Task[] {
+  const courses = view.coursesOf(order.id);
+  const items = view.itemsOf(order.id);
+  if (!items.some(isLive)) {
+    const due = order.openedAt + orderAfter * minute;
+    return now >= due ? [{ kind: "unserved", id: `${order.id}-order`, at: due, order }] : [];
+  }
+  const tasks: Task[] = [];
+  for (const course of courses) {
+    if (flagIsUp(course)) tasks.push({ kind: "flag", id: `${course.id}-flag-${course.flagAt ?? 0}`, at: course.flagAt ?? now, course, order });
+    else if (isLate(course, limits, now)) tasks.push({ kind: "late", id: `${course.id}-late`, at: (course.calledAt ?? now) + limits.red * minute, course, order });
+  }
+  const next = nextCourse(courses, (course) => view.itemsOfCourse(course.id).some(isLive));
+  if (next && order.lastServedAt !== undefined && minutesBetween(order.lastServedAt, now) >= nextAfter) {
+    tasks.push({ kind: "next", id: `${next.id}-next`, at: order.lastServedAt + nextAfter * minute, course: next, order });
+  }
+  return tasks;
+}
+
+/** The next one to call, once nothing is under way. */
+function nextCourse(courses: readonly Course[], filled: (course: Course) => boolean): Course | undefined {
+  if (courses.some((course) => course.state === CourseState.cooking || course.state === CourseState.serving)) return undefined;
+  return courses.find((course) => course.state === CourseState.waiting && filled(course));
+}
+
+/** Calls for a runner from my sections that nobody has answered in time. */
+function runnerTasks(view: View, { sections, limits }: TaskReader, now: number): readonly Task[] {
+  return view.runnerCalls()
+    .filter((call) => sections.includes(call.section) && minutesBetween(call.at, now) >= limits.serveAmber)
+    .map((call): Task => ({ kind: "runner", id: call.id, at: call.at, call }));
+}

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { matches } from "../../i18n";
+import type { Entry } from "../../sync";
+import { useOutbox, useReplica } from "../../sync";
+import type { Dish, DishGroup } from "../../wire";
+
+/** A line of the menu: a group's heading or a dish of it. */
+export type MenuLine =
+  | { readonly kind: "group"; readonly group: DishGroup }
+  | { readonly kind: "dish"; readonly dish: Dish };
+
+export const menuHeights = { group: 44, dish: 76 } as const;
+export const heightOf = (line: MenuLine): number => menuHeights[line.kind];
+export const keyOf = (line: MenuLine): string => (line.kind === "group" ? `g-${line.group.id}` : line.dish.id);
+
+export interface Menu {
+  readonly groups: readonly DishGroup[];
+  readonly lines: readonly MenuLine[];
+  /** portions that can still be taken, those that wait to be confirmed here taken off; undefined: as many as wanted */
+  readonly left: (dish: Dish) => number | undefined;
+}
+
+/** The dishes in serving order: of one group, or all that a search finds. */
+export function useMenu(group: string | null, search: string): Menu {
+  const groups = useReplica((view) => view.groups());
+  const dishes = useReplica((view) => view.groups().flatMap((one) => view.dishesOf(one.id)));
+  const entries = useOutbox((all) => all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem"));
+  const lines = useMemo(() => menuLines(groups, dishes, group, search), [groups, dishes, group, search]);
+  const waiting = useMemo(() => portionsUnderWay(entries), [entries]);
+  return { groups, lines, left: (dish) => (dish.portions === undefined ? undefined : dish.portions - (waiting.get(dish.id) ?? 0)) };
+}
+
+/** A search looks through everything, whichever group is chosen. */
+export function menuLines(groups: readonly DishGroup[], dishes: readonly Dish[], group: string | null, search: string): readonly MenuLine[] {
+  const wanted = search.trim();
+  return groups.flatMap((one): readonly MenuLine[] => {
+    if (wanted === "" && group !== null && one.id !== group) return [];
+    const within = dishes.filter((dish) => dish.group === one.id && (matches(dish.name, wanted) || matches(dish.nameEn ?? "", wanted)));
+    if (within.length === 0) return [];
+    return [{ kind: "group", group: one }, ...within.map((dish): MenuLine => ({ kind: "dish", dish }))];
+  });
+}
+
+function portionsUnderWay(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { body } of entries) {
+    if (body.type === "orders.addItem") sums.set(body.dish, (sums.get(body.dish) ?? 0) + (body.quantity ?? 1));
+  }
+  return sums;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { t } from "../../i18n";
+import { hub, useReplica } from "../../sync";
+import type { Sound } from "../../ui";
+import { play, toast, usePath } from "../../ui";
+import { paths, stepTo } from "./paths";
+import { taskLook } from "./taskLook";
+import type { Task } from "./tasks";
+import { useTasks } from "./useTasks";
+
+/** Says aloud what newly waits: each kind with its sound, and in words wherever the list is not in sight. */
+export function useTaskNews(): void {
+  const tasks = useTasks();
+  const ready = useReplica((view) => view.ready);
+  const inList = usePath() === paths.tasks;
+  const known = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    if (!ready) return;
+    const before = known.current;
+    known.current = new Set(tasks.map((task) => task.id));
+    // What stood there when the page was opened is no news.
+    if (!before) return;
+    const fresh = tasks.filter((task) => !before.has(task.id));
+    const loudest = (["refused", "late", "call"] as const).find((sound) => fresh.some((task) => soundOf(task) === sound));
+    if (loudest) play(loudest);
+    if (inList) return;
+    for (const task of fresh.slice(-2)) {
+      const look = taskLook(task, hub.view);
+      toast({ text: look.title, icon: look.icon, tone: task.kind === "refused" ? "bad" : "plain", seconds: 8, action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) } });
+    }
+  }, [tasks, ready, inList]);
+}
+
+function soundOf(task: Task): Sound {
+  switch (task.kind) {
+    case "refused": return "refused";
+    case "late": case "unserved": case "runner": return "late";
+    case "flag": case "seated": case "handedOver": case "rearranged": case "next": return "call";
+  }
+}
