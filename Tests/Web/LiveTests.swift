@@ -202,7 +202,7 @@ struct LiveTests {
   func silence() async throws {
     var limits = LiveLimits()
     limits.beat = .milliseconds(50)
-    limits.silence = .milliseconds(200)
+    limits.silence = .seconds(2)
     try await withHub(limits: limits) { hub in
       let socket = try await TestSocket(hub)
       defer { socket.close() }

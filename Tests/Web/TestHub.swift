@@ -40,7 +40,7 @@ struct TestHub: Sendable {
 
 /// Runs a hub for the time of a test.
 func withHub<T: Sendable>(
-  webFolder: String? = nil, limits: LiveLimits = LiveLimits(), clock: any HubClock = SystemClock(),
+  webFolder: String? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(), clock: any HubClock = SystemClock(),
   _ body: @escaping @Sendable (TestHub) async throws -> T
 ) async throws -> T {
   try await withDatabase(.sqlite, migrations: SyncMigrations.all + Notes.migrations) { database in
@@ -54,6 +54,7 @@ func withHub<T: Sendable>(
     let desk = TestDesk()
     var configuration = EdgeConfiguration(host: "127.0.0.1", port: 0, webFolder: webFolder, version: "1.2.3")
     configuration.limits = limits
+    configuration.times = times
     let parts = HubParts(
       database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: [],
       description: .edge(), log: log)

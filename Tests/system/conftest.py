@@ -86,6 +86,23 @@ def sign_in(hub):
     return lambda login, **more: Device(hub, login, **more)
 
 
+@pytest.fixture(scope="session")
+def browser_stage():
+    from people import Stage
+
+    stage = Stage()
+    yield stage
+    stage.close()
+
+
+@pytest.fixture
+def stage(browser_stage):
+    """A browser in which everybody's pages are closed after the test, and nobody's page may have failed."""
+    yield browser_stage
+    complaints = browser_stage.leave()
+    assert not complaints, "\n".join(complaints)
+
+
 @pytest.fixture
 def seeded(request):
     seed = request.config.getoption("--seed") or random.SystemRandom().randrange(1 << 31)

@@ -38,7 +38,7 @@ const grounds = ["ground", "surface", "raised"];
 const texts: readonly (readonly [string, readonly string[]])[] = [
   ["ink", [...grounds, "blue-soft", "amber-soft", "red-soft", "green-soft", "grey-soft"]],
   ["quiet", [...grounds, "grey-soft", "blue-soft"]],
-  ["blue", [...grounds, "blue-soft"]],
+  ["blue", [...grounds, "blue-soft", "chosen"]],
   ["amber", [...grounds, "amber-soft"]],
   ["red", [...grounds, "red-soft"]],
   ["green", [...grounds, "green-soft"]],

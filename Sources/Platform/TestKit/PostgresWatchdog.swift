@@ -24,7 +24,7 @@ struct PostgresWatchdog {
       --no-sync >"$folder/log" 2>&1
     if [ $? -eq 0 ]; then
       $run "$server" -D "$folder/data" -k "$folder" -c listen_addresses= \\
-        -c fsync="$5" -c max_connections=200 -c shared_buffers=64MB -c jit=off \\
+        -c fsync="$5" -c max_connections=600 -c shared_buffers=64MB -c jit=off \\
         -c max_wal_senders=0 -c wal_level=minimal -c unix_socket_permissions=0700 \\
         >>"$folder/log" 2>&1 3<&- &
       child=$!

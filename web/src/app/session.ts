@@ -84,6 +84,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (me) deviceStore.set(`language.${me.employee.id}`, language);
   else picked = language;
   await speakHere(language);
+  // The hub words its refusals for the line as it was opened.
+  hub.line.restart();
   put({ ...session });
 }
 

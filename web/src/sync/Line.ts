@@ -1,3 +1,4 @@
+import { currentLanguage } from "../i18n";
 import type { LiveMessage } from "../wire";
 import { HubError, request } from "./Http";
 import type { Command, Outcome } from "./Messages";
@@ -91,7 +92,9 @@ export class Line {
     if (this.current !== "polling") this.to(this.current === "offline" ? "offline" : "connecting");
     const since = this.events.since();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/live${since === null ? "" : `?since=${since}`}`);
+    // A page cannot set a socket's headers, so the language stands in its address.
+    const query = `language=${currentLanguage()}${since === null ? "" : `&since=${since}`}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/live?${query}`);
     this.socket = socket;
     this.greeted = false;
     this.startedAt = Date.now();

@@ -18,6 +18,7 @@ public struct EdgeConfiguration: Sendable {
   public var webFolder: String?
   public var version: String
   public var limits = LiveLimits()
+  public var times = RequestTimes()
 
   public init(host: String, port: Int, isSecure: Bool = false, webFolder: String?, version: String) {
     self.host = host
@@ -118,15 +119,16 @@ public struct HubServer: Sendable {
   ) -> some ApplicationProtocol {
     Application(
       responder: edge,
-      server: .http1(configuration: HubServer.connections),
+      server: .http1(configuration: connections),
       configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port), serverName: "iQsine"),
       onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) }, eventLoopGroupProvider: .shared(group), logger: log)
   }
 
-  /// What each connection is given: a minute of idleness, and headers of the size that browsers send.
-  private static var connections: HTTP1Channel.Configuration {
-    HTTP1Channel.Configuration(
-      additionalChannelHandlers: [RequestGuard(), LiveUpgrade()], idleTimeout: .seconds(60),
+  /// What each connection is given; headers may have the size that browsers send.
+  private var connections: HTTP1Channel.Configuration {
+    let times = configuration.times
+    return HTTP1Channel.Configuration(
+      additionalChannelHandlers: [RequestGuard(times), LiveUpgrade()], idleTimeout: TimeAmount(times.idle),
       httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }
 }

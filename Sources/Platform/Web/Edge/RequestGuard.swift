@@ -2,6 +2,22 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
+/// How long the parts of a request may take; tests take less.
+public struct RequestTimes: Sendable {
+  /// from one request to the next, and for the head of one
+  public var idle: Duration = .seconds(60)
+  /// until a request has arrived, body and all
+  public var arriving: Duration = .seconds(30)
+  /// until its answer is taken
+  public var leaving: Duration = .seconds(60)
+  /// when the hub stops: until whatever is under way is over
+  public var stopping: Duration = .milliseconds(2800)
+  /// after the last answer the other side may still be sending: closing at once could cost it the answer
+  public var lingering: Duration = .seconds(1)
+
+  public init() {}
+}
+
 /// Watches over the time of each request of a connection, and ends connections that are of no more use.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
@@ -9,15 +25,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// A request arrives within this time, body and all …
-  private static let arriving = TimeAmount.seconds(30)
-  /// … its answer is taken within this one …
-  private static let leaving = TimeAmount.seconds(60)
-  /// … and when the hub stops, within this one whatever is under way is over.
-  private static let stopping = TimeAmount.milliseconds(2800)
-  /// After the last answer the other side may still be sending: closing at once could cost it the answer.
-  private static let lingering = TimeAmount.seconds(1)
-
+  private let times: RequestTimes
   private var arrival: Scheduled<Void>?
   /// once set, the connection's end is certain
   private var ending: Scheduled<Void>?
@@ -25,12 +33,14 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var sawUpgrade = false
   private var closesAfterAnswer = false
 
+  init(_ times: RequestTimes) { self.times = times }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
       if head.headerFields[.upgrade] != nil { sawUpgrade = true }
       arrival?.cancel()
-      arrival = close(context, in: RequestGuard.arriving)
+      arrival = close(context, in: TimeAmount(times.arriving))
     case .body: break
     case .end: arrival?.cancel()
     }
@@ -45,7 +55,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .end where closesAfterAnswer:
       let line = NIOLoopBound(context, eventLoop: context.eventLoop)
-      end(context, in: RequestGuard.lingering)
+      end(context, in: TimeAmount(times.lingering))
       context.writeAndFlush(data).whenComplete { _ in line.value.close(mode: .output, promise: nil) }
       promise?.succeed()
     case .end:
@@ -57,13 +67,13 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func finish(_ context: ChannelHandlerContext, _ data: NIOAny, _ promise: EventLoopPromise<Void>?) {
     let sent = promise ?? context.eventLoop.makePromise()
-    let limit = close(context, in: RequestGuard.leaving)
+    let limit = close(context, in: TimeAmount(times.leaving))
     sent.futureResult.whenComplete { _ in limit.cancel() }
     context.write(data, promise: sent)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is ChannelShouldQuiesceEvent { end(context, in: RequestGuard.stopping) }
+    if event is ChannelShouldQuiesceEvent { end(context, in: TimeAmount(times.stopping)) }
     context.fireUserInboundEventTriggered(event)
   }
 

@@ -7,7 +7,3 @@ struct VisibleTopics: Hashable, Sendable {
 
   init(_ author: Author) { topics = Topic.allCases.filter { author.may($0.right) } }
 }
-
-extension VisibleTopics {
-  static func == (a: Self, b: Self) -> Bool { a.topics.elementsEqual(b.topics) }
-}

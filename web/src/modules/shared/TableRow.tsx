@@ -26,17 +26,15 @@ export function TableRow({ facts, onPress, chosen = false, disabled = false, wai
       aria-label={describeTable(facts, now)} aria-pressed={chosen || undefined} data-table={table.name} onClick={() => onPress(facts)}
     >
       <span className={classes("table-row-name", seated && "table-row-used")}>{table.name}</span>
-      <span className="grow stack-4">
-        <span className="row-wrap table-row-line">
-          <StatePill tone={look.tone} icon={look.icon}>{pillText(facts, look.word, now)}</StatePill>
-          {facts.joined.length > 0 ? <StatePill tone="grey" icon="link">{facts.joined.join(", ")}</StatePill> : null}
-          {facts.waits.map((wait) => {
-            const { tone, icon, word } = waitLook(wait);
-            return <StatePill key={wait} tone={tone} icon={icon}>{word}</StatePill>;
-          })}
-          <CloudMark shown={facts.unconfirmed} />
-        </span>
+      <span className="grow row-wrap table-row-line">
+        <StatePill tone={look.tone} icon={look.icon}>{pillText(facts, look.word, now)}</StatePill>
         <span className="quiet small">{[facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: table.seats }), waiter].filter(Boolean).join(" · ")}</span>
+        {facts.joined.length > 0 ? <StatePill tone="grey" icon="link">{facts.joined.join(", ")}</StatePill> : null}
+        {facts.waits.map((wait) => {
+          const { tone, icon, word } = waitLook(wait);
+          return <StatePill key={wait} tone={tone} icon={icon}>{word}</StatePill>;
+        })}
+        <CloudMark shown={facts.unconfirmed} />
       </span>
       {seated ? <span className="numbers strong">{seatedFor(facts, now)}</span> : null}
       <Icon name="forward" className="quiet" />

@@ -33,7 +33,7 @@ export function TableTile({ facts, onPress, chosen = false, dimmed = false, disa
       onClick={() => onPress(facts)}
     >
       <span className="tile-name">{table.name}</span>
-      <span className="tile-state numbers"><Icon name={tableLook(status).icon} size={12} className="tile-icon" /><span>{stateText(facts, status, now)}</span></span>
+      <span className="tile-state numbers"><Icon name={tableLook(status).icon} size={12} className={status === TableStatus.free || status === TableStatus.booked ? "tile-word-first" : undefined} /><span>{stateText(facts, status, now)}</span></span>
       <span className="tile-marks" aria-hidden>
         {facts.waits.slice(0, 3).map((wait) => <Mark key={wait} wait={wait} />)}
         <CloudMark shown={facts.unconfirmed} />

@@ -20,7 +20,7 @@ export function planBox(tables: readonly Table[], decorations: readonly Decorati
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
-const smallestTile = 56;
+const smallestTile = 48;
 const largestScale = 1.35;
 
 /**

@@ -3,7 +3,8 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, VirtualList, play, toast, useQuery } from "../../ui";
 import type { Dish } from "../../wire";
-import { DishRow, dishName, groupName, useOrderPicture, useSteady } from "../shared";
+import { CourseState } from "../../wire";
+import { DishRow, courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
 import { BasketSheet } from "./BasketSheet";
 import { taken, useBasket, withLess, withMore } from "./basket";
@@ -24,6 +25,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const basket = useBasket(id);
   const menu = useMenu(group, search);
   const [lines, touch] = useSteady(menu.lines);
+  const target = picture.courses.find((one) => one.course.id === course && one.course.state === CourseState.waiting);
   const back = (): void => stepBack(paths.order(id));
 
   const take = (dish: Dish): void => {
@@ -36,14 +38,14 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     basket.change((known) => withMore(known, dish.id, 1));
   };
   const send = (): void => {
-    sendBasket(id, basket, course);
+    sendBasket(id, basket, target ? target.course.id : null);
     back();
   };
 
   return (
     <Screen
       className="waiter-add"
-      bar={<AppBar title={t("waiter.add")} subtitle={t("common.table", { name: table?.name ?? "" })} back={back} />}
+      bar={<AppBar title={t("waiter.add")} subtitle={[t("common.table", { name: table?.name ?? "" }), target ? t("waiter.into", { course: courseName(target.course, target.items, menu.groups) }) : undefined].filter(Boolean).join(" · ")} back={back} />}
       tools={<>
         <SearchField label={t("waiter.search")} value={search} onValue={setSearch} />
         <ChipRow label={t("waiter.groups")}>

@@ -25,7 +25,7 @@ export function CourseActions({ picture, order, name }: Props): JSX.Element {
   const menu = [...(mayTake && course.state === CourseState.waiting ? [add] : []), ...steps];
   return (
     <>
-      {main ? <Button look={next === "serve" ? "primary" : "quiet"} icon={main.icon} className="waiter-step" onClick={main.run}>{main.label}</Button> : null}
+      {main ? <Button look={course.flagAt === undefined ? "quiet" : "primary"} icon={main.icon} className="waiter-step" onClick={main.run}>{main.label}</Button> : null}
       <MenuButton label={t("common.actionsFor", { name })} title={name} actions={menu} />
     </>
   );

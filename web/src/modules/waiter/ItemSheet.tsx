@@ -2,7 +2,7 @@ import { useState } from "react";
 import { money, t, time } from "../../i18n";
 import { useRight } from "../../app/session";
 import { newId, send, useReplica } from "../../sync";
-import { Button, ItemPill, MoneyText, Select, Sheet, Stepper } from "../../ui";
+import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
@@ -31,7 +31,7 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
   const atPass = serve && (item.state === ItemState.cooking || item.state === ItemState.serving);
   return (
     <Sheet
-      open title={itemName(item, dish)} subtitle={`${money(item.price)} · ${money(item.price * item.quantity)}`} onClose={onClose}
+      open title={itemName(item, dish)} subtitle={money(item.price)} onClose={onClose}
       foot={<>
         {mayVoid(item, { take, cooking }) ? <Button icon="trash" className="waiter-void" onClick={onVoid}>{t("waiter.voidShort")}</Button> : null}
         {changeable || movable
@@ -46,7 +46,7 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
           <div className="row"><span className="grow strong">{t("common.quantity")}</span><Stepper label={t("common.quantity")} value={change.quantity} onChange={change.setQuantity} /></div>
         ) : <p className="row"><span className="grow">{t("common.quantity")}</span><strong className="numbers large">{item.quantity}</strong></p>}
         {movable ? <Select label={t("waiter.course")} value={change.course} choices={change.courses} onValue={change.setCourse} /> : null}
-        {changeable ? <NoteField value={change.note} onChange={change.setNote} frequent={change.frequent} /> : item.note ? <p>{item.note}</p> : null}
+        {changeable ? <NoteField value={change.note} onChange={change.setNote} frequent={change.frequent} /> : item.note ? <p className="item-note"><Icon name="note" />{item.note}</p> : null}
       </div>
     </Sheet>
   );

@@ -1,0 +1,199 @@
+"""People at their devices: the real pages in real Chromium, one context for each person."""
+
+import re
+
+from playwright.sync_api import Error, expect, sync_playwright
+
+from device import Device
+from hub import PASSWORD
+
+CHROMIUM = "/usr/bin/chromium"
+# Two cores and a debug build: what a person sees within a blink may take some seconds here.
+PATIENCE = 15_000
+
+DEVICES = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "desk": {"viewport": {"width": 1440, "height": 900}},
+    "kitchen": {"viewport": {"width": 1920, "height": 1080}, "has_touch": True},
+}
+
+# Sums up how far things jumped that nobody had touched; read with `Person.shift`.
+WATCH_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (entry.hadRecentInput) continue;
+    const of = entry.sources.map((source) => source.node?.nodeType === 1 ? source.node.className : source.node?.parentElement?.className);
+    window.shifts.push({ value: entry.value, at: entry.startTime, of });
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+# What the browser itself reports of a request that the page handles: who is nobody yet, and a hub that is away.
+EXPECTED = re.compile(r"401 \(|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection to")
+
+
+class Stage:
+    """The browser, and everybody who came in."""
+
+    def __init__(self):
+        expect.set_options(timeout=PATIENCE)
+        self.playwright = sync_playwright().start()
+        self.browser = self.playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"])
+        self.people = []
+
+    def person(self, hub, login=None, device="desk", scheme="light", language="vi", workers="block", **more):
+        """A device in somebody's hands. With `login` it is signed in already, in the way that costs no time."""
+        context = self.browser.new_context(
+            **DEVICES[device], color_scheme=scheme, locale="vi-VN", timezone_id="Asia/Ho_Chi_Minh", service_workers=workers, reduced_motion="reduce", **more)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(WATCH_SHIFTS)
+        context.add_init_script(f"localStorage.getItem('iqsine.language') ?? localStorage.setItem('iqsine.language', '{language}')")
+        person = Person(hub, context, login, language)
+        self.people.append(person)
+        if login:
+            person.admit(login)
+        return person
+
+    def leave(self):
+        """Closes everybody's pages; answers what they complained about."""
+        complaints = [complaint for person in self.people for complaint in person.complaints]
+        for person in self.people:
+            person.context.close()
+        self.people = []
+        return complaints
+
+    def close(self):
+        self.browser.close()
+        self.playwright.stop()
+
+
+class Person:
+    """What one person sees and does. Everything is looked for as people look: by role, name and words."""
+
+    def __init__(self, hub, context, name, language):
+        self.hub = hub
+        self.context = context
+        self.name = name or "somebody"
+        self.language = language
+        self.complaints = []
+        self.taps = 0
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: self.complaints.append(f"{self.name}: {error}"))
+        self.page.on("console", self._heard)
+        self.touch = context.pages[0].evaluate("navigator.maxTouchPoints") > 0
+
+    def _heard(self, message):
+        if message.type == "error" and not EXPECTED.search(message.text):
+            self.complaints.append(f"{self.name}: {message.text} ({message.location.get('url', '')})")
+
+    # coming and going
+
+    def admit(self, login):
+        device = Device(self.hub, login, language=self.language)
+        name, value = device.cookie.split("=", 1)
+        self.context.add_cookies([{"name": name, "value": value, "url": self.hub.address}])
+        self.device = device
+
+    def go(self, path="/"):
+        self.page.goto(self.hub.address + path)
+        return self
+
+    def sign_in(self, login, password=PASSWORD, device="Máy thử"):
+        """By the form, as on the first day."""
+        self.name = login
+        self.go("/")
+        self.page.get_by_label("Tên đăng nhập").fill(login)
+        self.page.get_by_label("Mật khẩu", exact=True).fill(password)
+        self.page.get_by_label("Tên máy này").fill(device)
+        self.tap(self.button("Đăng nhập"))
+        expect(self.page.get_by_label("Tên đăng nhập")).to_have_count(0)
+        return self
+
+    # looking
+
+    @property
+    def top(self):
+        """What is in front: the topmost open sheet, dialog or menu, or the page."""
+        layers = self.page.locator("[data-layer]")
+        return layers.last if layers.count() else self.page.locator("body")
+
+    def button(self, name, within=None, exact=False):
+        return (within or self.page).get_by_role("button", name=name, exact=exact)
+
+    def table(self, name):
+        """A table on the plan or in the list, by what it is called."""
+        return self.page.get_by_role("button", name=re.compile(rf"^Bàn {re.escape(name)},"))
+
+    def dialog(self, name=None):
+        return self.page.get_by_role("dialog", name=name) if name else self.page.get_by_role("dialog")
+
+    def sees(self, words, within=None):
+        expect((within or self.page).get_by_text(words).filter(visible=True).first).to_be_visible()
+        return self
+
+    def sees_no(self, words, within=None):
+        expect((within or self.page).get_by_text(words).filter(visible=True)).to_have_count(0)
+        return self
+
+    # touching
+
+    def tap(self, target):
+        self.taps += 1
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+        return self
+
+    def choose(self, menu, action):
+        """Opens a menu by its name and takes an action of it."""
+        self.tap(menu if not isinstance(menu, str) else self.button(menu))
+        return self.tap(self.page.get_by_role("menuitem", name=action))
+
+    def swipe(self, row, by=-320):
+        """Pulls a row aside with a thumb; counts as one touch."""
+        self.taps += 1
+        row.scroll_into_view_if_needed()
+        box = row.bounding_box()
+        x, y = box["x"] + box["width"] * 0.7, box["y"] + box["height"] / 2
+        self._finger(x, y, [(x + by * step / 8, y) for step in range(1, 9)])
+        return self
+
+    def drag(self, handle, target):
+        """Takes something by its handle and lets it go over `target`."""
+        self.taps += 1
+        handle.scroll_into_view_if_needed()
+        begin, end = handle.bounding_box(), target.bounding_box()
+        x, y = begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2
+        to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2
+        self._finger(x, y, [(x + (to_x - x) * step / 12, y + (to_y - y) * step / 12) for step in range(1, 13)])
+        return self
+
+    def _finger(self, x, y, way):
+        wire = self.context.new_cdp_session(self.page)
+        wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        for at_x, at_y in way:
+            wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": at_x, "y": at_y}]})
+            self.page.wait_for_timeout(16)
+        wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        wire.detach()
+
+    # measuring
+
+    def forget_shifts(self):
+        self.page.evaluate("window.shifts = []")
+
+    def shifts(self):
+        return self.page.evaluate("window.shifts")
+
+    def still(self):
+        """Waits until nothing is being fetched and what was drawn has come to rest."""
+        try:
+            self.page.wait_for_load_state("networkidle", timeout=3000)
+        except Error:
+            pass
+        self.page.evaluate("() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))")
+        return self

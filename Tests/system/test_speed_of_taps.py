@@ -1,0 +1,191 @@
+"""Everything that a waiter does all evening takes four taps at most, counted from the tables."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from evening import a_dish, open_order, order_dish
+
+MOST = 4
+
+
+class Waiter:
+    """Lan with her phone before the tables, and a party at A1 that has ordered."""
+
+    def __init__(self, hub, stage, by_hand):
+        self.hub, self.stage = hub, stage
+        self.by_hand = by_hand
+        tables = {t["name"]: t for t in by_hand.snapshot().all("table")}
+        self.dish = a_dish(by_hand)
+        self.order = open_order(by_hand, tables["A1"])
+        self.item = order_dish(by_hand, self.order, self.dish)
+        self.other = open_order(by_hand, tables["A2"])
+        self.person = stage.person(hub, "lan", "phone").go("/waiter")
+        self.page = self.person.page
+        expect(self.person.table("A1")).to_be_visible()
+        self.person.taps = 0
+
+    def tap(self, target):
+        return self.person.tap(target)
+
+    def tap_button(self, name, **more):
+        return self.tap(self.person.button(name, **more))
+
+    def menu(self, action):
+        return self.person.choose("Thao tác với bàn", action)
+
+    def course(self, step):
+        return self.tap(self.page.get_by_role("button", name=step, exact=True))
+
+    def swiped(self, action):
+        self.person.swipe(self.page.get_by_role("button", name=f"1 {self.dish['name']}, xem và sửa"))
+        return self.tap(self.page.get_by_role("button", name=action, exact=True))
+
+    def seen(self, condition, seconds=15):
+        """The hub has it: a purpose is reached when it is done, not when a sheet stands open."""
+        for _ in range(seconds * 10):
+            if condition(self.by_hand.snapshot()):
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError("the hub was not told")
+
+
+@pytest.fixture
+def waiter(sqlite_hub, stage):
+    from device import Device
+
+    return Waiter(sqlite_hub, stage, Device(sqlite_hub, "lan"))
+
+
+def items(picture, order):
+    return [i for i in picture.all("item") if i["order"] == order]
+
+
+def open_a_table(w):
+    w.tap(w.person.table("A3"))
+    w.tap(w.person.dialog().get_by_role("button", name="4 khách", exact=True))
+    w.tap_button(re.compile("^Mở bàn · 4 khách"))
+    w.seen(lambda p: any(o["table"] == "a3" and o["guests"] == 4 for o in p.all("order")))
+
+
+def order_a_dish(w):
+    w.tap(w.person.table("A2"))
+    w.tap_button("Thêm món", exact=True)
+    w.page.get_by_label("Tìm món, không cần dấu").fill(w.dish["name"])
+    w.tap(w.page.get_by_role("button", name=w.dish["name"], exact=True))
+    w.tap_button("Gửi 1")
+    w.seen(lambda p: len(items(p, w.other)) == 1)
+
+
+def call_to_cook(w):
+    w.tap(w.person.table("A1"))
+    w.course("Gọi làm")
+    w.seen(lambda p: items(p, w.order)[0]["state"] == 1)
+
+
+def call_to_serve(w):
+    w.by_hand.do("orders.callToCook", course=items(w.by_hand.snapshot(), w.order)[0]["course"])
+    w.tap(w.person.table("A1"))
+    w.course("Gọi phục vụ")
+    w.seen(lambda p: any(c.get("serveCalledAt") for c in p.all("course") if c["order"] == w.order))
+
+
+def move(w):
+    w.tap(w.person.table("A1"))
+    w.menu("Chuyển bàn")
+    w.tap(w.person.dialog().get_by_role("button", name=re.compile("^Bàn A5,")))
+    w.seen(lambda p: p.get("order", w.order)["table"] == "a5")
+
+
+def merge(w):
+    w.tap(w.person.table("A1"))
+    w.menu("Ghép bàn khác vào")
+    w.tap(w.person.dialog().get_by_role("button", name=re.compile("^Bàn A2,")))
+    w.seen(lambda p: p.get("table", "a2")["status"] == 4)
+
+
+def transfer(w):
+    w.tap(w.person.table("A1"))
+    w.menu("Giao cho người khác")
+    w.tap(w.person.dialog().get_by_role("button", name=re.compile("Lê Hoàng Dũng")))
+    w.seen(lambda p: p.get("order", w.order)["waiter"] == "dung")
+
+
+def ask_for_the_bill(w):
+    w.tap(w.person.table("A1"))
+    w.menu("Tính tiền")
+    w.seen(lambda p: p.get("order", w.order).get("billAskedAt"))
+
+
+def clean_a_table(w):
+    w.tap(w.person.table("A3"))
+    w.person.choose("Thao tác cho Bàn A3", "Dọn bàn này")
+    w.seen(lambda p: p.get("table", "a3")["status"] == 2)
+
+
+def finish_cleaning(w):
+    w.by_hand.do("floor.beginCleaning", table="a4")
+    expect(w.page.get_by_role("button", name=re.compile("^Bàn A4, đang dọn"))).to_be_visible()
+    w.tap(w.person.table("A4"))
+    w.tap_button("Đã dọn xong")
+    w.seen(lambda p: p.get("table", "a4")["status"] == 0)
+
+
+def ask_for_plates_to_be_cleared(w):
+    w.tap(w.person.table("A1"))
+    w.menu("Gọi dọn dĩa")
+    w.seen(lambda p: any(c.get("table") == "a1" for c in p.all("runnerCall")))
+
+
+def note(w):
+    w.tap(w.person.table("A1"))
+    w.swiped("Ghi chú")
+    w.page.get_by_label("Ghi chú", exact=True).fill("ít cay")
+    w.tap_button("Lưu", exact=True)
+    w.seen(lambda p: items(p, w.order)[0]["note"] == "ít cay")
+
+
+def one_more(w):
+    w.tap(w.person.table("A1"))
+    w.swiped("Thêm")
+    w.seen(lambda p: items(p, w.order)[0]["quantity"] == 2)
+
+
+def one_less(w):
+    w.by_hand.do("orders.changeQuantity", item=w.item, by=1)
+    w.tap(w.person.table("A1"))
+    w.person.swipe(w.page.get_by_role("button", name=f"2 {w.dish['name']}, xem và sửa"))
+    w.tap(w.page.get_by_role("button", name="Bớt", exact=True))
+    w.seen(lambda p: items(p, w.order)[0]["quantity"] == 1)
+
+
+def another_course(w):
+    drink = next(d for d in w.by_hand.snapshot().all("dish") if d["group"] != w.dish["group"] and d["group"] != "do-uong" and "portions" not in d)
+    order_dish(w.by_hand, w.order, drink)
+    w.tap(w.person.table("A1"))
+    course = w.page.get_by_role("region").filter(has_text=w.dish["name"])
+    w.person.drag(w.page.get_by_role("button", name=re.compile(f"^Kéo {re.escape(drink['name'])}")), course)
+    w.seen(lambda p: len({i["course"] for i in items(p, w.order)}) == 1)
+
+
+def void(w):
+    w.tap(w.person.table("A1"))
+    w.swiped("Hủy")
+    w.page.get_by_label("Lý do", exact=True).last.fill("Khách đổi ý")
+    w.tap_button("Hủy 1 phần")
+    w.seen(lambda p: items(p, w.order)[0]["state"] == 5)
+
+
+PURPOSES = [
+    open_a_table, order_a_dish, call_to_cook, call_to_serve, move, merge, transfer, ask_for_the_bill,
+    clean_a_table, finish_cleaning, ask_for_plates_to_be_cleared, note, one_more, one_less,
+    another_course, void,
+]
+
+
+@pytest.mark.parametrize("purpose", PURPOSES, ids=lambda purpose: purpose.__name__)
+def test_four_taps_at_most(waiter, purpose):
+    purpose(waiter)
+    print(f"{purpose.__name__}: {waiter.person.taps}")
+    assert waiter.person.taps <= MOST

@@ -1,0 +1,47 @@
+import { t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { Button, Sheet, Stepper, Switch } from "../../../ui";
+import type { Dish } from "../../../wire";
+import { DishPicture, dishName } from "../../shared";
+import type { Saved } from "../office/save";
+import { save } from "../office/save";
+import { FormSheet } from "../office/FormSheet";
+import { useForm } from "../office/useForm";
+import { portionsCommand } from "./dishForm";
+
+const quick = [0, 5, 10, 20, 30, 50];
+const usualPortions = 10;
+
+/** The portions of one dish, with room for a thumb. */
+export function PortionsSheet({ id, onClose, onDone }: { readonly id: string; readonly onClose: () => void; readonly onDone: () => void }): JSX.Element {
+  const dish = useReplica((view) => view.get("dish", id));
+  if (!dish) return <Sheet open title={t("manager.portionsLeft")} onClose={onClose}><p className="quiet">{t("manager.goneAway")}</p></Sheet>;
+  return <Filled dish={dish} onClose={onClose} onDone={onDone} />;
+}
+
+function Filled({ dish, onClose, onDone }: { readonly dish: Dish; readonly onClose: () => void; readonly onDone: () => void }): JSX.Element {
+  const name = dishName(dish);
+  const form = useForm<{ readonly counted: boolean; readonly count: number }>({
+    initial: { counted: dish.portions !== undefined, count: dish.portions ?? usualPortions },
+    check: () => ({}), done: onDone,
+    send: ({ counted, count }): Promise<Saved> => save({
+      bodies: [portionsCommand(dish.id, counted ? count : undefined)], undo: [portionsCommand(dish.id, dish.portions)],
+      text: counted ? (count === 0 ? t("manager.nowGone", { name }) : t("manager.nowLeft", { name, count })) : t("manager.nowUnlimited", { name }),
+    }),
+  });
+  const { counted, count } = form.draft;
+  return (
+    <FormSheet form={form} title={name} subtitle={t("manager.portionsLeft")} onClose={onClose}>
+      <DishPicture dish={dish} large />
+      <Switch label={t("manager.unlimited")} hint={t("manager.unlimitedHint")} on={!counted} onChange={(on) => form.set("counted", !on)} />
+      {counted ? (
+        <div className="stack-16">
+          <Stepper label={t("manager.portionsLeft")} value={count} min={0} max={99_999} onChange={(value) => form.set("count", value)} />
+          <div className="row-wrap">
+            {quick.map((one) => <Button key={one} look={one === count ? "primary" : "quiet"} aria-pressed={one === count} onClick={() => form.set("count", one)}>{one === 0 ? t("manager.goneShort") : String(one)}</Button>)}
+          </div>
+        </div>
+      ) : null}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CommandBody, Dish } from "../../../wire";
+import { portionsCommand } from "./dishForm";
+
+/** What is typed for a dish: figures, or nothing for as many as wanted. */
+export type Typed = Readonly<Record<string, string>>;
+
+export function bulkDraft(dishes: readonly Dish[]): Typed {
+  return Object.fromEntries(dishes.map((dish) => [dish.id, dish.portions === undefined ? "" : String(dish.portions)]));
+}
+
+/** Nothing typed means unlimited. */
+export function portionsTyped(text: string): number | undefined {
+  const digits = text.replace(/\D/g, "").slice(0, 5);
+  return digits === "" ? undefined : Number(digits);
+}
+
+/** The same count for every dish of a list that is counted. */
+export function fillCounted(typed: Typed, ids: readonly string[], count: string): Typed {
+  return { ...typed, ...Object.fromEntries(ids.filter((id) => (typed[id] ?? "") !== "").map((id) => [id, count])) };
+}
+
+/** A command for each dish whose portions differ from what they are, and what puts them back. */
+export function bulkCommands(dishes: readonly Dish[], typed: Typed): { readonly bodies: readonly CommandBody[]; readonly undo: readonly CommandBody[] } {
+  const changed = dishes.filter((dish) => dish.id in typed && portionsTyped(typed[dish.id] ?? "") !== dish.portions);
+  return {
+    bodies: changed.map((dish) => portionsCommand(dish.id, portionsTyped(typed[dish.id] ?? ""))),
+    undo: changed.map((dish) => portionsCommand(dish.id, dish.portions)),
+  };
+}

@@ -1,0 +1,63 @@
+import { number, parseAmount, t } from "../../../i18n";
+import type { CommandBody, Dish } from "../../../wire";
+import type { Errors } from "../office/useForm";
+
+export const longest = { name: 50, short: 30, text: 300 } as const;
+export const highestPrice = 1_000_000_000;
+
+/** A dish as it is typed. */
+export interface DishDraft {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly group: string;
+  readonly station: string;
+  /** with dots between the thousands */
+  readonly price: string;
+  readonly description: string;
+  readonly descriptionEn: string;
+  readonly picture: string;
+  readonly active: boolean;
+}
+
+export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
+  return {
+    name: dish?.name ?? "", nameEn: dish?.nameEn ?? "", group: dish?.group ?? group, station: dish?.station ?? "",
+    price: dish ? number(dish.price) : "", description: dish?.description ?? "", descriptionEn: dish?.descriptionEn ?? "",
+    picture: dish?.picture ?? "", active: dish?.active ?? true,
+  };
+}
+
+/** Dots between the thousands while one types; what is no figure is left out. */
+export function typedPrice(text: string): string {
+  const digits = text.replace(/\D/g, "").slice(0, 10);
+  return digits === "" ? "" : number(Number(digits));
+}
+
+export function checkDish(draft: DishDraft): Errors<DishDraft> {
+  const price = parseAmount(draft.price);
+  return {
+    name: draft.name.trim() === "" ? t("manager.needName") : undefined,
+    group: draft.group === "" ? t("manager.needGroup") : undefined,
+    station: draft.station.trim() === "" ? t("manager.needStation") : undefined,
+    price: price === null ? t("manager.needPrice") : price > highestPrice ? t("manager.priceTooHigh") : undefined,
+  };
+}
+
+const orNothing = (text: string): string | undefined => text.trim() || undefined;
+
+export function dishCommand(id: string, draft: DishDraft): CommandBody {
+  return {
+    type: "menu.saveDish", dish: id, group: draft.group, station: draft.station.trim(), name: draft.name.trim(), nameEn: orNothing(draft.nameEn),
+    description: draft.description.trim(), descriptionEn: orNothing(draft.descriptionEn), price: parseAmount(draft.price) ?? 0,
+    picture: orNothing(draft.picture), active: draft.active,
+  };
+}
+
+/** Puts the dish back as it was; a new one goes off the menu. */
+export function undoDish(old: Dish | undefined, id: string, draft: DishDraft): CommandBody {
+  return dishCommand(id, old ? dishDraft(old, old.group) : { ...draft, active: false });
+}
+
+export function portionsCommand(dish: string, portions: number | undefined): CommandBody {
+  return { type: "menu.setPortions", dish, portions };
+}

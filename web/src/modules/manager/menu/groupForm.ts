@@ -1,0 +1,46 @@
+import { t } from "../../../i18n";
+import type { CommandBody, DishGroup } from "../../../wire";
+import type { Errors } from "../office/useForm";
+
+export const mostNotes = 24;
+
+export interface GroupDraft {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly callsItself: boolean;
+  readonly notes: readonly string[];
+  readonly active: boolean;
+}
+
+export function groupDraft(group: DishGroup | undefined): GroupDraft {
+  return { name: group?.name ?? "", nameEn: group?.nameEn ?? "", callsItself: group?.callsItself ?? false, notes: group?.notes ?? [], active: group?.active ?? true };
+}
+
+export function checkGroup(draft: GroupDraft): Errors<GroupDraft> {
+  return {
+    name: draft.name.trim() === "" ? t("manager.needName") : undefined,
+    notes: draft.notes.length > mostNotes ? t("manager.tooManyNotes", { most: mostNotes }) : undefined,
+  };
+}
+
+export function groupCommand(id: string, draft: GroupDraft, priority: number): CommandBody {
+  return {
+    type: "menu.saveGroup", group: id, name: draft.name.trim(), nameEn: draft.nameEn.trim() || undefined, priority,
+    callsItself: draft.callsItself, notes: draft.notes, active: draft.active,
+  };
+}
+
+export function groupAt(group: DishGroup, priority: number): CommandBody {
+  return groupCommand(group.id, groupDraft(group), priority);
+}
+
+/** A new group is served after all others; 99 is the last place there is. */
+export function nextPriority(groups: readonly DishGroup[]): number {
+  return Math.min(99, Math.max(0, ...groups.map((group) => group.priority)) + 1);
+}
+
+/** The list with a note more; what is empty or there already changes nothing. */
+export function withNote(notes: readonly string[], typed: string): readonly string[] {
+  const note = typed.trim().replace(/\s+/g, " ");
+  return note === "" || notes.includes(note) ? notes : [...notes, note];
+}

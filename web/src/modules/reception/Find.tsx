@@ -1,0 +1,91 @@
+import { useMemo } from "react";
+import { t } from "../../i18n";
+import { useNow, useReplica } from "../../sync";
+import { useMe } from "../../app/session";
+import { Button, Icon } from "../../ui";
+import type { Order, Table } from "../../wire";
+import { givenNameOf } from "../shared/givenNames";
+import { GuestsPad } from "../shared/GuestsPad";
+import { largest, suggestions } from "./seating";
+import { justSeated } from "./telling";
+import { TellingPill } from "./TellingPill";
+
+interface Props {
+  /** how many a table is looked for; null: nobody waits */
+  readonly party: number | null;
+  readonly onParty: (party: number | null) => void;
+  readonly onTable: (table: Table) => void;
+}
+
+/** Guests stand at the door: how many, and where they could sit. Below it, who was just seated. */
+export function Find({ party, onParty, onTable }: Props): JSX.Element {
+  return (
+    <section className="reception-find" aria-label={t("reception.find")}>
+      <div className="reception-find-party">
+        <header className="row"><h2 className="grow">{t("reception.find")}</h2>{party === null ? null : <Button look="plain" onClick={() => onParty(null)}>{t("reception.findOff")}</Button>}</header>
+        <GuestsPad value={party ?? 0} onChange={(count) => onParty(count < 1 ? null : count)} />
+      </div>
+      <div className="stack-16">
+        {party === null ? null : <Offers party={party} onTable={onTable} />}
+        <JustSeated onTable={onTable} />
+      </div>
+    </section>
+  );
+}
+
+function Offers({ party, onTable }: { readonly party: number; readonly onTable: (table: Table) => void }): JSX.Element {
+  const view = useReplica((whole) => whole);
+  const tables = useMemo(() => view.sections().flatMap((section) => view.tablesOf(section.id)), [view]);
+  const offers = suggestions(tables, party);
+  if (offers.length > 0) {
+    return (
+      <div className="stack-8">
+        <h3 className="field-label">{t("reception.offers", { count: party })}</h3>
+        <ul className="lines reception-offers">{offers.slice(0, 12).map(({ table, fit }) => <Offer key={table.id} table={table} extra={fit === "extra"} onPress={() => onTable(table)} />)}</ul>
+      </div>
+    );
+  }
+  const large = largest(tables);
+  return (
+    <div className="stack-8">
+      <p className="notice notice-amber" role="status"><Icon name="alert" />{large.length > 0 ? t("reception.noneFits", { count: party }) : t("reception.noneFree")}</p>
+      <ul className="lines reception-offers">{large.map((table) => <Offer key={table.id} table={table} extra={false} onPress={() => onTable(table)} />)}</ul>
+    </div>
+  );
+}
+
+function Offer({ table, extra, onPress }: { readonly table: Table; readonly extra: boolean; readonly onPress: () => void }): JSX.Element {
+  const section = useReplica((view) => view.get("section", table.section)?.name);
+  return (
+    <li>
+      <button type="button" className="reception-offer" onClick={onPress}>
+        <span className="reception-offer-name numbers">{table.name}</span>
+        <span className="grow"><span className="strong">{section}</span><span className="quiet small reception-offer-seats">{t(extra ? "reception.seatsExtra" : "reception.seats", { seats: table.seats, most: table.maxSeats })}</span></span>
+        <Icon name="forward" className="quiet" />
+      </button>
+    </li>
+  );
+}
+
+function JustSeated({ onTable }: { readonly onTable: (table: Table) => void }): JSX.Element | null {
+  const me = useMe().employee.id;
+  const now = useNow();
+  const orders = useReplica((view) => view.openOrders());
+  const mine = justSeated(orders, me, now).slice(0, 6);
+  if (mine.length === 0) return null;
+  return <div className="stack-8"><h3 className="field-label">{t("reception.justSeated")}</h3><ul className="lines reception-offers">{mine.map((order) => <Seated key={order.id} order={order} onTable={onTable} />)}</ul></div>;
+}
+
+function Seated({ order, onTable }: { readonly order: Order; readonly onTable: (table: Table) => void }): JSX.Element {
+  const table = useReplica((view) => view.get("table", order.table));
+  const name = useReplica((view) => givenNameOf(view, order.waiter));
+  return (
+    <li>
+      <button type="button" className="reception-offer" disabled={!table} onClick={() => { if (table) onTable(table); }}>
+        <span className="reception-offer-name reception-offer-used numbers">{table?.name ?? "–"}</span>
+        <span className="grow stack-4"><span>{t("common.guests", { count: order.guests })} · {name}</span><span><TellingPill order={order} /></span></span>
+        <Icon name="forward" className="quiet" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from "react";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, Chip, ChipRow, Icon } from "../../ui";
+import type { Table } from "../../wire";
+import { TableStatus } from "../../wire";
+import { GuestsPad } from "../shared/GuestsPad";
+import { givenNameOf } from "../shared/givenNames";
+import { seat } from "./acts";
+import type { Waiter } from "./seating";
+import { waitersFor } from "./seating";
+
+interface Props {
+  readonly table: Table;
+  /** the party that a table is looked for, where that is known */
+  readonly party: number | null;
+  /** the party needs further tables */
+  readonly onSeated: (needsMore: boolean, guests: number) => void;
+}
+
+/** Seats guests who have just come in: how many, and who looks after them. */
+export function SeatForm({ table, party, onSeated }: Props): JSX.Element {
+  const [guests, setGuests] = useState(party ?? table.seats);
+  const waiters = useWaiters(table.section);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => { if (party !== null) setGuests(party); }, [party]);
+  const waiter = waiters.find((one) => one.employee.id === chosen) ?? waiters[0];
+  const tooMany = guests > table.maxSeats;
+  const sit = (): void => {
+    seat(table, guests, waiter?.employee.id);
+    onSeated(tooMany, guests);
+  };
+  return (
+    <section className="reception-seat" aria-label={t("reception.seat")}>
+      <div className="reception-seat-guests"><h3 className="field-label">{t("reception.howMany")}</h3><GuestsPad value={guests} onChange={setGuests} seats={table.seats} /></div>
+      <div className="stack-8 reception-seat-more">
+        <h3 className="field-label">{t("reception.whichWaiter")}</h3>
+        <WaiterChips waiters={waiters} chosen={waiter?.employee.id} onChoose={setChosen} />
+        {table.status === TableStatus.cleaning ? <p className="notice notice-amber"><Icon name="broom" />{t("reception.evenIfCleaning")}</p> : null}
+        {tooMany ? <p className="notice notice-amber" role="status"><Icon name="merge" />{t("reception.tooMany", { count: table.maxSeats })}</p> : null}
+      </div>
+      <Button look="primary" large wide icon="guests" className="reception-seat-action" onClick={sit}>{t(tooMany ? "reception.seatAndMerge" : "reception.seatAction", { count: guests, name: table.name })}</Button>
+    </section>
+  );
+}
+
+export function useWaiters(section: string): readonly Waiter[] {
+  const team = useReplica((view) => view.team());
+  const open = useReplica((view) => view.openOrders());
+  return useMemo(() => waitersFor(section, team, open), [section, team, open]);
+}
+
+interface ChipsProps {
+  readonly waiters: readonly Waiter[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (waiter: string) => void;
+}
+
+/** Waiters by the name they are called, with the parties they have; those of the section first. */
+export function WaiterChips({ waiters, chosen, onChoose }: ChipsProps): JSX.Element {
+  const names = useReplica((view) => waiters.map((one) => givenNameOf(view, one.employee.id)));
+  return (
+    <ChipRow label={t("reception.whichWaiter")} wrap>
+      {waiters.map((one, i) => (
+        <Chip key={one.employee.id} icon={one.own ? "pin" : undefined} chosen={one.employee.id === chosen} count={one.parties} onPress={() => onChoose(one.employee.id)}>{names[i]}</Chip>
+      ))}
+    </ChipRow>
+  );
+}
