@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui";
 import type { Call } from "../kitchen";
 import { useBoard } from "./board";
 import { CallCard } from "./CallCard";
-import { useFresh } from "./useFresh";
+import { useFresh } from "../kitchen";
 import { useGlide, usePlaces } from "./usePlaces";
 import { useTableMoves } from "./useTableMoves";
 

@@ -8,7 +8,9 @@ export interface Call {
   readonly order: Order;
   /** where the party sits now */
   readonly table: string;
+  /** its name */
   readonly section: string;
+  readonly sectionId: string;
   readonly waiter: string;
   readonly items: readonly Item[];
 }
@@ -39,6 +41,7 @@ function callOf(view: View, course: Course): Call | undefined {
     course, order,
     table: table?.name ?? "–",
     section: view.get("section", table?.section)?.name ?? "",
+    sectionId: table?.section ?? "",
     waiter: view.nameOf(order.waiter),
     items: view.itemsOfCourse(course.id),
   };

@@ -8,4 +8,5 @@ export { DishNote } from "./DishNote";
 export { isGrave } from "./notes";
 export { isAtPass, isInWork, isOfStation, listedItems, ofStation, progressOf, totalsOf } from "./totals";
 export type { DishTotal } from "./totals";
+export { useFresh } from "./useFresh";
 export { useKitchen } from "./useKitchen";

@@ -1,7 +1,72 @@
-import { AppBar, EmptyState, Screen } from "../../ui";
+import { useState } from "react";
+import { MePanel } from "../../app/MePage";
 import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { AppBar, Chip, ChipRow, IconButton, Screen, Skeleton, TabBar, navigate, useWide } from "../../ui";
+import { useLimits } from "../shared";
+import { sectionOf } from "./clearing";
+import { CarryList, ClearList } from "./Lists";
+import { useSection, useWork } from "./useRunner";
+import { useRunnerSounds } from "./useRunnerSounds";
 
-/** Place of this screen until it stands. */
+type Tab = "carry" | "clear" | "me";
+
+/** The runner's phone: what to carry, what to clear. On a tablet both lists stand side by side. */
 export default function RunnerScreen(): JSX.Element {
-  return <Screen bar={<AppBar title={t("app.name")} />}><EmptyState icon="hourglass" title={t("app.name")} /></Screen>;
+  const ready = useReplica((view) => view.ready);
+  const [section, choose] = useSection();
+  const { all, here } = useWork(section);
+  const limits = useLimits();
+  const wide = useWide(720);
+  const [tab, setTab] = useState<Tab>("carry");
+  useRunnerSounds(here, limits);
+  const toCarry = here.loads.filter((load) => load.since !== undefined).length;
+
+  const tabs = (
+    <TabBar
+      value={tab} onChange={setTab}
+      tabs={[{ id: "carry", label: t("runner.carry"), icon: "tray", badge: toCarry }, { id: "clear", label: t("runner.clear"), icon: "broom", badge: here.chores.length }, { id: "me", label: t("app.me"), icon: "person" }]}
+    />
+  );
+  if (!wide && tab === "me") return <Screen bar={<AppBar title={t("app.me")} />} tabs={tabs}><MePanel /></Screen>;
+  const title = wide ? t("app.screen.runner") : t(tab === "carry" ? "runner.carry" : "runner.clear");
+  return (
+    <Screen
+      bar={<AppBar title={title} subtitle={wide ? t("runner.counts", { carry: toCarry, clear: here.chores.length }) : undefined} actions={wide ? <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /> : undefined} />}
+      tools={<Sections section={section} onChoose={choose} countOf={(id) => countIn(all, id, tab, wide)} />}
+      tabs={wide ? undefined : tabs} fixed={wide}
+    >
+      {!ready ? <div className="pad"><Skeleton height={180} count={4} gap={12} /></div> : wide ? (
+        <div className="runner-both">
+          <section className="runner-column" data-scroll aria-labelledby="runner-carry"><h2 id="runner-carry" className="runner-title">{t("runner.carry")}</h2><CarryList loads={here.loads} limits={limits} /></section>
+          <section className="runner-column" data-scroll aria-labelledby="runner-clear"><h2 id="runner-clear" className="runner-title">{t("runner.clear")}</h2><ClearList chores={here.chores} limits={limits} /></section>
+        </div>
+      ) : tab === "carry" ? <CarryList loads={here.loads} limits={limits} /> : <ClearList chores={here.chores} limits={limits} />}
+    </Screen>
+  );
+}
+
+type Work = ReturnType<typeof useWork>["all"];
+
+/** How much there is to do in a section, of the list in sight. */
+function countIn(work: Work, section: string, tab: Tab, both: boolean): number {
+  const loads = work.loads.filter((load) => load.since !== undefined && load.section === section).length;
+  const chores = work.chores.filter((chore) => sectionOf(chore) === section).length;
+  return both ? loads + chores : tab === "carry" ? loads : chores;
+}
+
+interface SectionsProps {
+  readonly section: string | null;
+  readonly onChoose: (section: string | null) => void;
+  readonly countOf: (section: string) => number;
+}
+
+function Sections({ section, onChoose, countOf }: SectionsProps): JSX.Element {
+  const sections = useReplica((view) => view.sections());
+  return (
+    <ChipRow label={t("runner.sections")}>
+      <Chip chosen={section === null} onPress={() => onChoose(null)}>{t("common.all")}</Chip>
+      {sections.map((one) => <Chip key={one.id} chosen={section === one.id} count={countOf(one.id)} onPress={() => onChoose(one.id)}>{one.name}</Chip>)}
+    </ChipRow>
+  );
 }

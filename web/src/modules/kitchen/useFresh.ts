@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useReplica } from "../../sync";
-import { useArrivals } from "../kitchen";
+import { useArrivals } from "./arrivals";
 
 const shownFor = 1600;
 

@@ -1,0 +1,117 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import type { Section, Table } from "../../../wire";
+import { PlanScenery } from "../../shared/PlanScenery";
+import type { Box } from "./place";
+import { movedBy, placed, plan, resizedBy, snap } from "./place";
+import { PlanTable } from "./PlanTable";
+import { boxOf } from "./tableForm";
+
+interface Props {
+  readonly section: Section;
+  readonly tables: readonly Table[];
+  readonly chosen: string | null;
+  readonly onChoose: (table: string | null) => void;
+  /** the table was let go at another place or size */
+  readonly onPlace: (table: Table, box: Box) => void;
+}
+
+interface Held {
+  readonly table: Table;
+  readonly how: "move" | "resize";
+  readonly from: Box;
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
+  readonly moved: boolean;
+}
+
+/** A finger needs this much of the smallest table. */
+const leastScale = 0.6;
+const mostScale = 1.35;
+/** A pause after the last arrow key, so that ten steps are one word to the hub. */
+const settleAfter = 700;
+
+/** The section as it lies, to be arranged: drag a table, pull its corner, or use the arrow keys (with Shift for its size). */
+export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [held, setHeld] = useState<Held | null>(null);
+  const [stepped, setStepped] = useState<{ readonly table: Table; readonly box: Box } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+
+  const whole = { x: 0, y: 0, w: Math.max(plan.w, ...tables.map((one) => one.x + one.w)), h: Math.max(plan.h, ...tables.map((one) => one.y + one.h)) };
+  const scale = Math.min(mostScale, Math.max(leastScale, (width - 2) / whole.w));
+  const shownBox = (table: Table): Box => (held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table));
+
+  const grab = (event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void => {
+    if (event.button !== 0) return;
+    // A finger on a table that is not chosen yet scrolls the plan.
+    if (event.pointerType === "touch" && table.id !== chosen) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const from = shownBox(table);
+    setHeld({ table, how, from, x: event.clientX, y: event.clientY, box: from, moved: false });
+  };
+  const pull = (event: PointerEvent): void => {
+    if (!held) return;
+    const dx = (event.clientX - held.x) / scale;
+    const dy = (event.clientY - held.y) / scale;
+    const moved = held.moved || Math.abs(dx) + Math.abs(dy) > snap / 2;
+    const box = !moved ? held.from : held.how === "move" ? movedBy(held.from, dx, dy) : resizedBy(held.from, held.table.shape, dx, dy);
+    setHeld({ ...held, moved, box });
+  };
+  const letGo = (): void => {
+    if (!held) return;
+    if (held.moved) onPlace(held.table, held.box);
+    onChoose(held.table.id);
+    setHeld(null);
+  };
+  const key = (event: KeyboardEvent, table: Table): void => {
+    const by = arrows[event.key];
+    if (event.key === "Escape") return onChoose(null);
+    if (!by) return;
+    event.preventDefault();
+    onChoose(table.id);
+    const from = shownBox(table);
+    const [dx, dy] = [by[0] * snap, by[1] * snap];
+    const box = event.shiftKey ? resizedBy(from, table.shape, dx, dy) : movedBy(placed(from), dx, dy);
+    setStepped({ table, box });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => { onPlace(table, box); setStepped(null); }, settleAfter);
+  };
+
+  return (
+    <div ref={frame} className="plan-editor" data-scroll onPointerDown={(event) => { if (event.target === event.currentTarget) onChoose(null); }}>
+      {width > 0 ? (
+        <div
+          className="plan-sheet" role="group" aria-label={t("manager.planOf", { section: section.name })} aria-describedby="plan-help"
+          style={{ width: whole.w * scale, height: whole.h * scale, ["--plan-step" as string]: `${snap * 5 * scale}px` }}
+          onPointerMove={pull} onPointerUp={letGo} onPointerCancel={() => setHeld(null)}
+          onPointerDown={(event) => { if (event.target === event.currentTarget) onChoose(null); }}
+        >
+          <PlanScenery decorations={section.decorations} box={whole} />
+          {tables.map((table) => (
+            <PlanTable
+              key={table.id} table={table} box={shownBox(table)} scale={scale} chosen={table.id === chosen} held={held?.table.id === table.id && held.moved}
+              onGrab={grab} onKey={key} onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ) : null}
+      <p id="plan-help" className="only-read">{t("manager.planKeys")}</p>
+    </div>
+  );
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -1,0 +1,98 @@
+import type { Table, TableShape } from "../../../wire";
+
+/** The plan of a section: 1000 across, 700 down; tables snap to a grid, so that rows stand straight. */
+export const plan = { w: 1000, h: 700 } as const;
+export const snap = 10;
+export const smallest = 50;
+export const largest = 400;
+const gap = 20;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+export const snapped = (value: number): number => Math.round(value / snap) * snap;
+
+/** On the grid and wholly within the plan. */
+export function placed(box: Box): Box {
+  const w = between(snapped(box.w), smallest, largest);
+  const h = between(snapped(box.h), smallest, largest);
+  return { w, h, x: between(snapped(box.x), 0, plan.w - w), y: between(snapped(box.y), 0, plan.h - h) };
+}
+
+/** Moved by a drag or the arrow keys: a table that stands beside the grid moves in whole steps too. */
+export function movedBy(box: Box, dx: number, dy: number): Box {
+  return placed({ ...box, x: box.x + dx, y: box.y + dy });
+}
+
+/** Round and square tables keep as high as wide. */
+export function resizedBy(box: Box, shape: TableShape, dx: number, dy: number): Box {
+  if (shape === "long") return placed({ ...box, w: box.w + dx, h: box.h + dy });
+  const edge = Math.max(box.w, box.h) + (Math.abs(dx) > Math.abs(dy) ? dx : dy);
+  return placed({ ...box, w: edge, h: edge });
+}
+
+/** How large a table for so many is usually drawn. */
+export function usualSize(seats: number, shape: TableShape): Pick<Box, "w" | "h"> {
+  const edge = seats <= 2 ? 80 : seats <= 4 ? 100 : seats <= 6 ? 110 : 130;
+  return shape === "long" ? { w: Math.min(260, 60 + 20 * seats), h: 90 } : { w: edge, h: edge };
+}
+
+/** A change of shape keeps the middle where it is. */
+export function reshaped(box: Box, seats: number, shape: TableShape): Box {
+  const size = usualSize(seats, shape);
+  return placed({ ...size, x: box.x + (box.w - size.w) / 2, y: box.y + (box.h - size.h) / 2 });
+}
+
+export function overlaps(a: Box, b: Box, air = 0): boolean {
+  return a.x < b.x + b.w + air && b.x < a.x + a.w + air && a.y < b.y + b.h + air && b.y < a.y + a.h + air;
+}
+
+/**
+ * Places for so many new tables, row by row, where nothing stands yet.
+ * When the plan is full they are laid over each other in the corner, to be pulled apart by hand.
+ */
+export function freePlaces(count: number, size: Pick<Box, "w" | "h">, taken: readonly Box[]): readonly Box[] {
+  const found: Box[] = [];
+  for (let y = gap; y + size.h <= plan.h - gap && found.length < count; y += snap) {
+    for (let x = gap; x + size.w <= plan.w - gap && found.length < count; x += snap) {
+      const box = { ...size, x, y };
+      if (![...taken, ...found].some((other) => overlaps(box, other, gap))) found.push(box);
+    }
+  }
+  while (found.length < count) {
+    const step = (found.length % 10) * snap;
+    found.push(placed({ ...size, x: gap + step, y: gap + step }));
+  }
+  return found;
+}
+
+/** Table names said in short: `A1…A24`, `A1-A24`, `A1..24`, or names between commas. Null where that says nothing. */
+export function namesOf(rule: string): readonly string[] | null {
+  const names = rule.split(/[,;\n]/).map((part) => part.trim()).filter((part) => part !== "").flatMap(rangeOf);
+  const once = [...new Set(names)];
+  if (once.length === 0 || once.length > mostAtOnce || once.some((name) => name.length > 50)) return null;
+  return once;
+}
+
+export const mostAtOnce = 60;
+
+function rangeOf(part: string): readonly string[] {
+  const range = /^(.*?)(\d{1,4})\s*(?:…|\.{2,3}|-|–|—|→|đến|to)\s*(.*?)(\d{1,4})$/u.exec(part);
+  if (!range) return [part];
+  const [, prefix = "", first = "", again = "", last = ""] = range;
+  const [from, to] = [Number(first), Number(last)];
+  if ((again !== "" && again.trim() !== prefix.trim()) || to < from || to - from >= mostAtOnce) return [part];
+  const digits = first.startsWith("0") ? first.length : 0;
+  return Array.from({ length: to - from + 1 }, (_, i) => prefix + String(from + i).padStart(digits, "0"));
+}
+
+/** Which of the names are free in the section. */
+export function newNames(names: readonly string[], tables: readonly Pick<Table, "name" | "active">[]): { readonly fresh: readonly string[]; readonly known: readonly string[] } {
+  const taken = new Set(tables.filter((table) => table.active).map((table) => table.name));
+  return { fresh: names.filter((name) => !taken.has(name)), known: names.filter((name) => taken.has(name)) };
+}

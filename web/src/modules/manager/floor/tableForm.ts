@@ -1,0 +1,79 @@
+import { t } from "../../../i18n";
+import type { CommandBody, Section, Table, TableShape } from "../../../wire";
+import { TableStatus } from "../../../wire";
+import type { Errors } from "../office/useForm";
+import type { Box } from "./place";
+
+export const mostSeats = 100;
+
+export interface TableDraft {
+  readonly name: string;
+  readonly section: string;
+  readonly seats: number;
+  readonly maxSeats: number;
+  readonly shape: TableShape;
+  readonly box: Box;
+}
+
+export const boxOf = ({ x, y, w, h }: Box): Box => ({ x, y, w, h });
+
+export function tableDraft(table: Table): TableDraft {
+  return { name: table.name, section: table.section, seats: table.seats, maxSeats: table.maxSeats, shape: table.shape, box: boxOf(table) };
+}
+
+export function checkTable(draft: TableDraft, id: string, tables: readonly Table[]): Errors<TableDraft> {
+  const name = draft.name.trim();
+  const taken = tables.some((table) => table.id !== id && table.active && table.section === draft.section && table.name === name);
+  return {
+    name: name === "" ? t("manager.needName") : taken ? t("manager.nameTaken") : undefined,
+    maxSeats: draft.maxSeats < draft.seats ? t("manager.maxBelowSeats") : undefined,
+  };
+}
+
+export function tableCommand(id: string, draft: TableDraft, active = true): CommandBody {
+  return { type: "floor.saveTable", table: id, section: draft.section, name: draft.name.trim(), seats: draft.seats, maxSeats: draft.maxSeats, shape: draft.shape, ...draft.box, active };
+}
+
+/** The table as it is, or with some of it changed. */
+export function tableWith(table: Table, edits: Partial<TableDraft> = {}, active = table.active): CommandBody {
+  return tableCommand(table.id, { ...tableDraft(table), ...edits }, active);
+}
+
+/** Why the table cannot be taken off the floor just now; null where it can. */
+export function whyNotAway(table: Table): string | null {
+  switch (table.status) {
+    case TableStatus.free: case TableStatus.booked: return null;
+    case TableStatus.inUse: return t("manager.awayInUse");
+    case TableStatus.merged: return t("manager.awayMerged");
+    case TableStatus.cleaning: return t("manager.awayCleaning");
+  }
+}
+
+export interface SectionDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly active: boolean;
+}
+
+export function sectionDraft(section: Section | undefined): SectionDraft {
+  return { name: section?.name ?? "", description: section?.description ?? "", active: section?.active ?? true };
+}
+
+export function checkSection(draft: SectionDraft, tables: number): Errors<SectionDraft> {
+  return {
+    name: draft.name.trim() === "" ? t("manager.needName") : undefined,
+    active: !draft.active && tables > 0 ? t("manager.sectionHasTables", { count: tables }) : undefined,
+  };
+}
+
+export function sectionCommand(id: string, draft: SectionDraft, position: number): CommandBody {
+  return { type: "floor.saveSection", section: id, name: draft.name.trim(), description: draft.description.trim(), position, active: draft.active };
+}
+
+export function sectionAt(section: Section, position: number): CommandBody {
+  return sectionCommand(section.id, sectionDraft(section), position);
+}
+
+export function nextPosition(sections: readonly Section[]): number {
+  return Math.min(99, Math.max(0, ...sections.map((section) => section.position)) + 1);
+}

@@ -1,0 +1,73 @@
+import { useRight } from "../../app/session";
+import { countdown, t } from "../../i18n";
+import { send, useNow, usePending, useReplica } from "../../sync";
+import type { Action } from "../../ui";
+import { Button, classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
+import { AgeMark, ageOf } from "../kitchen";
+import type { Limits } from "../shared";
+import type { Chore } from "./clearing";
+
+interface Props {
+  readonly chore: Chore;
+  readonly limits: Limits;
+  readonly fresh: boolean;
+}
+
+/** A table to clean or a call to answer, done by one tap. */
+export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
+  const now = useNow(chore.kind === "clean" ? 1000 : 10_000);
+  const mayClean = useRight("clean");
+  const mayAnswer = useRight("answerRunner");
+  const pending = usePending(chore.kind === "clean" ? chore.table.id : chore.call.id).length > 0;
+  const by = useReplica((view) => (chore.kind === "call" ? view.nameOf(chore.call.by) : ""));
+  const may = chore.kind === "clean" ? mayClean : mayAnswer;
+  const age = chore.kind === "clean" ? ageOf(chore.since, now, Infinity, Infinity) : ageOf(chore.since, now, limits.serveAmber, limits.serveRed);
+  const title = chore.table ? t("common.table", { name: chore.table.name }) : chore.section;
+  const done = (): void => finish(chore, title);
+  const actions: readonly Action[] = may && !pending ? [{ id: "done", label: t("common.done"), icon: "check", tone: "green", run: done }] : [];
+  return (
+    <article className={classes("runner-card", `runner-card-${age.level}`, fresh && "fresh", pending && "unconfirmed")} aria-label={title}>
+      <SwipeRow label={title} actions={actions}>
+        <div className="runner-front">
+          <header className="runner-head">
+            <h3 className={classes("runner-table", !chore.table && "runner-table-long")}>{chore.table?.name ?? chore.section}</h3>
+            <span className="grow runner-where">{chore.table ? chore.section : t("runner.wholeSection")}{by ? <><br />{by}</> : null}</span>
+            <AgeMark age={age} className="runner-age" />
+          </header>
+          <Wish chore={chore} now={now} />
+        </div>
+      </SwipeRow>
+      {may ? <div className="runner-foot"><Button look="primary" large wide icon={chore.kind === "clean" ? "broom" : "check"} disabled={pending} onClick={done}>{t(labelOf(chore))}</Button><CloudMark shown={pending} /></div> : null}
+    </article>
+  );
+}
+
+function labelOf(chore: Chore): "runner.cleaned" | "runner.cleared" | "runner.came" {
+  if (chore.kind === "clean") return "runner.cleaned";
+  return chore.call.wish === "clear" ? "runner.cleared" : "runner.came";
+}
+
+/** What is wanted, and for a table when it becomes free by itself. */
+function Wish({ chore, now }: { readonly chore: Chore; readonly now: number }): JSX.Element {
+  if (chore.kind === "clean") {
+    return <p className="row-wrap"><StatePill tone="grey" icon="broom">{t("runner.cleanTable")}</StatePill><span className="quiet numbers">{t("runner.freeIn", { time: countdown(chore.until - now) })}</span></p>;
+  }
+  const { wish, note } = chore.call;
+  return (
+    <>
+      <p><StatePill tone="blue" icon={wish === "clear" ? "tray" : "call"}>{t(wish === "clear" ? "runner.wishClear" : "runner.wishCome")}</StatePill></p>
+      {note ? <p className="runner-note"><Icon name="note" />{note}</p> : null}
+    </>
+  );
+}
+
+function finish(chore: Chore, title: string): void {
+  if (chore.kind === "call") {
+    void send({ type: "floor.answerRunner", call: chore.call.id });
+    toast({ text: t("runner.answered", { name: title }), icon: "check" });
+    return;
+  }
+  const { id } = chore.table;
+  void send({ type: "floor.endCleaning", table: id });
+  toast({ text: t("runner.tableClean", { name: title }), icon: "check", undo: () => void send({ type: "floor.beginCleaning", table: id }) });
+}

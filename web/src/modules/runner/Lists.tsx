@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { t } from "../../i18n";
+import { EmptyState, Icon } from "../../ui";
+import { useFresh } from "../kitchen";
+import type { Limits } from "../shared";
+import { useSteady } from "../shared";
+import type { Load } from "./carrying";
+import { ChoreCard } from "./ChoreCard";
+import type { Chore } from "./clearing";
+import { LoadCard } from "./LoadCard";
+
+/** What was called to serve, then what stands ready and may be taken along. */
+export function CarryList({ loads, limits }: { readonly loads: readonly Load[]; readonly limits: Limits }): JSX.Element {
+  const [shown, touch] = useSteady(loads);
+  const fresh = useFresh(useMemo(() => loads.map((load) => load.call.course.id), [loads]));
+  const called = shown.filter((load) => load.since !== undefined);
+  const standing = shown.filter((load) => load.since === undefined);
+  const card = (load: Load): JSX.Element => <LoadCard key={load.call.course.id} load={load} limits={limits} fresh={fresh.has(load.call.course.id)} />;
+  if (shown.length === 0) return <EmptyState icon="tray" title={t("runner.nothingToCarry")} text={t("runner.nothingToCarryText")} />;
+  return (
+    <div className="runner-list" {...touch}>
+      {called.map(card)}
+      {standing.length > 0 ? <h3 className="runner-heading"><Icon name="flag" className="tone-green" />{t("runner.standing")}</h3> : null}
+      {standing.map(card)}
+    </div>
+  );
+}
+
+/** Tables to clean and calls from the sections, the longest waiting first. */
+export function ClearList({ chores, limits }: { readonly chores: readonly Chore[]; readonly limits: Limits }): JSX.Element {
+  const [shown, touch] = useSteady(chores);
+  const fresh = useFresh(useMemo(() => chores.map((chore) => chore.id), [chores]));
+  if (shown.length === 0) return <EmptyState icon="broom" title={t("runner.nothingToClear")} text={t("runner.nothingToClearText")} />;
+  return <div className="runner-list" {...touch}>{shown.map((chore) => <ChoreCard key={chore.id} chore={chore} limits={limits} fresh={fresh.has(chore.id)} />)}</div>;
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useRight } from "../../app/session";
+import { t } from "../../i18n";
+import { send, useNow, usePending, useReplica } from "../../sync";
+import type { Action } from "../../ui";
+import { Button, classes, CloudMark, StatePill, SwipeRow, toast } from "../../ui";
+import type { Item } from "../../wire";
+import { AgeMark, ageOf, DishNote } from "../kitchen";
+import type { Limits } from "../shared";
+import { itemName } from "../shared";
+import type { Load } from "./carrying";
+import { ServeSheet } from "./ServeSheet";
+
+interface Props {
+  readonly load: Load;
+  readonly limits: Limits;
+  readonly fresh: boolean;
+}
+
+/** A course to carry: where to, what, and one big button when it is there. */
+export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
+  const { call, items, since } = load;
+  const now = useNow();
+  const mayServe = useRight("serve");
+  const mayRecall = useRight("cook");
+  const [some, setSome] = useState(false);
+  const pending = usePending(call.course.id).length > 0;
+  const age = since === undefined ? ageOf(call.course.flagAt ?? now, now, Infinity, Infinity) : ageOf(since, now, limits.serveAmber, limits.serveRed);
+  const served = (): void => {
+    void send({ type: "orders.serveCourse", course: call.course.id });
+    const undo = mayRecall ? { undo: () => void send({ type: "kitchen.recallCourse", course: call.course.id }) } : {};
+    toast({ text: t("runner.carriedTo", { table: call.table }), icon: "check-double", ...undo });
+  };
+  const actions: readonly Action[] = mayServe && !pending ? [
+    { id: "some", label: t("runner.some"), icon: "split", run: () => setSome(true) },
+    { id: "done", label: t("runner.carriedShort"), icon: "check", tone: "green", run: served },
+  ] : [];
+  return (
+    <article className={classes("runner-card", `runner-card-${age.level}`, since === undefined && "runner-card-quiet", fresh && "fresh", pending && "unconfirmed")} aria-label={t("common.table", { name: call.table })}>
+      <SwipeRow label={t("common.table", { name: call.table })} actions={actions} menu="always">
+        <div className="runner-front">
+          <header className="runner-head">
+            <h3 className="runner-table">{call.table}</h3>
+            <span className="grow runner-where">{call.section}<br />{call.waiter}</span>
+            <AgeMark age={age} className="runner-age" />
+          </header>
+          {since === undefined ? <StatePill tone="grey" icon="flag">{t("runner.notCalled")}</StatePill> : null}
+          <ul className="runner-items">{items.map((item) => <Line key={item.id} item={item} />)}</ul>
+        </div>
+      </SwipeRow>
+      {mayServe ? <div className="runner-foot"><Button look={since === undefined ? "quiet" : "primary"} large wide icon="check" disabled={pending} onClick={served}>{t("runner.carried")}</Button><CloudMark shown={pending} /></div> : null}
+      {some ? <ServeSheet load={load} onClose={() => setSome(false)} /> : null}
+    </article>
+  );
+}
+
+function Line({ item }: { readonly item: Item }): JSX.Element {
+  const dish = useReplica((view) => view.get("dish", item.dish));
+  const pending = usePending(item.id).length > 0;
+  return (
+    <li className="runner-item">
+      <span className="runner-quantity numbers">{item.quantity}</span>
+      <span className="grow"><span className="runner-dish">{itemName(item, dish)}</span><DishNote note={item.note} /></span>
+      <CloudMark shown={pending} />
+    </li>
+  );
+}
