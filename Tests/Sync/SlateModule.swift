@@ -84,9 +84,10 @@ struct SlateSnapshot: SnapshotSource {
 }
 
 enum SlateMigrations {
-  static let all = SyncMigrations.all + [
-    Migration(module: "slate", number: 1, name: "slate", ["CREATE TABLE slate (id TEXT PRIMARY KEY, word TEXT NOT NULL)"])
-  ]
+  static let all =
+    SyncMigrations.all + [
+      Migration(module: "slate", number: 1, name: "slate", ["CREATE TABLE slate (id TEXT PRIMARY KEY, word TEXT NOT NULL)"])
+    ]
 }
 
 /// A writer with all that belongs to it, on one database.

@@ -13,7 +13,13 @@ extension Right {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "One thing that somebody may do. Every command and every route names the right that it needs.", .choice(["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports"]))
+    return catalog.leave(
+      name, "One thing that somebody may do. Every command and every route names the right that it needs.",
+      .choice([
+        "watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty",
+        "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings",
+        "seeReports",
+      ]))
   }
 }
 
@@ -30,7 +36,8 @@ extension Topic {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills"]))
+    return catalog.leave(
+      name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills"]))
   }
 }
 
@@ -47,6 +54,8 @@ extension Role {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device.", .choice(["receptionist", "waiter", "chef", "runner", "cashier", "manager"]))
+    return catalog.leave(
+      name, "What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device.",
+      .choice(["receptionist", "waiter", "chef", "runner", "cashier", "manager"]))
   }
 }

@@ -69,7 +69,9 @@ enum ChangeLog {
   }
 
   /// Takes the stream's row for this transaction, before anything is loaded: one order of decisions, whichever hub decides.
-  static func lock(in sql: any SQLConnection) throws -> Head { try head("SELECT seq, compacted, last_at FROM stream WHERE id = $1" + sql.dialect.lockClause, sql) }
+  static func lock(in sql: any SQLConnection) throws -> Head {
+    try head("SELECT seq, compacted, last_at FROM stream WHERE id = $1" + sql.dialect.lockClause, sql)
+  }
 
   static func head(in sql: any SQLConnection) throws -> Head { try head("SELECT seq, compacted, last_at FROM stream WHERE id = $1", sql) }
 

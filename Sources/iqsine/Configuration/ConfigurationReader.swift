@@ -12,7 +12,9 @@ struct ConfigurationReader {
   private var problems: [String] = []
   private var configuration = HubConfiguration()
 
-  static func read(file: String?, environment: [String: String], flags: [(key: String, value: String)]) throws(ConfigurationProblems) -> HubConfiguration {
+  static func read(file: String?, environment: [String: String], flags: [(key: String, value: String)]) throws(ConfigurationProblems)
+    -> HubConfiguration
+  {
     var reader = ConfigurationReader()
     if let file { reader.take(file: file) }
     reader.take(environment: environment)

@@ -18,7 +18,9 @@ import Testing
     try order.moveItem(ItemID("i2"), to: CourseID("c2"), newCourse: Priority(4), Given.moment(2))
     #expect(order.course(CourseID("c2")) == Course(id: CourseID("c2"), order: OrderID("o1"), priority: Priority(4)))
     #expect(order.place("i2") == "c2")
-    #expect(refusal { () throws(OrdersError) in try order.moveItem(ItemID("i1"), to: CourseID("c2"), newCourse: Priority(4), Given.moment(2)) } == .idTaken(field: .course))
+    #expect(
+      refusal { () throws(OrdersError) in try order.moveItem(ItemID("i1"), to: CourseID("c2"), newCourse: Priority(4), Given.moment(2)) }
+        == .idTaken(field: .course))
   }
 
   @Test("a course emptied by a move goes away") func emptied() throws {

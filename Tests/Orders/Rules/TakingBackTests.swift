@@ -27,7 +27,9 @@ import Testing
     #expect(order.state("i1") == .cooking)
     #expect(order.state("x1") == .refused)
     #expect(order.item(ItemID("x1"))?.reason == Reason("hết tôm"))
-    #expect(refusal { () throws(OrdersError) in _ = try order.refuse(ItemID("i1"), quantity: Quantity(5), Given.reason, Given.chef(7)) } == .tooFew(have: 1))
+    #expect(
+      refusal { () throws(OrdersError) in _ = try order.refuse(ItemID("i1"), quantity: Quantity(5), Given.reason, Given.chef(7)) } == .tooFew(have: 1)
+    )
   }
 
   @Test("a course with nothing live left closes without a flag") func closes() throws {

@@ -89,7 +89,8 @@ import Testing
     #expect(refusal { () throws(OrdersError) in try order.add("i3", Given.rolls, course: "c1") } == .courseCalled)
     #expect(refusal { () throws(OrdersError) in try order.add("i3", Given.rolls, course: "c9") } == .unknownCourse)
     #expect(refusal { () throws(OrdersError) in try order.add("i1", Given.rolls) } == .idTaken(field: .item))
-    #expect(refusal { () throws(OrdersError) in try order.addCourse(CourseID("c1"), priority: Priority(1), Given.moment(1)) } == .idTaken(field: .course))
+    #expect(
+      refusal { () throws(OrdersError) in try order.addCourse(CourseID("c1"), priority: Priority(1), Given.moment(1)) } == .idTaken(field: .course))
   }
 
   @Test("two people's differences add up") func differences() throws {
@@ -117,8 +118,11 @@ import Testing
     var order = Given.order()
     try order.add("i1", Given.rolls, 2)
     let before = order
-    #expect(refusal { () throws(OrdersError) in _ = try order.changeQuantity(ItemID("i1"), by: QuantityChange(-3), Given.moment(2)) } == .tooFew(have: 2))
-    #expect(refusal { () throws(OrdersError) in _ = try order.changeQuantity(ItemID("i1"), by: QuantityChange(998), Given.moment(2)) } == .tooMany(most: 999))
+    #expect(
+      refusal { () throws(OrdersError) in _ = try order.changeQuantity(ItemID("i1"), by: QuantityChange(-3), Given.moment(2)) } == .tooFew(have: 2))
+    #expect(
+      refusal { () throws(OrdersError) in _ = try order.changeQuantity(ItemID("i1"), by: QuantityChange(998), Given.moment(2)) }
+        == .tooMany(most: 999))
     #expect(try order.changeQuantity(ItemID("i1"), by: QuantityChange(0), Given.moment(2)) == 0)
     #expect(order == before)
   }

@@ -82,7 +82,8 @@ import Testing
       #expect(try await restaurant.all(Order.self).isEmpty)
       for table in ["t1", "t2", "t3"] { #expect(try await restaurant.status(of: table) == .cleaning) }
       let desk = restaurant.orders
-      let kept = try await restaurant.database.read { sql in try ["o1", "o2", "o3"].map { try desk.record(of: OrderID($0), in: sql)?.ending?.reason } }
+      let kept = try await restaurant.database.read { sql in try ["o1", "o2", "o3"].map { try desk.record(of: OrderID($0), in: sql)?.ending?.reason }
+      }
       #expect(kept == [.writtenOff, .writtenOff, .writtenOff])
     }
   }

@@ -15,7 +15,10 @@ public struct Section: StreamValue {
   public static var topic: Topic { .floor }
   public var key: String { id.raw }
 
-  public init(id: SectionID, name: Name, description: SectionDescription = SectionDescription(""), position: Priority, decorations: [Decoration] = [], active: Bool = true) {
+  public init(
+    id: SectionID, name: Name, description: SectionDescription = SectionDescription(""), position: Priority, decorations: [Decoration] = [],
+    active: Bool = true
+  ) {
     self.id = id
     self.name = name
     self.description = description

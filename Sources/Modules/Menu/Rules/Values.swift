@@ -17,7 +17,9 @@ public struct DishGroup: StreamValue {
   public static var topic: Topic { .menu }
   public var key: String { id.raw }
 
-  public init(id: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [], active: Bool = true) {
+  public init(
+    id: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [], active: Bool = true
+  ) {
     self.id = id
     self.name = name
     self.nameEn = nameEn
@@ -69,7 +71,9 @@ public struct Dish: StreamValue {
 
 // wire: prefix=menu.
 public enum MenuCommand: Wire, Equatable, Sendable {
-  case saveGroup(group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [], active: Bool = true)
+  case saveGroup(
+    group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],
+    active: Bool = true)
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,

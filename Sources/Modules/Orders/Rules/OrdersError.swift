@@ -137,7 +137,8 @@ extension OrdersError {
     switch self {
     case .unknownOrder, .orderEnded, .orderMerged, .payable: .order
     case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseReady,
-      .courseNotReady, .serveCalled: .course
+      .courseNotReady, .serveCalled:
+      .course
     case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided: .item
     case .sameTable, .tableNotMerged, .tableMerged: .table
     case .unknownAlert, .notYourAlert: .alert

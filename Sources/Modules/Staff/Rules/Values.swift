@@ -19,7 +19,10 @@ public struct Employee: StreamValue {
   public static var topic: Topic { .team }
   public var key: String { id.raw }
 
-  public init(id: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, hasPIN: Bool = false, language: Language = .vi) {
+  public init(
+    id: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, hasPIN: Bool = false,
+    language: Language = .vi
+  ) {
     self.id = id
     self.login = login
     self.name = name
@@ -54,7 +57,8 @@ public struct Setting: StreamValue {
 // wire: prefix=staff.
 public enum StaffCommand: Wire, Equatable, Sendable {
   /// make or change an employee; the password is set apart
-  case saveEmployee(employee: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, language: Language = .vi)
+  case saveEmployee(
+    employee: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, language: Language = .vi)
   /// `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`
   case saveSetting(setting: SettingID, value: Note)
 }

@@ -1,7 +1,88 @@
-import { AppBar, EmptyState, Screen } from "../../ui";
+import { useMemo, useState } from "react";
 import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { AppBar, Button, IconButton, Screen, Segmented, Sheet, Skeleton, navigate, useQuery, useWide } from "../../ui";
+import type { Table } from "../../wire";
+import { Details } from "./Details";
+import { Find } from "./Find";
+import { MergePicker } from "./MergePicker";
+import { List, Plan } from "./Places";
+import { Sections } from "./Sections";
+import { useSeenNews } from "./useSeenNews";
+import { useTableKeys } from "./useTableKeys";
 
-/** Place of this screen until it stands. */
+type Look = "plan" | "list";
+
+/** Who comes, where they sit, and who looks after them. */
 export default function ReceptionScreen(): JSX.Element {
-  return <Screen bar={<AppBar title={t("app.name")} />}><EmptyState icon="hourglass" title={t("app.name")} /></Screen>;
+  const ready = useReplica((view) => view.ready);
+  useSeenNews();
+  return (
+    <Screen
+      fixed className="reception-screen"
+      bar={<AppBar title={t("app.screen.reception")} actions={<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />} />}
+    >
+      {ready ? <Floor /> : <div className="pad"><Skeleton height={84} /><div className="pad" /><Skeleton height={420} /></div>}
+    </Screen>
+  );
+}
+
+function Floor(): JSX.Element {
+  const floor = useFloor();
+  const { section, table, look, setLook, party, setParty, onTable, joining, setJoining } = floor;
+  const tablet = useWide(720);
+  const [finding, setFinding] = useState(false);
+  useTableKeys({ here: floor.here, all: floor.all, chosen: table?.id ?? null, onTable });
+
+  const seated = (needsMore: number | null): void => {
+    setParty(null);
+    setJoining(needsMore !== null && table ? { host: table.id, guests: needsMore } : null);
+  };
+  const details = table ? <Details table={table} party={party} onTable={onTable} onSeated={seated} bare={!tablet} /> : null;
+  const find = <Find party={party} onParty={setParty} onTable={(wanted) => { setFinding(false); onTable(wanted.id); }} />;
+  const places = section && look === "plan"
+    ? <Plan key={section.id} section={section} chosen={table?.id ?? null} party={party} onTable={onTable} />
+    : <List chosen={table?.id ?? null} party={party} onTable={onTable} />;
+  const host = joining ? floor.all.find((one) => one.id === joining.host) : undefined;
+  return (
+    <div className="reception">
+      <div className="reception-top">
+        <Sections chosen={section?.id ?? ""} onChoose={floor.setSection} />
+        <Segmented label={t("reception.look")} value={look} onChange={setLook} choices={[{ value: "plan", label: t("reception.plan"), icon: "plan" }, { value: "list", label: t("reception.list"), icon: "list" }]} />
+      </div>
+      <div className="reception-places">{places}</div>
+      {tablet ? <aside className="reception-side" data-scroll>{details ?? find}</aside> : (
+        <>
+          <div className="reception-foot"><Button look="primary" large wide icon="search" onClick={() => setFinding(true)}>{party === null ? t("reception.find") : t("reception.finding", { count: party })}</Button></div>
+          <Sheet tall open={finding} title={t("reception.find")} onClose={() => setFinding(false)}>{find}</Sheet>
+          <Sheet open={table !== undefined} title={table ? t("common.table", { name: table.name }) : ""} subtitle={table ? t("reception.seats", { seats: table.seats, most: table.maxSeats }) : ""} onClose={() => onTable(null)}>{details}</Sheet>
+        </>
+      )}
+      {joining && host ? <MergePicker host={host} guests={joining.guests} onClose={() => setJoining(null)} /> : null}
+    </div>
+  );
+}
+
+/** What is looked at, kept in the address; and the party that looks for a table. */
+function useFloor() {
+  const view = useReplica((whole) => whole);
+  const [sectionId, setSection] = useQuery("section");
+  const [tableId, setTable] = useQuery("table");
+  const [lookName, setLookName] = useQuery("look");
+  const [party, setParty] = useState<number | null>(null);
+  const [joining, setJoining] = useState<{ readonly host: string; readonly guests: number } | null>(null);
+  const sections = useMemo(() => view.sections(), [view]);
+  const all = useMemo(() => sections.flatMap((section) => view.tablesOf(section.id)), [sections, view]);
+  const table: Table | undefined = all.find((one) => one.id === tableId);
+  const section = sections.find((one) => one.id === sectionId) ?? sections.find((one) => one.id === table?.section) ?? sections[0];
+  const onTable = (id: string | null): void => {
+    const wanted = all.find((one) => one.id === id);
+    if (wanted && wanted.section !== section?.id) setSection(wanted.section);
+    setTable(id);
+  };
+  const look: Look = lookName === "list" ? "list" : "plan";
+  return {
+    all, here: all.filter((one) => one.section === section?.id), section, table, look, party, joining, setParty, setJoining, setSection, onTable,
+    setLook: (wanted: Look) => setLookName(wanted === "plan" ? null : wanted),
+  };
 }

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import type { Table } from "../../wire";
+import { isDirection, nextTable, typedTable } from "./walking";
+
+interface Keys {
+  /** those that the plan shows, in their order */
+  readonly here: readonly Table[];
+  /** those of all sections: any can be typed */
+  readonly all: readonly Table[];
+  readonly chosen: string | null;
+  readonly onTable: (table: string | null) => void;
+}
+
+const typedWithin = 1200;
+
+/** The floor by keyboard: arrows walk over the plan, a table's name is typed, Esc lets go, `/` searches. */
+export function useTableKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  const typed = useRef({ text: "", at: 0 });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (target?.closest("input, textarea, select, [role=radiogroup]")) return;
+      const { here, all, chosen, onTable } = latest.current;
+      if (isDirection(event.key)) {
+        const next = nextTable(here, here.find((table) => table.id === chosen), event.key);
+        if (next) show(next, onTable);
+      } else if (event.key === "Escape") onTable(null);
+      else if (event.key === "/") focus(".reception-list-tools input");
+      else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
+        const fresh = event.timeStamp - typed.current.at < typedWithin;
+        typed.current = { text: (fresh ? typed.current.text : "") + event.key, at: event.timeStamp };
+        const found = typedTable(all, typed.current.text);
+        if (found) show(found, onTable);
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function show(table: Table, onTable: (table: string) => void): void {
+  onTable(table.id);
+  // The plan of another section has to be drawn first.
+  requestAnimationFrame(() => focus(`[data-table="${CSS.escape(table.name)}"]`));
+}
+
+function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
