@@ -178,6 +178,9 @@ class Person:
         for at_x, at_y in way:
             wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": at_x, "y": at_y}]})
             self.page.wait_for_timeout(16)
+        # A finger that rests before it lifts: else the browser takes the next tap for the end of a fling.
+        wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": way[-1][0], "y": way[-1][1]}]})
+        self.page.wait_for_timeout(150)
         wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         wire.detach()
 

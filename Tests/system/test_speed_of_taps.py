@@ -38,8 +38,11 @@ class Waiter:
     def course(self, step):
         return self.tap(self.page.get_by_role("button", name=step, exact=True))
 
+    def row(self):
+        return self.page.get_by_role("button", name=re.compile(rf"^\d+ {re.escape(self.dish['name'])}, xem và sửa"))
+
     def swiped(self, action):
-        self.person.swipe(self.page.get_by_role("button", name=f"1 {self.dish['name']}, xem và sửa"))
+        self.person.swipe(self.row())
         return self.tap(self.page.get_by_role("button", name=action, exact=True))
 
     def seen(self, condition, seconds=15):
@@ -155,8 +158,8 @@ def one_more(w):
 def one_less(w):
     w.by_hand.do("orders.changeQuantity", item=w.item, by=1)
     w.tap(w.person.table("A1"))
-    w.person.swipe(w.page.get_by_role("button", name=f"2 {w.dish['name']}, xem và sửa"))
-    w.tap(w.page.get_by_role("button", name="Bớt", exact=True))
+    expect(w.row()).to_have_accessible_name(re.compile("^2 "))
+    w.swiped("Bớt")
     w.seen(lambda p: items(p, w.order)[0]["quantity"] == 1)
 
 
@@ -164,8 +167,7 @@ def another_course(w):
     drink = next(d for d in w.by_hand.snapshot().all("dish") if d["group"] != w.dish["group"] and d["group"] != "do-uong" and "portions" not in d)
     order_dish(w.by_hand, w.order, drink)
     w.tap(w.person.table("A1"))
-    course = w.page.get_by_role("region").filter(has_text=w.dish["name"])
-    w.person.drag(w.page.get_by_role("button", name=re.compile(f"^Kéo {re.escape(drink['name'])}")), course)
+    w.person.drag(w.page.get_by_role("button", name=re.compile(f"^Kéo {re.escape(drink['name'])}")), w.row())
     w.seen(lambda p: len({i["course"] for i in items(p, w.order)}) == 1)
 
 

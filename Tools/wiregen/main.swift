@@ -61,6 +61,7 @@ for path in CommandLine.arguments.dropFirst() {
 for problem in finder.problems { complain(problem) }
 if !finder.problems.isEmpty { exit(1) }
 let needsKernel = CommandLine.arguments.dropFirst().contains { !$0.contains("/Kernel/") }
+print("// swift-format-ignore-file")
 print("// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.")
 if needsKernel { print("import Kernel") }
 print("\n" + finder.texts.joined(separator: "\n\n"))

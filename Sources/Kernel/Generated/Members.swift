@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 
 extension Right {
@@ -13,13 +14,7 @@ extension Right {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(
-      name, "One thing that somebody may do. Every command and every route names the right that it needs.",
-      .choice([
-        "watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty",
-        "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings",
-        "seeReports",
-      ]))
+    return catalog.leave(name, "One thing that somebody may do. Every command and every route names the right that it needs.", .choice(["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports"]))
   }
 }
 
@@ -36,8 +31,7 @@ extension Topic {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(
-      name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills"]))
+    return catalog.leave(name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills"]))
   }
 }
 
@@ -54,8 +48,6 @@ extension Role {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(
-      name, "What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device.",
-      .choice(["receptionist", "waiter", "chef", "runner", "cashier", "manager"]))
+    return catalog.leave(name, "What an employee does in the restaurant. An employee has one or more; rights come from roles, never from the device.", .choice(["receptionist", "waiter", "chef", "runner", "cashier", "manager"]))
   }
 }

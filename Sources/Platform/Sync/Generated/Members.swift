@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
@@ -25,8 +26,7 @@ extension Command {
     var fields: [WireField] = []
     fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("n", CommandNumber.schema(&catalog), default: nil, doc: "counts the commands of this device, from 1"))
-    fields.append(
-      WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was made, by the device's clock corrected by its measured offset"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was made, by the device's clock corrected by its measured offset"))
     fields.append(WireField("body", JSON.schema(&catalog), default: nil, doc: "`{\"type\": \"orders.addItem\", …}`"))
     return catalog.leave(name, "What somebody wants, as a device sends it. Sent until answered; the id makes it happen once.", .object(fields))
   }

@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { useNow, useReplica } from "../../sync";
 import { useMe } from "../../app/session";
-import { Button, Icon } from "../../ui";
+import { Button, Chip, ChipRow, Icon } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
 import { GuestsPad } from "../shared/GuestsPad";
@@ -15,14 +15,16 @@ interface Props {
   readonly party: number | null;
   readonly onParty: (party: number | null) => void;
   readonly onTable: (table: Table) => void;
+  /** inside a sheet that says it itself */
+  readonly bare?: boolean;
 }
 
 /** Guests stand at the door: how many, and where they could sit. Below it, who was just seated. */
-export function Find({ party, onParty, onTable }: Props): JSX.Element {
+export function Find({ party, onParty, onTable, bare = false }: Props): JSX.Element {
   return (
     <section className="reception-find" aria-label={t("reception.find")}>
       <div className="reception-find-party">
-        <header className="row"><h2 className="grow">{t("reception.find")}</h2>{party === null ? null : <Button look="plain" onClick={() => onParty(null)}>{t("reception.findOff")}</Button>}</header>
+        {bare ? null : <header className="row"><h2 className="grow">{t("reception.find")}</h2>{party === null ? null : <Button look="plain" onClick={() => onParty(null)}>{t("reception.findOff")}</Button>}</header>}
         <GuestsPad value={party ?? 0} onChange={(count) => onParty(count < 1 ? null : count)} />
       </div>
       <div className="stack-16">
@@ -35,21 +37,35 @@ export function Find({ party, onParty, onTable }: Props): JSX.Element {
 
 function Offers({ party, onTable }: { readonly party: number; readonly onTable: (table: Table) => void }): JSX.Element {
   const view = useReplica((whole) => whole);
-  const tables = useMemo(() => view.sections().flatMap((section) => view.tablesOf(section.id)), [view]);
+  const [section, setSection] = useState<string | null>(null);
+  const sections = useMemo(() => view.sections(), [view]);
+  const tables = useMemo(() => sections.flatMap((one) => view.tablesOf(one.id)), [sections, view]);
   const offers = suggestions(tables, party);
-  if (offers.length > 0) {
-    return (
-      <div className="stack-8">
-        <h3 className="field-label">{t("reception.offers", { count: party })}</h3>
-        <ul className="lines reception-offers">{offers.slice(0, 12).map(({ table, fit }) => <Offer key={table.id} table={table} extra={fit === "extra"} onPress={() => onTable(table)} />)}</ul>
-      </div>
-    );
-  }
-  const large = largest(tables);
+  if (offers.length === 0) return <Largest tables={largest(tables)} party={party} onTable={onTable} />;
+  const shown = offers.filter(({ table }) => section === null || table.section === section);
   return (
     <div className="stack-8">
-      <p className="notice notice-amber" role="status"><Icon name="alert" />{large.length > 0 ? t("reception.noneFits", { count: party }) : t("reception.noneFree")}</p>
-      <ul className="lines reception-offers">{large.map((table) => <Offer key={table.id} table={table} extra={false} onPress={() => onTable(table)} />)}</ul>
+      <h3 className="field-label">{t("reception.offers", { count: party })}</h3>
+      {sections.length > 1 ? (
+        <ChipRow label={t("reception.sections")} wrap>
+          <Chip chosen={section === null} count={offers.length} onPress={() => setSection(null)}>{t("common.all")}</Chip>
+          {sections.map((one) => {
+            const count = offers.filter(({ table }) => table.section === one.id).length;
+            return <Chip key={one.id} chosen={section === one.id} disabled={count === 0} count={count} onPress={() => setSection(one.id)}>{one.name}</Chip>;
+          })}
+        </ChipRow>
+      ) : null}
+      <ul className="lines reception-offers">{shown.slice(0, 12).map(({ table, fit }) => <Offer key={table.id} table={table} extra={fit === "extra"} onPress={() => onTable(table)} />)}</ul>
+    </div>
+  );
+}
+
+/** No table alone is large enough: where to begin, to join others to it. */
+function Largest({ tables, party, onTable }: { readonly tables: readonly Table[]; readonly party: number; readonly onTable: (table: Table) => void }): JSX.Element {
+  return (
+    <div className="stack-8">
+      <p className="notice notice-amber" role="status"><Icon name="alert" />{tables.length > 0 ? t("reception.noneFits", { count: party }) : t("reception.noneFree")}</p>
+      {tables.length > 0 ? <ul className="lines reception-offers">{tables.map((table) => <Offer key={table.id} table={table} extra={false} onPress={() => onTable(table)} />)}</ul> : null}
     </div>
   );
 }

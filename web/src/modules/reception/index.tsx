@@ -16,11 +16,12 @@ type Look = "plan" | "list";
 /** Who comes, where they sit, and who looks after them. */
 export default function ReceptionScreen(): JSX.Element {
   const ready = useReplica((view) => view.ready);
+  const tablet = useWide(720);
   useSeenNews();
   return (
     <Screen
       fixed className="reception-screen"
-      bar={<AppBar title={t("app.screen.reception")} actions={<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />} />}
+      bar={<AppBar title={t("app.screen.reception")} actions={<>{tablet ? <LookChoice /> : null}<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></>} />}
     >
       {ready ? <Floor /> : <div className="pad"><Skeleton height={84} /><div className="pad" /><Skeleton height={420} /></div>}
     </Screen>
@@ -29,7 +30,7 @@ export default function ReceptionScreen(): JSX.Element {
 
 function Floor(): JSX.Element {
   const floor = useFloor();
-  const { section, table, look, setLook, party, setParty, onTable, joining, setJoining } = floor;
+  const { section, table, look, party, setParty, onTable, joining, setJoining } = floor;
   const tablet = useWide(720);
   const [finding, setFinding] = useState(false);
   useTableKeys({ here: floor.here, all: floor.all, chosen: table?.id ?? null, onTable });
@@ -39,7 +40,7 @@ function Floor(): JSX.Element {
     setJoining(needsMore !== null && table ? { host: table.id, guests: needsMore } : null);
   };
   const details = table ? <Details table={table} party={party} onTable={onTable} onSeated={seated} bare={!tablet} /> : null;
-  const find = <Find party={party} onParty={setParty} onTable={(wanted) => { setFinding(false); onTable(wanted.id); }} />;
+  const find = <Find bare={!tablet} party={party} onParty={setParty} onTable={(wanted) => { setFinding(false); onTable(wanted.id); }} />;
   const places = section && look === "plan"
     ? <Plan key={section.id} section={section} chosen={table?.id ?? null} party={party} onTable={onTable} />
     : <List chosen={table?.id ?? null} party={party} onTable={onTable} />;
@@ -48,7 +49,7 @@ function Floor(): JSX.Element {
     <div className="reception">
       <div className="reception-top">
         <Sections chosen={section?.id ?? ""} onChoose={floor.setSection} />
-        <Segmented label={t("reception.look")} value={look} onChange={setLook} choices={[{ value: "plan", label: t("reception.plan"), icon: "plan" }, { value: "list", label: t("reception.list"), icon: "list" }]} />
+        {tablet ? null : <LookChoice />}
       </div>
       <div className="reception-places">{places}</div>
       {tablet ? <aside className="reception-side" data-scroll>{details ?? find}</aside> : (
@@ -63,12 +64,22 @@ function Floor(): JSX.Element {
   );
 }
 
+function useLook(): [Look, (look: Look) => void] {
+  const [name, setName] = useQuery("look");
+  return [name === "list" ? "list" : "plan", (wanted) => setName(wanted === "plan" ? null : wanted)];
+}
+
+function LookChoice(): JSX.Element {
+  const [look, setLook] = useLook();
+  return <Segmented label={t("reception.look")} value={look} onChange={setLook} choices={[{ value: "plan", label: t("reception.plan"), icon: "plan" }, { value: "list", label: t("reception.list"), icon: "list" }]} />;
+}
+
 /** What is looked at, kept in the address; and the party that looks for a table. */
 function useFloor() {
   const view = useReplica((whole) => whole);
   const [sectionId, setSection] = useQuery("section");
   const [tableId, setTable] = useQuery("table");
-  const [lookName, setLookName] = useQuery("look");
+  const [look] = useLook();
   const [party, setParty] = useState<number | null>(null);
   const [joining, setJoining] = useState<{ readonly host: string; readonly guests: number } | null>(null);
   const sections = useMemo(() => view.sections(), [view]);
@@ -80,9 +91,7 @@ function useFloor() {
     if (wanted && wanted.section !== section?.id) setSection(wanted.section);
     setTable(id);
   };
-  const look: Look = lookName === "list" ? "list" : "plan";
   return {
     all, here: all.filter((one) => one.section === section?.id), section, table, look, party, joining, setParty, setJoining, setSection, onTable,
-    setLook: (wanted: Look) => setLookName(wanted === "plan" ? null : wanted),
   };
 }

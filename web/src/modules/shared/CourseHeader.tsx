@@ -12,26 +12,26 @@ interface Props {
   readonly name: string;
   readonly limits: Limits;
   readonly unconfirmed?: boolean;
+  /** further words beside the state */
+  readonly more?: ReactNode;
   /** the course's action, and its menu */
   readonly actions?: ReactNode;
 }
 
 /** A course's place, name and state, with the minutes since its call. */
-export function CourseHeader({ course, number, name, limits, unconfirmed = false, actions }: Props): JSX.Element {
+export function CourseHeader({ course, number, name, limits, unconfirmed = false, more, actions }: Props): JSX.Element {
   return (
     <header className="course-head">
       <span className="course-number numbers" aria-hidden>{number}</span>
-      <div className="grow stack-4">
-        <h2 className="course-name">{name} <CloudMark shown={unconfirmed} /></h2>
-        <CourseStates course={course} limits={limits} />
-      </div>
+      <h2 className="course-name grow">{name} <CloudMark shown={unconfirmed} /></h2>
       {actions ? <div className="course-actions">{actions}</div> : null}
+      <CourseStates course={course} limits={limits}>{more}</CourseStates>
     </header>
   );
 }
 
 /** How far a course is: state, minutes, and a call to serve that came before the flag. */
-export function CourseStates({ course, limits }: { readonly course: Course; readonly limits: Limits }): JSX.Element {
+export function CourseStates({ course, limits, children }: { readonly course: Course; readonly limits: Limits; readonly children?: ReactNode }): JSX.Element {
   const flag = course.flagAt !== undefined;
   const underWay = course.state === CourseState.cooking || course.state === CourseState.serving;
   return (
@@ -41,6 +41,7 @@ export function CourseStates({ course, limits }: { readonly course: Course; read
       </CoursePill>
       {underWay && course.serveCalledAt !== undefined && course.state === CourseState.cooking
         ? <StatePill tone="blue" icon="call">{t("order.serveCalled")} <Minutes since={course.serveCalledAt} /></StatePill> : null}
+      {children}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function TableTile({ facts, onPress, chosen = false, dimmed = false, disa
       onClick={() => onPress(facts)}
     >
       <span className="tile-name">{table.name}</span>
-      <span className="tile-state numbers"><Icon name={tableLook(status).icon} size={12} className={status === TableStatus.free || status === TableStatus.booked ? "tile-word-first" : undefined} /><span>{stateText(facts, status, now)}</span></span>
+      <span className="tile-state numbers"><Icon name={tableLook(status).icon} size={12} className={status === TableStatus.cleaning || status === TableStatus.merged ? undefined : "tile-icon-spare"} /><span>{stateText(facts, status, now)}</span></span>
       <span className="tile-marks" aria-hidden>
         {facts.waits.slice(0, 3).map((wait) => <Mark key={wait} wait={wait} />)}
         <CloudMark shown={facts.unconfirmed} />
@@ -53,7 +53,7 @@ function stateText(facts: TableFacts, status: TableStatus, now: number): string 
     case TableStatus.free: return t("table.free");
     case TableStatus.booked: return t("table.booked");
     case TableStatus.cleaning: return facts.table.cleaning ? countdown(facts.table.cleaning.until - now) : t("table.cleaning");
-    case TableStatus.inUse: return seatedFor(facts, now);
+    case TableStatus.inUse: return `${facts.guests} · ${seatedFor(facts, now)}`;
     case TableStatus.merged: return facts.hostName ?? "";
   }
 }

@@ -10,19 +10,19 @@ const settleAfter = 400;
 
 /**
  * Holds a list still while a finger is on it: what arrives meanwhile is shown once it has been let go.
- * Spread the second value on the list's element.
+ * Spread the second value on the list's element. What the person asked for (`asked`: a filter, a search) is shown at once.
  */
-export function useSteady<T>(value: T): readonly [T, Touch] {
+export function useSteady<T>(value: T, asked?: unknown): readonly [T, Touch] {
   const [touched, setTouched] = useState(false);
-  const held = useRef(value);
+  const held = useRef({ value, asked });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (!touched) held.current = value;
+  if (!touched || held.current.asked !== asked) held.current = { value, asked };
   const release = (): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTouched(false), settleAfter);
   };
-  return [held.current, {
+  return [held.current.value, {
     onPointerDown: () => { clearTimeout(timer.current); setTouched(true); },
     onPointerUp: release,
     onPointerCancel: release,

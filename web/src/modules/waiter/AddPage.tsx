@@ -24,7 +24,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const table = useReplica((view) => view.get("table", picture.order?.table));
   const basket = useBasket(id);
   const menu = useMenu(group, search);
-  const [lines, touch] = useSteady(menu.lines);
+  const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search}`);
   const target = picture.courses.find((one) => one.course.id === course && one.course.state === CourseState.waiting);
   const back = (): void => stepBack(paths.order(id));
 

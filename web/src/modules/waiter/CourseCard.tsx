@@ -39,9 +39,9 @@ export function CourseCard({ picture, order, number, name, limits, unconfirmed, 
     <section className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", unconfirmed.has(course.id) && "unconfirmed")} aria-label={name}>
       <CourseHeader
         course={course} number={number} name={name} limits={limits} unconfirmed={unconfirmed.has(course.id)}
+        more={called ? <Heard at={course.heardAt} /> : null}
         actions={<CourseActions picture={picture} order={order} name={name} />}
       />
-      {called ? <Heard at={course.heardAt} /> : null}
       {rows}
     </section>
   );
@@ -55,6 +55,6 @@ function saysTheSame(course: Course, item: Item): boolean {
 
 /** Whether the call has reached the kitchen's screen. */
 function Heard({ at }: { readonly at: number | undefined }): JSX.Element {
-  if (at === undefined) return <p className="waiter-heard tone-amber"><Icon name="cloud" />{t("waiter.notHeard")}</p>;
-  return <p className="waiter-heard quiet"><Icon name="check" />{t("waiter.heard", { time: time(at) })}</p>;
+  if (at === undefined) return <span className="waiter-heard tone-amber"><Icon name="cloud" />{t("waiter.notHeard")}</span>;
+  return <span className="waiter-heard quiet"><Icon name="check" />{t("waiter.heard", { time: time(at) })}</span>;
 }

@@ -20,7 +20,7 @@ interface Props {
 export function FloorList({ sections, facts, filter, order, onPress }: Props): JSX.Element {
   const me = useMe().employee.id;
   const team = useReplica((view) => view.maps.employee);
-  const [steady, touch] = useSteady(facts.filter((one) => passes(one, filter)));
+  const [steady, touch] = useSteady(facts.filter((one) => passes(one, filter)), filter);
   if (steady.length === 0) return <EmptyState icon="search" title={t("waiter.noneSuch")} text={t("waiter.noneSuchText")} />;
   return (
     <div {...touch}>

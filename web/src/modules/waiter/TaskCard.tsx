@@ -1,3 +1,4 @@
+import { useMe } from "../../app/session";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon, Minutes, classes } from "../../ui";
@@ -13,7 +14,8 @@ export function TaskCard({ task }: { readonly task: Task }): JSX.Element {
   const look = useReplica((view) => taskLook(task, view));
   const order = useReplica((view) => orderOf(task, view));
   const limits = useLimits();
-  const other = "alert" in task && task.alert.escalated;
+  const me = useMe().employee.id;
+  const other = "alert" in task && task.alert.to !== me;
   const late = task.kind === "flag" ? { amber: limits.serveAmber, red: limits.serveRed } : { amber: 1, red: 5 };
   return (
     <article className={classes("waiter-task", `waiter-task-${look.tone}`)}>

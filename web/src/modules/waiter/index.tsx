@@ -16,7 +16,7 @@ export default function WaiterScreen(): JSX.Element {
   const order = add ?? matchPath("/waiter/order/:order", path)?.order;
   if (!order) return <Tab path={path} />;
   if (add) {
-    const page = <AddPage key={add} order={add} />;
+    const page = <AddPage key={`menu ${add}`} order={add} />;
     return wide ? <div className="waiter-split"><OrderPage key={add} order={add} beside="menu" />{page}</div> : page;
   }
   const page = <OrderPage key={order} order={order} beside={wide ? "floor" : undefined} />;

@@ -1,12 +1,11 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only([
-      "restaurant", "order", "table", "section", "waiter", "guests", "openedAt", "askedAt", "endedAt", "printedAt", "bill", "superseded", "payments",
-    ])
+    try wire.only(["restaurant", "order", "table", "section", "waiter", "guests", "openedAt", "askedAt", "endedAt", "printedAt", "bill", "superseded", "payments"])
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -126,10 +125,7 @@ extension PaymentView {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only([
-      "from", "until", "at", "revenue", "orders", "guests", "perGuest", "discounts", "voids", "refusals", "writtenOff", "open", "payments", "hours",
-      "groups", "dishes",
-    ])
+    try wire.only(["from", "until", "at", "revenue", "orders", "guests", "perGuest", "discounts", "voids", "refusals", "writtenOff", "open", "payments", "hours", "groups", "dishes"])
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -431,10 +427,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only([
-      "id", "order", "version", "revision", "lines", "subtotal", "discount", "discountReason", "discountBy", "discountAmount", "total", "paid", "due",
-      "change", "askedAt", "askedBy", "state",
-    ])
+    try wire.only(["id", "order", "version", "revision", "lines", "subtotal", "discount", "discountReason", "discountBy", "discountAmount", "total", "paid", "due", "change", "askedAt", "askedBy", "state"])
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version", default: 0)
@@ -482,10 +475,7 @@ extension Bill {
     fields.append(WireField("id", BillID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("version", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the times it was fixed; 0: not yet"))
-    fields.append(
-      WireField(
-        "revision", Int64.schema(&catalog), default: (0 as Int64).json,
-        doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
+    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
     fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
     fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
@@ -572,9 +562,7 @@ extension BillsCommand {
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
     case "bills.pay":
       try wire.only(["type", "order", "payment", "version", "method", "received"])
-      self = .pay(
-        order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"),
-        method: try wire.get("method", default: .cash), received: try wire.get("received"))
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }

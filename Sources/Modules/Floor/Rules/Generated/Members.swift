@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
@@ -31,8 +32,7 @@ extension Section {
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("description", SectionDescription.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("position", Priority.schema(&catalog), default: nil, doc: "place among the sections"))
-    fields.append(
-      WireField("decorations", [Decoration].schema(&catalog), default: ([] as [Decoration]).json, doc: "what stands on the plan beside tables"))
+    fields.append(WireField("decorations", [Decoration].schema(&catalog), default: ([] as [Decoration]).json, doc: "what stands on the plan beside tables"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
     return catalog.leave(name, "Part of the restaurant that has tables; each waiter looks after one or more.", .object(fields))
   }
@@ -118,9 +118,7 @@ extension TableStatus {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(
-      name, "Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports.",
-      .numbers([(0, "free"), (1, "booked"), (2, "cleaning"), (3, "inUse"), (4, "merged")]))
+    return catalog.leave(name, "Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports.", .numbers([(0, "free"), (1, "booked"), (2, "cleaning"), (3, "inUse"), (4, "merged")]))
   }
 }
 
@@ -147,8 +145,7 @@ extension Cleaning {
     fields.append(WireField("episode", CommandID.schema(&catalog), default: nil, doc: "the command that began it"))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: "when the table becomes free by itself"))
-    return catalog.leave(
-      name, "One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table.", .object(fields))
+    return catalog.leave(name, "One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table.", .object(fields))
   }
 }
 
@@ -284,23 +281,16 @@ extension FloorCommand {
       self = .endCleaning(table: try wire.get("table"))
     case "floor.callRunner":
       try wire.only(["type", "call", "wish", "section", "table", "note"])
-      self = .callRunner(
-        call: try wire.get("call"), wish: try wire.get("wish"), section: try wire.get("section"), table: try wire.get("table", default: nil),
-        note: try wire.get("note", default: Note("")))
+      self = .callRunner(call: try wire.get("call"), wish: try wire.get("wish"), section: try wire.get("section"), table: try wire.get("table", default: nil), note: try wire.get("note", default: Note("")))
     case "floor.answerRunner":
       try wire.only(["type", "call"])
       self = .answerRunner(call: try wire.get("call"))
     case "floor.saveSection":
       try wire.only(["type", "section", "name", "description", "position", "decorations", "active"])
-      self = .saveSection(
-        section: try wire.get("section"), name: try wire.get("name"), description: try wire.get("description", default: SectionDescription("")),
-        position: try wire.get("position"), decorations: try wire.get("decorations", default: nil), active: try wire.get("active", default: true))
+      self = .saveSection(section: try wire.get("section"), name: try wire.get("name"), description: try wire.get("description", default: SectionDescription("")), position: try wire.get("position"), decorations: try wire.get("decorations", default: nil), active: try wire.get("active", default: true))
     case "floor.saveTable":
       try wire.only(["type", "table", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active"])
-      self = .saveTable(
-        table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"),
-        maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"),
-        w: try wire.get("w"), h: try wire.get("h"), active: try wire.get("active", default: true))
+      self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), active: try wire.get("active", default: true))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -380,8 +370,7 @@ extension FloorCommand {
       var fields: [WireField] = []
       fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(
-        WireField("description", SectionDescription.schema(&catalog), default: (SectionDescription("") as SectionDescription).json, doc: ""))
+      fields.append(WireField("description", SectionDescription.schema(&catalog), default: (SectionDescription("") as SectionDescription).json, doc: ""))
       fields.append(WireField("position", Priority.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("decorations", Optional<[Decoration]>.schema(&catalog), default: (nil as [Decoration]?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
@@ -20,9 +21,7 @@ extension KitchenCommand {
       self = .recallCourse(course: try wire.get("course"))
     case "kitchen.refuse":
       try wire.only(["type", "item", "quantity", "reason", "portions"])
-      self = .refuse(
-        item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"),
-        portions: try wire.get("portions", default: nil))
+      self = .refuse(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), portions: try wire.get("portions", default: nil))
     case "kitchen.reorder":
       try wire.only(["type", "course", "before"])
       self = .reorder(course: try wire.get("course"), before: try wire.get("before", default: nil))

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
@@ -33,10 +34,8 @@ extension DishGroup {
     fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("nameEn", Optional<ShortName>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
-    fields.append(
-      WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: "ordered items are called to the kitchen at once (drinks)"))
-    fields.append(
-      WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: "notes that are often wanted: \"ít cay\", \"không hành\""))
+    fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: "ordered items are called to the kitchen at once (drinks)"))
+    fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: "notes that are often wanted: \"ít cay\", \"không hành\""))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
     return catalog.leave(name, "Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots.", .object(fields))
   }
@@ -86,9 +85,7 @@ extension Dish {
     fields.append(WireField("description", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(
-      WireField(
-        "portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
+    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
     fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: no longer on the menu"))
     return catalog.leave(name, "", .object(fields))
@@ -102,17 +99,10 @@ extension MenuCommand {
     switch tag {
     case "menu.saveGroup":
       try wire.only(["type", "group", "name", "nameEn", "priority", "callsItself", "notes", "active"])
-      self = .saveGroup(
-        group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"),
-        callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []),
-        active: try wire.get("active", default: true))
+      self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), active: try wire.get("active", default: true))
     case "menu.saveDish":
       try wire.only(["type", "dish", "group", "station", "name", "nameEn", "description", "descriptionEn", "price", "picture", "active"])
-      self = .saveDish(
-        dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"),
-        nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")),
-        descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil),
-        active: try wire.get("active", default: true))
+      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true))
     case "menu.setPortions":
       try wire.only(["type", "dish", "portions"])
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
@@ -78,14 +79,8 @@ extension Order {
     fields.append(WireField("openedBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", OrderState.schema(&catalog), default: (.open as OrderState).json, doc: ""))
-    fields.append(
-      WireField(
-        "mergedInto", Optional<OrderID>.schema(&catalog), default: nil,
-        doc: "set while this party is merged into another's order: it shows nothing of its own until unmerged"))
-    fields.append(
-      WireField(
-        "revision", Int64.schema(&catalog), default: (0 as Int64).json,
-        doc: "counts the changes that alter what is to be paid; a bill is of one revision"))
+    fields.append(WireField("mergedInto", Optional<OrderID>.schema(&catalog), default: nil, doc: "set while this party is merged into another's order: it shows nothing of its own until unmerged"))
+    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter what is to be paid; a bill is of one revision"))
     fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "What one party at one table has asked for, open until paid.", .object(fields))
@@ -105,18 +100,14 @@ extension CourseState {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(
-      name, "The numbers are the codes of wire and reports.", .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served")]))
+    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served")]))
   }
 }
 
 extension Course {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only([
-      "id", "order", "priority", "state", "calledAt", "heardAt", "calledBy", "queueAt", "queuedBy", "flagAt", "serveCalledAt", "serveCalledBy",
-      "servedAt",
-    ])
+    try wire.only(["id", "order", "priority", "state", "calledAt", "heardAt", "calledBy", "queueAt", "queuedBy", "flagAt", "serveCalledAt", "serveCalledBy", "servedAt"])
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.priority = try wire.get("priority")
@@ -157,13 +148,10 @@ extension Course {
     fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
     fields.append(WireField("state", CourseState.schema(&catalog), default: (.waiting as CourseState).json, doc: ""))
-    fields.append(
-      WireField("calledAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the call to cook was made, by corrected device time"))
+    fields.append(WireField("calledAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the call to cook was made, by corrected device time"))
     fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the hub heard it"))
     fields.append(WireField("calledBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(
-      WireField(
-        "queueAt", Optional<Instant>.schema(&catalog), default: nil, doc: "place in the kitchen's queue: the time of the call, unless re-ordered"))
+    fields.append(WireField("queueAt", Optional<Instant>.schema(&catalog), default: nil, doc: "place in the kitchen's queue: the time of the call, unless re-ordered"))
     fields.append(WireField("queuedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "set: somebody re-ordered the queue by hand"))
     fields.append(WireField("flagAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the flag is raised since: every live item is ready"))
     fields.append(WireField("serveCalledAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
@@ -186,19 +174,14 @@ extension ItemState {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(
-      name, "The numbers are the codes of wire and reports.",
-      .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served"), (4, "refused"), (5, "voided")]))
+    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served"), (4, "refused"), (5, "voided")]))
   }
 }
 
 extension Item {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only([
-      "id", "order", "course", "table", "dish", "name", "group", "station", "price", "shownPrice", "quantity", "note", "state", "readyAt",
-      "orderedBy", "orderedAt", "servedAt", "reason", "closedBy", "closedAt", "splitFrom",
-    ])
+    try wire.only(["id", "order", "course", "table", "dish", "name", "group", "station", "price", "shownPrice", "quantity", "note", "state", "readyAt", "orderedBy", "orderedAt", "servedAt", "reason", "closedBy", "closedAt", "splitFrom"])
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -254,8 +237,7 @@ extension Item {
     fields.append(WireField("id", ItemID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-    fields.append(
-      WireField("table", TableID.schema(&catalog), default: nil, doc: "the table it was ordered for; on unmerge it goes back with that table"))
+    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: "the table it was ordered for; on unmerge it goes back with that table"))
     fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "name, group, station and price are those at ordering"))
     fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
@@ -330,9 +312,7 @@ extension Alert {
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-    return catalog.leave(
-      name, "Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.",
-      .object(fields))
+    return catalog.leave(name, "Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.", .object(fields))
   }
 }
 
@@ -360,18 +340,13 @@ extension OrdersCommand {
     switch tag {
     case "orders.open":
       try wire.only(["type", "order", "table", "guests", "waiter", "evenIfCleaning"])
-      self = .open(
-        order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil),
-        evenIfCleaning: try wire.get("evenIfCleaning", default: false))
+      self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
     case "orders.setGuests":
       try wire.only(["type", "order", "guests"])
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
     case "orders.addItem":
       try wire.only(["type", "order", "item", "dish", "quantity", "note", "course", "shownPrice"])
-      self = .addItem(
-        order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"),
-        quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")),
-        course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil))
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil))
     case "orders.changeQuantity":
       try wire.only(["type", "item", "by"])
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
@@ -523,12 +498,7 @@ extension OrdersCommand {
       fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: (nil as EmployeeID?).json, doc: ""))
       fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(
-        WireCase(
-          "orders.open", fields,
-          doc:
-            "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section")
-      )
+      cases.append(WireCase("orders.open", fields, doc: "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section"))
     }
     do {
       var fields: [WireField] = []
@@ -545,16 +515,13 @@ extension OrdersCommand {
       fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
       fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
       fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      cases.append(
-        WireCase(
-          "orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id"))
+      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("by", QuantityChange.schema(&catalog), default: nil, doc: ""))
-      cases.append(
-        WireCase("orders.changeQuantity", fields, doc: "a difference, so that two people's changes add up; reduced to nothing it is kept as voided"))
+      cases.append(WireCase("orders.changeQuantity", fields, doc: "a difference, so that two people's changes add up; reduced to nothing it is kept as voided"))
     }
     do {
       var fields: [WireField] = []
@@ -567,8 +534,7 @@ extension OrdersCommand {
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("newCourse", Optional<Priority>.schema(&catalog), default: (nil as Priority?).json, doc: ""))
-      cases.append(
-        WireCase("orders.moveItem", fields, doc: "to a waiting course of the same order, or with `newCourse` to a new one of that priority"))
+      cases.append(WireCase("orders.moveItem", fields, doc: "to a waiting course of the same order, or with `newCourse` to a new one of that priority"))
     }
     do {
       var fields: [WireField] = []

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
@@ -323,8 +324,7 @@ extension Employee {
     fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-    fields.append(
-      WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections that a waiter looks after"))
+    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections that a waiter looks after"))
     fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: left the restaurant, can no longer sign in"))
     fields.append(WireField("hasPIN", Bool.schema(&catalog), default: (false as Bool).json, doc: "can change user on a shared device by PIN"))
     fields.append(WireField("language", Language.schema(&catalog), default: (.vi as Language).json, doc: "`vi` or `en`"))
@@ -380,10 +380,7 @@ extension StaffCommand {
     switch tag {
     case "staff.saveEmployee":
       try wire.only(["type", "employee", "login", "name", "roles", "sections", "active", "language"])
-      self = .saveEmployee(
-        employee: try wire.get("employee"), login: try wire.get("login"), name: try wire.get("name"), roles: try wire.get("roles"),
-        sections: try wire.get("sections", default: []), active: try wire.get("active", default: true),
-        language: try wire.get("language", default: .vi))
+      self = .saveEmployee(employee: try wire.get("employee"), login: try wire.get("login"), name: try wire.get("name"), roles: try wire.get("roles"), sections: try wire.get("sections", default: []), active: try wire.get("active", default: true), language: try wire.get("language", default: .vi))
     case "staff.saveSetting":
       try wire.only(["type", "setting", "value"])
       self = .saveSetting(setting: try wire.get("setting"), value: try wire.get("value"))
@@ -429,12 +426,7 @@ extension StaffCommand {
       var fields: [WireField] = []
       fields.append(WireField("setting", SettingID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(
-        WireCase(
-          "staff.saveSetting", fields,
-          doc:
-            "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`"
-        ))
+      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`"))
     }
     return catalog.leave(name, "What a manager can ask about staff and settings.", .union(tag: "type", cases))
   }

@@ -80,7 +80,7 @@ function Body({ section, tables, look, desk, chosen, onChoose, onOpen }: BodyPro
   return (
     <div className="floor-body">
       <div className="floor-plan">
-        <PlanEditor section={section} tables={tables} chosen={chosen} onChoose={onChoose} onPlace={(one, box) => void place(one, box)} />
+        <PlanEditor section={section} tables={tables} chosen={chosen} onChoose={onChoose} onPlace={place} />
         <p className="plan-hint quiet small">{tables.length === 0 ? t("manager.noTablesText") : t(desk ? "manager.planHintDesk" : "manager.planHintTouch")}</p>
         {table && !desk ? (
           <div className="plan-bar-chosen">

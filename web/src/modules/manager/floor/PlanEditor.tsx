@@ -14,7 +14,7 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (table: string | null) => void;
   /** the table was let go at another place or size */
-  readonly onPlace: (table: Table, box: Box) => void;
+  readonly onPlace: (table: Table, box: Box) => Promise<void>;
 }
 
 interface Held {
@@ -32,6 +32,8 @@ const leastScale = 0.6;
 const mostScale = 1.35;
 /** A pause after the last arrow key, so that ten steps are one word to the hub. */
 const settleAfter = 700;
+/** The outcome may be heard a moment before the change itself. */
+const wordComes = 300;
 
 /** The section as it lies, to be arranged: drag a table, pull its corner, or use the arrow keys (with Shift for its size). */
 export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props): JSX.Element {
@@ -55,6 +57,12 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props
   const scale = Math.min(mostScale, Math.max(leastScale, (width - 2) / whole.w));
   const shownBox = (table: Table): Box => (held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table));
 
+  // Stays where it was let go until the hub's word has come, so that nothing jumps back and forth.
+  const put = (table: Table, box: Box): void => {
+    const mine = { table, box };
+    setStepped(mine);
+    void onPlace(table, box).then(() => setTimeout(() => setStepped((now) => (now === mine ? null : now)), wordComes));
+  };
   const grab = (event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void => {
     if (event.button !== 0) return;
     // A finger on a table that is not chosen yet scrolls the plan.
@@ -73,7 +81,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props
   };
   const letGo = (): void => {
     if (!held) return;
-    if (held.moved) onPlace(held.table, held.box);
+    if (held.moved) put(held.table, held.box);
     onChoose(held.table.id);
     setHeld(null);
   };
@@ -88,7 +96,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props
     const box = event.shiftKey ? resizedBy(from, table.shape, dx, dy) : movedBy(placed(from), dx, dy);
     setStepped({ table, box });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => { onPlace(table, box); setStepped(null); }, settleAfter);
+    timer.current = setTimeout(() => put(table, box), settleAfter);
   };
 
   return (

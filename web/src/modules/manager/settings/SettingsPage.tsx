@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { minutes, t } from "../../../i18n";
+import type { TextKey } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { Button, Card, Icon, Skeleton, TextArea, TextField } from "../../../ui";
+import { Office } from "../office/Office";
+import { save } from "../office/save";
+import { goTo } from "../office/unsaved";
+import type { Form } from "../office/useForm";
+import { useForm } from "../office/useForm";
+import type { SettingKey, SettingsDraft } from "./settingsForm";
+import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft, waitScale } from "./settingsForm";
+
+/** The restaurant's name and its patience. */
+export function SettingsPage(): JSX.Element {
+  const ready = useReplica((view) => view.ready);
+  const known = useReplica((view) => settingsDraft((key) => view.setting(key)));
+  const form = useForm<SettingsDraft>({
+    initial: known, check: checkSettings, eager: true,
+    send: (draft) => save({ bodies: settingCommands(known, draft), undo: settingCommands(draft, known), text: t("manager.settingsSaved") }),
+  });
+  const id = useId();
+  const changed = settingCommands(known, form.draft).length;
+  const foot = form.dirty ? (
+    <>
+      <span className="grow quiet small settings-changed">{t("manager.changed", { count: changed })}</span>
+      <Button onClick={form.reset}>{t("manager.discard")}</Button>
+      <Button look="primary" large icon="check" type="submit" form={id} busy={form.busy}>{t("common.save")}</Button>
+    </>
+  ) : undefined;
+  return (
+    <Office page="settings" subtitle={t("manager.settingsText")} foot={foot}>
+      {!ready ? <div className="office-body"><Skeleton height={220} count={3} gap={16} /></div> : (
+        <form id={id} className="office-body settings" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
+          {form.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+          <House form={form} />
+          <Waits form={form} title="manager.cookTitle" text="manager.cookText" amber="amberMinutes" red="redMinutes" />
+          <Waits form={form} title="manager.serveTitle" text="manager.serveText" amber="serveAmberMinutes" red="serveRedMinutes" />
+          <Times form={form} />
+          <Device />
+        </form>
+      )}
+    </Office>
+  );
+}
+
+type Part = { readonly form: Form<SettingsDraft> };
+
+function Group({ title, text, children }: { readonly title: TextKey; readonly text: TextKey; readonly children: ReactNode }): JSX.Element {
+  return <Card className="stack-16 settings-group"><header className="stack-4"><h2>{t(title)}</h2><p className="quiet">{t(text)}</p></header>{children}</Card>;
+}
+
+function House({ form }: Part): JSX.Element {
+  const of = (key: SettingKey): { value: string; onValue: (value: string) => void; error: string | null; maxLength: number | undefined } =>
+    ({ value: form.draft[key], onValue: (value) => form.set(key, value), error: form.error(key), maxLength: longestSetting[key] });
+  return (
+    <Group title="manager.houseTitle" text="manager.houseText">
+      <TextField label={t("manager.restaurantName")} {...of("restaurantName")} autoComplete="organization" />
+      <TextArea label={t("manager.address")} {...of("address")} autoComplete="street-address" />
+      <TextField label={t("manager.phone")} {...of("phone")} type="tel" autoComplete="tel" className="settings-short" />
+    </Group>
+  );
+}
+
+interface WaitsProps extends Part {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly amber: SettingKey;
+  readonly red: SettingKey;
+}
+
+function Waits({ form, title, text, amber, red }: WaitsProps): JSX.Element {
+  const scale = waitScale(Number(form.draft[amber]), Number(form.draft[red]));
+  const good = !form.error(amber) && !form.error(red);
+  return (
+    <Group title={title} text={text}>
+      <div className="wait-scale" aria-hidden>
+        <span className="wait-fine" style={{ width: `${scale.amber}%` }}><Icon name="check" />{t("manager.inTime")}</span>
+        <span className="wait-amber" style={{ width: `${scale.red - scale.amber}%` }}>{good ? minutes(Number(form.draft[amber])) : "–"}</span>
+        <span className="wait-red" style={{ width: `${100 - scale.red}%` }}><Icon name="alert" />{good ? minutes(Number(form.draft[red])) : "–"}</span>
+      </div>
+      <div className="settings-pair">
+        <Figure form={form} field={amber} label="manager.amberAfter" unit="manager.unitMinutes" />
+        <Figure form={form} field={red} label="manager.redAfter" unit="manager.unitMinutes" />
+      </div>
+    </Group>
+  );
+}
+
+function Times({ form }: Part): JSX.Element {
+  return (
+    <Group title="manager.timesTitle" text="manager.timesText">
+      <div className="settings-pair">
+        <Figure form={form} field="cleaningSeconds" label="manager.cleaning" unit="manager.unitSeconds" hint={t("manager.cleaningHint", { time: inWords(Number(form.draft.cleaningSeconds)) })} />
+        <Figure form={form} field="alertSeconds" label="manager.alert" unit="manager.unitSeconds" hint={t("manager.alertHint", { time: inWords(Number(form.draft.alertSeconds)) })} />
+      </div>
+    </Group>
+  );
+}
+
+interface FigureProps extends Part {
+  readonly field: SettingKey;
+  readonly label: TextKey;
+  readonly unit: TextKey;
+  readonly hint?: string;
+}
+
+function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Element {
+  return (
+    <TextField
+      label={t(label)} value={form.draft[field]} error={form.error(field)} hint={hint} suffix={t(unit)} inputMode="numeric" autoComplete="off"
+      onValue={(value) => form.set(field, value.replace(/\D/g, "").slice(0, 5))} onFocus={(event) => event.target.select()}
+    />
+  );
+}
+
+function Device(): JSX.Element {
+  return (
+    <Group title="manager.deviceTitle" text="manager.deviceText">
+      <div><Button icon="person-circle" onClick={() => void goTo("/me")}>{t("manager.deviceLink")}</Button></div>
+    </Group>
+  );
+}

@@ -1,0 +1,68 @@
+import { t } from "../../../i18n";
+import type { CommandBody } from "../../../wire";
+import type { Errors } from "../office/useForm";
+
+/** The settings as the hub keeps them: each a text; with what they are while nobody has set them. */
+export const initialSettings = {
+  restaurantName: "iQsine", address: "", phone: "",
+  cleaningSeconds: "300", amberMinutes: "8", redMinutes: "15", serveAmberMinutes: "3", serveRedMinutes: "6", alertSeconds: "20",
+} as const;
+
+export type SettingKey = keyof typeof initialSettings;
+export type SettingsDraft = Readonly<Record<SettingKey, string>>;
+
+export const settingKeys = Object.keys(initialSettings) as readonly SettingKey[];
+
+const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most: number]>>> = {
+  cleaningSeconds: [5, 3600], alertSeconds: [5, 600], amberMinutes: [1, 120], redMinutes: [1, 120], serveAmberMinutes: [1, 120], serveRedMinutes: [1, 120],
+};
+export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = { restaurantName: 50, address: 300, phone: 20 };
+
+export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
+  const draft: Record<SettingKey, string> = { ...initialSettings };
+  for (const key of settingKeys) draft[key] = value(key) ?? initialSettings[key];
+  return draft;
+}
+
+export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
+  const wrong: Partial<Record<SettingKey, string>> = {};
+  for (const key of settingKeys) {
+    const limits = figures[key];
+    const problem = limits ? figureProblem(draft[key], limits) : undefined;
+    if (problem) wrong[key] = problem;
+  }
+  if (draft.restaurantName.trim() === "") wrong.restaurantName = t("manager.needName");
+  if (!wrong.redMinutes && Number(draft.redMinutes) <= Number(draft.amberMinutes)) wrong.redMinutes = t("manager.redAfterAmber");
+  if (!wrong.serveRedMinutes && Number(draft.serveRedMinutes) <= Number(draft.serveAmberMinutes)) wrong.serveRedMinutes = t("manager.redAfterAmber");
+  return wrong;
+}
+
+function figureProblem(text: string, [least, most]: readonly [number, number]): string | undefined {
+  if (!/^\d{1,5}$/.test(text.trim())) return t("manager.needFigure");
+  const value = Number(text);
+  return value < least || value > most ? t("manager.outside", { least, most }) : undefined;
+}
+
+/** A command for each setting that is to change. */
+export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonly CommandBody[] {
+  return settingKeys.filter((key) => clean(key, to[key]) !== from[key]).map((key) => ({ type: "staff.saveSetting", setting: key, value: clean(key, to[key]) }));
+}
+
+function clean(key: SettingKey, text: string): string {
+  return figures[key] ? String(Number(text)) : text.trim();
+}
+
+/** A time in words for those who do not think in seconds. */
+export function inWords(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds < 60) return t("manager.seconds", { count: Math.max(0, seconds || 0) });
+  const rest = seconds % 60;
+  const minutes = t("common.minutes", { count: Math.floor(seconds / 60) });
+  return rest === 0 ? minutes : `${minutes} ${t("manager.seconds", { count: rest })}`;
+}
+
+/** How the line of a wait is divided: fine, amber, red, in percent of half as long again as red. */
+export function waitScale(amber: number, red: number): { readonly amber: number; readonly red: number } {
+  const whole = Math.max(1, red) * 1.5;
+  const percent = (minutes: number): number => Math.min(96, Math.max(4, (minutes / whole) * 100));
+  return { amber: percent(Math.min(amber, red)), red: percent(red) };
+}

@@ -1,0 +1,70 @@
+import { t } from "../../../i18n";
+import { HubError, problemText, request, useReplica } from "../../../sync";
+import { Button, Icon, TextField, toast } from "../../../ui";
+import { FormSheet } from "../office/FormSheet";
+import type { Saved } from "../office/save";
+import { fieldOf } from "../office/save";
+import { useForm } from "../office/useForm";
+import { leastPassword, mostPassword } from "./employeeForm";
+import { madePassword, randomBelow } from "./people";
+
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Sets somebody's password: typed, or made here to be read out once. */
+export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
+  const name = useReplica((view) => view.get("employee", id)?.name ?? "");
+  const login = useReplica((view) => view.get("employee", id)?.login ?? "");
+  const form = useForm<{ readonly password: string; readonly made: boolean }>({
+    initial: { password: "", made: false }, done: onDone,
+    check: ({ password }) => ({ password: [...password].length < leastPassword ? t("manager.passwordShort", { count: leastPassword }) : undefined }),
+    send: ({ password }) => setPassword(id, password, name),
+  });
+  const { password, made } = form.draft;
+  return (
+    <FormSheet form={form} title={t("manager.passwordOf", { name })} subtitle={login ? t("manager.signsInAs", { login }) : undefined} onClose={onClose} action={t("manager.setPassword")}>
+      <p className="notice notice-blue"><Icon name="info" /><span>{t("manager.passwordText")}</span></p>
+      {made ? (
+        <div className="made-password">
+          <span className="quiet small">{t("manager.madePassword")}</span>
+          <output className="made-password-text">{password}</output>
+          <div className="row-wrap">
+            <Button icon="copy" onClick={() => void copy(password)}>{t("manager.copy")}</Button>
+            <Button icon="reload" onClick={() => form.edit({ password: madePassword(randomBelow), made: true })}>{t("manager.another")}</Button>
+            <Button look="plain" onClick={() => form.edit({ password: "", made: false })}>{t("manager.typeOwn")}</Button>
+          </div>
+        </div>
+      ) : (
+        <div className="stack-8">
+          <TextField secret label={t("manager.newPassword")} value={password} onValue={(value) => form.edit({ password: value, made: false })} error={form.error("password")} hint={t("manager.passwordShort", { count: leastPassword })} maxLength={mostPassword} autoComplete="new-password" data-autofocus />
+          <Button icon="star" onClick={() => form.edit({ password: madePassword(randomBelow), made: true })}>{t("manager.makePassword")}</Button>
+        </div>
+      )}
+      {made && form.error("password") ? <p className="field-error" role="alert"><Icon name="alert" />{form.error("password")}</p> : null}
+    </FormSheet>
+  );
+}
+
+async function setPassword(id: string, password: string, name: string): Promise<Saved> {
+  try {
+    await request("POST", `/api/employees/${encodeURIComponent(id)}/password`, { password });
+    toast({ text: t("manager.passwordSet", { name }), icon: "check", tone: "good" });
+    return { done: true };
+  } catch (error) {
+    if (!(error instanceof HubError)) return { done: false, field: null, text: t("error.unknown") };
+    return { done: false, field: fieldOf(error.problem.field), text: problemText(error.problem) };
+  }
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ text: t("manager.copied"), icon: "check" });
+  } catch {
+    // Plain HTTP has no clipboard: the words stand there to be read.
+    toast({ text: t("manager.cannotCopy"), icon: "info" });
+  }
+}

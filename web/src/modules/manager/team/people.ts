@@ -1,0 +1,76 @@
+import { fold, matches } from "../../../i18n";
+import type { Employee, Role, SessionView } from "../../../wire";
+
+export const roles: readonly Role[] = ["receptionist", "waiter", "chef", "runner", "cashier", "manager"];
+
+/** Who is found under a name, login or role; those who left stand last. */
+export function teamList(team: readonly Employee[], query: string, role: Role | null): readonly Employee[] {
+  return team
+    .filter((one) => (role === null || one.roles.includes(role)) && matches(`${one.name} ${one.login}`, query))
+    .sort((a, b) => Number(b.active) - Number(a.active) || byGivenName(a.name, b.name));
+}
+
+/** Vietnamese names are sorted by the given name, which stands last. */
+export function byGivenName(a: string, b: string): number {
+  return compare(givenName(a), givenName(b)) || compare(a, b);
+}
+
+const compare = new Intl.Collator("vi", { numeric: true }).compare;
+
+export function givenName(name: string): string {
+  return name.trim().split(/\s+/).pop() ?? "";
+}
+
+/** A login for a name: the given name without marks, with a number where somebody has it. */
+export function suggestedLogin(name: string, taken: readonly string[]): string {
+  const base = fold(givenName(name)).replace(/[^a-z0-9]/g, "").slice(0, 30);
+  if (base === "") return "";
+  for (let i = 1; ; i += 1) {
+    const login = i === 1 ? base : `${base}${i}`;
+    if (!taken.includes(login)) return login;
+  }
+}
+
+/** Would nobody be left who can manage the restaurant? */
+export function losesLastManager(team: readonly Employee[], employee: Employee | undefined, draft: Pick<Employee, "roles" | "active">): boolean {
+  if (!employee || !manages(employee) || (draft.active && draft.roles.includes("manager"))) return false;
+  return !team.some((one) => one.id !== employee.id && manages(one));
+}
+
+export function manages(employee: Pick<Employee, "roles" | "active">): boolean {
+  return employee.active && employee.roles.includes("manager");
+}
+
+/** Without letters that are taken for one another, in three groups that can be read out: `kave-timo-27`. */
+export function madePassword(random: (below: number) => number): string {
+  const consonants = "bcdghklmnprstvx";
+  const vowels = "aeiou";
+  const syllable = (): string => `${consonants.charAt(random(consonants.length))}${vowels.charAt(random(vowels.length))}`;
+  const digit = (): string => String(2 + random(8));
+  return `${syllable()}${syllable()}-${syllable()}${syllable()}-${digit()}${digit()}`;
+}
+
+/** A number below `most` that nobody can foresee, each equally likely. */
+export function randomBelow(most: number): number {
+  const limit = Math.floor(0x1_0000_0000 / most) * most;
+  const cell = new Uint32Array(1);
+  do crypto.getRandomValues(cell); while ((cell[0] ?? 0) >= limit);
+  return (cell[0] ?? 0) % most;
+}
+
+export interface SignedIn {
+  readonly employee: string;
+  readonly name: string;
+  readonly places: readonly SessionView[];
+}
+
+/** Sessions under their people, who was last seen first. */
+export function signedIn(sessions: readonly SessionView[]): readonly SignedIn[] {
+  const people = new Map<string, SessionView[]>();
+  for (const session of [...sessions].sort((a, b) => b.seenAt - a.seenAt)) {
+    const list = people.get(session.employee);
+    if (list) list.push(session);
+    else people.set(session.employee, [session]);
+  }
+  return [...people.entries()].map(([employee, places]) => ({ employee, name: places[0]?.name ?? "", places }));
+}

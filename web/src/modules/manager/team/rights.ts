@@ -1,0 +1,33 @@
+import type { Right, Role } from "../../../wire";
+
+/** The hub's table of rights: each with the roles that have it. */
+export type RightsTable = Partial<Readonly<Record<Right, readonly Role[]>>>;
+
+export interface RightsPart {
+  readonly id: "floor" | "orders" | "kitchen" | "bills" | "office";
+  readonly rights: readonly Right[];
+}
+
+/** Rights in the order in which an evening needs them. */
+export const rightsParts: readonly RightsPart[] = [
+  { id: "floor", rights: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner"] },
+  { id: "orders", rights: ["takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff"] },
+  { id: "kitchen", rights: ["cook", "setPortions"] },
+  { id: "bills", rights: ["askBill", "seeBills", "discount", "takePayment"] },
+  { id: "office", rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports"] },
+];
+
+/** What the hub's description of itself says about rights; null where it says nothing. */
+export function rightsIn(description: unknown): RightsTable | null {
+  const table = (description as { readonly "x-rights"?: unknown } | null)?.["x-rights"];
+  return typeof table === "object" && table !== null ? table as RightsTable : null;
+}
+
+export function has(table: RightsTable, role: Role, right: Right): boolean {
+  return table[right]?.includes(role) ?? false;
+}
+
+/** The parts with those rights that a role has. */
+export function rightsOf(table: RightsTable, role: Role): readonly RightsPart[] {
+  return rightsParts.map((part) => ({ ...part, rights: part.rights.filter((right) => has(table, role, right)) })).filter((part) => part.rights.length > 0);
+}
