@@ -2,26 +2,27 @@ import { t } from "../../i18n";
 import { send, usePending, useReplica } from "../../sync";
 import { Button, Icon } from "../../ui";
 import type { Alert } from "../../wire";
-import { AgeMark, ageOf } from "../kitchen";
+import { AgeMark, ageOf, givenName } from "../kitchen";
 import { useBoard } from "./board";
 
-/** News for a waiter that nobody took: the pass goes and tells. */
+/** News for a waiter that nobody took: the pass goes and tells. The oldest stands here, those behind it are counted. */
 export function Alerts({ alerts }: { readonly alerts: readonly Alert[] }): JSX.Element | null {
-  if (alerts.length === 0) return null;
-  return <ul className="chef-alerts" aria-label={t("chef.alerts")}>{alerts.map((alert) => <Unheard key={alert.id} alert={alert} />)}</ul>;
+  const first = alerts[0];
+  return first ? <section className="chef-alerts" aria-label={t("chef.alerts")}><Unheard key={first.id} alert={first} more={alerts.length - 1} /></section> : null;
 }
 
-function Unheard({ alert }: { readonly alert: Alert }): JSX.Element {
+function Unheard({ alert, more }: { readonly alert: Alert; readonly more: number }): JSX.Element {
   const { now } = useBoard();
-  const names = useReplica((view) => ({ to: view.nameOf(alert.to), table: view.get("table", alert.table)?.name ?? "–" }));
+  const names = useReplica((view) => ({ to: givenName(view.nameOf(alert.to), view.team().map((one) => one.name)), table: view.get("table", alert.table)?.name ?? "–" }));
   const pending = usePending(alert.id).length > 0;
   return (
-    <li className="chef-alert" role="alert">
+    <div className="chef-alert" role="alert">
       <Icon name="bell" size={24} />
       <span className="grow"><strong>{t("chef.unseen", { name: names.to })}</strong> {newsOf(alert, names.table)}</span>
       <AgeMark age={ageOf(alert.at, now, Infinity, Infinity)} />
+      {more > 0 ? <span className="chef-more numbers">{t("chef.moreNews", { count: more })}</span> : null}
       <Button disabled={pending} onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>{t("chef.told")}</Button>
-    </li>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { usePending, useReplica } from "../../sync";
-import { classes, CloudMark, Icon, IconButton, itemLook, useLongPress } from "../../ui";
+import { classes, CloudMark, Icon, itemLook, useLongPress } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { DishNote, isAtPass, isInWork } from "../kitchen";
@@ -44,7 +44,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
         {inWork ? null : <ItemMark item={item} ready={ready} />}
         <CloudMark shown={pending} />
       </button>
-      {live && inWork && item.quantity > 1 ? <IconButton icon="split" label={t("chef.partOf", { name })} className="chef-part" onClick={() => board.open({ kind: "part", item: item.id })} /> : null}
+      {live && inWork && item.quantity > 1 ? <button type="button" className="chef-part numbers" aria-label={t("chef.partOf", { name })} title={t("chef.partOf", { name })} onClick={() => board.open({ kind: "part", item: item.id })}>1/{item.quantity}</button> : null}
     </li>
   );
 }

@@ -74,8 +74,7 @@ function Kitchen(): JSX.Element {
           />
         )}
       >
-        <Alerts alerts={alerts} />
-        {tablet ? <div className="chef-board"><Totals /><Cards /><div className="chef-dock"><Shelf /><Upcoming /></div><LateStrip /></div> : <div className="chef-board chef-board-one"><One tab={tab} /></div>}
+        {tablet ? <div className="chef-board"><Totals /><Cards /><Alerts alerts={alerts} /><div className="chef-dock"><Shelf /><Upcoming /></div><LateStrip /></div> : <div className="chef-board chef-board-one"><One tab={tab} /><Alerts alerts={alerts} /></div>}
       </Screen>
       <Layers layer={layer} onClose={() => open(null)} />
     </BoardContext.Provider>

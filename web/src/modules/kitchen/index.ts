@@ -5,6 +5,7 @@ export { useArrivals } from "./arrivals";
 export { alsoOrdered, joinable } from "./calls";
 export type { Call, Kitchen } from "./calls";
 export { DishNote } from "./DishNote";
+export { givenName } from "./givenName";
 export { isGrave } from "./notes";
 export { isAtPass, isInWork, isOfStation, listedItems, ofStation, progressOf, totalsOf } from "./totals";
 export type { DishTotal } from "./totals";

@@ -3,7 +3,7 @@ import { useRight } from "../../app/session";
 import { t } from "../../i18n";
 import { send, useNow, usePending, useReplica } from "../../sync";
 import type { Action } from "../../ui";
-import { Button, classes, CloudMark, StatePill, SwipeRow, toast } from "../../ui";
+import { Button, classes, CloudMark, SwipeRow, toast } from "../../ui";
 import type { Item } from "../../wire";
 import { AgeMark, ageOf, DishNote } from "../kitchen";
 import type { Limits } from "../shared";
@@ -44,7 +44,6 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
             <span className="grow runner-where">{call.section}<br />{call.waiter}</span>
             <AgeMark age={age} className="runner-age" />
           </header>
-          {since === undefined ? <StatePill tone="grey" icon="flag">{t("runner.notCalled")}</StatePill> : null}
           <ul className="runner-items">{items.map((item) => <Line key={item.id} item={item} />)}</ul>
         </div>
       </SwipeRow>
