@@ -112,6 +112,10 @@ class Person:
         expect(self.page.get_by_label("Tên đăng nhập")).to_have_count(0)
         return self
 
+    def slow_line(self):
+        """From the next page load on, what this device sends can be held back on its way to the hub."""
+        return SlowLine(self.page)
+
     # looking
 
     @property
@@ -200,3 +204,32 @@ class Person:
             pass
         self.page.evaluate("() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))")
         return self
+
+
+class SlowLine:
+    """A line on which words to the hub wait while `held`; the hub's words come through."""
+
+    def __init__(self, page):
+        self.held = False
+        self.waiting = []
+        page.route_web_socket(lambda address: "/live" in address, self._connect)
+
+    def _connect(self, device):
+        hub = device.connect_to_server()
+
+        def send(message):
+            if self.held:
+                self.waiting.append((hub, message))
+            else:
+                hub.send(message)
+
+        device.on_message(send)
+
+    def hold(self):
+        self.held = True
+
+    def release(self):
+        self.held = False
+        for hub, message in self.waiting:
+            hub.send(message)
+        self.waiting = []

@@ -1,22 +1,14 @@
 import { useState } from "react";
 import { money, number, parseAmount, t } from "../../i18n";
 import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet, TextField } from "../../ui";
-import type { Discount } from "../../wire";
 import { giveDiscount } from "./acts";
 import type { OpenBill } from "./openBill";
+import type { Way } from "./discount";
+import { readDiscount } from "./discount";
 import { discountOf } from "./sums";
 
-type Way = Discount["type"];
 const percents = [5, 10, 15, 20, 50];
 const amounts = [20_000, 50_000, 100_000, 200_000];
-
-/** What somebody typed as a discount, or why it is none. */
-export function readDiscount(way: Way, text: string, subtotal: number): { readonly discount?: Discount; readonly wrong?: "percent" | "amount" | "most" } {
-  const value = parseAmount(text);
-  if (value === null || value === 0) return text.trim() === "" ? {} : { wrong: way };
-  if (way === "percent") return value <= 100 ? { discount: { type: "percent", percent: value } } : { wrong: "percent" };
-  return value <= subtotal ? { discount: { type: "amount", amount: value } } : { wrong: "most" };
-}
 
 /** A discount by amount or percent, always with its reason. */
 export function DiscountSheet({ of: one, onClose }: { readonly of: OpenBill; readonly onClose: () => void }): JSX.Element {

@@ -1,4 +1,5 @@
 import { t, time } from "../../i18n";
+import type { Action } from "../../ui";
 import { Button, Chip, ChipRow, IconButton, LineAge, MenuButton, SearchField, navigate, useWide } from "../../ui";
 import { useBoard } from "./board";
 
@@ -15,15 +16,19 @@ interface Props {
 /** Stations, the clock, how many calls, and the ways to what lies behind the board. */
 export function Bar({ stations, onStation, searching, onSearch, onQuery, large, onLarge }: Props): JSX.Element {
   const board = useBoard();
-  const wide = useWide(1100);
+  const wide = useWide(1600);
+  const desk = useWide(1100);
+  const phone = !useWide(720);
   const count = board.queue.length;
-  const actions = [
+  const actions: readonly Action[] = [
+    ...(phone ? [{ id: "search", label: t("chef.search"), icon: "search", run: () => onSearch(true) } as const] : []),
+    ...(desk ? [] : [{ id: "served", label: t("chef.served"), icon: "history", run: () => board.open({ kind: "served" }) } as const]),
     { id: "order", label: t("chef.order"), icon: "sort", disabled: !board.mayCook, run: () => board.open({ kind: "order" }) },
     { id: "upcoming", label: t("chef.upcoming"), icon: "clock", run: () => board.open({ kind: "upcoming" }) },
     { id: "large", label: t(large ? "chef.smaller" : "chef.larger"), icon: large ? "minus" : "plus", run: () => onLarge(!large) },
     { id: "keys", label: t("chef.keys"), icon: "keyboard", run: () => board.open({ kind: "keys" }) },
     { id: "me", label: t("app.me"), icon: "person-circle", run: () => navigate("/me") },
-  ] as const;
+  ];
   return (
     <header className="app-bar chef-bar">
       <h1 className="only-read">{t("app.screen.chef")}</h1>
@@ -36,9 +41,9 @@ export function Bar({ stations, onStation, searching, onSearch, onQuery, large, 
         </div>
       )}
       <p className="chef-count"><span className="numbers">{time(board.now)}</span><span className="chef-calls" role="status">{t("chef.calls", { count })}</span></p>
-      {searching ? null : <IconButton icon="search" label={t("chef.search")} onClick={() => onSearch(true)} />}
+      {searching || phone ? null : <IconButton icon="search" label={t("chef.search")} onClick={() => onSearch(true)} />}
       {wide ? <Button icon="box" onClick={() => board.open({ kind: "portions" })}>{t("chef.portionsShort")}</Button> : <IconButton icon="box" label={t("chef.portions")} onClick={() => board.open({ kind: "portions" })} />}
-      {wide ? <Button icon="history" onClick={() => board.open({ kind: "served" })}>{t("chef.servedShort")}</Button> : <IconButton icon="history" label={t("chef.served")} onClick={() => board.open({ kind: "served" })} />}
+      {wide ? <Button icon="history" onClick={() => board.open({ kind: "served" })}>{t("chef.servedShort")}</Button> : desk ? <IconButton icon="history" label={t("chef.served")} onClick={() => board.open({ kind: "served" })} /> : null}
       <MenuButton label={t("common.menu")} actions={actions} />
       <LineAge />
     </header>

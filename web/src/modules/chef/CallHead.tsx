@@ -27,7 +27,7 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
       <p className="chef-whose"><span>{call.section}</span><span><Icon name="person" /> {call.waiter}</span><span className="numbers"><Icon name="guests" label={t("common.guests", { count: order.guests })} /> {order.guests}</span></p>
       {serve ? <p className="chef-serve"><Icon name="serve" /><span>{t("chef.serveCalled")}</span><AgeMark age={serve} /></p> : null}
       {movedFrom !== undefined ? <p className="chef-moved"><Icon name="move" /><span>{t("chef.moved", { from: movedFrom })}</span></p> : null}
-      {heardLater(course) ? <p className="chef-times"><Icon name="cloud" /><span className="numbers">{t("chef.bothTimes", { called: time(course.calledAt ?? 0), heard: time(course.heardAt ?? 0) })}</span></p> : null}
+      {heardLater(course) ? <p className="chef-times"><Icon name="cloud" /><span>{t("chef.bothTimes", { called: time(course.calledAt ?? 0), heard: time(course.heardAt ?? 0) })}</span></p> : null}
       {byHand ? <p className="chef-times"><Icon name="sort" /><span>{t("chef.byHand", { name: byHand })}</span></p> : null}
     </header>
   );

@@ -16,7 +16,7 @@ const pixelsPerMillimetre = 96 / 25.4;
 
 /** The page that a printer is asked for. A roll is cut where the bill ends, so its page is as long as that. */
 export function pageRule(size: PaperSize, billHeight: number): string {
-  if (size === "a5") return "@page { size: 148mm 210mm; margin: 12mm 14mm; }";
+  if (size === "a5") return "@page { size: 148mm 210mm; margin: 10mm 12mm; }";
   const length = Math.max(80, Math.ceil(billHeight / pixelsPerMillimetre) + 12);
   return `@page { size: 80mm ${length}mm; margin: 4mm 4mm 6mm; }`;
 }

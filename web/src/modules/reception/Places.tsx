@@ -28,7 +28,7 @@ export function Plan({ section, chosen, party, onTable }: Props): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const facts = useTableFacts(tables);
   if (tables.length === 0) return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
-  return <TablePlan fill section={section} facts={facts} chosen={chosen ?? undefined} dimmed={(one) => isUnfit(one, party)} onPress={(one) => onTable(one.table.id)} />;
+  return <TablePlan fill section={section} facts={facts} chosen={chosen ?? undefined} dimmed={(one) => one.table.id !== chosen && isUnfit(one, party)} onPress={(one) => onTable(one.table.id)} />;
 }
 
 type Filter = "all" | "free" | "cleaning" | "used";

@@ -16,7 +16,7 @@ export function useSeenNews(): void {
     for (const id of waiting.current) {
       const order = view.get("order", id);
       const table = view.get("table", order?.table);
-      if (!now.has(id) && order && table) toast({ text: t("reception.seenNews", { name: givenNameOf(view, order.waiter), table: table.name }), icon: "check-double", tone: "good" });
+      if (!now.has(id) && order && table) toast({ text: t("reception.seenNews", { name: givenNameOf(view, order.waiter), table: table.name }), icon: "check-double", tone: "good", seconds: 3 });
     }
     waiting.current = now;
   }, [view, me]);

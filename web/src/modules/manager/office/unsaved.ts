@@ -34,6 +34,12 @@ export async function goTo(path: string): Promise<void> {
   navigate(path, guarded ? "replace" : "push");
 }
 
+/** What was typed is saved. `away`: the form goes with it, and with it the entries of the history that it made. */
+export function settle(away: boolean): void {
+  unsaved = false;
+  leaving = away;
+}
+
 /** Nothing is held back any more. How many steps of the history lie between here and the page below. */
 export function release(): number {
   const { guard, sheet } = step();

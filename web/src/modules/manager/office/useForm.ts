@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Saved } from "./save";
-import { useUnsaved } from "./unsaved";
+import { settle, useUnsaved } from "./unsaved";
 
 export type Errors<T> = Partial<Record<keyof T, string>>;
 
@@ -50,6 +50,7 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     const saved = await send(draft);
     setBusy(false);
     if (saved.done) {
+      settle(done !== undefined);
       setEdits({});
       setTried(false);
       return done?.();

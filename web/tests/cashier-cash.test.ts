@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { inNotes, likelyAmounts, tendered } from "../src/modules/cashier/cash";
+import { readDiscount } from "../src/modules/cashier/discount";
+import { withTaking } from "../src/modules/cashier/takenHere";
+import { actFor } from "../src/modules/cashier/useKeys";
+import { pageRule } from "../src/modules/print/pageSize";
+
+test("likely amounts are the exact one and those rounded up to whole notes, each once", () => {
+  assert.deepEqual(likelyAmounts(685_000), [685_000, 690_000, 700_000, 800_000, 1_000_000]);
+  assert.deepEqual(likelyAmounts(500_000), [500_000, 600_000]);
+  assert.deepEqual(likelyAmounts(0), []);
+});
+
+test("change is made of the fewest notes", () => {
+  assert.deepEqual(inNotes(15_000), [10_000, 5_000]);
+  assert.deepEqual(inNotes(788_500), [500_000, 200_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000]);
+  assert.deepEqual(inNotes(900), []);
+});
+
+test("what was typed is held against what is due", () => {
+  assert.deepEqual(tendered("700000", 685_000), { received: 700_000, change: 15_000, missing: 0, enough: true });
+  assert.deepEqual(tendered("500000", 685_000), { received: 500_000, change: 0, missing: 185_000, enough: false });
+  assert.equal(tendered("", 685_000).enough, false);
+  assert.equal(tendered("", 0).enough, true);
+});
+
+test("a discount is a percentage up to 100, or an amount up to the dishes", () => {
+  assert.deepEqual(readDiscount("percent", "10", 100_000), { discount: { type: "percent", percent: 10 } });
+  assert.deepEqual(readDiscount("percent", "101", 100_000), { wrong: "percent" });
+  assert.deepEqual(readDiscount("percent", "0", 100_000), { wrong: "percent" });
+  assert.deepEqual(readDiscount("amount", "50.000", 100_000), { discount: { type: "amount", amount: 50_000 } });
+  assert.deepEqual(readDiscount("amount", "200.000", 100_000), { wrong: "most" });
+  assert.deepEqual(readDiscount("amount", "mười", 100_000), { wrong: "amount" });
+  assert.deepEqual(readDiscount("amount", " ", 100_000), {});
+});
+
+test("the last payment of an order stands for it, newest first", () => {
+  const taking = (order: string, payment: string) => ({ order, payment, table: "A1", due: 1, received: 1, at: 1 });
+  const list = withTaking(withTaking(withTaking([], taking("o1", "p1")), taking("o2", "p2")), taking("o1", "p3"));
+  assert.deepEqual(list.map((one) => one.payment), ["p3", "p2"]);
+});
+
+test("keys: a field keeps its letters, a button its Enter, and a typed amount is taken wherever the focus is", () => {
+  const done: string[] = [];
+  const keys = (taking: boolean) => ({
+    taking, step: (by: number) => done.push(`step ${by}`), enter: () => done.push("enter"), escape: () => done.push("escape"), search: () => done.push("search"), print: () => done.push("print"),
+  });
+  assert.equal(actFor("p", true, false, keys(false)), null);
+  assert.equal(actFor("Enter", false, true, keys(false)), null);
+  actFor("Enter", false, true, keys(true))?.();
+  actFor("ArrowUp", true, false, keys(false))?.();
+  actFor("/", false, false, keys(false))?.();
+  assert.deepEqual(done, ["enter", "step -1", "search"]);
+  assert.equal(actFor("5", false, false, keys(false)), null);
+});
+
+test("a roll's page is as long as the bill, never shorter than a hand can tear", () => {
+  assert.match(pageRule("a5", 2000), /148mm 210mm/);
+  assert.match(pageRule("roll", 960), /80mm 266mm/);
+  assert.match(pageRule("roll", 10), /80mm 80mm/);
+});
