@@ -81,6 +81,16 @@ def sqlite_hub(new_hub):
     return new_hub().start()
 
 
+@pytest.fixture(scope="module")
+def module_hub(demo_folder, tmp_path_factory):
+    """One hub for all tests of a file."""
+    data = tmp_path_factory.mktemp("module") / "data"
+    shutil.copytree(demo_folder, data)
+    hub = Hub(data).start()
+    yield hub
+    hub.end()
+
+
 @pytest.fixture
 def sign_in(hub):
     return lambda login, **more: Device(hub, login, **more)

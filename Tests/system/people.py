@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Error, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from device import Device
 from hub import PASSWORD
@@ -28,6 +28,16 @@ new PerformanceObserver((list) => {
     window.shifts.push({ value: entry.value, at: entry.startTime, of });
   }
 }).observe({ type: 'layout-shift', buffered: true });
+"""
+
+# Fonts are there, pictures in sight are drawn, and nothing moved for some frames.
+SETTLED = """
+async () => {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight && !image.complete);
+  await Promise.race([Promise.all(pictures.map((image) => new Promise((done) => { image.onload = image.onerror = done; }))), new Promise((done) => setTimeout(done, 1500))]);
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+}
 """
 
 # What the browser itself reports of a request that the page handles: who is nobody yet, and a hub that is away.
@@ -99,6 +109,11 @@ class Person:
 
     def go(self, path="/"):
         self.page.goto(self.hub.address + path)
+        return self
+
+    def visit(self, path):
+        """Goes to another page of the application as its own links do, without loading it anew."""
+        self.page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
         return self
 
     def sign_in(self, login, password=PASSWORD, device="Máy thử"):
@@ -196,13 +211,10 @@ class Person:
     def shifts(self):
         return self.page.evaluate("window.shifts")
 
-    def still(self):
-        """Waits until nothing is being fetched and what was drawn has come to rest."""
-        try:
-            self.page.wait_for_load_state("networkidle", timeout=3000)
-        except Error:
-            pass
-        self.page.evaluate("() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))")
+    def settle(self):
+        """Waits until the page's own parts have come and what was drawn has come to rest."""
+        expect(self.page.locator(".skeleton")).to_have_count(0)
+        self.page.evaluate(SETTLED)
         return self
 
 

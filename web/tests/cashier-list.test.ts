@@ -8,7 +8,7 @@ import { View } from "../src/sync/View";
 const entity = (kind: string, value: { readonly id: string }) => ({ topic: "orders" as const, kind, id: value.id, value });
 const table = (id: string, more: object = {}) => entity("table", { id, ...{ section: "s", name: id.toUpperCase(), seats: 4, maxSeats: 5, active: true, status: 3, ...more } });
 const order = (id: string, at: string, openedAt: number, more: object = {}) => entity("order", { id, ...{ table: at, guests: 4, waiter: "lan", openedBy: "lan", openedAt, state: 0, revision: 1, ...more } });
-const view = new View(withSnapshot({ seq: 1, at: 0, entities: [
+const view = new View(withSnapshot({ seq: 1, entities: [
   entity("section", { id: "s", ...{ name: "Ngoài trời", active: true } }), entity("employee", { id: "lan", ...{ name: "Nguyễn Thị Lan", active: true, roles: ["waiter"] } }),
   table("a1", { order: "o1" }), table("a2", { order: "o2" }), table("a10", { host: "a1", order: "o9", status: 4 }), table("a3", { order: "o3" }), table("a4", { order: "o4" }),
   order("o1", "a1", 10), order("o2", "a2", 20, { billAskedAt: 90, revision: 3 }), order("o3", "a3", 30, { billAskedAt: 80 }), order("o4", "a4", 5), order("o9", "a10", 1, { mergedInto: "o1", guests: 6 }),

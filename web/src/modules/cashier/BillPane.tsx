@@ -35,7 +35,7 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
         </div>
         <BillTools of={one} onDiscount={() => setDiscounting(true)} />
       </header>
-      <div className="cashier-bill-scroll" data-scroll tabIndex={-1}>
+      <div className="cashier-bill-scroll" data-scroll tabIndex={0} role="region" aria-label={t("print.bill")}>
         <Warnings of={one} />
         <LivePaper of={one} onTakeDiscountBack={takeBack} />
       </div>

@@ -22,9 +22,8 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
       <div className="chef-head-top">
         <h2 className="chef-table">{call.table}</h2>
         <AgeMark age={cookAge(course, now, limits)} className="chef-age" />
-        {place <= 9 ? <kbd className="chef-key" aria-hidden>{place}</kbd> : null}
       </div>
-      <p className="chef-whose"><span>{call.section}</span><span><Icon name="person" /> {call.waiter}</span><span className="numbers"><Icon name="guests" label={t("common.guests", { count: order.guests })} /> {order.guests}</span></p>
+      <p className="chef-whose"><span>{call.section}</span><span>{call.waiter}</span><span className="numbers"><Icon name="guests" label={t("common.guests", { count: order.guests })} /> {order.guests}</span>{place <= 9 ? <kbd className="chef-key" aria-hidden>{place}</kbd> : null}</p>
       {serve ? <p className="chef-serve"><Icon name="serve" /><span>{t("chef.serveCalled")}</span><AgeMark age={serve} /></p> : null}
       {movedFrom !== undefined ? <p className="chef-moved"><Icon name="move" /><span>{t("chef.moved", { from: movedFrom })}</span></p> : null}
       {heardLater(course) ? <p className="chef-times"><Icon name="cloud" /><span>{t("chef.bothTimes", { called: time(course.calledAt ?? 0), heard: time(course.heardAt ?? 0) })}</span></p> : null}

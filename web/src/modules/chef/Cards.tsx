@@ -5,6 +5,7 @@ import type { Call } from "../kitchen";
 import { useBoard } from "./board";
 import { CallCard } from "./CallCard";
 import { useFresh } from "../kitchen";
+import { useColumns } from "./useColumns";
 import { useGlide, usePlaces } from "./usePlaces";
 import { useTableMoves } from "./useTableMoves";
 
@@ -16,6 +17,7 @@ export function Cards(): JSX.Element {
   const places = usePlaces(wanted, box);
   const fresh = useFresh(wanted);
   const movedFrom = useTableMoves(kitchen.queue, now);
+  useColumns(box, places);
   useGlide(box, places);
 
   const known = useRef(new Map<string, Call>());

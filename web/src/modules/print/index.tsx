@@ -17,7 +17,7 @@ export default function PrintScreen(): JSX.Element {
   const choose = (wanted: PaperSize): void => { storePaperSize(wanted); setSize(wanted); };
   return (
     <Screen
-      className="print-screen"
+      fixed className="print-screen"
       bar={<AppBar title={t("print.page")} subtitle={answer.state === "here" ? t("print.billOf", { name: answer.view.table }) : undefined} back={leave} />}
       tools={<Segmented label={t("print.paper")} value={size} onChange={choose} choices={[{ value: "a5", label: t("print.a5") }, { value: "roll", label: t("print.roll") }]} />}
       foot={<Button look="primary" large wide icon="print" disabled={answer.state !== "here"} onClick={() => window.print()}>{t("print.action")}</Button>}
@@ -40,7 +40,7 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
     return () => clearTimeout(timer);
   }, [now]);
   return (
-    <div className={classes("print-desk", `print-${size}`)}>
+    <div className={classes("print-desk", `print-${size}`)} data-scroll tabIndex={0} role="region" aria-label={t("print.billOf", { name: view.table })}>
       {view.superseded ? <p className="notice notice-amber print-old"><Icon name="alert" />{t("print.superseded")}</p> : null}
       <div ref={sheet} className="print-sheet"><BillPaper paper={paperOf(view)} /></div>
     </div>

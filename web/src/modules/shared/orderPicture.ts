@@ -135,20 +135,22 @@ class Draft {
     const dish = this.menu.dish(body.dish);
     const group = this.menu.group(dish?.group ?? "");
     const priority = group?.priority ?? 50;
-    const course = body.course && this.courses.has(body.course) ? body.course : this.place(body.item, priority, group?.callsItself ?? false);
+    const asked = body.course && this.courses.has(body.course) ? body.course : undefined;
+    const course = asked ?? this.place(body.item, priority, group?.callsItself ?? false, at, author);
     this.items.set(body.item, {
       id: body.item, order: this.id, course, table: this.order?.table ?? "", dish: body.dish, name: dish?.name ?? body.dish, group: dish?.group ?? "",
       station: dish?.station ?? "", price: body.shownPrice ?? dish?.price ?? 0, quantity: body.quantity ?? 1, note: body.note ?? "",
-      state: ItemState.waiting, orderedBy: author, orderedAt: at,
+      state: this.courses.get(course)?.state === CourseState.cooking ? ItemState.cooking : ItemState.waiting, orderedBy: author, orderedAt: at,
     });
     this.mark(body.item);
   }
 
-  /** The waiting course of that priority, or a new one that bears the item's id: as the hub will do it. */
-  private place(item: string, priority: number, callsItself: boolean): string {
+  /** The waiting course of that priority, or a new one that bears the item's id, called at once where its kind is: as the hub will do it. */
+  private place(item: string, priority: number, callsItself: boolean, at: number, author: string): string {
     const waiting = [...this.courses.values()].filter((course) => course.state === CourseState.waiting && course.priority === priority).sort((a, b) => (a.id < b.id ? -1 : 1))[0];
     if (waiting && !callsItself) return waiting.id;
     this.newCourse(item, priority);
+    if (callsItself) this.course(item, { state: CourseState.cooking, calledAt: at, calledBy: author });
     return item;
   }
 }

@@ -1,4 +1,5 @@
 import { t, time } from "../../i18n";
+import { useRefused } from "../../sync";
 import { classes, DragItem, DragList, Icon } from "../../ui";
 import type { Course, Item, Order } from "../../wire";
 import { CourseState, ItemState } from "../../wire";
@@ -23,6 +24,7 @@ interface Props {
 /** What is cooked and served together, with what can be done about it next. */
 export function CourseCard({ picture, order, number, name, limits, unconfirmed, draggable, show }: Props): JSX.Element {
   const { course, items } = picture;
+  const refused = useRefused(course.id).some((entry) => entry.body.type !== "orders.addItem");
   const rows = (
     <DragList id={course.id} className="waiter-items">
       {items.map((item) => (
@@ -36,7 +38,7 @@ export function CourseCard({ picture, order, number, name, limits, unconfirmed, 
   if (course.state === CourseState.served) return <ServedCourse picture={picture} number={number} name={name}>{rows}</ServedCourse>;
   const called = course.calledAt !== undefined;
   return (
-    <section className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", unconfirmed.has(course.id) && "unconfirmed")} aria-label={name}>
+    <section className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", unconfirmed.has(course.id) && "unconfirmed", refused && "was-refused")} aria-label={name}>
       <CourseHeader
         course={course} number={number} name={name} limits={limits} unconfirmed={unconfirmed.has(course.id)}
         more={called ? <Heard at={course.heardAt} /> : null}

@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { SwipeRow } from "../../ui";
+import { useRefused } from "../../sync";
+import { SwipeRow, classes } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemRow } from "../shared";
 import { useItemActions } from "./itemActions";
@@ -16,8 +17,9 @@ interface Props {
 /** A row of the order: tap for everything about it, swipe for the usual, drag by its handle. */
 export function OrderItem({ item, handle, unconfirmed, plain, show }: Props): JSX.Element {
   const actions = useItemActions(item, show);
+  const refused = useRefused(item.id).length > 0;
   return (
-    <SwipeRow label={item.name} actions={actions} className="waiter-item">
+    <SwipeRow label={item.name} actions={actions} className={classes("waiter-item", refused && "was-refused")}>
       <div className="waiter-item-front">
         <button type="button" className="waiter-item-press" onClick={() => show({ kind: "item", item: item.id })} aria-label={t("waiter.openItem", { count: item.quantity, name: item.name })}>
           <ItemRow item={item} unconfirmed={unconfirmed} plain={plain} />

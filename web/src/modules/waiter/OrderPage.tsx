@@ -10,6 +10,7 @@ import { OrderNotices } from "./OrderNotices";
 import type { Shown } from "./OrderSheets";
 import { OrderSheets } from "./OrderSheets";
 import { paths, stepBack } from "./paths";
+import { RefusedDishes } from "./RefusedDishes";
 
 interface Props {
   readonly order: string;
@@ -62,6 +63,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
     >
       <div className="waiter-courses" {...touch}>
         <OrderNotices order={order} picture={picture} />
+        <RefusedDishes order={order.id} />
         <CourseList picture={steady} order={order} numbers={numbers} show={setShown} />
       </div>
       {shown ? <OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} /> : null}

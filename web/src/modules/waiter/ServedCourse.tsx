@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Icon, StatePill, courseLook } from "../../ui";
+import { Icon, StatePill, classes, courseLook } from "../../ui";
 import { CourseState, isLive } from "../../wire";
 import type { CoursePicture } from "../shared";
 import { itemName } from "../shared";
@@ -17,15 +18,16 @@ interface Props {
 /** A course that stands on the table: one line, so that what is still to come has the room. */
 export function ServedCourse({ picture, number, name, children }: Props): JSX.Element {
   const [open, setOpen] = useState(false);
-  const look = courseLook(CourseState.served);
-  const what = useReplica((view) => picture.items.filter(isLive).map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`).join(", "));
+  const gone = !picture.items.some(isLive);
+  const look = gone ? { tone: "faded", icon: "void", word: t("waiter.courseGone") } as const : courseLook(CourseState.served);
+  const what = useReplica((view) => picture.items.filter((item) => gone || isLive(item)).map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`).join(", "));
   return (
     <section className="waiter-course waiter-course-over" aria-label={name}>
       <button type="button" className="waiter-over" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="course-number numbers" aria-hidden>{number}</span>
         <span className="grow waiter-over-words">
           <span className="row-wrap waiter-over-name"><span className="strong">{name}</span><StatePill tone={look.tone} icon={look.icon}>{look.word}</StatePill></span>
-          {open || !what ? null : <span className="quiet small two-lines">{what}</span>}
+          {open || !what ? null : <span className={classes("quiet small two-lines", gone && "struck")}>{what}</span>}
         </span>
         <Icon name={open ? "up" : "down"} className="quiet" />
       </button>

@@ -32,7 +32,6 @@ export function useOrderActions(picture: OrderPicture, order: Order, table: Tabl
 
 function askBill(order: Order): void {
   void send({ type: "bills.ask", order: order.id });
-  toast({ text: t("waiter.billAsked"), icon: "receipt" });
 }
 
 function unmerge(table: Table, order: Order): void {

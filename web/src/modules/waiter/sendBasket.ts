@@ -1,19 +1,25 @@
 import { t } from "../../i18n";
+import type { Outcome } from "../../sync";
 import { hub, newId, send } from "../../sync";
-import { toast } from "../../ui";
+import { play, toast } from "../../ui";
 import type { Basket } from "./basket";
 
-/** Orders everything in the basket, each line by a command of its own, and empties it. */
+/**
+ * Orders everything in the basket, each line by a command of its own, and empties it.
+ * The order shows by itself what is on its way; only that it cannot go now has to be said.
+ */
 export function sendBasket(order: string, basket: Basket, course: string | null): void {
   const lines = [...basket.lines];
+  const outcomes: Promise<Outcome>[] = [];
   basket.change(() => []);
   for (const line of lines) {
     const shownPrice = hub.view.get("dish", line.dish)?.price;
-    void send({
+    outcomes.push(send({
       type: "orders.addItem", order, item: newId(), dish: line.dish, quantity: line.quantity,
       ...(line.note ? { note: line.note } : {}), ...(course ? { course } : {}), ...(shownPrice === undefined ? {} : { shownPrice }),
-    });
+    }));
   }
-  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  if (count > 0) toast({ text: t("waiter.sent", { count }), icon: "check" });
+  void Promise.all(outcomes).then((answers) => { if (answers.length > 0 && answers.every((answer) => answer.status === "accepted")) play("confirmed"); });
+  const { phase } = hub.line;
+  if (phase !== "live" && phase !== "polling") toast({ text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }), icon: "cloud" });
 }

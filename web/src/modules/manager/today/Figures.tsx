@@ -4,7 +4,7 @@ import type { TextKey } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import { classes, Icon } from "../../../ui";
 import type { DayReport, Tally } from "../../../wire";
-import type { OpenTable } from "./openTables";
+import type { OpenTable } from "./runningTotals";
 
 interface Props {
   readonly report: DayReport;

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { useOutbox } from "../../../sync";
 import { CloudMark, Icon, Minutes, MoneyText, StatePill } from "../../../ui";
 import { goTo } from "../office/unsaved";
-import type { OpenTable } from "./openTables";
+import type { OpenTable } from "./runningTotals";
 
 /** The parties that sit here now, with what they have come to so far. */
 export function OpenTablesCard({ tables }: { readonly tables: readonly OpenTable[] }): JSX.Element {

@@ -6,7 +6,7 @@ import type { DayReport } from "../../../wire";
 import { Office } from "../office/Office";
 import { Figures, MoneyCard } from "./Figures";
 import { HourChart } from "./HourChart";
-import { openTables } from "./openTables";
+import { openTables } from "./runningTotals";
 import { OpenTablesCard } from "./OpenTables";
 import { DishesCard, GroupsCard } from "./Sold";
 import { UrgentList } from "./UrgentList";

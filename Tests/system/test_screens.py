@@ -1,0 +1,187 @@
+"""Every screen on every size of device, light and dark: pictures to look at, and what a program can tell of their looks."""
+
+import json
+import os
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from device import Device, new_id
+from evening import order_dish
+from hub import ROOT
+from people import DEVICES
+from scene import Scene
+
+PICTURES = ROOT / "artefacts" / "screens"
+
+# What is wider than its place: the page itself, and words that end before they are over.
+FITS = """
+() => {
+  const page = document.scrollingElement;
+  const wide = page.scrollWidth > page.clientWidth ? [`the page: ${page.scrollWidth} on ${page.clientWidth}`] : [];
+  for (const main of document.querySelectorAll('main, [role=dialog]')) {
+    if (main.scrollWidth > main.clientWidth + 1 && getComputedStyle(main).overflowX !== 'visible') wide.push(`${main.className}: ${main.scrollWidth} on ${main.clientWidth}`);
+  }
+  const cut = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const words = text.data.trim();
+    const element = text.parentElement;
+    if (!words || !element || !element.checkVisibility() || element.closest('.only-read, [inert], option, script, style')) continue;
+    const style = getComputedStyle(element);
+    if (style.overflow !== 'visible' && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1) cut.push(words);
+    const box = element.closest('button, h1, h2, h3, [role=menuitem]');
+    if (!box || element.closest('svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const own = range.getBoundingClientRect(), around = box.getBoundingClientRect();
+    if (own.width > 0 && (own.right > around.right + 1 || own.left < around.left - 1 || own.bottom > around.bottom + 3)) cut.push(words);
+  }
+  return { wide, cut: [...new Set(cut)] };
+}
+"""
+
+
+class View:
+    """A screen, how one gets there, and what shows that it stands."""
+
+    def __init__(self, name, login, path, reach=None):
+        self.name, self.login, self.path, self.reach = name, login, path, reach
+
+    def __repr__(self):
+        return self.name
+
+
+def press(*names):
+    """Presses one button after another."""
+    def reach(person, scene):
+        for name in names:
+            person.page.get_by_role("button", name=name).filter(visible=True).first.click()
+    return reach
+
+
+def at(pattern, *names):
+    """Goes to the page of an order, and presses buttons there."""
+    def reach(person, scene):
+        person.visit(pattern.format(**{table: order for table, order in scene.orders.items()}))
+        press(*names)(person, scene)
+    return reach
+
+
+VIEWS = [
+    View("sign-in", None, "/"),
+    View("sign-in-other", "lan", "/sign-in"),
+    View("me", "lan", "/me"),
+    View("waiter-plan", "lan", "/waiter"),
+    View("waiter-list", "lan", "/waiter", press("Danh sách")),
+    View("waiter-seat", "lan", "/waiter", press(re.compile("^Bàn A4,"))),
+    View("waiter-cleaning", "minh", "/waiter", press(re.compile("^Bàn B5,"))),
+    View("waiter-order", "lan", "/waiter", at("/waiter/order/{a1}")),
+    View("waiter-order-new", "dung", "/waiter", at("/waiter/order/{a17}")),
+    View("waiter-order-menu", "lan", "/waiter", at("/waiter/order/{a1}", "Thao tác với bàn")),
+    View("waiter-item", "lan", "/waiter", at("/waiter/order/{a1}", re.compile("Lẩu mắm.*xem và sửa"))),
+    View("waiter-add", "lan", "/waiter", at("/waiter/order/{a1}/add", re.compile("^Gỏi cuốn"), re.compile("^Bia Sài"))),
+    View("waiter-move", "lan", "/waiter", at("/waiter/order/{a1}", "Thao tác với bàn", "Chuyển bàn")),
+    View("waiter-tasks", "dung", "/waiter/tasks"),
+    View("chef", "hung", "/chef"),
+    View("chef-portions", "hung", "/chef", press(re.compile("^Phần còn|^Số phần còn lại"))),
+    View("chef-station", "hung", "/chef", press(re.compile("^Nướng"))),
+    View("runner-carry", "phuc", "/runner"),
+    View("runner-clear", "phuc", "/runner", press(re.compile("^Dọn bàn"))),
+    View("cashier", "mai", "/cashier"),
+    View("cashier-bill", "mai", "/cashier", at("/cashier/order/{a12}")),
+    View("cashier-superseded", "mai", "/cashier", at("/cashier/order/{a15}")),
+    View("cashier-cash", "mai", "/cashier", at("/cashier/order/{a12}", re.compile("^Thu tiền|^500.000"))),
+    View("cashier-discount", "mai", "/cashier", at("/cashier/order/{a12}", "Giảm giá")),
+    View("print-bill", "mai", "/cashier", at("/print/bill/{a12}")),
+    View("reception", "ngoc", "/reception"),
+    View("reception-list", "ngoc", "/reception", press("Danh sách")),
+    View("reception-free", "ngoc", "/reception", press(re.compile("^Bàn A4,"))),
+    View("reception-used", "ngoc", "/reception", press(re.compile("^Bàn A9,"))),
+    View("manager-today", "hoa", "/manager"),
+    View("manager-menu", "hoa", "/manager/menu"),
+    View("manager-dish", "hoa", "/manager/menu", press(re.compile("^Sửa Bia Sài"))),
+    View("manager-floor", "hoa", "/manager/floor"),
+    View("manager-team", "hoa", "/manager/team"),
+    View("manager-settings", "hoa", "/manager/settings"),
+    View("manager-home", "hoa", "/"),
+]
+
+SIZES = ("phone", "tablet", "desk")
+
+
+class Gallery:
+    """One evening, and one open page for each person and size, kept for all pictures."""
+
+    def __init__(self, hub, stage):
+        self.hub, self.stage = hub, stage
+        self.scene = Scene(hub).set()
+        self.axe = Axe()
+        self.open = {}
+        PICTURES.mkdir(parents=True, exist_ok=True)
+
+    def person(self, login, size, language="vi"):
+        key = (login, size, language)
+        if key not in self.open:
+            person = self.stage.person(self.hub, login, size, language=language)
+            person.page.goto(self.hub.address + "/me")
+            self.open[key] = person
+        return self.open[key]
+
+    def show(self, view, size, language="vi"):
+        size = "kitchen" if size == "desk" and view.name.startswith("chef") else size
+        person = self.person(view.login, size, language)
+        person.visit(view.path)
+        person.settle()
+        if view.reach:
+            view.reach(person, self.scene)
+        person.settle()
+        return person
+
+    def look(self, person, name):
+        """A picture in each scheme; answers what is wrong."""
+        wrong = []
+        for scheme in ("light", "dark"):
+            person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
+            rules = None if scheme == "light" else {"runOnly": ["color-contrast"]}
+            wrong += [f"{scheme}: {finding}" for finding in self.violations(person.page, rules)]
+        person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        fits = person.page.evaluate(FITS)
+        wrong += [f"too wide: {what}" for what in fits["wide"]] + [f"cut: {words}" for words in fits["cut"]]
+        return wrong + [person.complaints.pop() for _ in list(person.complaints)]
+
+    def violations(self, page, options):
+        found = self.axe.run(page, options={"resultTypes": ["violations"], **(options or {})}).response["violations"]
+        return [
+            f"{one['id']} ({one['impact']}) at {node['target'][0]}: {node['html'][:160]}"
+            for one in found if one["impact"] in ("serious", "critical") for node in one["nodes"][:3]
+        ]
+
+
+@pytest.fixture(scope="module")
+def gallery(module_hub, browser_stage):
+    yield Gallery(module_hub, browser_stage)
+    browser_stage.leave()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("view", VIEWS, ids=repr)
+def test_it_looks_right(gallery, view, size):
+    person = gallery.show(view, size)
+    wrong = gallery.look(person, f"{view.name}-{size}")
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+ENGLISH = [view for view in VIEWS if view.reach is None]
+OWN_SIZE = {"lan": "phone", "dung": "phone", "hung": "desk", "phuc": "phone", "mai": "tablet", "ngoc": "tablet", "hoa": "desk", None: "phone"}
+
+
+@pytest.mark.parametrize("view", ENGLISH, ids=repr)
+def test_it_speaks_english(gallery, view):
+    person = gallery.show(view, OWN_SIZE[view.login], "en")
+    wrong = gallery.look(person, f"{view.name}-english")
+    assert not wrong, "\n" + "\n".join(wrong)
+    assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"

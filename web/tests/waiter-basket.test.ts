@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { taken, withAtMost, withLess, withMore } from "../src/modules/waiter/basket";
+import { menuLines } from "../src/modules/waiter/useMenu";
+import type { Dish, DishGroup } from "../src/wire";
+
+test("taps of the same dish with the same note count together", () => {
+  let lines = withMore([], "pho", 1);
+  lines = withMore(lines, "pho", 1);
+  lines = withMore(lines, "pho", 2, "ít cay");
+  assert.deepEqual(lines, [{ dish: "pho", quantity: 2, note: "" }, { dish: "pho", quantity: 2, note: "ít cay" }]);
+  assert.equal(taken(lines, "pho"), 4);
+});
+
+test("one less takes from those without a note first, and never below nothing", () => {
+  let lines = withMore(withMore([], "pho", 1), "pho", 1, "ít cay");
+  lines = withLess(lines, "pho");
+  assert.deepEqual(lines, [{ dish: "pho", quantity: 1, note: "ít cay" }]);
+  lines = withLess(withLess(lines, "pho"), "pho");
+  assert.deepEqual(lines, []);
+});
+
+test("no more than is left stays in the basket", () => {
+  const lines = withMore(withMore(withMore([], "pho", 3), "pho", 2, "ít cay"), "com", 1);
+  assert.equal(taken(withAtMost(lines, "pho", 2), "pho"), 2);
+  assert.equal(taken(withAtMost(lines, "pho", -1), "pho"), 0);
+  assert.equal(taken(withAtMost(lines, "pho", 2), "com"), 1);
+});
+
+const groups: readonly DishGroup[] = [
+  { id: "dry", name: "Món khô", priority: 4, callsItself: false, notes: [], active: true },
+  { id: "pot", name: "Lẩu", priority: 5, callsItself: false, notes: [], active: true },
+];
+const dish = (id: string, group: string, name: string, nameEn?: string): Dish => ({ id, group, name, nameEn, station: "", description: "", price: 1, active: true });
+const dishes = [dish("1", "dry", "Cá kho tộ", "Claypot fish"), dish("2", "pot", "Lẩu mắm")];
+const names = (group: string | null, search: string): readonly string[] => menuLines(groups, dishes, group, search).map((line) => (line.kind === "group" ? line.group.name : line.dish.name));
+
+test("the menu stands in serving order under its groups", () => {
+  assert.deepEqual(names(null, ""), ["Món khô", "Cá kho tộ", "Lẩu", "Lẩu mắm"]);
+  assert.deepEqual(names("pot", ""), ["Lẩu", "Lẩu mắm"]);
+});
+
+test("a search needs no marks, knows both languages and looks into every group", () => {
+  assert.deepEqual(names("pot", "ca kho"), ["Món khô", "Cá kho tộ"]);
+  assert.deepEqual(names(null, "claypot"), ["Món khô", "Cá kho tộ"]);
+  assert.deepEqual(names(null, "pizza"), []);
+});

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { View } from "../src/sync/View";
+import { withSnapshot } from "../src/sync/Replica";
+import type { Entity } from "../src/wire";
+import { planBox, planScale } from "../src/modules/shared/planBox";
+import { describeTable, tableFacts } from "../src/modules/shared/tableFacts";
+import { speak } from "../src/i18n";
+import { tasksFor } from "../src/modules/waiter/tasks";
+
+const minute = 60_000;
+const now = 100 * minute;
+const limits = { amber: 8, red: 15, serveAmber: 3, serveRed: 6 };
+const entity = (kind: string, value: { readonly id: string } & Record<string, unknown>): Entity => ({ kind, id: value.id, value });
+const table = (id: string, section: string, more = {}): Entity => entity("table", { id, section, name: id, seats: 4, maxSeats: 5, shape: "square", x: 100, y: 100, w: 80, h: 80, active: true, status: 3, ...more });
+const order = (id: string, at: string, waiter: string, more = {}): Entity => entity("order", { id, table: at, guests: 4, waiter, openedBy: waiter, openedAt: now - 38 * minute, state: 0, revision: 0, ...more });
+const course = (id: string, of: string, more = {}): Entity => entity("course", { id, order: of, priority: 2, state: 0, ...more });
+const item = (id: string, of: string, within: string, more = {}): Entity => entity("item", { id, order: of, course: within, table: "t1", dish: "d", name: "Gỏi cuốn", group: "g", station: "", price: 1, quantity: 1, note: "", state: 0, orderedBy: "lan", orderedAt: 0, ...more });
+const view = (...entities: readonly Entity[]): View => new View(withSnapshot({ seq: 1, at: now, entities }));
+const lan = { employee: "lan", sections: ["s1"], limits, answered: new Set<string>() };
+const kinds = (of: View, reader = lan): readonly string[] => tasksFor(of, reader, now).map((task) => task.kind);
+
+test("guests who sit without having ordered want to be asked", () => {
+  assert.deepEqual(kinds(view(table("t1", "s1"), order("o", "t1", "lan"))), ["unserved"]);
+  assert.deepEqual(kinds(view(table("t1", "s1"), order("o", "t1", "lan", { openedAt: now - minute }))), []);
+  assert.deepEqual(kinds(view(table("t1", "s1"), order("o", "t1", "minh"))), [], "somebody else's");
+});
+
+test("a raised flag waits until it is carried, a late call until its flag", () => {
+  const base = [table("t1", "s1"), order("o", "t1", "lan"), item("i", "o", "c", { state: 1 })];
+  assert.deepEqual(kinds(view(...base, course("c", "o", { state: 1, calledAt: now - 20 * minute }))), ["late"]);
+  assert.deepEqual(kinds(view(...base, course("c", "o", { state: 1, calledAt: now - 20 * minute, flagAt: now - minute }))), ["flag"]);
+  assert.deepEqual(kinds(view(...base, course("c", "o", { state: 3, calledAt: now - 20 * minute, flagAt: now - minute }))), []);
+  assert.deepEqual(kinds(view(...base, course("c", "o", { state: 1, calledAt: now - 2 * minute }))), []);
+});
+
+test("the next course is proposed once the last was carried a while ago", () => {
+  const base = [table("t1", "s1"), course("c", "o"), item("i", "o", "c")];
+  assert.deepEqual(kinds(view(...base, order("o", "t1", "lan", { lastServedAt: now - 12 * minute }))), ["next"]);
+  assert.deepEqual(kinds(view(...base, order("o", "t1", "lan", { lastServedAt: now - 2 * minute }))), []);
+});
+
+test("alerts are mine, or a colleague's of my sections that nobody saw; the oldest first", () => {
+  const alert = (id: string, to: string, at: number, more = {}): Entity => entity("alert", { id, news: "refused", to, order: "x", table: "t1", by: "hung", at, escalated: false, ...more });
+  const seen = view(table("t1", "s1"), table("t2", "s2"), alert("a", "lan", now - 1), alert("b", "dung", now - 9, { escalated: true }), alert("c", "dung", now - 5), alert("d", "minh", now - 7, { escalated: true, table: "t2" }));
+  assert.deepEqual(tasksFor(seen, lan, now).map((task) => task.id), ["b", "a"]);
+  assert.deepEqual(tasksFor(seen, { ...lan, answered: new Set(["b"]) }, now).map((task) => task.id), ["a"]);
+});
+
+test("a table says what waits, the most urgent first, also in words", async () => {
+  await speak("vi");
+  const seen = view(
+    table("t1", "s1", { order: "o", name: "12" }), order("o", "t1", "lan", { billAskedAt: now }),
+    course("c", "o", { state: 1, calledAt: now - 20 * minute, flagAt: now - 10 * minute }), item("i", "o", "c", { state: 1 }),
+  );
+  const at = seen.get("table", "t1");
+  assert.ok(at);
+  const facts = tableFacts(seen, at, [], limits, now);
+  assert.deepEqual(facts.waits, ["flag", "late", "bill"]);
+  assert.equal(describeTable(facts, now), "Bàn 12, đang dùng, 4 khách, 38 phút, cờ dựng, trễ, tính tiền");
+});
+
+test("the plan shows everything where tables stay large enough for a thumb", () => {
+  const tables = view(table("a", "s1"), table("b", "s1", { x: 800, y: 500 })).tablesOf("s1");
+  const box = planBox(tables, []);
+  assert.deepEqual(box, { x: 76, y: 76, w: 828, h: 528 });
+  assert.equal(planScale(box, tables, 828, 528), 1);
+  assert.equal(planScale(box, tables, 360, 600), 48 / 80);
+  assert.equal(planScale(box, tables, 4000, 4000), 1.35);
+});
