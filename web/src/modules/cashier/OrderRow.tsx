@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { t, time } from "../../i18n";
+import { t } from "../../i18n";
 import { usePending } from "../../sync";
 import { CloudMark, Icon, Minutes, MoneyText, StatePill, classes } from "../../ui";
 import type { OpenBill } from "./openBill";
@@ -49,7 +49,7 @@ function RowStates({ of: one, printed, unconfirmed }: { readonly of: OpenBill; r
       {standing === "superseded" ? <StatePill tone="amber" icon="reload">{t("cashier.redo")}</StatePill> : null}
       {standing === "fixed" && bill ? (
         <StatePill tone={printed === bill.version ? "grey" : "blue"} icon={printed === bill.version ? "print" : "receipt"}>
-          {printed === bill.version ? t("cashier.printed") : t("cashier.notPrinted")}{bill.askedAt !== undefined ? <span className="numbers"> · {time(bill.askedAt)}</span> : null}
+          {printed === bill.version ? t("cashier.printed") : t("cashier.notPrinted")}
         </StatePill>
       ) : null}
       <CloudMark shown={unconfirmed} />

@@ -29,7 +29,7 @@ export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Elemen
 export function PaidPanel({ order, taking, onDone }: { readonly order: string; readonly taking: Taking | undefined; readonly onDone: () => void }): JSX.Element {
   const { answer, again } = useBill(order);
   switch (answer.state) {
-    case "here": return answer.view.bill.state === BillState.paid ? <Paid view={answer.view} onDone={onDone} /> : <Ended onDone={onDone} />;
+    case "here": return answer.view.bill.state === BillState.paid ? <Paid view={answer.view} taking={taking} onDone={onDone} /> : <Ended onDone={onDone} />;
     case "loading": return <section className="cashier-paid"><h2>{taking ? t("cashier.paidTitle", { name: taking.table }) : t("cashier.ended")}</h2><Skeleton height={32} width={280} count={3} /></section>;
     case "failed":
       if (answer.error.status === 404) return <Ended onDone={onDone} />;
@@ -37,12 +37,15 @@ export function PaidPanel({ order, taking, onDone }: { readonly order: string; r
   }
 }
 
-function Paid({ view, onDone }: { readonly view: BillView; readonly onDone: () => void }): JSX.Element {
+function Paid({ view, taking, onDone }: { readonly view: BillView; readonly taking: Taking | undefined; readonly onDone: () => void }): JSX.Element {
+  // What this device told the cashier to give back, before it knew of what was ordered meanwhile.
+  const said = taking && Math.max(0, taking.received - taking.due);
   return (
     <section className="cashier-paid" role="status">
       <span className="cashier-paid-icon cashier-paid-good"><Icon name="check-circle" size={40} /></span>
       <h2>{t("cashier.paidTitle", { name: view.table })}</h2>
       <PaidSums view={view} />
+      {said !== undefined && said !== view.bill.change ? <p className="notice notice-amber" role="alert"><Icon name="alert" />{t("cashier.otherChange", { said: money(said), now: money(view.bill.change) })}</p> : null}
       <div className="cashier-paid-actions">
         <Button icon="print" large onClick={() => printReceipt(view.order)}>{t("cashier.printReceipt")}</Button>
         <Button look="primary" icon="check" large onClick={onDone}>{t("common.done")}</Button>

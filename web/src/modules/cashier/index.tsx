@@ -92,7 +92,9 @@ interface Cash {
 /** What was typed as received, for the party that is chosen and no other. */
 function useCash(one: OpenBill | undefined): Cash {
   const order = one?.order.id ?? null;
-  const may = useRight("takePayment");
+  const mayTake = useRight("takePayment");
+  // While a payment is on its way nothing is taken a second time.
+  const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
   const [shown, setShown] = useState(false);
   useEffect(() => { setTyped(""); setShown(false); }, [order]);

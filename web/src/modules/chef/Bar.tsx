@@ -54,7 +54,7 @@ function Search({ query, onQuery, onClose }: { readonly query: string; readonly 
   const close = (): void => { onQuery(""); onClose(); };
   return (
     <div className="grow row chef-search" ref={(box) => focusOnce(box)}>
-      <div className="grow" onKeyDown={(event) => { if (event.key === "Escape") close(); else if (event.key === "Enter") onClose(); }}>
+      <div className="grow" onKeyDownCapture={(event) => { if (event.key === "Escape") close(); else if (event.key === "Enter") onClose(); }}>
         <SearchField label={t("chef.searchText")} value={query} onValue={onQuery} />
       </div>
       <Button look="plain" onClick={close}>{t("common.close")}</Button>

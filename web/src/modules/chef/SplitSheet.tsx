@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, classes, Icon, Sheet } from "../../ui";
+import { Button, classes, Icon, ItemPill, Sheet } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 import type { Call } from "../kitchen";
-import { DishNote } from "../kitchen";
+import { DishNote, isAtPass } from "../kitchen";
 import { itemName } from "../shared";
 import { split } from "./actions";
 
@@ -36,8 +36,8 @@ function Row({ item, chosen, onPress }: { readonly item: Item; readonly chosen: 
   return (
     <li>
       <button type="button" role="checkbox" aria-checked={chosen} className={classes("chef-row", chosen && "chef-row-chosen")} onClick={onPress}>
-        <Icon name={chosen ? "check-circle" : "dot"} size={24} className={chosen ? "tone-blue" : "chef-row-empty"} />
-        <span className="chef-quantity numbers">{item.quantity}</span><span className="grow"><span className="chef-name">{itemName(item, dish)}</span><DishNote note={item.note} /></span>
+        <span className="chef-box">{chosen ? <Icon name="check" size={20} /> : null}</span>
+        <span className="chef-quantity numbers">{item.quantity}</span><span className="grow"><span className="chef-name">{itemName(item, dish)}</span><DishNote note={item.note} /></span>{isAtPass(item) ? <ItemPill state={item.state} ready /> : null}
       </button>
     </li>
   );

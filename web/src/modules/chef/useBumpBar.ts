@@ -28,7 +28,7 @@ export function useBumpBar(cards: readonly Call[], now: number, onWish: (wish: K
   const before = useRef(stops);
   const cursor = kept(before.current, stops, wanted);
   if (cursor !== wanted) setCursor(cursor);
-  before.current = stops;
+  useEffect(() => { before.current = stops; }, [stops]);
 
   const latest = useRef({ stops, cursor, onWish });
   latest.current = { stops, cursor, onWish };

@@ -61,7 +61,7 @@ export function MenuPage(): JSX.Element {
 }
 
 function Group({ of: { group, dishes }, sheet }: { readonly of: MenuGroup; readonly sheet: (value: string) => void }): JSX.Element {
-  const wide = useWide(900);
+  const wide = useWide(800);
   const name = groupName(group);
   return (
     <section className="menu-group" aria-labelledby={`group-${group.id}`}>

@@ -60,9 +60,9 @@ export function inWords(seconds: number): string {
   return rest === 0 ? minutes : `${minutes} ${t("manager.seconds", { count: rest })}`;
 }
 
-/** How the line of a wait is divided: fine, amber, red, in percent of half as long again as red. */
+/** How the line of a wait is divided: fine, amber, red, in percent of half as long again as red; each part has room for its words. */
 export function waitScale(amber: number, red: number): { readonly amber: number; readonly red: number } {
   const whole = Math.max(1, red) * 1.5;
-  const percent = (minutes: number): number => Math.min(96, Math.max(4, (minutes / whole) * 100));
-  return { amber: percent(Math.min(amber, red)), red: percent(red) };
+  const from = Math.min(50, Math.max(34, (Math.min(amber, red) / whole) * 100));
+  return { amber: from, red: Math.max(from + 18, Math.min(76, (red / whole) * 100)) };
 }

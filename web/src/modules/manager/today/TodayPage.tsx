@@ -6,17 +6,21 @@ import type { DayReport } from "../../../wire";
 import { Office } from "../office/Office";
 import { Figures, MoneyCard } from "./Figures";
 import { HourChart } from "./HourChart";
+import { hourOf } from "./hours";
 import { openTables } from "./runningTotals";
 import { OpenTablesCard } from "./OpenTables";
 import { DishesCard, GroupsCard } from "./Sold";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
 
+/** The middle of a business day is on the day that it is called after, wherever this device is. */
+const halfDay = 12 * 3_600_000;
+
 /** How the day goes: what asks for the manager first, then figures, who sits here, what was sold. */
 export function TodayPage(): JSX.Element {
   const { report, problem, busy, reload } = useReport();
   const ready = useReplica((view) => view.ready);
-  const subtitle = report ? t("manager.asOf", { date: date(report.from), time: time(report.at) }) : t("manager.todayText");
+  const subtitle = report ? t("manager.asOf", { date: date(report.from + halfDay), time: time(report.at) }) : t("manager.todayText");
   return (
     <Office page="today" subtitle={subtitle} actions={<IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={reload} />}>
       <PullToRefresh onRefresh={() => { hub.refresh(); reload(); }}>
@@ -32,7 +36,7 @@ export function TodayPage(): JSX.Element {
 function Day({ report }: { readonly report: DayReport }): JSX.Element {
   const view = useReplica((whole) => whole);
   const tables = useMemo(() => openTables(view), [view]);
-  const nowHour = new Date(useNow(60_000)).getHours();
+  const nowHour = hourOf(report.from, useNow(60_000));
   return (
     <>
       <Figures report={report} open={tables} />

@@ -17,8 +17,8 @@ export function UrgentList(): JSX.Element {
     return <p className="notice notice-green today-calm" role="status"><Icon name="check-circle" />{t("manager.calm")}</p>;
   }
   return (
-    <section className="card urgent" aria-labelledby="urgent-title">
-      <h2 id="urgent-title" className="row"><Icon name="alert" className="tone-red" />{t("manager.urgent")}<span className="badge badge-red numbers">{list.length}</span></h2>
+    <section className={classes("card", "urgent", list.some((one) => one.red) && "urgent-any-red")} aria-labelledby="urgent-title">
+      <h2 id="urgent-title" className="row"><Icon name="alert" className={list.some((one) => one.red) ? "tone-red" : "tone-amber"} />{t("manager.urgent")}<span className={classes("badge", "numbers", list.some((one) => one.red) ? "badge-red" : "badge-amber")}>{list.length}</span></h2>
       <ul className="urgent-list">
         {list.map((one) => <Row key={`${one.kind}-${one.id}`} of={one} who={one.who ? nameOf.get(one.who)?.name : undefined} />)}
       </ul>

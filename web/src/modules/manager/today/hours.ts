@@ -5,6 +5,11 @@ const dayBegins = 5;
 const placeInDay = (hour: number): number => (hour - dayBegins + 24) % 24;
 const hourAt = (place: number): number => (place + dayBegins) % 24;
 
+/** The restaurant's hour, told by when its day began: this device's clock may stand in another country. */
+export function hourOf(from: number, now: number): number {
+  return hourAt(Math.floor(Math.max(0, now - from) / 3_600_000) % 24);
+}
+
 /** Without much to show the chart still looks like an evening. */
 const usualFirst = 10;
 const usualLast = 21;
