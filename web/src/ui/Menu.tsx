@@ -62,7 +62,7 @@ export function Menu({ anchor, title, actions, onClose }: OpenMenuProps): JSX.El
   return createPortal(
     <div className="layer layer-menu" data-layer onPointerDown={(event) => { if (event.target === event.currentTarget) onClose(); }}>
       <div ref={box} className="menu" style={place(anchor, actions.length)} role="menu" aria-labelledby={heading} tabIndex={-1} onKeyDown={step}>
-        <h2 id={heading} className="menu-title">{title}</h2>
+        <h2 id={heading} className="menu-title" role="none">{title}</h2>
         {actions.map((action, i) => (
           <button
             key={action.id} type="button" role="menuitem" className={classes("menu-item", action.tone && `tone-${action.tone}`)} disabled={action.disabled}

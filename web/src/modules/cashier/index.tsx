@@ -50,7 +50,7 @@ export default function CashierScreen(): JSX.Element {
     >
       <div className="cashier">
         {onBill ? null : <div className="cashier-side">{!tablet && bills ? <Today bills={bills} /> : null}{list}</div>}
-        {tablet || onBill ? <div className="cashier-main"><Chosen chosen={chosen} one={one} known={bills !== null} desk={desk} bare={!tablet} onCash={cash.open} /></div> : null}
+        {tablet || onBill ? <div className="cashier-main"><Chosen chosen={chosen} one={one} bills={bills} desk={desk} bare={!tablet} onCash={cash.open} /></div> : null}
         {desk ? <aside className="cashier-aside">{one && cash.may && one.sums.lines.length > 0 ? <Tender of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} /> : <><h2 className="cashier-aside-title">{t("cashier.takings")}</h2><Takings open={isOpen} /></>}</aside> : null}
       </div>
       {one && !desk ? <TenderSheet of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} open={cash.shown} onClose={cash.close} /> : null}
@@ -62,17 +62,17 @@ export default function CashierScreen(): JSX.Element {
 interface ChosenProps {
   readonly chosen: string | null;
   readonly one: OpenBill | undefined;
-  readonly known: boolean;
+  readonly bills: readonly OpenBill[] | null;
   readonly desk: boolean;
   readonly bare: boolean;
   readonly onCash: () => void;
 }
 
 /** The bill; after the money was taken what became of it. */
-function Chosen({ chosen, one, known, desk, bare, onCash }: ChosenProps): JSX.Element | null {
+function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.Element | null {
   const taking = useTakings().find((candidate) => candidate.order === chosen);
   const paying = usePaying(chosen);
-  if (!known) return null;
+  if (bills === null || (chosen === null && bills.length === 0)) return null;
   if (chosen === null) return <EmptyState icon="receipt" title={t("cashier.choose")} text={desk ? t("cashier.chooseKeys") : t("cashier.chooseText")} />;
   if (paying && taking) return <PayingPanel of={taking} />;
   if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} bare={bare} />;

@@ -31,7 +31,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
     () => { if (live) toggleReady(item); },
   );
   return (
-    <li className={classes("chef-item", picked && "chef-item-picked", other && "chef-aside", pending && "unconfirmed", board.dish === item.dish && inWork && "chef-item-found")}>
+    <li className={classes("chef-item", picked && "chef-item-picked", other && "chef-item-other", pending && "unconfirmed", board.dish === item.dish && inWork && "chef-item-found")}>
       <button
         type="button" {...press} disabled={!board.mayCook || closed || item.state === ItemState.served} aria-pressed={ready}
         className={classes("chef-item-press", !inWork && "chef-item-done", closed && "chef-item-closed")} data-item={item.id}

@@ -30,13 +30,17 @@ export default function PrintScreen(): JSX.Element {
 }
 
 function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSize }): JSX.Element {
-  const [now] = useQuery("now");
+  const [now, setNow] = useQuery("now");
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
   useEffect(() => {
     if (now === null) return undefined;
     // The fonts first: a bill set in another one has another length.
-    const timer = setTimeout(() => { void document.fonts.ready.then(() => window.print()); }, 150);
+    const timer = setTimeout(() => {
+      void document.fonts.ready.then(() => window.print());
+      // Once: a reload, or coming back, only shows the bill.
+      setNow(null);
+    }, 150);
     return () => clearTimeout(timer);
   }, [now]);
   return (

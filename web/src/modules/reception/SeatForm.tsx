@@ -5,7 +5,7 @@ import { Button, Chip, ChipRow, Icon } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import { GuestsPad } from "../shared/GuestsPad";
-import { givenNameOf } from "../shared/givenNames";
+import { useGivenName } from "../shared/givenNames";
 import { seat } from "./acts";
 import type { Waiter } from "./seating";
 import { waitersFor } from "./seating";
@@ -56,14 +56,20 @@ interface ChipsProps {
   readonly onChoose: (waiter: string) => void;
 }
 
-/** Waiters by the name they are called, with the parties they have; those of the section first. */
+/** Waiters by the name they are called, with the parties they have: those of the section, then the others. */
 export function WaiterChips({ waiters, chosen, onChoose }: ChipsProps): JSX.Element {
-  const names = useReplica((view) => waiters.map((one) => givenNameOf(view, one.employee.id)));
-  return (
-    <ChipRow label={t("reception.whichWaiter")} wrap>
-      {waiters.map((one, i) => (
-        <Chip key={one.employee.id} icon={one.own ? "pin" : undefined} chosen={one.employee.id === chosen} count={one.parties} onPress={() => onChoose(one.employee.id)}>{names[i]}</Chip>
-      ))}
-    </ChipRow>
+  const own = waiters.filter((one) => one.own);
+  const others = waiters.filter((one) => !one.own);
+  const row = (list: readonly Waiter[], caption: string): JSX.Element => (
+    <div className="stack-4">
+      <p className="quiet small">{caption}</p>
+      <ChipRow label={caption} wrap>{list.map((one) => <WaiterChip key={one.employee.id} of={one} chosen={one.employee.id === chosen} onPress={() => onChoose(one.employee.id)} />)}</ChipRow>
+    </div>
   );
+  return <div className="stack">{own.length > 0 ? row(own, t("reception.ownWaiters")) : null}{others.length > 0 ? row(others, t("reception.otherWaiters")) : null}</div>;
+}
+
+function WaiterChip({ of: one, chosen, onPress }: { readonly of: Waiter; readonly chosen: boolean; readonly onPress: () => void }): JSX.Element {
+  const name = useGivenName(one.employee.id);
+  return <Chip chosen={chosen} onPress={onPress}>{name}<span className="only-read">, </span><span className="small reception-load">{t("reception.load", { count: one.parties })}</span></Chip>;
 }

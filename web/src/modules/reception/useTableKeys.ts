@@ -13,7 +13,7 @@ interface Keys {
 
 const typedWithin = 1200;
 
-/** The floor by keyboard: arrows walk over the plan, a table's name is typed, Esc lets go, `/` searches. */
+/** The floor by keyboard: arrows walk over the plan, a table's name is typed, Enter goes on to what can be done with it, Esc lets go, `/` searches. */
 export function useTableKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -27,7 +27,8 @@ export function useTableKeys(keys: Keys): void {
       if (isDirection(event.key)) {
         const next = nextTable(here, here.find((table) => table.id === chosen), event.key);
         if (next) show(next, onTable);
-      } else if (event.key === "Escape") onTable(null);
+      } else if (event.key === "Enter" && target?.matches("[data-table][aria-pressed=true]")) focus(".reception-seat-action, .reception-acts .button");
+      else if (event.key === "Escape") onTable(null);
       else if (event.key === "/") focus(".reception-list-tools input");
       else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
         const fresh = event.timeStamp - typed.current.at < typedWithin;

@@ -1,6 +1,6 @@
 import type { Item } from "../../wire";
-import type { Call } from "../kitchen";
-import { isAtPass } from "../kitchen";
+import type { Call } from "../kitchen/calls";
+import { isAtPass } from "../kitchen/totals";
 
 /** Something to carry: a course whose flag is up, and what of it still stands at the pass. */
 export interface Load {

@@ -41,7 +41,9 @@ export default function RunnerScreen(): JSX.Element {
           <section className="runner-column" data-scroll aria-labelledby="runner-carry"><h2 id="runner-carry" className="runner-title">{t("runner.carry")}</h2><CarryList loads={here.loads} limits={limits} /></section>
           <section className="runner-column" data-scroll aria-labelledby="runner-clear"><h2 id="runner-clear" className="runner-title">{t("runner.clear")}</h2><ClearList chores={here.chores} limits={limits} /></section>
         </div>
-      ) : tab === "carry" ? <CarryList loads={here.loads} limits={limits} /> : <ClearList chores={here.chores} limits={limits} />}
+      ) : (
+        <><h2 className="only-read">{title}</h2>{tab === "carry" ? <CarryList loads={here.loads} limits={limits} /> : <ClearList chores={here.chores} limits={limits} />}</>
+      )}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 export { CourseHeader, CourseStates } from "./CourseHeader";
 export { DishPicture } from "./DishPicture";
 export { DishRow } from "./DishRow";
+export { givenNameOf, useGivenName } from "./givenNames";
 export { ItemRow } from "./ItemRow";
 export { useLimits } from "./limits";
 export type { Limits } from "./limits";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, VirtualList, play, toast, useQuery } from "../../ui";
+import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, VirtualList, play, useQuery } from "../../ui";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import { DishRow, courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
@@ -12,6 +12,7 @@ import { DishSheet } from "./DishSheet";
 import { paths, stepBack } from "./paths";
 import { sendBasket } from "./sendBasket";
 import { heightOf, keyOf, useMenu } from "./useMenu";
+import { useWarning } from "./useWarning";
 
 /** Chooses dishes for a party: a tap takes one, one button sends them all. */
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
@@ -25,6 +26,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const basket = useBasket(id);
   const menu = useMenu(group, search);
   const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search}`);
+  const [warning, warn] = useWarning();
   const target = picture.courses.find((one) => one.course.id === course && one.course.state === CourseState.waiting);
   const back = (): void => stepBack(paths.order(id));
 
@@ -32,8 +34,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     const left = menu.left(dish);
     if (left !== undefined && taken(basket.lines, dish.id) >= left) {
       play("refused");
-      toast({ text: left <= 0 ? t("waiter.dishGone", { name: dishName(dish) }) : t("waiter.dishShort", { name: dishName(dish), count: left }), icon: "stop" });
-      return;
+      return warn(left <= 0 ? t("waiter.dishGone", { name: dishName(dish) }) : t("waiter.dishShort", { name: dishName(dish), count: left }));
     }
     basket.change((known) => withMore(known, dish.id, 1));
   };
@@ -53,7 +54,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           {menu.groups.map((one) => <Chip key={one.id} chosen={group === one.id && search === ""} onPress={() => { setGroup(one.id); setSearch(""); }}>{groupName(one)}</Chip>)}
         </ChipRow>
       </>}
-      foot={<BasketBar basket={basket} left={menu.left} onOpen={() => setSheet("basket")} onSend={send} />}
+      foot={<BasketBar basket={basket} warning={warning} left={menu.left} onOpen={() => setSheet("basket")} onSend={send} />}
     >
       {!ready && menu.lines.length === 0 ? <div className="waiter-skeleton"><Skeleton height={64} count={8} gap={12} /></div> : null}
       {ready && lines.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} text={search ? t("waiter.noDish", { search }) : undefined} /> : null}

@@ -1,6 +1,6 @@
 import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, Icon } from "../../ui";
+import { Button, Icon, classes } from "../../ui";
 import type { Dish } from "../../wire";
 import { dishName } from "../shared";
 import type { Basket } from "./basket";
@@ -9,13 +9,15 @@ import { useShortages } from "./shortages";
 
 interface Props {
   readonly basket: Basket;
+  /** in place of the names for a moment */
+  readonly warning: string | null;
   readonly left: (dish: Dish) => number | undefined;
   readonly onOpen: () => void;
   readonly onSend: () => void;
 }
 
 /** What will be sent, and the one button that sends it. Always equally high. */
-export function BasketBar({ basket, left, onOpen, onSend }: Props): JSX.Element {
+export function BasketBar({ basket, warning, left, onOpen, onSend }: Props): JSX.Element {
   const { lines } = basket;
   const dishes = useReplica((view) => view.maps.dish);
   const shortages = useShortages(lines, left);
@@ -29,10 +31,10 @@ export function BasketBar({ basket, left, onOpen, onSend }: Props): JSX.Element 
     <div className="waiter-basket">
       {shortages.map((shortage) => <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />)}
       <div className="waiter-basket-row">
-        {count === 0 ? <p className="grow quiet waiter-basket-empty">{t("waiter.basketEmpty")}</p> : (
+        {count === 0 ? <p className="grow quiet waiter-basket-empty"><span className={warning === null ? undefined : "tone-red strong"} aria-live="assertive">{warning ?? t("waiter.basketEmpty")}</span></p> : (
           <button type="button" className="waiter-basket-open grow" onClick={onOpen} aria-label={t("waiter.basketOpen", { count })}>
             <span className="grow">
-              <span className="waiter-basket-names">{names.join(", ")}</span>
+              <span className={classes("waiter-basket-names", warning !== null && "tone-red strong")} aria-live="assertive">{warning ?? names.join(", ")}</span>
               <span className="row waiter-basket-sum"><span className="numbers">{t("order.portions", { count })}</span><span className="numbers strong">{money(total)}</span></span>
             </span>
             <Icon name="up" />

@@ -4,7 +4,7 @@ import { useReplica } from "../../sync";
 import { EmptyState } from "../../ui";
 import type { Section } from "../../wire";
 import type { TableFacts } from "../shared";
-import { TableRow, useSteady } from "../shared";
+import { TableRow, givenNameOf, useSteady } from "../shared";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 
@@ -19,7 +19,7 @@ interface Props {
 /** The tables in words, section by section, each at its own place always. */
 export function FloorList({ sections, facts, filter, order, onPress }: Props): JSX.Element {
   const me = useMe().employee.id;
-  const team = useReplica((view) => view.maps.employee);
+  const view = useReplica((whole) => whole);
   const [steady, touch] = useSteady(facts.filter((one) => passes(one, filter)), filter);
   if (steady.length === 0) return <EmptyState icon="search" title={t("waiter.noneSuch")} text={t("waiter.noneSuchText")} />;
   return (
@@ -34,7 +34,7 @@ export function FloorList({ sections, facts, filter, order, onPress }: Props): J
               {here.map((one) => (
                 <TableRow
                   key={one.table.id} facts={one} onPress={onPress} chosen={order !== undefined && one.table.order === order}
-                  waiter={one.order && one.order.waiter !== me ? team.get(one.order.waiter)?.name : undefined}
+                  waiter={one.order && one.order.waiter !== me ? givenNameOf(view, one.order.waiter) : undefined}
                 />
               ))}
             </div>

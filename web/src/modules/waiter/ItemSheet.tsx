@@ -6,7 +6,7 @@ import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../..
 import type { Item } from "../../wire";
 import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
-import { NoteField, courseName, itemName } from "../shared";
+import { NoteField, courseName, itemName, useGivenName } from "../shared";
 import { mayMove, mayVoid } from "./itemActions";
 
 interface Props {
@@ -54,8 +54,8 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
 
 /** Who ordered it when, and how far it is. */
 function History({ item }: { readonly item: Item }): JSX.Element {
-  const orderedBy = useReplica((view) => view.nameOf(item.orderedBy));
-  const closedBy = useReplica((view) => view.nameOf(item.closedBy));
+  const orderedBy = useGivenName(item.orderedBy);
+  const closedBy = useGivenName(item.closedBy);
   return (
     <div className="stack-4">
       <p className="row"><ItemPill state={item.state} ready={item.readyAt !== undefined} />{isLive(item) ? <MoneyText amount={item.price * item.quantity} className="end strong" /> : null}</p>

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { AppBar, Button, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared";
-import { useOrderPicture, useSteady } from "../shared";
+import { useGivenName, useOrderPicture, useSteady } from "../shared";
 import { CourseList } from "./CourseList";
 import { OrderFoot } from "./OrderFoot";
 import { OrderNotices } from "./OrderNotices";
@@ -49,7 +49,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   const [steady, touch] = useSteady(picture);
   const table = useReplica((view) => view.get("table", order.table));
   const joined = useReplica((view) => view.guestsOfTable(order.table).map((one) => one.name).join(", "));
-  const waiter = useReplica((view) => view.nameOf(order.waiter));
+  const waiter = useGivenName(order.waiter);
   const numbers = useMemo(() => new Map(steady.courses.map(({ course }, i) => [course.id, i + 1])), [steady.courses]);
   return (
     <Screen

@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { PortionsLeft } from "../shared";
+import { PortionsLeft, givenNameOf } from "../shared";
 import type { Alert } from "../../wire";
 import { ItemState } from "../../wire";
 import type { Task } from "./tasks";
@@ -19,7 +19,7 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
 }
 
 function From({ alert }: { readonly alert: Alert }): JSX.Element {
-  const by = useReplica((view) => view.nameOf(alert.by));
+  const by = useReplica((view) => givenNameOf(view, alert.by));
   const guests = useReplica((view) => view.get("order", alert.order)?.guests);
   return <p className="quiet">{[t("task.by", { name: by }), guests === undefined ? undefined : t("common.guests", { count: guests })].filter(Boolean).join(" · ")}</p>;
 }

@@ -4,7 +4,7 @@ import { hub, useReplica } from "../../sync";
 import type { Sound } from "../../ui";
 import { play, toast, usePath } from "../../ui";
 import { paths, stepTo } from "./paths";
-import { taskLook } from "./taskLook";
+import { orderOf, taskLook } from "./taskLook";
 import type { Task } from "./tasks";
 import { useTasks } from "./useTasks";
 
@@ -12,7 +12,7 @@ import { useTasks } from "./useTasks";
 export function useTaskNews(): void {
   const tasks = useTasks();
   const ready = useReplica((view) => view.ready);
-  const inList = usePath() === paths.tasks;
+  const path = usePath();
   const known = useRef<Set<string> | null>(null);
   useEffect(() => {
     if (!ready) return;
@@ -23,12 +23,19 @@ export function useTaskNews(): void {
     const fresh = tasks.filter((task) => !before.has(task.id));
     const loudest = (["refused", "late", "call"] as const).find((sound) => fresh.some((task) => soundOf(task) === sound));
     if (loudest) play(loudest);
-    if (inList) return;
     for (const task of fresh.slice(-2)) {
+      if (inSight(task, path)) continue;
       const look = taskLook(task, hub.view);
       toast({ text: look.title, icon: look.icon, tone: task.kind === "refused" ? "bad" : "plain", seconds: 8, action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) } });
     }
-  }, [tasks, ready, inList]);
+  }, [tasks, ready, path]);
+}
+
+/** In the list, or on the order that it is about. */
+function inSight(task: Task, path: string): boolean {
+  if (path === paths.tasks) return true;
+  const order = orderOf(task, hub.view);
+  return order !== undefined && path.startsWith(paths.order(order));
 }
 
 function soundOf(task: Task): Sound {

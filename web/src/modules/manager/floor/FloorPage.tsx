@@ -53,7 +53,7 @@ export function FloorPage(): JSX.Element {
           </span>
         </div>
       ) : undefined}
-      foot={section ? <><Button icon="grid" className="foot-second" onClick={() => sheet.open("several")}>{t("manager.newTables")}</Button><Button look="primary" large icon="plus" className="grow" onClick={() => sheet.open("new-table")}>{t("manager.newTable")}</Button></> : undefined}
+      foot={section ? <><Button icon="grid" className="foot-second" onClick={() => sheet.open("several")}>{t("manager.newTables")}</Button><Button look={desk && chosen && look === "plan" ? "quiet" : "primary"} large icon="plus" className="grow" onClick={() => sheet.open("new-table")}>{t("manager.newTable")}</Button></> : undefined}
     >
       {!ready && sections.length === 0 ? <div className="pad"><Skeleton height={320} /></div>
         : !section ? <EmptyState icon="plan" title={t("manager.noSections")} text={t("manager.noSectionsText")} action={<Button look="primary" icon="plus" onClick={() => sheet.open("new-section")}>{t("manager.newSection")}</Button>} />

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import type { Section, Table } from "../../../wire";
 import { PlanScenery } from "../../shared/PlanScenery";
 import type { Box } from "./place";
-import { movedBy, placed, plan, resizedBy, snap } from "./place";
+import { movedBy, plan, resizedBy, snap } from "./place";
 import { PlanTable } from "./PlanTable";
 import { boxOf } from "./tableForm";
 
@@ -93,7 +93,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props
     onChoose(table.id);
     const from = shownBox(table);
     const [dx, dy] = [by[0] * snap, by[1] * snap];
-    const box = event.shiftKey ? resizedBy(from, table.shape, dx, dy) : movedBy(placed(from), dx, dy);
+    const box = event.shiftKey ? resizedBy(from, table.shape, dx, dy) : movedBy(from, dx, dy);
     setStepped({ table, box });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => put(table, box), settleAfter);

@@ -24,14 +24,14 @@ export function placed(box: Box): Box {
   return { w, h, x: between(snapped(box.x), 0, plan.w - w), y: between(snapped(box.y), 0, plan.h - h) };
 }
 
-/** Moved by a drag or the arrow keys: a table that stands beside the grid moves in whole steps too. */
+/** Moved by a drag or the arrow keys: its corner comes onto the grid, its size stays. */
 export function movedBy(box: Box, dx: number, dy: number): Box {
-  return placed({ ...box, x: box.x + dx, y: box.y + dy });
+  return { ...box, x: between(snapped(box.x + dx), 0, plan.w - box.w), y: between(snapped(box.y + dy), 0, plan.h - box.h) };
 }
 
-/** Round and square tables keep as high as wide. */
+/** Round tables keep as high as wide. */
 export function resizedBy(box: Box, shape: TableShape, dx: number, dy: number): Box {
-  if (shape === "long") return placed({ ...box, w: box.w + dx, h: box.h + dy });
+  if (shape !== "round") return placed({ ...box, w: box.w + dx, h: box.h + dy });
   const edge = Math.max(box.w, box.h) + (Math.abs(dx) > Math.abs(dy) ? dx : dy);
   return placed({ ...box, w: edge, h: edge });
 }

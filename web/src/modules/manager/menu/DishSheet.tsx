@@ -52,7 +52,7 @@ function Picture({ form }: Part): JSX.Element {
   return (
     <div className="dish-look">
       <DishPicture key={form.draft.picture} dish={{ picture: form.draft.picture || undefined }} large />
-      <Button icon="edit" className="dish-look-change" onClick={() => setOpen(true)}>{t(form.draft.picture ? "manager.changePicture" : "manager.choosePicture")}</Button>
+      <Button icon="edit" onClick={() => setOpen(true)}>{t(form.draft.picture ? "manager.changePicture" : "manager.choosePicture")}</Button>
       {open ? <PicturePicker value={form.draft.picture} onChoose={(picture) => { form.set("picture", picture); setOpen(false); }} onClose={() => setOpen(false)} /> : null}
     </div>
   );

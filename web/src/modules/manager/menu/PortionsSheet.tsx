@@ -32,7 +32,7 @@ function Filled({ dish, onClose, onDone }: { readonly dish: Dish; readonly onClo
   const { counted, count } = form.draft;
   return (
     <FormSheet form={form} title={name} subtitle={t("manager.portionsLeft")} onClose={onClose}>
-      <DishPicture dish={dish} large />
+      <div className="portions-look"><DishPicture dish={dish} large /></div>
       <Switch label={t("manager.unlimited")} hint={t("manager.unlimitedHint")} on={!counted} onChange={(on) => form.set("counted", !on)} />
       {counted ? (
         <div className="stack-16">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon, Sheet } from "../../../ui";
 import type { Form } from "./useForm";
@@ -20,13 +20,15 @@ interface Props {
 /** Something to fill in, with its one button; Enter saves. */
 export function FormSheet({ form, title, subtitle, onClose, children, action, more, wide }: Props): JSX.Element {
   const id = useId();
+  const problem = useRef<HTMLParagraphElement>(null);
+  useEffect(() => problem.current?.scrollIntoView({ block: "nearest" }), [form.problem]);
   return (
     <Sheet
       open tall wide={wide} title={title} subtitle={subtitle} onClose={onClose}
       foot={<>{more}<Button look="primary" large icon="check" type="submit" form={id} busy={form.busy} className="grow">{action ?? t("common.save")}</Button></>}
     >
       <form id={id} className="stack-24 office-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
-        {form.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+        {form.problem ? <p ref={problem} className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
         {children}
       </form>
     </Sheet>

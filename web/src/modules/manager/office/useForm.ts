@@ -46,6 +46,8 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
   const submit = async (): Promise<void> => {
     setTried(true);
     if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
+    // Nothing was changed: nothing to tell the hub.
+    if (!dirty) return done?.();
     setBusy(true);
     const saved = await send(draft);
     setBusy(false);
