@@ -6,7 +6,7 @@ DATA ?= data
 RELEASE := .build/release/iqsine
 PYTHON := .venv/bin/python
 
-.PHONY: run test check format generate web release swift-test web-test system-test clean help
+.PHONY: run test check format generate web release swift-test web-test system-test pictures clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -56,6 +56,10 @@ system-test: $(PYTHON)
 
 $(PYTHON): Tests/system/requirements.txt
 	Tools/setup/venv.sh
+
+pictures: ## the README's pictures, from the last run of the screens' tests
+	@for pair in waiter-plan-phone-light:waiter-tables waiter-order-phone-light:waiter-order chef-desk-dark:chef cashier-bill-tablet-light:cashier manager-today-desk-light:manager; do \
+	  cp artefacts/screens/$${pair%%:*}.png docs/pictures/$${pair##*:}.png; done
 
 clean:
 	rm -rf .build web/dist .venv artefacts

@@ -105,10 +105,20 @@ def browser_stage():
     stage.close()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if call.when == "call":
+        item.failed = report.failed
+    return report
+
+
 @pytest.fixture
-def stage(browser_stage):
+def stage(browser_stage, request):
     """A browser in which everybody's pages are closed after the test, and nobody's page may have failed."""
     yield browser_stage
+    if getattr(request.node, "failed", False):
+        browser_stage.picture(request.node.name)
     complaints = browser_stage.leave()
     assert not complaints, "\n".join(complaints)
 

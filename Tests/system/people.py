@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect, sync_playwright
 
 from device import Device
-from hub import PASSWORD
+from hub import PASSWORD, ROOT
 
 CHROMIUM = "/usr/bin/chromium"
 # Two cores and a debug build: what a person sees within a blink may take some seconds here.
@@ -44,6 +44,11 @@ async () => {
 EXPECTED = re.compile(r"401 \(|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection to")
 
 
+def money(amount):
+    """As the pages write it: 185.000 ₫."""
+    return f"{amount:,}".replace(",", ".") + "\u00a0₫"
+
+
 class Stage:
     """The browser, and everybody who came in."""
 
@@ -66,6 +71,13 @@ class Stage:
         if login:
             person.admit(login)
         return person
+
+    def picture(self, test):
+        """What everybody saw when a test failed."""
+        folder = ROOT / "artefacts" / "failed" / re.sub(r"\W+", "-", test)
+        folder.mkdir(parents=True, exist_ok=True)
+        for person in self.people:
+            person.page.screenshot(path=folder / f"{person.name}.png")
 
     def leave(self):
         """Closes everybody's pages; answers what they complained about."""
@@ -142,6 +154,11 @@ class Person:
     def button(self, name, within=None, exact=False):
         return (within or self.page).get_by_role("button", name=name, exact=exact)
 
+    def place(self, name):
+        """Where a menu at the edge leads."""
+        edge = self.page.get_by_role("navigation")
+        return edge.get_by_role("button", name=name).or_(edge.get_by_role("link", name=name)).first
+
     def table(self, name):
         """A table on the plan or in the list, by what it is called."""
         return self.page.get_by_role("button", name=re.compile(rf"^Bàn {re.escape(name)},"))
@@ -167,10 +184,27 @@ class Person:
             target.click()
         return self
 
+    def dish(self, name):
+        """A dish on the menu, whatever stands beside its name."""
+        return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}(,|$)"))
+
     def choose(self, menu, action):
         """Opens a menu by its name and takes an action of it."""
         self.tap(menu if not isinstance(menu, str) else self.button(menu))
         return self.tap(self.page.get_by_role("menuitem", name=action))
+
+    def hold(self, target, milliseconds=650):
+        """Keeps a finger on something until it shows more."""
+        self.taps += 1
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        wire = self.context.new_cdp_session(self.page)
+        wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        self.page.wait_for_timeout(milliseconds)
+        wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        wire.detach()
+        return self
 
     def swipe(self, row, by=-320):
         """Pulls a row aside with a thumb; counts as one touch."""

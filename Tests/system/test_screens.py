@@ -37,7 +37,7 @@ FITS = """
     const range = document.createRange();
     range.selectNodeContents(text);
     const own = range.getBoundingClientRect(), around = box.getBoundingClientRect();
-    if (own.width > 0 && (own.right > around.right + 1 || own.left < around.left - 1 || own.bottom > around.bottom + 3)) cut.push(words);
+    if (own.width > 0 && (own.right > around.right + 1 || own.left < around.left - 1)) cut.push(words);
   }
   return { wide, cut: [...new Set(cut)] };
 }
@@ -55,10 +55,24 @@ class View:
 
 
 def press(*names):
-    """Presses one button after another."""
+    """Presses one thing after another."""
     def reach(person, scene):
         for name in names:
-            person.page.get_by_role("button", name=name).filter(visible=True).first.click()
+            target = person.page.get_by_role("button", name=name)
+            for role in ("menuitem", "radio"):
+                target = target.or_(person.page.get_by_role(role, name=name))
+            target.filter(visible=True).first.click()
+    return reach
+
+
+def add(*dishes):
+    """Finds dishes on the menu and takes one of each."""
+    def reach(person, scene):
+        at("/waiter/order/{a1}/add")(person, scene)
+        for dish in dishes:
+            person.page.get_by_role("searchbox").fill(dish)
+            press(re.compile(rf"^{dish}"))(person, scene)
+        person.page.get_by_role("searchbox").fill("")
     return reach
 
 
@@ -82,7 +96,7 @@ VIEWS = [
     View("waiter-order-new", "dung", "/waiter", at("/waiter/order/{a17}")),
     View("waiter-order-menu", "lan", "/waiter", at("/waiter/order/{a1}", "Thao tác với bàn")),
     View("waiter-item", "lan", "/waiter", at("/waiter/order/{a1}", re.compile("Lẩu mắm.*xem và sửa"))),
-    View("waiter-add", "lan", "/waiter", at("/waiter/order/{a1}/add", re.compile("^Gỏi cuốn"), re.compile("^Bia Sài"))),
+    View("waiter-add", "lan", "/waiter", add("Gỏi cuốn", "Bia Sài Gòn")),
     View("waiter-move", "lan", "/waiter", at("/waiter/order/{a1}", "Thao tác với bàn", "Chuyển bàn")),
     View("waiter-tasks", "dung", "/waiter/tasks"),
     View("chef", "hung", "/chef"),
@@ -133,6 +147,8 @@ class Gallery:
     def show(self, view, size, language="vi"):
         size = "kitchen" if size == "desk" and view.name.startswith("chef") else size
         person = self.person(view.login, size, language)
+        while person.page.locator("[data-layer]").count():
+            person.page.keyboard.press("Escape")
         person.visit(view.path)
         person.settle()
         if view.reach:

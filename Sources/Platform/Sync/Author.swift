@@ -5,11 +5,14 @@ public struct Author: Sendable, Equatable {
   public let employee: EmployeeID
   public let rights: [Right]
   public let device: DeviceID
+  /// when this person signed in on this device; nil: not known
+  public let since: Instant?
 
-  public init(employee: EmployeeID, rights: [Right], device: DeviceID) {
+  public init(employee: EmployeeID, rights: [Right], device: DeviceID, since: Instant? = nil) {
     self.employee = employee
     self.rights = rights
     self.device = device
+    self.since = since
   }
 
   /// The hub itself, when a timer acts.

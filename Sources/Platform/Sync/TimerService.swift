@@ -60,8 +60,9 @@ public final class TimerService: Sendable {
     if fired {
       statistics.update { $0.timersFired += 1 }
     } else {
-      let next = try await writer.perform { work in try Timers.next(in: work.sql) }
-      nextDue.withLock { $0 = next }
+      // Forgotten first and then only ever made earlier: a timer that is set while the table is read must not be overlooked.
+      nextDue.withLock { $0 = nil }
+      if let next = try await writer.perform({ work in try Timers.next(in: work.sql) }) { scheduled(next) }
     }
     return fired
   }

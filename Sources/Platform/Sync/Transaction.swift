@@ -77,7 +77,9 @@ struct BatchDecider {
     }
     // Decided long ago, its outcome gone: never executed a second time.
     if command.n.raw <= standing.lastN { return .decided(refused(command, "command.stale"), repeated: true) }
-    let madeAt = BatchDecider.bounded(command.at, since: ready.submission.lastContact ?? standing.seenAt, now: now)
+    // What a device says first was made at the earliest when somebody signed in on it.
+    let contact = ready.submission.lastContact ?? standing.seenAt ?? author.since
+    let madeAt = BatchDecider.bounded(command.at, since: contact, now: now)
     let work = UnitOfWork(sql: sql, now: now, madeAt: madeAt, author: author, command: command.id)
     let refusal = try perform(ready, work)
     if refusal == nil { number(work) }

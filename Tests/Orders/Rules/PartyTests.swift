@@ -8,6 +8,7 @@ import Testing
     try order.setGuests(Guests(6))
     try order.handOver(to: EmployeeID("minh"))
     try order.askBill(Given.moment(30))
+    try order.askBill(Given.moment(45))
     #expect(order.order.guests == Guests(6))
     #expect(order.order.waiter == EmployeeID("minh"))
     #expect(order.order.billAskedAt == Given.time(30))

@@ -19,8 +19,7 @@ struct DayReader {
     let kept = try readSettled(into: &report)
     report.hours = try hours()
     report.payments = try payments(lessChange: kept)
-    report.voids = try closedItems(state: 5)
-    report.refusals = try closedItems(state: 4)
+    try readTakenBack(into: &report)
     report.writtenOff = try liveItems(
       "o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2", window)
     report.open = try liveItems("o.state = 0", [])
@@ -82,13 +81,17 @@ struct DayReader {
     }
   }
 
-  /// Items that ended without being eaten.
-  private func closedItems(state: Int64) throws -> Tally {
-    try tally(
+  /// Items that ended without being eaten. Both states are named as their index names them: else every item there ever was is read.
+  private func readTakenBack(into report: inout DayReport) throws {
+    let rows = try sql.query(
       """
-      SELECT COUNT(*), CAST(COALESCE(SUM(price * quantity), 0) AS BIGINT) FROM item
-      WHERE state = $3 AND closed_at >= $1 AND closed_at < $2
-      """, window + [.integer(state)])
+      SELECT state, COUNT(*), CAST(SUM(price * quantity) AS BIGINT) FROM item
+      WHERE state IN (4, 5) AND closed_at >= $1 AND closed_at < $2 GROUP BY state
+      """, window)
+    for row in rows {
+      let tally = Tally(count: try row.int(1), value: Money(try row.int(2)))
+      if try row.int(0) == 4 { report.refusals = tally } else { report.voids = tally }
+    }
   }
 
   /// Orders of one kind, with what is on them to be paid; a party that has joined another is one with it.

@@ -42,10 +42,10 @@ extension OpenOrder {
     for i in items.indices where items[i].table == left { items[i].table = table }
   }
 
-  /// The guests want to pay.
+  /// The guests want to pay. Who asks again keeps his place among those who wait: it was the first time that he began to.
   public mutating func askBill(_ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
-    order.billAskedAt = moment.madeAt
+    if order.billAskedAt == nil { order.billAskedAt = moment.madeAt }
   }
 
   /// Nothing payable was ordered.

@@ -19,10 +19,12 @@ extension OrdersDesk {
       at: work.madeAt)
   }
 
-  /// The one whom it is for has seen it; others can only see it for him once it was brought to them too.
+  /// The one whom it is for has seen it; once it was brought to the other waiters, the pass and the manager, they can see it for him.
   func seen(_ id: AlertID, in work: UnitOfWork) throws {
     guard let alert = try AlertRows(sql: work.sql).unseen(id) else { throw OrdersError.unknownAlert.refusal }
-    guard alert.to == work.author.employee || alert.escalated else { throw OrdersError.notYourAlert.refusal }
+    let author = work.author
+    let isBrought = alert.escalated && (author.may(.takeOrders) || author.may(.cook))
+    guard alert.to == author.employee || isBrought else { throw OrdersError.notYourAlert.refusal }
     try close(id, seenBy: work.author.employee, in: work)
   }
 

@@ -51,14 +51,15 @@ struct Parties: Sendable {
 
   /// The table left behind is cleaned if something was served there; tables that had joined the party stay with it.
   func move(_ id: OrderID, to table: TableID, evenIfCleaning: Bool, in work: UnitOfWork) throws {
-    let (left, dirty) = try desk.change(id, in: work) { (order, _) throws(OrdersError) in
-      let left = order.order.table
-      try order.move(to: table)
-      return (left, order.hasServed)
-    }
-    try desk.tables.release(left, dirty: dirty, in: work)
+    let before = try desk.order(id, in: work)
+    var after = before
+    do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
+    let left = before.order.table
+    // The floor before the order: it says why a table cannot be had, where the database would stumble over two parties at one.
+    try desk.tables.release(left, dirty: before.hasServed, in: work)
     try desk.tables.occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: work)
     try desk.tables.follow(left, to: table, in: work)
+    try desk.save(after, from: before, in: work)
   }
 
   func closeEmpty(_ id: OrderID, in work: UnitOfWork) throws {

@@ -16,7 +16,7 @@ public struct Session: Sendable, Equatable {
   public var rights: [Right] { employee.rights }
 
   /// Who commands in this session are by.
-  public var author: Author { Author(employee: employee.id, rights: rights, device: device) }
+  public var author: Author { Author(employee: employee.id, rights: rights, device: device, since: createdAt) }
 }
 
 /// A session that has just begun. The token is told once and never kept.

@@ -1,8 +1,7 @@
 import { t } from "../../i18n";
-import { usePending } from "../../sync";
-import { classes, CloudMark } from "../../ui";
+import { classes } from "../../ui";
 import type { Call } from "../kitchen";
-import { courseLevel, isInWork, isOfStation, listedItems } from "../kitchen";
+import { courseLevel, isInWork, isOfStation, listedItems, usePendingOf } from "../kitchen";
 import { useBoard } from "./board";
 import { CallFoot } from "./CallFoot";
 import { CallHead } from "./CallHead";
@@ -26,7 +25,7 @@ export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.El
   const board = useBoard();
   const { course } = call;
   const level = courseLevel(course, board.now, board.limits);
-  const pending = usePending(course.id).length > 0;
+  const pending = usePendingOf("course", course.id);
   const picked = board.cursor?.course === course.id;
   const aside = (board.dish !== null && !call.items.some((item) => item.dish === board.dish && isInWork(item))) || !isFound(call, board.query);
   return (
@@ -41,7 +40,6 @@ export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.El
         ))}
       </ul>
       <CallFoot call={call} busy={pending} />
-      {pending ? <span className="chef-cloud"><CloudMark shown /></span> : null}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { Button, Icon, MenuButton } from "../../ui";
+import { Button, CloudMark, Icon, MenuButton } from "../../ui";
 import type { Call } from "../kitchen";
 import { isInWork, isOfStation, progressOf } from "../kitchen";
 import { raiseFlag, stationReady } from "./actions";
@@ -13,7 +13,7 @@ export function CallFoot({ call, busy }: { readonly call: Call; readonly busy: b
   if (!board.mayCook) return <p className="chef-foot chef-progress"><Icon name="flag-down" label={t("chef.folded")} /><span className="numbers">{done}/{all}</span></p>;
   return (
     <div className="chef-foot">
-      <span className="chef-progress numbers"><Icon name="flag-down" label={t("chef.folded")} />{done}/{all}</span>
+      <span className="chef-progress numbers"><Icon name="flag-down" label={t("chef.folded")} />{done}/{all}<CloudMark shown={busy} /></span>
       {board.station === null ? <Button look="primary" icon="flag" className="grow chef-main" disabled={busy} onClick={() => raiseFlag(call)}>{t("chef.raiseFlag")}</Button> : <StationButton call={call} station={board.station} />}
       <MenuButton label={t("chef.cardMenu", { table: call.table })} title={t("common.table", { name: call.table })} actions={cardActions(call, board)} />
     </div>

@@ -1,9 +1,9 @@
 import { t } from "../../i18n";
-import { usePending, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
 import { classes, CloudMark, Icon, itemLook, useLongPress } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { DishNote, isAtPass, isInWork } from "../kitchen";
+import { DishNote, isAtPass, isInWork, usePendingOf } from "../kitchen";
 import { itemName } from "../shared";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
@@ -20,7 +20,7 @@ interface Props {
 export function CallItem({ item, picked, other }: Props): JSX.Element {
   const board = useBoard();
   const dish = useReplica((view) => view.get("dish", item.dish));
-  const pending = usePending(item.id).length > 0;
+  const pending = usePendingOf("item", item.id);
   const name = itemName(item, dish);
   const inWork = isInWork(item);
   const ready = isAtPass(item);

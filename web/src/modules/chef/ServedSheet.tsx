@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import { Button, EmptyState, Sheet } from "../../ui";
-import { usePending } from "../../sync";
 import type { Call } from "../kitchen";
+import { usePendingOf } from "../kitchen";
 import { recall } from "./actions";
 import { useBoard } from "./board";
 import { inShort } from "./Upcoming";
@@ -21,7 +21,7 @@ export function ServedSheet({ onClose }: { readonly onClose: () => void }): JSX.
 
 function Row({ call }: { readonly call: Call }): JSX.Element {
   const { mayCook } = useBoard();
-  const pending = usePending(call.course.id).length > 0;
+  const pending = usePendingOf("course", call.course.id);
   return (
     <li className="chef-order-row">
       <span className="chef-order-table">{call.table}</span>

@@ -1,8 +1,7 @@
 import { t } from "../../i18n";
-import { usePending } from "../../sync";
 import { classes, Icon } from "../../ui";
 import type { Call } from "../kitchen";
-import { AgeMark, ageOf, serveAge } from "../kitchen";
+import { AgeMark, ageOf, serveAge, usePendingOf } from "../kitchen";
 import { useBoard } from "./board";
 
 /** What stands ready at the pass until it is carried, the longest waiting first. */
@@ -21,7 +20,7 @@ function Ready({ call }: { readonly call: Call }): JSX.Element {
   const { now, limits, open } = useBoard();
   const serve = serveAge(call.course, now, limits);
   const standing = ageOf(call.course.flagAt ?? now, now, Infinity, Infinity);
-  const pending = usePending(call.course.id).length > 0;
+  const pending = usePendingOf("course", call.course.id);
   return (
     <li>
       <button

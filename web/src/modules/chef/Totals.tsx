@@ -14,10 +14,9 @@ export function Totals(): JSX.Element {
   return (
     <section className="chef-totals" aria-label={t("chef.toMake")}>
       <h2 className="chef-heading">{t("chef.toMake")}</h2>
-      <ul className="chef-totals-list" data-scroll>
-        {totals.map((total) => <Total key={total.dish} total={total} />)}
-      </ul>
-      {totals.length === 0 ? <p className="chef-none">{t("chef.nothingToMake")}</p> : null}
+      {totals.length === 0 ? <p className="chef-none">{t("chef.nothingToMake")}</p> : (
+        <ul className="chef-totals-list" data-scroll>{totals.map((total) => <Total key={total.dish} total={total} />)}</ul>
+      )}
     </section>
   );
 }

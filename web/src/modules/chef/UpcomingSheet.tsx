@@ -1,8 +1,7 @@
 import { minutesBetween, t } from "../../i18n";
-import { usePending } from "../../sync";
 import { Button, EmptyState, Sheet } from "../../ui";
 import type { Call } from "../kitchen";
-import { ofStation } from "../kitchen";
+import { ofStation, usePendingOf } from "../kitchen";
 import { callToCook } from "./actions";
 import { useBoard } from "./board";
 import { DishLines } from "./DishLines";
@@ -21,7 +20,7 @@ export function UpcomingSheet({ onClose }: { readonly onClose: () => void }): JS
 
 function Coming({ call }: { readonly call: Call }): JSX.Element {
   const { mayCall, now } = useBoard();
-  const pending = usePending(call.course.id).length > 0;
+  const pending = usePendingOf("course", call.course.id);
   return (
     <section className="card">
       <div className="row">

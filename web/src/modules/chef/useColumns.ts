@@ -5,13 +5,21 @@ import { useEffect, useLayoutEffect } from "react";
 const rowHeight = 4;
 const gap = 12;
 
+/** As many columns as the style sheet makes of this width. Counted, since cards laid out before would bring columns of their own. */
+function columnsOf(box: HTMLElement): number {
+  const least = parseFloat(getComputedStyle(box).getPropertyValue("--chef-card"));
+  return Math.max(1, Math.floor((box.clientWidth + gap) / ((least || box.clientWidth) + gap)));
+}
+
 /** One card after the other to the columns from left to right, each as high as it is, so that none leaves a hole under it. */
 function layOut(box: HTMLElement): void {
-  const columns = getComputedStyle(box).gridTemplateColumns.split(" ").length;
+  const columns = columnsOf(box);
   Array.from(box.children).forEach((card, i) => {
-    if (!(card instanceof HTMLElement)) return;
-    card.style.gridColumn = String((i % columns) + 1);
-    card.style.gridRowEnd = `span ${Math.ceil((card.offsetHeight + gap) / rowHeight)}`;
+    if (card instanceof HTMLElement) card.style.gridColumn = String((i % columns) + 1);
+  });
+  const heights = Array.from(box.children).map((card) => (card instanceof HTMLElement ? card.offsetHeight : 0));
+  Array.from(box.children).forEach((card, i) => {
+    if (card instanceof HTMLElement) card.style.gridRowEnd = `span ${Math.ceil(((heights[i] ?? 0) + gap) / rowHeight)}`;
   });
 }
 

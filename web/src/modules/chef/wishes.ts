@@ -1,6 +1,6 @@
 import { hub } from "../../sync";
 import type { Call, Kitchen } from "../kitchen";
-import { isAtPass, isInWork } from "../kitchen";
+import { isAtPass, isInWork, isPending } from "../kitchen";
 import { raiseFlag, recall, reorder, stationReady, toggleReady } from "./actions";
 import type { Layer } from "./board";
 import type { Cursor } from "./cursor";
@@ -33,11 +33,11 @@ export function doWish(wish: KeyWish, cursor: Cursor | null, desk: Desk): void {
 function onCard(wish: KeyWish, call: Call, cursor: Cursor, desk: Desk): void {
   const item = itemAt(call, cursor);
   switch (wish.wish) {
-    case "ready": if (item && !isUnderWay(item.id) && (isInWork(item) || isAtPass(item))) toggleReady(item); return;
+    case "ready": if (item && !isUnderWay("item", item.id) && (isInWork(item) || isAtPass(item))) toggleReady(item); return;
     case "part": if (item && isInWork(item) && item.quantity > 1) desk.open({ kind: "part", item: item.id }); return;
     case "refuse": if (item && isInWork(item)) desk.open({ kind: "refuse", item: item.id }); return;
     case "flag":
-      if (isUnderWay(call.course.id)) return;
+      if (isUnderWay("course", call.course.id)) return;
       if (desk.station === null) raiseFlag(call);
       else stationReady(call, desk.station);
       return;
@@ -53,12 +53,12 @@ function onCard(wish: KeyWish, call: Call, cursor: Cursor, desk: Desk): void {
 /** A ready item that is pointed at goes back on the fire; else the flag that went up last comes down. */
 function recallLast(kitchen: Kitchen, call: Call | undefined, cursor: Cursor | null): void {
   const item = call?.items.find((one) => one.id === cursor?.item);
-  if (item && isAtPass(item)) return isUnderWay(item.id) ? undefined : toggleReady(item);
+  if (item && isAtPass(item)) return isUnderWay("item", item.id) ? undefined : toggleReady(item);
   const last = kitchen.shelf[kitchen.shelf.length - 1];
-  if (last && !isUnderWay(last.course.id)) recall(last);
+  if (last && !isUnderWay("course", last.course.id)) recall(last);
 }
 
 /** A key that is held or hit twice does not ask twice. */
-function isUnderWay(id: string): boolean {
-  return hub.outbox.entries.some((entry) => entry.status !== "refused" && Object.values(entry.body).some((value: unknown) => value === id));
+function isUnderWay(field: "item" | "course", id: string): boolean {
+  return isPending(hub.outbox.entries, field, id);
 }

@@ -7,6 +7,7 @@ export type { Call, Kitchen } from "./calls";
 export { DishNote } from "./DishNote";
 export { givenName } from "./givenName";
 export { isGrave } from "./notes";
+export { isPending, usePendingOf } from "./pending";
 export { isAtPass, isInWork, isOfStation, listedItems, ofStation, progressOf, totalsOf } from "./totals";
 export type { DishTotal } from "./totals";
 export { useFresh } from "./useFresh";

@@ -3,7 +3,7 @@ import { countdown, t } from "../../i18n";
 import { send, useNow, usePending, useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
-import { AgeMark, ageOf } from "../kitchen";
+import { AgeMark, ageOf, givenName } from "../kitchen";
 import type { Limits } from "../shared";
 import type { Chore } from "./clearing";
 
@@ -19,7 +19,7 @@ export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
   const mayClean = useRight("clean");
   const mayAnswer = useRight("answerRunner");
   const pending = usePending(chore.kind === "clean" ? chore.table.id : chore.call.id).length > 0;
-  const by = useReplica((view) => (chore.kind === "call" ? view.nameOf(chore.call.by) : ""));
+  const by = useReplica((view) => (chore.kind === "call" ? givenName(view.nameOf(chore.call.by), view.team().map((one) => one.name)) : ""));
   const may = chore.kind === "clean" ? mayClean : mayAnswer;
   const age = chore.kind === "clean" ? ageOf(chore.since, now, Infinity, Infinity) : ageOf(chore.since, now, limits.serveAmber, limits.serveRed);
   const title = chore.table ? t("common.table", { name: chore.table.name }) : chore.section;
@@ -28,7 +28,7 @@ export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
   return (
     <article className={classes("runner-card", `runner-card-${age.level}`, fresh && "fresh", pending && "unconfirmed")} aria-label={title}>
       <SwipeRow label={title} actions={actions}>
-        <div className="runner-front">
+        <div className="runner-front runner-chore">
           <header className="runner-head">
             <h3 className={classes("runner-table", !chore.table && "runner-table-long")}>{chore.table?.name ?? chore.section}</h3>
             <span className="grow runner-where">{chore.table ? chore.section : t("runner.wholeSection")}{by ? <><br />{by}</> : null}</span>

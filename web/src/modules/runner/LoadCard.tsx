@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRight } from "../../app/session";
 import { t } from "../../i18n";
-import { send, useNow, usePending, useReplica } from "../../sync";
+import { send, useNow, useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, classes, CloudMark, SwipeRow, toast } from "../../ui";
 import type { Item } from "../../wire";
-import { AgeMark, ageOf, DishNote } from "../kitchen";
+import { AgeMark, ageOf, DishNote, usePendingOf } from "../kitchen";
 import type { Limits } from "../shared";
 import { itemName } from "../shared";
 import type { Load } from "./carrying";
@@ -24,7 +24,7 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
   const mayServe = useRight("serve");
   const mayRecall = useRight("cook");
   const [some, setSome] = useState(false);
-  const pending = usePending(call.course.id).length > 0;
+  const pending = usePendingOf("course", call.course.id);
   const age = since === undefined ? ageOf(call.course.flagAt ?? now, now, Infinity, Infinity) : ageOf(since, now, limits.serveAmber, limits.serveRed);
   const served = (): void => {
     void send({ type: "orders.serveCourse", course: call.course.id });
@@ -55,7 +55,7 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
 
 function Line({ item }: { readonly item: Item }): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
-  const pending = usePending(item.id).length > 0;
+  const pending = usePendingOf("item", item.id);
   return (
     <li className="runner-item">
       <span className="runner-quantity numbers">{item.quantity}</span>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { send, usePending, useReplica } from "../../sync";
+import { send, useReplica } from "../../sync";
 import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { DishNote } from "../kitchen";
+import { DishNote, usePendingOf } from "../kitchen";
 import { itemName } from "../shared";
 import type { Load } from "./carrying";
 
@@ -19,7 +19,7 @@ export function ServeSheet({ load, onClose }: { readonly load: Load; readonly on
 
 function Row({ item }: { readonly item: Item }): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
-  const pending = usePending(item.id).length > 0;
+  const pending = usePendingOf("item", item.id);
   const [count, setCount] = useState(item.quantity);
   const quantity = Math.min(count, item.quantity);
   const name = itemName(item, dish);

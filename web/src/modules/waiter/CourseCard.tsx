@@ -38,7 +38,7 @@ export function CourseCard({ picture, order, number, name, limits, unconfirmed, 
   if (course.state === CourseState.served) return <ServedCourse picture={picture} number={number} name={name}>{rows}</ServedCourse>;
   const called = course.calledAt !== undefined;
   return (
-    <section className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", unconfirmed.has(course.id) && "unconfirmed", refused && "was-refused")} aria-label={name}>
+    <section className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", unconfirmed.has(course.id) && "unconfirmed", refused && "was-refused")} aria-label={`${number}. ${name}`}>
       <CourseHeader
         course={course} number={number} name={name} limits={limits} unconfirmed={unconfirmed.has(course.id)}
         more={called ? <Heard at={course.heardAt} /> : null}

@@ -5,11 +5,14 @@ import { Button, Icon, Minutes } from "../../ui";
 import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
+import { useLimits } from "../shared";
+import { dishOf } from "./taskLook";
 
 /** What one has to know of this party before anything else. */
 export function OrderNotices({ order, picture }: { readonly order: Order; readonly picture: OrderPicture }): JSX.Element {
   const alerts = useReplica((view) => view.all("alert").filter((alert) => alert.order === order.id && alert.news === "refused"));
   const calls = useReplica((view) => view.runnerCalls().filter((call) => call.table === order.table));
+  const limits = useLimits();
   const known = useReplica((view) => view.get("order", order.id) !== undefined);
   return (
     <>
@@ -17,7 +20,7 @@ export function OrderNotices({ order, picture }: { readonly order: Order; readon
       {alerts.map((alert) => <RefusedNotice key={alert.id} alert={alert} />)}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
       {calls.map((call) => (
-        <p key={call.id} className="notice notice-blue"><Icon name="call" /><span className="grow">{t(call.wish === "clear" ? "waiter.clearWaiting" : "waiter.runnerWaiting")}</span><Minutes since={call.at} amber={3} red={6} /></p>
+        <p key={call.id} className="notice notice-blue"><Icon name="call" /><span className="grow">{t(call.wish === "clear" ? "waiter.clearWaiting" : "waiter.runnerWaiting")}</span><Minutes since={call.at} amber={limits.serveAmber} red={limits.serveRed} className="waiter-age" /></p>
       ))}
       <LastServed order={order} picture={picture} />
     </>
@@ -25,10 +28,11 @@ export function OrderNotices({ order, picture }: { readonly order: Order; readon
 }
 
 function RefusedNotice({ alert }: { readonly alert: Alert }): JSX.Element {
+  const name = useReplica((view) => dishOf(alert, view));
   return (
     <div className="notice notice-red waiter-notice" role="alert">
       <Icon name="refuse" />
-      <p className="grow">{t("waiter.refusedNotice", { name: alert.name ?? "", reason: alert.reason ?? "" })}</p>
+      <p className="grow">{t("waiter.refusedNotice", { name, reason: alert.reason ?? "" })}</p>
       <Button icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>{t("waiter.apologised")}</Button>
     </div>
   );

@@ -22,7 +22,7 @@ export function ServedCourse({ picture, number, name, children }: Props): JSX.El
   const look = gone ? { tone: "faded", icon: "void", word: t("waiter.courseGone") } as const : courseLook(CourseState.served);
   const what = useReplica((view) => picture.items.filter((item) => gone || isLive(item)).map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`).join(", "));
   return (
-    <section className="waiter-course waiter-course-over" aria-label={name}>
+    <section className="waiter-course waiter-course-over" aria-label={`${number}. ${name}`}>
       <button type="button" className="waiter-over" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="course-number numbers" aria-hidden>{number}</span>
         <span className="grow waiter-over-words">

@@ -1,7 +1,8 @@
 import { t } from "../../i18n";
 import type { View } from "../../sync";
 import type { IconName, Tone } from "../../ui";
-import { courseName } from "../shared";
+import type { Alert } from "../../wire";
+import { courseName, itemName } from "../shared";
 import type { Task } from "./tasks";
 
 export interface TaskLook {
@@ -14,7 +15,7 @@ export interface TaskLook {
 export function taskLook(task: Task, view: View): TaskLook {
   const at = tableName(task, view);
   switch (task.kind) {
-    case "refused": return { tone: "red", icon: "refuse", title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: task.alert.name ?? "" }) };
+    case "refused": return { tone: "red", icon: "refuse", title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }) };
     case "seated": return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
     case "handedOver": return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
     case "rearranged": return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
@@ -24,6 +25,11 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "unserved": return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
     case "runner": return { tone: "amber", icon: "call", title: at ? t(task.call.wish === "clear" ? "task.clear" : "task.come", { table: at }) : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }) };
   }
+}
+
+/** What the alert's dish is called in the reader's language. */
+export function dishOf(alert: Alert, view: View): string {
+  return itemName({ name: alert.name ?? "" }, view.get("dish", alert.dish));
 }
 
 export function tableOf(task: Task): string | undefined {

@@ -34,7 +34,7 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
     void goTo(path);
   };
   return (
-    <div className="side">
+    <aside className="side" aria-label={me.restaurant.name}>
       <div className="side-head">
         <Mark size={34} />
         <span className="grow side-title"><span className="strong two-lines">{me.restaurant.name}</span><span className="quiet small">{t("manager.office")}</span></span>
@@ -63,7 +63,7 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
           <Initials name={me.employee.name} /><span className="grow side-name two-lines">{me.employee.name}</span>
         </button>
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -36,7 +36,7 @@ export function RightsView(): JSX.Element {
 
 function Whole({ table }: { readonly table: RightsTable }): JSX.Element {
   return (
-    <div className="card rights-card">
+    <div className="card rights-card" role="region" aria-label={t("manager.rightsTab")} tabIndex={0}>
       <table className="rights">
         <thead><tr><th scope="col">{t("manager.mayDo")}</th>{roles.map((role) => <th key={role} scope="col">{roleName(role)}</th>)}</tr></thead>
         <tbody>
@@ -64,7 +64,7 @@ function ByRole({ table }: { readonly table: RightsTable }): JSX.Element {
       <ChipRow label={t("manager.roles")} wrap>{roles.map((one) => <Chip key={one} chosen={one === role} onPress={() => setRole(one)}>{roleName(one)}</Chip>)}</ChipRow>
       {rightsOf(table, role).map((part) => (
         <section key={part.id} className="card stack-8">
-          <h3>{partName(part.id)}</h3>
+          <h2>{partName(part.id)}</h2>
           <ul className="stack-8">{part.rights.map((right) => <li key={right} className="row rights-line"><Icon name="check" className="tone-green" /><span>{rightName(right)}</span></li>)}</ul>
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { tryText, t } from "../../../i18n";
 import { send, useReplica } from "../../../sync";
 import type { IconName } from "../../../ui";
@@ -9,47 +10,60 @@ import { useUrgent } from "./useUrgent";
 
 const icons: Record<UrgentKind, IconName> = { cook: "fire", serve: "flag", alert: "bell", runner: "call" };
 
+/** So many stand there at once; more are a tap away, and the figures stay in reach. */
+const atOnce = 4;
+
 /** What asks for the manager before any figure does; says so when nothing does. */
 export function UrgentList(): JSX.Element {
   const list = useUrgent();
-  const nameOf = useReplica((view) => view.maps.employee);
+  const team = useReplica((view) => view.maps.employee);
+  const [all, setAll] = useState(false);
+  const red = list.some((one) => one.red);
   if (list.length === 0) {
     return <p className="notice notice-green today-calm" role="status"><Icon name="check-circle" />{t("manager.calm")}</p>;
   }
   return (
-    <section className={classes("card", "urgent", list.some((one) => one.red) && "urgent-any-red")} aria-labelledby="urgent-title">
-      <h2 id="urgent-title" className="row"><Icon name="alert" className={list.some((one) => one.red) ? "tone-red" : "tone-amber"} />{t("manager.urgent")}<span className={classes("badge", "numbers", list.some((one) => one.red) ? "badge-red" : "badge-amber")}>{list.length}</span></h2>
-      <ul className="urgent-list">
-        {list.map((one) => <Row key={`${one.kind}-${one.id}`} of={one} who={one.who ? nameOf.get(one.who)?.name : undefined} />)}
-      </ul>
+    <section className={classes("card", "urgent", red && "urgent-any-red")} aria-labelledby="urgent-title">
+      <h2 id="urgent-title" className="row"><Icon name="alert" className={red ? "tone-red" : "tone-amber"} />{t("manager.urgent")}<span className={classes("badge", "numbers", red ? "badge-red" : "badge-amber")}>{list.length}</span></h2>
+      <ul>{(all ? list : list.slice(0, atOnce)).map((one) => <Row key={`${one.kind}-${one.id}`} of={one} who={one.who ? team.get(one.who)?.name : undefined} />)}</ul>
+      {list.length > atOnce ? <Button look="plain" wide icon={all ? "up" : "down"} className="urgent-all" aria-expanded={all} onClick={() => setAll(!all)}>{all ? t("manager.fewer") : t("manager.allUrgent", { count: list.length })}</Button> : null}
     </section>
   );
 }
 
 function Row({ of, who }: { readonly of: Urgent; readonly who: string | undefined }): JSX.Element {
-  const place = [of.section, who].filter(Boolean).join(" · ");
+  const { alert, order } = of;
+  const tone = of.red ? "urgent-red" : "urgent-amber";
+  if (order && !alert) {
+    return (
+      <li className={tone}>
+        <button type="button" className="urgent-row urgent-press" onClick={() => void goTo(`/waiter/order/${encodeURIComponent(order)}`)}><Words of={of} who={who} /><Icon name="forward" className="quiet" /></button>
+      </li>
+    );
+  }
   return (
-    <li className={classes("urgent-row", of.red ? "urgent-red" : "urgent-amber")}>
+    <li className={tone}>
+      <div className="urgent-row"><Words of={of} who={who} />{alert ? <Button className="urgent-act" icon="check" onClick={() => void takeUp(alert.id)}>{t("manager.takeUp")}</Button> : null}</div>
+    </li>
+  );
+}
+
+function Words({ of, who }: { readonly of: Urgent; readonly who: string | undefined }): JSX.Element {
+  const more = detail(of);
+  return (
+    <>
       <span className="urgent-icon"><Icon name={icons[of.kind]} size={22} /></span>
       <span className="grow stack-4">
         <span className="row-wrap urgent-head">
           <span className="strong">{of.table ? t("common.table", { name: of.table }) : of.section}</span>
           <span className="urgent-what">{headline(of)}</span>
         </span>
-        <span className="small two-lines">{detail(of)}</span>
-        <span className="quiet small">{place}</span>
+        {more ? <span className="small two-lines">{more}</span> : null}
+        <span className="quiet small">{[of.section, who].filter(Boolean).join(" · ")}</span>
       </span>
       <Minutes since={of.since} amber={0} red={of.red ? 0 : undefined} className="urgent-minutes" />
-      <Act of={of} />
-    </li>
+    </>
   );
-}
-
-function Act({ of }: { readonly of: Urgent }): JSX.Element | null {
-  const { alert, order } = of;
-  if (alert) return <Button className="urgent-act" icon="check" onClick={() => void takeUp(alert.id)}>{t("manager.takeUp")}</Button>;
-  if (!order) return null;
-  return <Button className="urgent-act" onClick={() => void goTo(`/waiter/order/${encodeURIComponent(order)}`)}>{t("manager.openOrder")}</Button>;
 }
 
 async function takeUp(alert: string): Promise<void> {

@@ -1,0 +1,172 @@
+"""A second book of the evening, kept by hand from what was accepted: plain sums, none of the hub's rules."""
+
+
+class Book:
+    """Portions, items with their order and table, money. It learns only from accepted commands."""
+
+    def __init__(self, things):
+        self.price = {dish["id"]: dish["price"] for dish in things.all("dish")}
+        self.portions = {dish["id"]: dish.get("portions") for dish in things.all("dish")}
+        self.orders = {}
+        self.items = {}
+        self.payments = []
+        self.discounts = {}
+        self.ended = {}
+        self.taken_back = {"void": [], "refuse": []}
+
+    def note(self, command, before):
+        """`before`: what was known when the command was decided; only whether an item still waited is read from it."""
+        body = command["body"]
+        act = getattr(self, "_" + body["type"].replace(".", "_"), None)
+        if act:
+            act(body, command["id"], before)
+
+    # what the pages of the book say
+
+    def of(self, order):
+        return [item for item in self.items.values() if item["order"] == order]
+
+    def live(self, order):
+        return [item for item in self.of(order) if item["live"]]
+
+    def quantity(self, order):
+        return sum(item["quantity"] for item in self.live(order))
+
+    def money(self, order):
+        return sum(item["quantity"] * item["price"] for item in self.live(order))
+
+    def total(self, order):
+        subtotal, discount = self.money(order), self.discounts.get(order)
+        if discount is None:
+            return subtotal
+        if discount["type"] == "amount":
+            return subtotal - min(discount["amount"], subtotal)
+        return subtotal - (subtotal * discount["percent"] + 50) // 100
+
+    def paid(self, order):
+        return sum(money for at, money in self.payments if at == order or self.orders[at]["into"] == order)
+
+    def open_orders(self):
+        return [order for order, page in self.orders.items() if order not in self.ended and not page["into"]]
+
+    def settled(self):
+        return {order: end["total"] for order, end in self.ended.items() if end["how"] == "settled"}
+
+    # parties
+
+    def _orders_open(self, body, _, __):
+        self.orders[body["order"]] = {"table": body["table"], "into": None}
+
+    def _orders_move(self, body, _, __):
+        page = self.orders[body["order"]]
+        for item in self.of(body["order"]):
+            if item["table"] == page["table"]:
+                item["table"] = body["table"]
+        page["table"] = body["table"]
+
+    def _at(self, table):
+        return next((o for o, page in self.orders.items() if page["table"] == table and o not in self.ended), None)
+
+    def _orders_merge(self, body, _, __):
+        guest, host = self._at(body["table"]), self._at(body["host"])
+        if guest is None:
+            return
+        for item in self.of(guest):
+            item["order"] = host
+        for order, page in self.orders.items():
+            if order == guest or (page["into"] == guest and order not in self.ended):
+                page["into"] = host
+
+    def _orders_unmerge(self, body, _, __):
+        guest = self._at(body["table"])
+        if guest is None:
+            return
+        host = self.orders[guest]["into"]
+        for item in self.of(host):
+            if item["table"] == body["table"]:
+                item["order"] = guest
+        self.orders[guest]["into"] = None
+
+    def _end(self, order, how):
+        for other, page in self.orders.items():
+            if (other == order or page["into"] == order) and other not in self.ended:
+                self.ended[other] = {"how": how if other == order else "with its host", "total": self.total(order)}
+
+    def _orders_closeEmpty(self, body, _, __):
+        self._end(body["order"], "empty")
+
+    def _orders_writeOff(self, body, _, before):
+        for key, item in list(self.items.items()):
+            if item["order"] == body["order"] and item["live"] and before.get("item", key)["state"] == 0:
+                self._back(item["dish"], item["quantity"])
+                self._close(key, item["quantity"], None, "void")
+        self._end(body["order"], "written off")
+
+    # items
+
+    def _back(self, dish, quantity):
+        if self.portions[dish] is not None:
+            self.portions[dish] = min(self.portions[dish] + quantity, 99_999)
+
+    def _orders_addItem(self, body, _, __):
+        order = self.orders[body["order"]]
+        self.items[body["item"]] = {
+            "order": order["into"] or body["order"], "table": order["table"], "dish": body["dish"], "price": self.price[body["dish"]],
+            "quantity": body["quantity"], "live": True}
+        self._back(body["dish"], -body["quantity"])
+
+    def _orders_changeQuantity(self, body, _, __):
+        item = self.items[body["item"]]
+        self._back(item["dish"], -body["by"])
+        if item["quantity"] + body["by"] == 0:
+            self._close(body["item"], item["quantity"], None, "void")
+        else:
+            item["quantity"] += body["by"]
+
+    def _split(self, key, quantity, command):
+        """`quantity` of an item are acted upon: all of it, or a part that bears the command's id."""
+        item = self.items[key]
+        if quantity is None or quantity == item["quantity"]:
+            return item
+        item["quantity"] -= quantity
+        self.items[command] = {**item, "quantity": quantity}
+        return self.items[command]
+
+    def _close(self, key, quantity, command, how):
+        part = self._split(key, quantity, command)
+        part["live"] = False
+        self.taken_back[how].append(part["quantity"] * part["price"])
+        return part
+
+    def _orders_void(self, body, command, before):
+        part = self._close(body["item"], body.get("quantity"), command, "void")
+        if before.get("item", body["item"])["state"] == 0:
+            self._back(part["dish"], part["quantity"])
+
+    def _kitchen_refuse(self, body, command, _):
+        part = self._close(body["item"], body.get("quantity"), command, "refuse")
+        self.portions[part["dish"]] = body.get("portions", 0)
+
+    def _kitchen_ready(self, body, command, _):
+        self._split(body["item"], body.get("quantity"), command)
+
+    def _orders_serveItem(self, body, command, _):
+        self._split(body["item"], body.get("quantity"), command)
+
+    # menu and money
+
+    def _menu_setPortions(self, body, _, __):
+        self.portions[body["dish"]] = body.get("portions")
+
+    def _menu_saveDish(self, body, _, __):
+        self.price[body["dish"]] = body["price"]
+
+    def _bills_discount(self, body, _, __):
+        order = self.orders[body["order"]]["into"] or body["order"]
+        self.discounts[order] = body.get("discount")
+
+    def _bills_pay(self, body, _, __):
+        order = self.orders[body["order"]]["into"] or body["order"]
+        self.payments.append((order, body["received"]))
+        if order not in self.ended and self.paid(order) >= self.total(order):
+            self._end(order, "settled")
