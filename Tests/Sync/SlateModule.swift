@@ -72,6 +72,7 @@ struct SlateHandler: CommandHandler {
 struct SlateTimer: TimerHandler {
   let kind = "slate.wipe"
   func fire(subject: String, episode: String, in work: UnitOfWork) throws {
+    if episode == "stuck" { throw StorageError.constraint("a slate that nobody can wipe") }
     guard try work.sql.execute("DELETE FROM slate WHERE id = $1 AND word = $2", [.text(subject), .text(episode)]) == 1 else { return }
     work.forget(Slate.self, subject)
   }

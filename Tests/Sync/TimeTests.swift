@@ -47,6 +47,62 @@ struct TimeTests {
     }
   }
 
+  @Test("a timer that fails holds up no other, and is tried again", arguments: Engine.allCases)
+  func stuckTimer(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
+      let desk = Desk(database)
+      // given two timers, of which the earlier one cannot be acted upon
+      _ = await desk.send(desk.command("slate.later", id: "a", word: "stuck", n: 1))
+      desk.clock.advance(seconds: 1)
+      _ = await desk.send(desk.command("slate.chalk", id: "b", word: "fine", n: 2))
+      _ = await desk.send(desk.command("slate.later", id: "b", word: "fine", n: 3))
+      // when both are due
+      desk.clock.advance(seconds: 61)
+      await desk.timers.tick(with: desk.writer)
+      // then the other one has fired, and the stuck one waits for another minute
+      let slates = try await desk.slates()
+      #expect(slates == [])
+      let due = try await database.read { sql in try sql.query("SELECT due FROM timer").map { try $0.int(0) } }
+      #expect(due == [desk.clock.now().adding(seconds: 60).raw])
+    }
+  }
+
+  @Test("a timer that is set while others are looked up is not overlooked", arguments: Engine.allCases)
+  func timerSetMeanwhile(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
+      let desk = Desk(database)
+      for round in Int64(1)...20 {
+        // given that timers are looked up
+        async let looked: Void = desk.timers.tick(with: desk.writer)
+        // when a word with a timer comes at the same moment
+        _ = await desk.send(desk.command("slate.chalk", word: "w", n: 2 * round - 1))
+        _ = await desk.send(desk.command("slate.later", word: "w", n: 2 * round))
+        await looked
+        // then it fires in its time
+        desk.clock.advance(seconds: 61)
+        await desk.timers.tick(with: desk.writer)
+        let slates = try await desk.slates()
+        #expect(slates == [])
+        desk.timers.scheduled(desk.clock.now())
+      }
+    }
+  }
+
+  @Test("what a device says first was made at the earliest when somebody signed in on it", arguments: Engine.allCases)
+  func firstWord(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
+      let desk = Desk(database)
+      let signedIn = desk.clock.now()
+      desk.clock.advance(seconds: 600)
+      let author = Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID("d"), since: signedIn)
+      // when a device nobody has heard of claims to be from 1970
+      _ = await desk.writer.submit(Submission(command: desk.command("slate.chalk", n: 1, at: Instant(0)), author: author))
+      // then it counts from the moment of its sign-in
+      let madeAt = try await database.read { sql in try sql.first("SELECT made_at FROM command")?.int(0) }
+      #expect(madeAt == signedIn.raw)
+    }
+  }
+
   @Test("a clock earlier than the last commit stops timers, and time never runs backwards", arguments: Engine.allCases)
   func clockBehind(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SlateMigrations.all) { database in
@@ -65,6 +121,11 @@ struct TimeTests {
       await desk.timers.tick(with: desk.writer)
       let slates4 = try await desk.slates()
       #expect(slates4.count == 1)
+      // until the clock is right again, also when nobody commands anything
+      desk.clock.advance(seconds: 3600 + 61)
+      await desk.timers.tick(with: desk.writer)
+      let slates5 = try await desk.slates()
+      #expect(slates5 == [])
     }
   }
 

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import type { Entry } from "../src/sync";
 import type { Course } from "../src/wire";
 import { cookAge, courseLevel, heardLater, serveAge } from "../src/modules/kitchen/ages";
 import { kept, pick, stepCard, stepItem } from "../src/modules/chef/cursor";
 import { wishOf } from "../src/modules/chef/keys";
+import { isPending } from "../src/modules/kitchen/pending";
 import { beforeWhich, placed } from "../src/modules/chef/places";
 
 const minute = 60_000;
@@ -76,4 +78,12 @@ test("the bump bar's keys; with Ctrl, Alt or Meta they are the browser's", () =>
   assert.equal(key("r", { ctrlKey: true }), null);
   assert.equal(key("x"), null);
   assert.equal(key("0"), null);
+});
+
+test("a course that bears its first item's id is not under way when only that item is", () => {
+  const entry = (body: object): Entry => ({ status: "pending", body } as Entry);
+  const entries = [entry({ type: "kitchen.ready", item: "x" })];
+  assert.ok(isPending(entries, "item", "x"));
+  assert.ok(!isPending(entries, "course", "x"));
+  assert.ok(!isPending([{ ...entry({ type: "kitchen.ready", item: "x" }), status: "refused" }], "item", "x"));
 });

@@ -115,10 +115,9 @@ enum ChangeLog {
 
   /// Drops what is older than `limit`; a device further behind is given a snapshot.
   static func compact(before limit: Instant, in sql: any SQLConnection) throws {
-    // Numbers and times rise together, so the last one before the limit is found by the index of times.
-    let found = try sql.first(
-      "SELECT seq FROM change WHERE stream = $1 AND at < $2 ORDER BY at DESC, seq DESC LIMIT 1", [.text(stream), .integer(limit.raw)])
-    guard let last = try found?.int(0) else { return }
+    guard let row = try sql.first("SELECT MAX(seq) AS seq FROM change WHERE stream = $1 AND at < $2", [.text(stream), .integer(limit.raw)]),
+      let last = try row.optionalInt(0)
+    else { return }
     try sql.execute("DELETE FROM change WHERE stream = $1 AND seq <= $2", [.text(stream), .integer(last)])
     try sql.execute("UPDATE stream SET compacted = $1 WHERE id = $2", [.integer(last), .text(stream)])
   }

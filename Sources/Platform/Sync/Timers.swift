@@ -31,6 +31,13 @@ enum Timers {
     return due
   }
 
+  /// Puts a timer off, unless it was set anew or stopped meanwhile.
+  static func postpone(_ timer: Due, to due: Instant, in sql: any SQLConnection) throws {
+    try sql.execute(
+      "UPDATE timer SET due = $4 WHERE kind = $1 AND subject = $2 AND episode = $3",
+      [.text(timer.kind), .text(timer.subject), .text(timer.episode), .integer(due.raw)])
+  }
+
   static func next(in sql: any SQLConnection) throws -> Instant? {
     guard let row = try sql.first("SELECT MIN(due) AS due FROM timer") else { return nil }
     return try row.optionalInt(0).map { Instant($0) }

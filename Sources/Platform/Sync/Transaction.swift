@@ -103,7 +103,7 @@ struct BatchDecider {
   }
 
   /// Errors that concern the whole transaction, not one command.
-  private static func isFatal(_ error: any Error) -> Bool {
+  static func isFatal(_ error: any Error) -> Bool {
     switch error {
     case StorageError.busy, StorageError.full, StorageError.connectionLost, StorageError.commitUnknown, StorageError.closed, StorageError.corrupt:
       true

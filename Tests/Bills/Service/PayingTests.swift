@@ -40,6 +40,27 @@ struct PayingTests {
     }
   }
 
+  @Test("a table where money was taken is not closed as empty, but settled with what goes back", arguments: Engine.allCases)
+  func takenAndVoided(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      try await hub.seat("a", at: "1")
+      try await hub.bill(.ask(order: a))
+      try await hub.pay("a", 100_000)
+      // given that all that was ordered is taken back after some of it was paid
+      for item in try await hub.all(Item.self) { try await hub.order(.void(item: item.id, reason: Reason("khách về"))) }
+      // when somebody wants to close the table as empty
+      await #expect(throws: Refusal("orders.moneyTaken", field: "order")) { try await hub.order(.closeEmpty(order: a)) }
+      // then the bill can be settled with nothing, and says what goes back
+      try await hub.pay("a", 0)
+      let bill = try await hub.bills.view(a).bill
+      #expect((bill.state, bill.total, bill.change) == (.paid, Money(0), Money(100_000)))
+      let kept = try await hub.bills.report().payments.map(\.value)
+      #expect(kept == [Money(0)])
+    }
+  }
+
   @Test("what devices heard is what a new one gets", arguments: Engine.allCases)
   func heard(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in

@@ -57,6 +57,20 @@ import Testing
     #expect(guest.state("g2") == .cooking)
   }
 
+  @Test("of however many courses hold both parties' items, each part that goes back has a name of its own") func manyMixed() throws {
+    var host = Given.order()
+    var guest = Given.order("o2", at: t13)
+    for i in 0..<120 {
+      try guest.addCourse(CourseID("c\(i)"), priority: Priority(2), Given.moment(0))
+      try guest.add("g\(i)", Given.rolls, course: "c\(i)")
+    }
+    try OpenOrder.merge(&guest, into: &host)
+    for i in 0..<120 { try host.add("h\(i)", Given.rolls, course: "c\(i)") }
+    try OpenOrder.unmerge(&guest, from: &host, Given.moment(9, command: "u1"))
+    #expect(Set(guest.courses.map(\.id.raw)).count == 120)
+    #expect(Set(guest.items.map(\.course)).count == 120)
+  }
+
   @Test("a part that is all ready has its own flag up") func mixedReady() throws {
     var host = Given.order()
     var guest = try guestAtTable13()

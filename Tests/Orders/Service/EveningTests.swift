@@ -95,6 +95,7 @@ import Testing
       await restaurant.timers.tick(with: restaurant.writer)
       alert.escalated = true
       #expect(try await restaurant.all(Alert.self) == [alert])
+      #expect(await restaurant.tries(.thu, OrdersCommand.alertSeen(alert: AlertID("no")))?.code == "orders.notYourAlert")
       try await restaurant.does(.minh, OrdersCommand.alertSeen(alert: AlertID("no")))
       #expect(try await restaurant.all(Alert.self).isEmpty)
       #expect(await restaurant.tries(.lan, OrdersCommand.alertSeen(alert: AlertID("no")))?.code == "orders.unknownAlert")

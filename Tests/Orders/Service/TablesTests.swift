@@ -27,6 +27,29 @@ import Testing
     }
   }
 
+  @Test("a table that is not free is not moved to, and the floor says why", arguments: Engine.allCases) func moveNowhere(_ engine: Engine)
+    async throws
+  {
+    try await Restaurant.open(engine) { restaurant in
+      // given parties at t1 and t2, one at t3 that has joined t2, and none at t4, which has joined too
+      for table in ["t1", "t2", "t3"] { try await restaurant.seat(table) }
+      try await restaurant.does(.lan, OrdersCommand.merge(table: TableID("t3"), host: TableID("t2")))
+      try await restaurant.does(.lan, OrdersCommand.merge(table: TableID("t4"), host: TableID("t2")))
+      func move(_ order: String, to table: String) async -> String? {
+        await restaurant.tries(.lan, OrdersCommand.move(order: OrderID(order), table: TableID(table)))?.code
+      }
+      // when the first party wants each of them, then it stays where it is
+      #expect(await move("o1", to: "t2") == "floor.inUse")
+      #expect(await move("o1", to: "t3") == "floor.merged")
+      #expect(await move("o1", to: "t4") == "floor.merged")
+      #expect(await move("o1", to: "nowhere") == "floor.unknownTable")
+      #expect(await move("o1", to: "t1") == "orders.sameTable")
+      #expect(await move("o3", to: "t9") == "orders.merged")
+      #expect(try await restaurant.one("o1", Order.self)?.table == TableID("t1"))
+      #expect(try await restaurant.status(of: "t1") == .inUse)
+    }
+  }
+
   @Test("a party with an order joins another, moves along, and parts with its own", arguments: Engine.allCases)
   func merge(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in

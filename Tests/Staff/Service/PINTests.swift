@@ -32,6 +32,17 @@ struct PINTests {
     }
   }
 
+  @Test("a session that was ended from afar hands the device to nobody", arguments: Engine.allCases)
+  func revoked(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      let minh = try await shared(hub)
+      try await hub.desk.revoke(minh.session.id, by: minh.session)
+      let refused = await refusal { try await hub.take("lan", in: minh.session) }
+      #expect(refused == Refusal("session.required", kind: .unauthenticated))
+    }
+  }
+
   @Test("nobody else: not on another device, not after the shift, not after signing out", arguments: Engine.allCases)
   func nobodyElse(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in

@@ -65,12 +65,6 @@ public struct BillsHandler: CommandHandler {
     try payments.add(payment)
     guard account.isOpen else { return }
     work.record(payment)
-    if settles { try settle(account, in: work) }
-  }
-
-  private func settle(_ account: Account, in work: UnitOfWork) throws {
-    try orders.settle(account.order.id, in: work)
-    let joined = try work.sql.query("SELECT id FROM party_order WHERE merged_into = $1 ORDER BY id", [.text(account.order.id.raw)])
-    try LiveBills().ended([account.order.id] + joined.map { OrderID(try $0.text(0)) }, in: work)
+    if settles { try orders.settle(account.order.id, in: work) }
   }
 }

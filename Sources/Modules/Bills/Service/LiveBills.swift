@@ -11,6 +11,10 @@ public struct LiveBills: SnapshotSource {
     try BillStore(sql: sql).live().map { SnapshotEntity($0) } + PaymentStore(sql: sql).live().map { SnapshotEntity($0) }
   }
 
+  public func tookMoney(for order: OrderID, in work: UnitOfWork) throws -> Bool {
+    try PaymentStore(sql: work.sql).ofParty(order).contains { $0.received.raw > 0 }
+  }
+
   /// These orders have ended: devices forget their bills and payments, which stay on record here.
   public func ended(_ orders: [OrderID], in work: UnitOfWork) throws {
     for order in orders {

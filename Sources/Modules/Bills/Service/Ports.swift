@@ -11,7 +11,7 @@ public protocol BillableOrders: Sendable {
   /// The guests want to pay.
   @discardableResult
   func askBill(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder
-  /// Paid: the order and those that have joined it end, their tables are cleaned.
+  /// Paid: the order and those that have joined it end, devices forget them with their bills, their tables are cleaned.
   func settle(_ id: OrderID, in work: UnitOfWork) throws
 }
 

@@ -11,6 +11,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case orderMerged
   /// something ordered still has to be paid or taken back
   case payable
+  /// money was taken for it, which has to be settled and given back
+  case moneyTaken
 
   /// only what still waits can be changed freely
   case itemCalled
@@ -88,6 +90,7 @@ extension OrdersError {
     case .orderEnded: "orders.ended"
     case .orderMerged: "orders.merged"
     case .payable: "orders.payable"
+    case .moneyTaken: "orders.moneyTaken"
     case .itemCalled: "orders.itemCalled"
     case .itemNotCalled: "orders.itemNotCalled"
     case .itemReady: "orders.itemReady"
@@ -135,7 +138,7 @@ extension OrdersError {
 
   var field: Field? {
     switch self {
-    case .unknownOrder, .orderEnded, .orderMerged, .payable: .order
+    case .unknownOrder, .orderEnded, .orderMerged, .payable, .moneyTaken: .order
     case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseReady,
       .courseNotReady, .serveCalled:
       .course

@@ -64,6 +64,8 @@ struct Parties: Sendable {
 
   func closeEmpty(_ id: OrderID, in work: UnitOfWork) throws {
     try desk.end(id, in: work) { (order, moment) throws(OrdersError) in try order.closeEmpty(moment) }
+    // Else what has to be given back to the guests would be forgotten.
+    if try desk.bills?.tookMoney(for: id, in: work) ?? false { throw OrdersError.moneyTaken.refusal }
   }
 
   /// What still waited was never cooked: its portions can be sold again.

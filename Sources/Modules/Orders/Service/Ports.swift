@@ -38,6 +38,8 @@ public protocol Team: Sendable {
 
 /// What becomes of bills when their order ends otherwise than by being paid.
 public protocol OpenBills: Sendable {
+  /// Was money taken for this party, or for one that has joined it?
+  func tookMoney(for order: OrderID, in work: UnitOfWork) throws -> Bool
   /// Devices forget the bills and payments of these orders.
   func ended(_ orders: [OrderID], in work: UnitOfWork) throws
 }

@@ -57,7 +57,12 @@ extension StaffDesk {
     guard verdict != .wrong else { throw StaffError.wrongPIN(left: max(0, PIN.mostTries - stored.tries)).refusal }
     let renewed = verdict == .rightButOld ? try await hasher.hash(wish.pin) : nil
     let token = SessionToken.new()
+    let since = seenSince
     let opened = try await writer.perform { work in
+      // Looked at again here: the session may have been ended from afar while the PIN was being checked.
+      guard try SessionStore(sql: work.sql).live(session.id, seenSince: since) != nil else {
+        throw Refusal("session.required", kind: .unauthenticated)
+      }
       let credentials = CredentialStore(sql: work.sql)
       if let renewed { try credentials.setPIN(renewed, of: wish.employee) }
       try credentials.forgetWrongPINs(of: wish.employee, on: session.device)

@@ -8,14 +8,18 @@ import { Office } from "../office/Office";
 import { saveAndTell } from "../office/save";
 import { mayLeave } from "../office/unsaved";
 import { useSheet } from "../office/useSheet";
-import { NewTablesSheet, SectionOrderSheet, SectionSheet, TableSheet } from "./FloorSheets";
 import type { Box } from "./place";
 import { PlanEditor } from "./PlanEditor";
+import { SectionOrderSheet, SectionSheet } from "./SectionSheets";
 import { TableList } from "./TableList";
 import { TablePanel } from "./TablePanel";
+import { NewTablesSheet, TableSheet } from "./TableSheets";
 import { tableWith } from "./tableForm";
 
 type Look = "plan" | "list";
+
+/** "A2" before "A10". */
+const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
 /** Sections and their tables, as they lie or as a list. */
 export function FloorPage(): JSX.Element {
@@ -74,7 +78,7 @@ interface BodyProps {
 }
 
 function Body({ section, tables, look, desk, chosen, onChoose, onOpen }: BodyProps): JSX.Element {
-  const away = useReplica((view) => view.all("table").filter((table) => !table.active && table.section === section.id));
+  const away = useReplica((view) => view.all("table").filter((one) => !one.active && one.section === section.id).sort((a, b) => naturally(a.name, b.name)));
   const table = tables.find((one) => one.id === chosen);
   if (look === "list") return <div className="floor-scroll" data-scroll><TableList tables={tables} away={away} onOpen={onOpen} /></div>;
   return (

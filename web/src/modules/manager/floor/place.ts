@@ -6,6 +6,8 @@ export const snap = 10;
 export const smallest = 50;
 export const largest = 400;
 const gap = 20;
+/** The most that a place on a plan can be. */
+const lowest = 2000;
 
 export interface Box {
   readonly x: number;
@@ -26,7 +28,7 @@ export function placed(box: Box): Box {
 
 /** Moved by a drag or the arrow keys: its corner comes onto the grid, its size stays. */
 export function movedBy(box: Box, dx: number, dy: number): Box {
-  return { ...box, x: between(snapped(box.x + dx), 0, plan.w - box.w), y: between(snapped(box.y + dy), 0, plan.h - box.h) };
+  return { ...box, x: between(snapped(box.x + dx), 0, plan.w - box.w), y: between(snapped(box.y + dy), 0, Math.max(plan.h - box.h, box.y)) };
 }
 
 /** Round tables keep as high as wide. */
@@ -52,22 +54,17 @@ export function overlaps(a: Box, b: Box, air = 0): boolean {
   return a.x < b.x + b.w + air && b.x < a.x + a.w + air && a.y < b.y + b.h + air && b.y < a.y + a.h + air;
 }
 
-/**
- * Places for so many new tables, row by row, where nothing stands yet.
- * When the plan is full they are laid over each other in the corner, to be pulled apart by hand.
- */
+/** Places for so many new tables, row by row, where nothing stands yet; where the plan is full, below it, to be pulled in by hand. */
 export function freePlaces(count: number, size: Pick<Box, "w" | "h">, taken: readonly Box[]): readonly Box[] {
   const found: Box[] = [];
-  for (let y = gap; y + size.h <= plan.h - gap && found.length < count; y += snap) {
+  for (let y = gap; y + size.h <= lowest && found.length < count; y += snap) {
+    if (y < plan.h && y + size.h > plan.h - gap) continue;
     for (let x = gap; x + size.w <= plan.w - gap && found.length < count; x += snap) {
       const box = { ...size, x, y };
       if (![...taken, ...found].some((other) => overlaps(box, other, gap))) found.push(box);
     }
   }
-  while (found.length < count) {
-    const step = (found.length % 10) * snap;
-    found.push(placed({ ...size, x: gap + step, y: gap + step }));
-  }
+  while (found.length < count) found.push({ ...size, x: gap, y: lowest - size.h });
   return found;
 }
 

@@ -3,6 +3,7 @@ import type { Outcome } from "../../../sync";
 import { hub, problemText, send } from "../../../sync";
 import { toast } from "../../../ui";
 import type { CommandBody } from "../../../wire";
+import { fieldOf } from "./draft";
 
 export type Saved =
   | { readonly done: true }
@@ -18,12 +19,6 @@ interface Wish {
 }
 
 const patience = 6000;
-
-/** `body.price` and `price` name the input `price`; `body.notes[2]` the list `notes`. */
-export function fieldOf(field: string | undefined): string | null {
-  if (!field) return null;
-  return field.replace(/^body\.?/, "").replace(/[.[].*$/, "") || null;
-}
 
 /**
  * Sends what was wanted and waits for the hub. What is refused comes back to its form instead of the tray;

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { Errors } from "./draft";
+import { isDirty } from "./draft";
 import type { Saved } from "./save";
 import { settle, useUnsaved } from "./unsaved";
-
-export type Errors<T> = Partial<Record<keyof T, string>>;
 
 export interface Form<T> {
   readonly draft: T;
@@ -74,11 +74,6 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     submit: () => void submit(),
     reset: () => { setEdits({}); setTried(false); setRefused(null); },
   };
-}
-
-/** Typed and typed back again is not a change. */
-export function isDirty<T extends object>(initial: T, edits: Partial<T>): boolean {
-  return (Object.keys(edits) as (keyof T)[]).some((key) => JSON.stringify(edits[key]) !== JSON.stringify(initial[key]));
 }
 
 function focusFirstError(): void {

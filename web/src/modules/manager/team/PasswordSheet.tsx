@@ -1,9 +1,9 @@
 import { t } from "../../../i18n";
 import { HubError, problemText, request, useReplica } from "../../../sync";
 import { Button, Icon, TextField, toast } from "../../../ui";
+import { fieldOf } from "../office/draft";
 import { FormSheet } from "../office/FormSheet";
 import type { Saved } from "../office/save";
-import { fieldOf } from "../office/save";
 import { useForm } from "../office/useForm";
 import { leastPassword, mostPassword } from "./employeeForm";
 import { madePassword, randomBelow } from "./people";

@@ -59,7 +59,7 @@ function Bars({ bars, nowHour }: { readonly bars: readonly HourTally[]; readonly
       </p>
       <div ref={box} className="hours-box">
         {width > 0 ? (
-          <svg width={width} height={height} role="img" aria-label={describe(bars, best)} onPointerMove={(event) => at(event.clientX)} onPointerDown={(event) => at(event.clientX)} onPointerLeave={() => setPointed(null)}>
+          <svg width={width} height={height} role="img" aria-label={describe(bars, best)} onPointerMove={(event) => at(event.clientX)} onPointerDown={(event) => at(event.clientX)} onPointerLeave={(event) => { if (event.pointerType === "mouse") setPointed(null); }}>
             {[0, 0.5, 1].map((part) => (
               <g key={part} aria-hidden>
                 <line className="hours-line" x1={axis} x2={width} y1={y(top * part)} y2={y(top * part)} />

@@ -3,6 +3,8 @@ import { tryText, t } from "../../../i18n";
 import { send, useReplica } from "../../../sync";
 import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast } from "../../../ui";
+import type { Dish } from "../../../wire";
+import { itemName } from "../../shared";
 import { goTo } from "../office/unsaved";
 import type { Urgent, UrgentKind } from "./urgent";
 import { dishLine } from "./urgent";
@@ -49,7 +51,8 @@ function Row({ of, who }: { readonly of: Urgent; readonly who: string | undefine
 }
 
 function Words({ of, who }: { readonly of: Urgent; readonly who: string | undefined }): JSX.Element {
-  const more = detail(of);
+  const dishes = useReplica((view) => view.maps.dish);
+  const more = detail(of, dishes);
   return (
     <>
       <span className="urgent-icon"><Icon name={icons[of.kind]} size={22} /></span>
@@ -80,7 +83,11 @@ function headline(of: Urgent): string {
   }
 }
 
-function detail(of: Urgent): string {
-  if (of.alert) return [of.alert.name ? `${of.alert.quantity ?? 1} ${of.alert.name}` : "", of.alert.reason ?? ""].filter(Boolean).join(" · ");
-  return of.call ? of.call.note : dishLine(of.items);
+function detail(of: Urgent, dishes: ReadonlyMap<string, Dish>): string {
+  const { alert } = of;
+  if (alert) {
+    const name = alert.name ? itemName({ name: alert.name }, alert.dish ? dishes.get(alert.dish) : undefined) : "";
+    return [name ? `${alert.quantity ?? 1} ${name}` : "", alert.reason ?? ""].filter(Boolean).join(" · ");
+  }
+  return of.call ? of.call.note : dishLine(of.items, (item) => itemName(item, dishes.get(item.dish)));
 }

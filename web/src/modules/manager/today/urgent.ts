@@ -67,6 +67,6 @@ function placeOf(view: View, order: string, spot?: string): Pick<Urgent, "order"
 }
 
 /** The dishes of a course in one line: `2 Gỏi cuốn, 1 Cá kho tộ`. */
-export function dishLine(items: readonly Pick<Item, "name" | "quantity">[], nameOf: (item: Pick<Item, "name" | "quantity">) => string = (item) => item.name): string {
+export function dishLine(items: readonly Item[], nameOf: (item: Item) => string): string {
   return items.map((item) => `${item.quantity} ${nameOf(item)}`).join(", ");
 }

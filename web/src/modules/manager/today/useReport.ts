@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { View } from "../../../sync";
-import { HubError, request, useReplica } from "../../../sync";
+import { HubError, request, usePhase, useReplica } from "../../../sync";
 import type { DayReport, Problem } from "../../../wire";
 import { ItemState } from "../../../wire";
 
@@ -28,6 +28,7 @@ export function useReport(): Report {
   const [busy, setBusy] = useState(false);
   const running = useRef(0);
   const mark = useReplica(reportMark);
+  const live = usePhase() === "live";
 
   const reload = useCallback(() => {
     const mine = running.current += 1;
@@ -46,9 +47,10 @@ export function useReport(): Report {
     return () => clearTimeout(timer);
   }, [mark, reload]);
   useEffect(() => {
+    // Also when the hub is heard again after a while.
     reload();
     const timer = setInterval(() => { if (!document.hidden) reload(); }, askAgainEvery);
     return () => clearInterval(timer);
-  }, [reload]);
+  }, [reload, live]);
   return { report, problem, busy, reload };
 }
