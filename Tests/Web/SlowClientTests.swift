@@ -42,7 +42,7 @@ struct SlowClientTests {
 
   @Test("A connection that asks nothing more is closed, a live socket is not")
   func idle() async throws {
-    try await withHub(times: times { $0.idle = .milliseconds(300) }) { hub in
+    try await withHub(times: times { $0.idle = .seconds(3) }) { hub in
       let socket = try await TestSocket(hub)
       defer { socket.close() }
       _ = try await socket.greet()

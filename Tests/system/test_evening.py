@@ -191,7 +191,7 @@ def they_move_while_food_is_cooking(cast):
     expect(cast.bill_row("A8")).to_be_visible()
     expect(cast.bill_row("A4")).to_have_count(0)
     # and the old one is free by itself after a while
-    expect(ngoc.page.get_by_role("button", name=re.compile("^Bàn A4, trống"))).to_be_visible()
+    expect(ngoc.page.get_by_role("button", name=re.compile("^Bàn A4, trống"))).to_be_visible(timeout=30_000)
     phuc.tap(phuc.place(re.compile("^Dọn bàn")))
     phuc.sees("Không có bàn nào cần dọn")
     phuc.tap(phuc.place(re.compile("^Mang ra")))
@@ -285,7 +285,7 @@ def the_manager_sees_the_revenue(cast, due):
 
 def test_the_evening(sqlite_hub, stage):
     cast = Cast(sqlite_hub, stage)
-    cleaning_takes(cast, 8)
+    cleaning_takes(cast, 12)
     a_party_is_seated_and_the_waiter_hears_of_it(cast)
     three_courses_are_ordered_and_called(cast)
     a_dish_runs_out_while_two_are_selling_it(cast)

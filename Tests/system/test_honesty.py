@@ -69,7 +69,9 @@ def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_ar
     lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
     lan.sees("Chưa gọi món nào")
-    mark(lan), mark(hung)
+    hung.sees("Chưa có lượt gọi nào")
+    for person in (lan, hung):
+        mark(person)
     # when the hub is stopped, and the waiter goes on
     sqlite_hub.stop()
     expect(line(lan)).to_contain_text("Mất kết nối")

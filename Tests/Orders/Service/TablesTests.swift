@@ -27,9 +27,8 @@ import Testing
     }
   }
 
-  @Test("a table that is not free is not moved to, and the floor says why", arguments: Engine.allCases) func moveNowhere(_ engine: Engine)
-    async throws
-  {
+  @Test("a table that is not free is not moved to, and the floor says why", arguments: Engine.allCases)
+  func moveNowhere(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
       // given parties at t1 and t2, one at t3 that has joined t2, and none at t4, which has joined too
       for table in ["t1", "t2", "t3"] { try await restaurant.seat(table) }

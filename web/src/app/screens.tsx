@@ -12,12 +12,17 @@ async function fetchPart(load: () => Promise<Part>): Promise<Part> {
   } catch (error) {
     const key = "iqsine.reloaded";
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (navigator.onLine && Date.now() - last > 60_000) {
+    if (Date.now() - last > 60_000 && await isHubThere()) {
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     }
     throw error;
   }
+}
+
+/** Without the hub a reload would leave nothing but the browser's own error page. */
+function isHubThere(): Promise<boolean> {
+  return fetch("/health", { cache: "no-store" }).then((answer) => answer.ok, () => false);
 }
 
 export interface ScreenEntry {

@@ -51,9 +51,10 @@ extension LiveSession {
     send(.outcome(outcome: services.desk.turnAway(command.id, refusal, of: visit.sender)))
   }
 
-  /// Strictly one after the other: the device's second command may rest on its first.
+  /// Strictly one after the other: the device's second command may rest on its first. Once the line is being closed (its
+  /// session has ended, its rights have changed) nothing that still waits is begun: the device sends it again.
   private func goOn() {
-    guard let context, let command = queue.begin() else { return }
+    guard !machine.isOver, let context, let command = queue.begin() else { return }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)
     let (desk, sender, lastContact) = (services.desk, visit.sender, queue.lastContact)
     Task {
