@@ -24,7 +24,7 @@ window.shifts = [];
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     if (entry.hadRecentInput) continue;
-    const of = entry.sources.map((source) => source.node?.nodeType === 1 ? source.node.className : source.node?.parentElement?.className);
+    const of = entry.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.className);
     window.shifts.push({ value: entry.value, at: entry.startTime, of });
   }
 }).observe({ type: 'layout-shift', buffered: true });

@@ -19,7 +19,8 @@ FITS = """
   const page = document.scrollingElement;
   const wide = page.scrollWidth > page.clientWidth ? [`the page: ${page.scrollWidth} on ${page.clientWidth}`] : [];
   for (const main of document.querySelectorAll('main, [role=dialog]')) {
-    if (main.scrollWidth > main.clientWidth + 1 && getComputedStyle(main).overflowX !== 'visible') wide.push(`${main.className}: ${main.scrollWidth} on ${main.clientWidth}`);
+    if (main.scrollWidth <= main.clientWidth + 1 || getComputedStyle(main).overflowX === 'visible') continue;
+    wide.push(`${main.className}: ${main.scrollWidth} on ${main.clientWidth}`);
   }
   const cut = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,7 +30,8 @@ FITS = """
     if (!words || !element || !element.checkVisibility() || element.closest('.only-read, [inert], option, script, style')) continue;
     const style = getComputedStyle(element);
     if (style.overflow !== 'visible' && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1) cut.push(words);
-    if (style.overflowY === 'hidden' && style.display !== 'inline' && element.scrollHeight > element.clientHeight + 4 && !element.matches('.two-lines') && style.webkitLineClamp === 'none') cut.push(words);
+    const ended = element.matches('.two-lines') || style.webkitLineClamp !== 'none';
+    if (!ended && style.overflowY === 'hidden' && style.display !== 'inline' && element.scrollHeight > element.clientHeight + 4) cut.push(words);
     const box = element.closest('button, h1, h2, h3, [role=menuitem]');
     if (!box || element.closest('svg')) continue;
     const range = document.createRange();
