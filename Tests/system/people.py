@@ -59,14 +59,13 @@ class Stage:
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"])
         self.people = []
 
-    def person(self, hub, login=None, device="desk", scheme="light", language="vi", workers="block", **more):
+    def person(self, hub, login=None, device="desk", workers="block", **more):
         """A device in somebody's hands. With `login` it is signed in already, in the way that costs no time."""
         context = self.browser.new_context(
-            **DEVICES[device], color_scheme=scheme, locale="vi-VN", timezone_id="Asia/Ho_Chi_Minh", service_workers=workers, reduced_motion="reduce", **more)
+            **DEVICES[device], locale="vi-VN", timezone_id="Asia/Ho_Chi_Minh", service_workers=workers, reduced_motion="reduce", **more)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH_SHIFTS)
-        context.add_init_script(f"localStorage.getItem('iqsine.language') ?? localStorage.setItem('iqsine.language', '{language}')")
-        person = Person(hub, context, login, language)
+        person = Person(hub, context, login)
         self.people.append(person)
         if login:
             person.admit(login)
@@ -95,11 +94,10 @@ class Stage:
 class Person:
     """What one person sees and does. Everything is looked for as people look: by role, name and words."""
 
-    def __init__(self, hub, context, name, language):
+    def __init__(self, hub, context, name):
         self.hub = hub
         self.context = context
         self.name = name or "somebody"
-        self.language = language
         self.complaints = []
         self.taps = 0
         self.page = context.new_page()
@@ -114,10 +112,9 @@ class Person:
     # coming and going
 
     def admit(self, login):
-        device = Device(self.hub, login, language=self.language)
+        device = Device(self.hub, login)
         name, value = device.cookie.split("=", 1)
         self.context.add_cookies([{"name": name, "value": value, "url": self.hub.address}])
-        self.device = device
 
     def go(self, path="/"):
         self.page.goto(self.hub.address + path)

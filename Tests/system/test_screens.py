@@ -145,8 +145,10 @@ class Gallery:
     def person(self, login, size, language="vi"):
         key = (login, size, language)
         if key not in self.open:
-            person = self.stage.person(self.hub, login, size, language=language)
-            person.page.goto(self.hub.address + "/me")
+            person = self.stage.person(self.hub, login, size).go("/me")
+            if language == "en":
+                person.page.get_by_role("radio", name="English").click()
+                expect(person.page.locator("html")).to_have_attribute("lang", "en")
             self.open[key] = person
         return self.open[key]
 
@@ -204,6 +206,7 @@ OWN_SIZE = {"lan": "phone", "dung": "phone", "hung": "desk", "phuc": "phone", "m
 def test_it_speaks_english(gallery, view):
     person = gallery.show(view, OWN_SIZE[view.login], "en")
     wrong = gallery.look(person, f"{view.name}-english")
+    assert person.page.locator("html").get_attribute("lang") == "en"
     assert not wrong, "\n" + "\n".join(wrong)
     assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"
 

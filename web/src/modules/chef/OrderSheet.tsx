@@ -4,7 +4,7 @@ import { AgeMark, cookAge } from "../kitchen";
 import { reorder } from "./actions";
 import { useBoard } from "./board";
 import { beforeWhich } from "./places";
-import { inShort } from "./Upcoming";
+import { InShort } from "./Upcoming";
 
 /** The queue as a list whose rows are put elsewhere by hand: a deliberate act, and recorded as one. */
 export function OrderSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
@@ -25,7 +25,7 @@ export function OrderSheet({ onClose }: { readonly onClose: () => void }): JSX.E
                 <div className="chef-order-row">
                   {handle}
                   <span className="chef-order-table">{call.table}</span>
-                  <span className="grow two-lines">{inShort(call)}</span>
+                  <span className="grow two-lines"><InShort call={call} /></span>
                   <AgeMark age={cookAge(call.course, now, limits)} />
                   <IconButton icon="up" label={t("chef.earlierOf", { table: call.table })} disabled={i === 0} onClick={() => put(call.course.id, -1)} />
                   <IconButton icon="down" label={t("chef.laterOf", { table: call.table })} disabled={i === queue.length - 1} onClick={() => put(call.course.id, 1)} />

@@ -4,7 +4,7 @@ import type { Call } from "../kitchen";
 import { usePendingOf } from "../kitchen";
 import { recall } from "./actions";
 import { useBoard } from "./board";
-import { inShort } from "./Upcoming";
+import { InShort } from "./Upcoming";
 
 const most = 30;
 
@@ -25,7 +25,7 @@ function Row({ call }: { readonly call: Call }): JSX.Element {
   return (
     <li className="chef-order-row">
       <span className="chef-order-table">{call.table}</span>
-      <span className="grow"><span className="two-lines">{inShort(call)}</span><span className="quiet numbers">{t("chef.servedAt", { time: time(call.course.servedAt ?? 0) })}</span></span>
+      <span className="grow"><span className="two-lines"><InShort call={call} /></span><span className="quiet numbers">{t("chef.servedAt", { time: time(call.course.servedAt ?? 0) })}</span></span>
       {mayCook ? <Button icon="undo" disabled={pending} onClick={() => recall(call)}>{t("chef.recall")}</Button> : null}
     </li>
   );

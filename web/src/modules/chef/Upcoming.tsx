@@ -1,7 +1,9 @@
 import { t } from "../../i18n";
+import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { ofStation } from "../kitchen";
+import { itemName } from "../shared";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
 
@@ -17,7 +19,7 @@ export function Upcoming(): JSX.Element {
           <li key={call.course.id}>
             <button type="button" className="chef-coming" onClick={() => open({ kind: "upcoming" })}>
               <span className="chef-coming-table">{call.table}</span>
-              <span className="chef-coming-dishes">{inShort(call)}</span>
+              <span className="chef-coming-dishes"><InShort call={call} /></span>
             </button>
           </li>
         ))}
@@ -27,6 +29,8 @@ export function Upcoming(): JSX.Element {
   );
 }
 
-export function inShort(call: Call): string {
-  return call.items.filter(isLive).map((item) => `${item.quantity} ${item.name}`).join(", ");
+/** What a course is made of, in a line. */
+export function InShort({ call }: { readonly call: Call }): JSX.Element {
+  const words = useReplica((view) => call.items.filter(isLive).map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`).join(", "));
+  return <>{words}</>;
 }
