@@ -34,7 +34,7 @@ export function CleaningSheet({ table, onClose, onSeat }: Props): JSX.Element {
     <Sheet
       open title={t("common.table", { name: table.name })} subtitle={t("state.table.cleaning")} onClose={onClose}
       foot={<>
-        {maySeat ? <Button icon="guests" wide={!mayClean} onClick={onSeat}>{t("cleaning.seat")}</Button> : null}
+        {maySeat ? <Button wide={!mayClean} onClick={onSeat}>{t("cleaning.seat")}</Button> : null}
         {mayClean ? <Button look="primary" icon="check" wide large onClick={done}>{t("cleaning.done")}</Button> : null}
       </>}
     >
