@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import time
+from contextlib import ExitStack
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -137,8 +138,9 @@ class Live:
     def __init__(self, device, since=None, replica=None):
         self.device = device
         path = f"ws://127.0.0.1:{device.hub.port}/live" + (f"?since={since}" if since is not None else "")
-        self.socket = connect(
-            path, additional_headers={"Cookie": device.cookie, "Accept-Language": device.language}, max_size=None, open_timeout=20, compression=None)
+        self.line = ExitStack()
+        self.socket = self.line.enter_context(connect(
+            path, additional_headers={"Cookie": device.cookie, "Accept-Language": device.language}, max_size=None, open_timeout=20, compression=None))
         self.replica = replica or Replica(since or 0)
         self.outcomes = {}
         self.hello = None
@@ -191,4 +193,4 @@ class Live:
         raise AssertionError("the socket was not closed")
 
     def close(self):
-        self.socket.close()
+        self.line.close()
