@@ -169,6 +169,9 @@ class Gallery:
         wrong = []
         for scheme in ("light", "dark"):
             person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            # The page answers a change of scheme over some frames; a picture in between shows half of each.
+            person.page.wait_for_function("(dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark", arg=scheme == "dark")
+            person.settle()
             person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
             rules = None if scheme == "light" else {"runOnly": ["color-contrast"]}
             wrong += [f"{scheme}: {finding}" for finding in self.violations(person.page, rules)]
