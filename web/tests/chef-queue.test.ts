@@ -5,7 +5,6 @@ import { CourseState, ItemState } from "../src/wire";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 import { alsoOrdered, joinable, kitchenOf } from "../src/modules/kitchen/calls";
-import { givenName } from "../src/modules/kitchen/givenName";
 import { isGrave } from "../src/modules/kitchen/notes";
 import { listedItems, ofStation, progressOf, totalsOf } from "../src/modules/kitchen/totals";
 
@@ -97,10 +96,4 @@ test("a refusal tells who else waits for the dish", () => {
 test("an allergy is told from a taste, with and without marks", () => {
   for (const note of ["Khách dị ứng đậu phộng", "di ung hai san", "không ăn được hành", "allergic to nuts"]) assert.ok(isGrave(note), note);
   for (const note of ["", "ít cay", "không hành"]) assert.ok(!isGrave(note), note);
-});
-
-test("colleagues are called by their last name, by two words where that is taken", () => {
-  assert.equal(givenName("Nguyễn Thị Lan", ["Nguyễn Thị Lan", "Lê Dũng"]), "Lan");
-  assert.equal(givenName("Nguyễn Thị Lan", ["Nguyễn Thị Lan", "Trần Ngọc Lan"]), "Thị Lan");
-  assert.equal(givenName("Lan", ["Lan", "Ngọc Lan"]), "Lan");
 });

@@ -2,7 +2,8 @@ import { t } from "../../i18n";
 import { send, usePending, useReplica } from "../../sync";
 import { Button, Icon } from "../../ui";
 import type { Alert } from "../../wire";
-import { AgeMark, ageOf, givenName } from "../kitchen";
+import { AgeMark, ageOf } from "../kitchen";
+import { givenNameOf } from "../shared/givenNames";
 import { useBoard } from "./board";
 
 /** News for a waiter that nobody took: the pass goes and tells. The oldest stands here, those behind it are counted. */
@@ -13,7 +14,7 @@ export function Alerts({ alerts }: { readonly alerts: readonly Alert[] }): JSX.E
 
 function Unheard({ alert, more }: { readonly alert: Alert; readonly more: number }): JSX.Element {
   const { now } = useBoard();
-  const names = useReplica((view) => ({ to: givenName(view.nameOf(alert.to), view.team().map((one) => one.name)), table: view.get("table", alert.table)?.name ?? "–" }));
+  const names = useReplica((view) => ({ to: givenNameOf(view, alert.to), table: view.get("table", alert.table)?.name ?? "–" }));
   const pending = usePending(alert.id).length > 0;
   return (
     <div className="chef-alert" role="alert">

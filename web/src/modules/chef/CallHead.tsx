@@ -2,7 +2,8 @@ import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
-import { AgeMark, cookAge, givenName, heardLater, serveAge } from "../kitchen";
+import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
+import { givenNameOf } from "../shared/givenNames";
 import { useBoard } from "./board";
 
 interface Props {
@@ -16,7 +17,7 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
   const { now, limits } = useBoard();
   const { course, order } = call;
   const serve = serveAge(course, now, limits);
-  const byHand = useReplica((view) => (course.queuedBy ? givenName(view.nameOf(course.queuedBy), view.team().map((one) => one.name)) : null));
+  const byHand = useReplica((view) => (course.queuedBy ? givenNameOf(view, course.queuedBy) : null));
   return (
     <header className="chef-head">
       <div className="chef-head-top">

@@ -1,7 +1,7 @@
 import type { View } from "../../sync";
 import type { Course, Item, Order } from "../../wire";
 import { CourseState, isLive } from "../../wire";
-import { givenName } from "./givenName";
+import { givenNameOf } from "../shared/givenNames";
 
 /** A course as the kitchen sees it: whose it is, where it goes, what is in it. */
 export interface Call {
@@ -35,7 +35,7 @@ function partyOf(view: View, course: Course): Order | undefined {
   return order?.mergedInto ? view.get("order", order.mergedInto) ?? order : order;
 }
 
-function callOf(view: View, course: Course, team: readonly string[]): Call | undefined {
+function callOf(view: View, course: Course): Call | undefined {
   const order = partyOf(view, course);
   if (!order) return undefined;
   const table = view.get("table", order.table);
@@ -44,7 +44,7 @@ function callOf(view: View, course: Course, team: readonly string[]): Call | und
     table: table?.name ?? "–",
     section: view.get("section", table?.section)?.name ?? "",
     sectionId: table?.section ?? "",
-    waiter: givenName(view.nameOf(order.waiter), team),
+    waiter: givenNameOf(view, order.waiter),
     items: view.itemsOfCourse(course.id),
   };
 }
@@ -58,13 +58,12 @@ export const byQueue = (a: Call, b: Call): number => (a.course.queueAt ?? 0) - (
 const byMeal = (a: Call, b: Call): number => a.order.openedAt - b.order.openedAt || a.course.priority - b.course.priority || byId(a, b);
 
 export function kitchenOf(view: View): Kitchen {
-  const team = view.team().map((employee) => employee.name);
   const queue: Call[] = [];
   const shelf: Call[] = [];
   const upcoming: Call[] = [];
   const served: Call[] = [];
   for (const course of view.all("course")) {
-    const call = callOf(view, course, team);
+    const call = callOf(view, course);
     if (!call || !call.items.some(isLive)) continue;
     switch (course.state) {
       case CourseState.waiting: upcoming.push(call); break;

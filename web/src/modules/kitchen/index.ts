@@ -5,7 +5,6 @@ export { useArrivals } from "./arrivals";
 export { alsoOrdered, joinable } from "./calls";
 export type { Call, Kitchen } from "./calls";
 export { DishNote } from "./DishNote";
-export { givenName } from "./givenName";
 export { isGrave } from "./notes";
 export { isPending, usePendingOf } from "./pending";
 export { isAtPass, isInWork, isOfStation, listedItems, ofStation, progressOf, totalsOf } from "./totals";

@@ -3,7 +3,8 @@ import { countdown, t } from "../../i18n";
 import { send, useNow, usePending, useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
-import { AgeMark, ageOf, givenName } from "../kitchen";
+import { AgeMark, ageOf } from "../kitchen";
+import { givenNameOf } from "../shared/givenNames";
 import type { Limits } from "../shared";
 import type { Chore } from "./clearing";
 
@@ -19,7 +20,7 @@ export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
   const mayClean = useRight("clean");
   const mayAnswer = useRight("answerRunner");
   const pending = usePending(chore.kind === "clean" ? chore.table.id : chore.call.id).length > 0;
-  const by = useReplica((view) => (chore.kind === "call" ? givenName(view.nameOf(chore.call.by), view.team().map((one) => one.name)) : ""));
+  const by = useReplica((view) => (chore.kind === "call" ? givenNameOf(view, chore.call.by) : ""));
   const may = chore.kind === "clean" ? mayClean : mayAnswer;
   const age = chore.kind === "clean" ? ageOf(chore.since, now, Infinity, Infinity) : ageOf(chore.since, now, limits.serveAmber, limits.serveRed);
   const title = chore.table ? t("common.table", { name: chore.table.name }) : chore.section;
