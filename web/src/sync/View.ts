@@ -73,6 +73,10 @@ export class View {
   openOrders(): readonly Order[] {
     return this.all("order").filter((order) => order.state === OrderState.open && !order.mergedInto).sort((a, b) => a.openedAt - b.openedAt || byText(a.id, b.id));
   }
+  /** The people of a party, with those of the parties that have joined it. */
+  guestsOf(order: Order): number {
+    return this.all("order").reduce((sum, other) => (other.mergedInto === order.id ? sum + other.guests : sum), order.guests);
+  }
   /** The order of the party at a table, or at the table that it is merged into. */
   orderAt(table: string | undefined): Order | undefined {
     const here = this.get("table", table);

@@ -11,9 +11,11 @@ struct BillPage {
   func view(letterhead: Letterhead, at now: Instant) throws -> BillView {
     let order = account.order
     let names = try self.names()
+    let joined = try joined()
     let bill = try shown()
     return BillView(
-      restaurant: letterhead, order: order.id, table: names.table, section: names.section, waiter: names.waiter, guests: order.guests,
+      restaurant: letterhead, order: order.id, table: joined.tables(beside: names.table), section: names.section, waiter: names.waiter,
+      guests: joined.guests(beside: order.guests),
       openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
       superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments())
   }
@@ -24,6 +26,28 @@ struct BillPage {
     var bill = account.bill
     do throws(BillsError) { try bill.show(account.items, revision: account.order.revision) } catch { throw error.refusal }
     return bill
+  }
+
+  /// The parties that have joined this one: they eat and pay together.
+  private struct Joined {
+    var parties: [(table: String, guests: Int64)] = []
+
+    /// "A2 + A8", as far as a name reaches.
+    func tables(beside host: Name) -> Name {
+      let all = ([host.raw] + parties.map(\.table)).joined(separator: " + ")
+      return Name(String(String.UnicodeScalarView(all.unicodeScalars.prefix(Int(NameLimit.most)))))
+    }
+
+    func guests(beside host: Guests) -> Guests { Guests(min(parties.reduce(host.raw) { $0 + $1.guests }, GuestsLimit.most)) }
+  }
+
+  private func joined() throws -> Joined {
+    let rows = try sql.query(
+      """
+      SELECT COALESCE(t.name, '–') AS table_name, o.guests
+      FROM party_order o LEFT JOIN dining_table t ON t.id = o.table_id WHERE o.merged_into = $1 ORDER BY t.name, o.id
+      """, [.text(account.order.id.raw)])
+    return Joined(parties: try rows.map { (table: try $0.text(0), guests: try $0.int(1)) })
   }
 
   private struct Names {

@@ -32,7 +32,6 @@ export function standingOf(order: Order, bill: Bill | undefined): Standing {
 export function openBill(view: View, order: Order): OpenBill {
   const table = view.get("table", order.table);
   const joined = view.guestsOfTable(order.table).map((one) => one.name);
-  const parties = view.all("order").filter((one) => one.mergedInto === order.id);
   const bill = view.billOf(order.id);
   return {
     order, bill,
@@ -40,7 +39,7 @@ export function openBill(view: View, order: Order): OpenBill {
     section: view.get("section", table?.section)?.name ?? "",
     waiter: view.nameOf(order.waiter),
     called: givenNameOf(view, order.waiter),
-    guests: parties.reduce((sum, party) => sum + party.guests, order.guests),
+    guests: view.guestsOf(order),
     standing: standingOf(order, bill),
     sums: sumsOf(view.itemsOf(order.id), view.coursesOf(order.id), bill),
   };

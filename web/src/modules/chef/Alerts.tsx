@@ -14,7 +14,7 @@ export function Alerts({ alerts }: { readonly alerts: readonly Alert[] }): JSX.E
 
 function Unheard({ alert, more }: { readonly alert: Alert; readonly more: number }): JSX.Element {
   const { now } = useBoard();
-  const names = useReplica((view) => ({ to: givenNameOf(view, alert.to), table: view.get("table", alert.table)?.name ?? "–" }));
+  const names = useReplica((view) => ({ to: givenNameOf(view, alert.to), table: view.get("table", view.get("order", alert.order)?.table ?? alert.table)?.name ?? "–" }));
   const pending = usePending(alert.id).length > 0;
   return (
     <div className="chef-alert" role="alert">

@@ -34,6 +34,8 @@ export function useBumpBar(cards: readonly Call[], now: number, onWish: (wish: K
   latest.current = { stops, cursor, onWish };
   useEffect(() => {
     const walk = (next: Cursor | null): void => {
+      // From here on Enter and Space are meant for the card, not for a button that a closed sheet gave the focus back to.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setCursor(next);
       if (next) showCard(next.course);
     };

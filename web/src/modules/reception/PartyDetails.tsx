@@ -58,6 +58,7 @@ export function PartyDetails({ table, order, waits, onTable }: Props): JSX.Eleme
 function PartyFacts({ table, order, waits }: Pick<Props, "table" | "order" | "waits">): JSX.Element {
   const now = useNow();
   const waiter = useReplica((view) => view.nameOf(order.waiter));
+  const guests = useReplica((view) => view.guestsOf(order));
   const total = useReplica((view) => view.itemsOf(order.id).filter(isLive).reduce((sum, item) => sum + item.price * item.quantity, 0));
   return (
     <>
@@ -68,7 +69,7 @@ function PartyFacts({ table, order, waits }: Pick<Props, "table" | "order" | "wa
         </div>
       ) : null}
       <dl className="reception-facts">
-        <Fact name={t("reception.guests")}><strong className="numbers">{order.guests}</strong> <span className="quiet">/ {t("table.seats", { count: table.seats })}</span></Fact>
+        <Fact name={t("reception.guests")}><strong className="numbers">{guests}</strong> <span className="quiet">/ {t("table.seats", { count: table.seats })}</span></Fact>
         <Fact name={t("reception.since")}><strong className="numbers">{time(order.openedAt)}</strong> <span className="quiet"><Minutes since={order.openedAt} /></span></Fact>
         <Fact name={t("reception.waiter")}><strong>{waiter}</strong></Fact>
         <Fact name={t("reception.total")}><MoneyText amount={total} className="strong" /></Fact>

@@ -11,6 +11,7 @@ import type { Shown } from "./OrderSheets";
 import { OrderSheets } from "./OrderSheets";
 import { paths, stepBack } from "./paths";
 import { RefusedDishes } from "./RefusedDishes";
+import { useNoticed } from "./useNoticed";
 
 interface Props {
   readonly order: string;
@@ -45,10 +46,12 @@ interface OpenProps {
 }
 
 function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
+  useNoticed(order.id);
   const [shown, setShown] = useState<Shown | null>(null);
   const [steady, touch] = useSteady(picture);
   const table = useReplica((view) => view.get("table", order.table));
   const joined = useReplica((view) => view.guestsOfTable(order.table).map((one) => one.name).join(", "));
+  const guests = useReplica((view) => view.guestsOf(order));
   const waiter = useGivenName(order.waiter);
   const numbers = useMemo(() => new Map(steady.courses.map(({ course }, i) => [course.id, i + 1])), [steady.courses]);
   return (
@@ -57,7 +60,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
       bar={<AppBar
         back={back}
         title={joined ? t("waiter.tableJoined", { name: table?.name ?? "", joined }) : t("common.table", { name: table?.name ?? "" })}
-        subtitle={<>{t("common.guests", { count: order.guests })} · <Minutes since={order.openedAt} /> · {waiter}</>}
+        subtitle={<>{t("common.guests", { count: guests })} · <Minutes since={order.openedAt} /> · {waiter}</>}
       />}
       foot={beside === "menu" ? undefined : <OrderFoot picture={picture} order={order} table={table} show={setShown} />}
     >

@@ -15,8 +15,9 @@ export function TaskAction({ task, order }: { readonly task: Task; readonly orde
     case "refused": return <Button look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}>{t("waiter.apologised")}</Button>;
     case "seated": case "handedOver": return (
       <Button look="primary" icon="next" onClick={() => {
-        void send({ type: "orders.alertSeen", alert: task.alert.id });
+        // The party's page itself says that it was noticed.
         if (order) stepTo(paths.order(order));
+        else void send({ type: "orders.alertSeen", alert: task.alert.id });
       }}>{t("task.go")}</Button>
     );
     case "rearranged": return <Button look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}>{t("task.understood")}</Button>;
