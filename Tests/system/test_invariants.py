@@ -108,9 +108,8 @@ def test_an_evening_by_dice_keeps_every_sum_and_every_state(hub, seeded):
     evening.listen_to_the_log()
 
 
-def pair_of_hands(hub, logins, rng, commands, trouble, orders):
+def pair_of_hands(people, rng, commands, trouble, orders):
     """Wants things of its own accord, knowing only what was true a few commands ago."""
-    people = [Device(hub, login) for login in logins]
     dice, things = Dice(rng), None
     dice.old_orders = orders
     for number in range(commands):
@@ -131,9 +130,11 @@ def test_many_hands_at_once_leave_everything_whole(hub, seeded):
     live, trouble, orders = ear.live(), [], []
     live.until(lambda: live.replica.things)
     start = live.replica.seq
+    # they sign in one after the other: six tries of one login at the same moment look like guessing
     hands = [["hoa", "lan"], ["hoa", "mai"], ["hoa", "hung"], ["hoa", "nhu"], ["hoa", "quoc-anh"], ["hoa", "ngoc", "phuc"]]
+    pairs = [[Device(hub, login) for login in logins] for logins in hands]
     threads = [
-        threading.Thread(target=pair_of_hands, args=(hub, logins, type(seeded)(seeded.random()), 120, trouble, orders)) for logins in hands]
+        threading.Thread(target=pair_of_hands, args=(people, type(seeded)(seeded.random()), 120, trouble, orders)) for people in pairs]
     # when they all work at once
     for thread in threads:
         thread.start()
