@@ -28,8 +28,10 @@ func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
 }
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let allRules: [Target.Dependency] = ["StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"]
-let allServices: [Target.Dependency] = ["StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService"]
+let allRules: [Target.Dependency] = ["StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules"]
+let allServices: [Target.Dependency] = [
+  "StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "PrintingService",
+]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio"),
@@ -44,14 +46,18 @@ let package = Package(
   products: [.executable(name: "iqsine", targets: ["iqsine"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     .target(name: "Kernel", swiftSettings: pure),
@@ -61,8 +67,12 @@ let package = Package(
     rules("Orders"),
     rules("Kitchen", ["OrdersRules"]),
     rules("Bills"),
+    rules("Printing", ["OrdersRules"]),
 
     .systemLibrary(name: "CPq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     platform("Storage"),
     platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
     platform("StoragePostgres", ["Storage", "CPq"]),
@@ -77,7 +87,22 @@ let package = Package(
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
+    platform("Backups", ["Kernel", "Storage", log, .product(name: "Crypto", package: "swift-crypto")]),
+    platform(
+      "Certificates",
+      [
+        log,
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ]),
+    platform("Client", nio + ["Kernel", "Sync", log, .product(name: "NIOSSL", package: "swift-nio-ssl")]),
+    platform("QRCode", ["CQREncode"]),
+    platform("Sheets", ["CZip", .product(name: "SwiftCSV", package: "SwiftCSV")]),
+    platform("Tickets", nio + ["CPango", log]),
     platform("TestKit", ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
     service(
@@ -91,17 +116,25 @@ let package = Package(
     service("Orders", ["MenuRules", "FloorRules", "StaffRules"]),
     service("Kitchen", ["OrdersRules", "MenuRules"]),
     service("Bills", ["OrdersRules"]),
+    service("Printing", ["OrdersRules", "Tickets"]),
+
+    .target(name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log], swiftSettings: strict),
 
     .executableTarget(
       name: "iqsine",
       dependencies: allRules + allServices + [
-        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", log,
+        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sheets", "Tickets", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
+
+    .executableTarget(
+      name: "iqsine-bench",
+      dependencies: allRules + ["Kernel", "Sync", "Client", "Simulation", log, .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/bench", swiftSettings: strict),
 
     tests("Kernel", ["Kernel"]),
     tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
@@ -112,6 +145,11 @@ let package = Package(
     tests("Orders", allRules + allServices + stores),
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
+    tests("Printing", allRules + allServices + ["Tickets"] + stores),
+    tests("Backups", ["Backups"] + stores),
+    tests("Certificates", ["Certificates", .product(name: "X509", package: "swift-certificates"), log]),
+    tests("Sheets", ["Sheets"]),
+    tests("Simulation", allRules + ["Simulation", "Client", "Kernel", "Sync"]),
     tests("Web", nio + ["Web"] + stores),
     tests("Iqsine", ["iqsine"]),
   ],

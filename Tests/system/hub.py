@@ -46,7 +46,7 @@ class Hub:
     def start(self, port=0):
         self.lines = []
         self.process = subprocess.Popen(
-            [str(self.program), "serve", "--port", str(port), "--web", str(self.pages), *self.flags()], cwd=ROOT,
+            [str(self.program), "serve", "--host", "127.0.0.1", "--port", str(port), "--secure-port", "0", "--web", str(self.pages), *self.flags()], cwd=ROOT,
             env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1)
         opened = threading.Event()
         threading.Thread(target=self._listen, args=(self.process, opened), daemon=True).start()

@@ -13,7 +13,7 @@ compile() {
 }
 compile Kernel $(find Sources/Kernel -name '*.swift' | LC_ALL=C sort)
 # Kitchen's rules act on Orders', so those come first.
-for module in Staff Menu Floor Orders Kitchen Bills; do
+for module in Staff Menu Floor Orders Kitchen Bills Printing; do
   compile "${module}Rules" $(find "Sources/Modules/$module/Rules" -name '*.swift' | LC_ALL=C sort)
 done
 echo "the rules compile for the browser"

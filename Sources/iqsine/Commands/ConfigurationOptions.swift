@@ -5,18 +5,26 @@ import Logging
 /// The flags that every command on a restaurant's data takes. Each is also a key of the settings' file and of the environment.
 struct ConfigurationOptions: ParsableArguments {
   @Option(help: "A JSON file of settings; IQSINE_CONFIG names one too.") var config: String?
-  @Option(help: "Address to listen on; 0.0.0.0 lets the whole network in. (default: 127.0.0.1)") var host: String?
-  @Option(help: "Port to listen on; 0 takes any free one. (default: 8080)") var port: String?
+  @Option(help: "Address to listen on; 127.0.0.1 keeps the network out. (default: 0.0.0.0)") var host: String?
+  @Option(help: "Port for plain HTTP; 0 takes any free one. (default: 8080)") var port: String?
+  @Option(help: "Port for HTTPS; 0 takes any free one. (default: 8443)") var securePort: String?
+  @Option(help: "The one name that devices know the hub by. (default: iqsine.local)") var name: String?
+  @Option(help: "PEM file with a certificate of one's own; the hub makes its own otherwise.") var certificate: String?
+  @Option(help: "PEM file with that certificate's key.") var privateKey: String?
   @Option(help: "Folder for the restaurant's data. (default: data)") var data: String?
+  @Option(help: "Folder for safety copies. (default: beside the data folder, with -backups)") var backups: String?
   @Option(help: "postgres://user@host/name instead of SQLite in the data folder.") var database: String?
   @Option(help: "Folder with the built web pages. (default: web/dist)") var web: String?
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)") var logLevel: String?
   @Option(help: "text or json. (default: text)") var logFormat: String?
+  @Option(help: "How often one address may try to sign in at once. (default: 60)") var signInBurst: String?
 
   /// File, then environment, then flags. Stops the program, with every wrong key named, when anything is wrong.
   func read() throws -> HubConfiguration {
     let given: [(String, String?)] = [
-      ("host", host), ("port", port), ("data", data), ("database", database), ("web", web), ("logLevel", logLevel), ("logFormat", logFormat),
+      ("host", host), ("port", port), ("securePort", securePort), ("name", name), ("certificate", certificate), ("privateKey", privateKey),
+      ("data", data), ("backups", backups), ("database", database), ("web", web), ("logLevel", logLevel), ("logFormat", logFormat),
+      ("signInBurst", signInBurst),
     ]
     let environment = ProcessInfo.processInfo.environment
     let flags = given.compactMap { name, value in value.map { (key: name, value: $0) } }

@@ -8,12 +8,23 @@ struct HubConfiguration: Equatable, Sendable {
     /// `postgres://…`
     case postgres(String)
   }
-  /// address to listen on; this machine only unless told otherwise
-  var host = "127.0.0.1"
-  /// 0: any free port
+  /// address to listen on. The network is served by HTTPS; plain HTTP is for this machine, and shows others only how to connect
+  var host = "0.0.0.0"
+  /// for plain HTTP; 0: any free port
   var port = 8080
+  /// for HTTPS; 0: any free port
+  var securePort = 8443
+  /// the one name that devices know the hub by
+  var name = "iqsine.local"
+  /// a certificate of one's own, with the authorities between, and its key: PEM files; nil: the hub makes its own
+  var certificate: String?
+  var privateKey: String?
   /// where the hub keeps what it must not lose
   var data = "data"
+  /// where safety copies go; nil: beside the data folder
+  var backups: String?
+  /// how often one address may try to sign in at once before it must wait
+  var signInBurst = 60
   var store = Store.folder
   /// the built web pages
   var web = "web/dist"
@@ -41,17 +52,38 @@ struct ConfigurationKey: Sendable {
   }
 
   static let all: [ConfigurationKey] = [
-    ConfigurationKey(name: "host", help: "address to listen on (127.0.0.1; 0.0.0.0 lets the whole network in)") { value, c in
+    ConfigurationKey(name: "host", help: "address to listen on (0.0.0.0: the whole network)") { value, c in
       c.host = value
       return value.isEmpty ? "an address" : nil
     },
-    ConfigurationKey(name: "port", help: "port to listen on (8080)") { value, c in
-      guard let port = Int(value), (0...65535).contains(port) else { return "a number from 0 to 65535" }
+    ConfigurationKey(name: "port", help: "port for plain HTTP (8080)") { value, c in
+      guard let port = portNumber(value) else { return "a number from 0 to 65535" }
       c.port = port
       return nil
     },
+    ConfigurationKey(name: "securePort", help: "port for HTTPS (8443)") { value, c in
+      guard let port = portNumber(value) else { return "a number from 0 to 65535" }
+      c.securePort = port
+      return nil
+    },
+    ConfigurationKey(name: "name", help: "the one name that devices know the hub by (iqsine.local)") { value, c in
+      c.name = value.lowercased()
+      return HubConfiguration.isHostName(c.name) ? nil : "a name like iqsine.local, or an address"
+    },
+    ConfigurationKey(name: "certificate", help: "PEM file with a certificate of one's own") { value, c in
+      c.certificate = value
+      return value.isEmpty ? "a file" : nil
+    },
+    ConfigurationKey(name: "privateKey", help: "PEM file with that certificate's key") { value, c in
+      c.privateKey = value
+      return value.isEmpty ? "a file" : nil
+    },
     ConfigurationKey(name: "data", help: "folder for the restaurant's data (data)") { value, c in
       c.data = value
+      return value.isEmpty ? "a folder" : nil
+    },
+    ConfigurationKey(name: "backups", help: "folder for safety copies (beside the data folder)") { value, c in
+      c.backups = value
       return value.isEmpty ? "a folder" : nil
     },
     ConfigurationKey(name: "database", help: "postgres://user@host/name instead of SQLite in the data folder") { value, c in
@@ -73,5 +105,27 @@ struct ConfigurationKey: Sendable {
       c.logFormat = format
       return nil
     },
+    ConfigurationKey(name: "signInBurst", help: "how often one address may try to sign in at once (60)") { value, c in
+      guard let burst = Int(value), (1...100_000).contains(burst) else { return "a number from 1 to 100000" }
+      c.signInBurst = burst
+      return nil
+    },
   ]
+
+  private static func portNumber(_ text: String) -> Int? { Int(text).flatMap { (0...65535).contains($0) ? $0 : nil } }
+}
+
+extension HubConfiguration {
+  /// Where safety copies go: never inside the data folder, for what takes that away must not take them along.
+  var backupFolder: String { backups ?? (data.hasSuffix("/") ? String(data.dropLast()) : data) + "-backups" }
+
+  /// Letters, digits, hyphens and dots as the names of hosts have them; addresses pass too.
+  static func isHostName(_ name: String) -> Bool {
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    return name.utf8.count <= 253
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.utf8.count <= 63 && label.first != "-" && label.last != "-"
+          && label.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+      }
+  }
 }

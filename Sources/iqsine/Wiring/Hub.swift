@@ -19,12 +19,14 @@ struct Hub: Sendable {
     restaurant = Restaurant(database: database, clock: clock, log: log) { review.review($0) }
     let web = FileManager.default.fileExists(atPath: configuration.web) ? configuration.web : nil
     if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web'") }
+    var edge = EdgeConfiguration(host: configuration.host, port: configuration.port, webFolder: web, version: Iqsine.version)
+    edge.signInBurst = Int64(configuration.signInBurst)
     server = HubServer(
       HubParts(
         database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
         statistics: restaurant.statistics, clock: clock, routes: ModuleRoutes.all(restaurant.bills), description: WireTypes.description, log: log),
       sessions: StaffSessions(desk: restaurant.staff),
-      configuration: EdgeConfiguration(host: configuration.host, port: configuration.port, webFolder: web, version: Iqsine.version))
+      configuration: edge)
     review.connect(server.live)
     self.configuration = configuration
     self.log = log

@@ -19,6 +19,8 @@ public struct EdgeConfiguration: Sendable {
   public var version: String
   public var limits = LiveLimits()
   public var times = RequestTimes()
+  /// how often one address may try to sign in at once; after that once a second
+  public var signInBurst: Int64 = 60
 
   public init(host: String, port: Int, isSecure: Bool = false, webFolder: String?, version: String) {
     self.host = host
@@ -92,7 +94,7 @@ public struct HubServer: Sendable {
   ) -> [Route] {
     let session = SessionRoutes(
       desk: desk, cookie: SessionCookie(isSecure: configuration.isSecure), live: live,
-      limiter: RateLimiter(burst: 60, every: 1000, clock: parts.clock))
+      limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
     let sync = SyncRoutes(desk: commands, reader: parts.reader, live: live)
     func hub(_ description: [UInt8]) -> HubRoutes {
       let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures)
