@@ -1,19 +1,28 @@
 # The two commands that everybody needs are `make run` and `make test`. Each installs what it lacks.
 SHELL := /bin/sh
-HOST ?= 127.0.0.1
+HOST ?= 0.0.0.0
 PORT ?= 8080
+SECURE_PORT ?= 8443
 DATA ?= data
+SPEED ?= 10
+SERVE = $(RELEASE) serve --host $(HOST) --port $(PORT) --secure-port $(SECURE_PORT) --data $(DATA)
 RELEASE := .build/release/iqsine
 PYTHON := .venv/bin/python
 
-.PHONY: run test check format generate web release swift-test web-test system-test pictures clean help
+.PHONY: run serve simulate test check format generate web release swift-test web-test system-test pictures clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
 
-run: web release ## build and open the demo restaurant Bốn Mùa (HOST=0.0.0.0 lets phones in, PORT=…, DATA=…)
+run: web release ## build and open the demo restaurant Bốn Mùa (HOST=127.0.0.1 keeps the network out; PORT=…, SECURE_PORT=…, DATA=…)
 	@$(RELEASE) demo --data $(DATA)
-	@exec $(RELEASE) serve --host $(HOST) --port $(PORT) --data $(DATA)
+	@exec $(SERVE)
+
+serve: web release ## build and open your own restaurant: on an empty folder it begins with the set-up page (DATA=my-restaurant)
+	@exec $(SERVE)
+
+simulate: release ## let simulated people live an evening in the demo that 'make run' has open (SPEED=10)
+	@exec $(RELEASE) simulate http://127.0.0.1:$(PORT) --speed $(SPEED)
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
 	@Tools/setup/packages.sh build web test

@@ -80,7 +80,7 @@ let package = Package(
     platform(
       "Web",
       nio + [
-        "Kernel", "Storage", "Sync", log,
+        "Kernel", "QRCode", "Storage", "Sync", log,
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -123,18 +123,20 @@ let package = Package(
     .executableTarget(
       name: "iqsine",
       dependencies: allRules + allServices + [
-        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sheets", "Tickets", "Simulation", log,
+        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sheets", "Tickets",
+        "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
 
     .executableTarget(
       name: "iqsine-bench",
-      dependencies: allRules + ["Kernel", "Sync", "Client", "Simulation", log, .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Sources/bench", swiftSettings: strict),
+      dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
 
     tests("Kernel", ["Kernel"]),
     tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
@@ -147,10 +149,21 @@ let package = Package(
     tests("Bills", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["Tickets"] + stores),
     tests("Backups", ["Backups"] + stores),
-    tests("Certificates", ["Certificates", .product(name: "X509", package: "swift-certificates"), log]),
+    tests(
+      "Certificates",
+      [
+        "Certificates", "TestKit", .product(name: "Crypto", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ]),
     tests("Sheets", ["Sheets"]),
+    tests("QRCode", ["QRCode"]),
     tests("Simulation", allRules + ["Simulation", "Client", "Kernel", "Sync"]),
-    tests("Web", nio + ["Web"] + stores),
+    tests(
+      "Web",
+      nio + [
+        "Web", "Certificates", .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ] + stores),
     tests("Iqsine", ["iqsine"]),
   ],
   swiftLanguageModes: [.v6]

@@ -78,6 +78,7 @@ function bundle(out, dev) {
     run("esbuild", ["src/app/main.tsx", ...common, "--format=esm", "--splitting", "--jsx=automatic",
       `--define:process.env.NODE_ENV="${dev ? "development" : "production"}"`,
       "--entry-names=[name]-[hash]", "--chunk-names=parts/[name]-[hash]", `--outdir=${join(out, "assets")}`, `--metafile=${meta}`]);
+    connectPage(out, work, dev);
     run("esbuild", [styleEntry(work), ...common, "--external:/icons/*", "--entry-names=[name]-[hash]", `--outdir=${join(out, "assets")}`]);
     return JSON.parse(readFileSync(meta, "utf8"));
   } finally {
@@ -85,9 +86,30 @@ function bundle(out, dev) {
   }
 }
 
+/**
+ * The page on how to connect stands by itself: it is all that the network sees over plain HTTP, on any browser.
+ * So everything that it needs lies beside it, in one script and one style sheet.
+ */
+function connectPage(out, work, dev) {
+  const folder = join(out, "cai-dat");
+  mkdirSync(folder, { recursive: true });
+  const old = ["--bundle", "--target=es2018,chrome70,safari12,firefox70", dev ? "--sourcemap=linked" : "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", `--outdir=${folder}`];
+  const style = join(work, "connect.css");
+  writeFileSync(style, ["ui/tokens.css", "ui/base.css", "connect/connect.css"].map((path) => `@import ${JSON.stringify(join(home, "src", path))};`).join("\n"));
+  run("esbuild", [style, ...old]);
+  run("esbuild", ["src/connect/main.ts", ...old, "--format=iife"]);
+  cpSync(join(home, "public/icons/favicon.svg"), join(folder, "mark.svg"));
+  cpSync(join(home, "public/icons/apple-touch-icon-180.png"), join(folder, "touch-icon.png"));
+  const made = (end) => readdirSync(folder).find((name) => name.endsWith(end));
+  const page = readFileSync(join(home, "src/connect/index.html"), "utf8")
+    .replace("<!-- style -->", `<link rel="stylesheet" href="/cai-dat/${made(".css")}">`)
+    .replace("<!-- entry -->", `<script src="/cai-dat/${made(".js")}"></script>`);
+  writeFileSync(join(folder, "index.html"), page);
+}
+
 /** The service worker knows by name every file of this build, and its version is the hash of them. */
 function serviceWorker(out, dev) {
-  const skip = /^\/(dishes|i18n)\/|\.(map|gz)$|^\/sw\.js$/;
+  const skip = /^\/(dishes|i18n|cai-dat)\/|\.(map|gz)$|^\/sw\.js$/;
   const files = filesUnder(out).map((path) => `/${relative(out, path)}`).filter((path) => !skip.test(path));
   const hash = createHash("sha256");
   for (const path of files) hash.update(path).update(readFileSync(join(out, path)));

@@ -31,9 +31,9 @@ public struct ID<Of: Entity>: Sendable, Hashable, WireWrapper {
   }
 
   /// Compared byte by byte: Unicode's equality is neither needed for ids nor the same in cost everywhere.
-  public static func == (a: Self, b: Self) -> Bool { a.raw.utf8.elementsEqual(b.raw.utf8) }
+  public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
   public func hash(into hasher: inout Hasher) {
-    for byte in raw.utf8 { hasher.combine(byte) }
+    raw.hashBytes(into: &hasher)
   }
 
   public static var wireName: String { Of.idName }
@@ -93,6 +93,14 @@ public enum SettingEntity: Entity {
   public static var kind: String { "setting" }
   public static var idName: String { "SettingID" }
 }
+public enum PrinterEntity: Entity {
+  public static var kind: String { "printer" }
+  public static var idName: String { "PrinterID" }
+}
+public enum PrintJobEntity: Entity {
+  public static var kind: String { "printJob" }
+  public static var idName: String { "PrintJobID" }
+}
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
   public static var idName: String { "CommandID" }
@@ -119,6 +127,8 @@ public typealias AlertID = ID<AlertEntity>
 public typealias BillID = ID<BillEntity>
 public typealias PaymentID = ID<PaymentEntity>
 public typealias SettingID = ID<SettingEntity>
+public typealias PrinterID = ID<PrinterEntity>
+public typealias PrintJobID = ID<PrintJobEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>

@@ -86,13 +86,14 @@ public enum Rights {
 
 /// What changes are about, so that nobody hears what he may not see.
 public enum Topic: String, Wire, CaseIterable, Sendable {
-  case floor, menu, team, settings, orders, bills
+  case floor, menu, team, settings, orders, bills, printing
 
   /// The right needed to see it.
   public var right: Right {
     switch self {
     case .floor, .menu, .team, .settings, .orders: .watch
     case .bills: .seeBills
+    case .printing: .cook
     }
   }
 }

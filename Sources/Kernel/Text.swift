@@ -26,7 +26,7 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
     self.raw = raw
   }
 
-  public static func == (a: Self, b: Self) -> Bool { a.raw.utf8.elementsEqual(b.raw.utf8) }
+  public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
   public static var wireName: String { Limit.name }
   public static var rawSchema: WireSchema { .string(min: Limit.mayBeEmpty ? 0 : 1, max: Limit.most, pattern: nil) }
   public static var rawDoc: String { "" }

@@ -67,21 +67,44 @@ struct MigrationTests {
     }
   }
 
-  @Test("a migration that fails leaves those before it whole", arguments: Engine.allCases)
+  @Test("a migration that fails takes those of the same start back with it", arguments: Engine.allCases)
   func failing(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrations: [first]) { database in
+      try await database.write { try $0.execute("INSERT INTO dish (id) VALUES ('a')") }
       let broken = Migration(
-        module: "menu", number: 2, name: "broken",
-        ["CREATE TABLE half (id BIGINT)", "CREATE TABEL rest (id BIGINT)"])
+        module: "orders", number: 1, name: "broken",
+        ["CREATE TABLE half (id BIGINT)", "UPDATE dish SET price = 1", "CREATE TABEL rest (id BIGINT)"])
       await #expect(throws: StorageError.self) {
-        try await Migrator([first, broken]).run(on: database, now: 0)
+        try await Migrator([first, second, broken]).run(on: database, now: 0)
+      }
+      // then everything is as the older program left it
+      let ledger = try await database.read { try $0.query("SELECT module, number FROM schema_migration") }
+      #expect(ledger.map { Array($0.values) } == [["menu", 1]])
+      let dishes = try await database.read { try $0.query("SELECT * FROM dish") }
+      #expect(dishes.map { Array($0.values) } == [["a"]])
+      await #expect(throws: StorageError.self) { try await database.read { try $0.query("SELECT * FROM half") } }
+      // and the next start can do better
+      #expect(try await Migrator([first, second, other]).run(on: database, now: 0).count == 2)
+    }
+  }
+
+  @Test("before data are changed a precaution is taken, and without it nothing is", arguments: Engine.allCases)
+  func precaution(engine: Engine) async throws {
+    struct Refused: Error {}
+    try await withDatabase(engine) { database in
+      // given a new database: there is nothing to be careful of
+      try await Migrator([first]).run(on: database, now: 0) { _ in throw Refused() }
+      // when there is nothing to do, nor
+      try await Migrator([first]).run(on: database, now: 0) { _ in throw Refused() }
+      // when there is, it is told what, and is listened to
+      await #expect(throws: Refused.self) {
+        try await Migrator([first, second]).run(on: database, now: 0) { pending in
+          #expect(names(pending) == ["menu 2"])
+          throw Refused()
+        }
       }
       let ledger = try await database.read { try $0.query("SELECT number FROM schema_migration") }
-      #expect(try ledger.map { try $0.int("number") } == [1])
-      // and the next start can do better
-      let mended = Migration(
-        module: "menu", number: 2, name: "mended", ["CREATE TABLE half (id BIGINT)"])
-      #expect(try await Migrator([first, mended]).run(on: database, now: 0).count == 1)
+      #expect(ledger.count == 1)
     }
   }
 

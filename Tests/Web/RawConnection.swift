@@ -7,8 +7,16 @@ struct ConnectionTrouble: Error, CustomStringConvertible {
   let description: String
 }
 
+/// A line to the hub, plain or secure.
+protocol Connection: Sendable {
+  func send(_ bytes: [UInt8]) async throws
+  /// Empty: the other side has closed. Throws after 10 seconds without a byte.
+  func receive(atMost count: Int) async throws -> [UInt8]
+  func close()
+}
+
 /// A bare TCP connection, on which a test may send what no client library would.
-final class RawConnection: Sendable {
+final class RawConnection: Connection {
   /// Waiting happens on threads of its own: the hub under test shares the process's other pools.
   private static let threads: NIOThreadPool = {
     let pool = NIOThreadPool(numberOfThreads: 24)
@@ -53,10 +61,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  func send(_ text: String) async throws { try await send(Array(text.utf8)) }
-
-  /// Empty: the other side has closed. Throws after 10 seconds without a byte.
-  func receive(atMost count: Int = 65536) async throws -> [UInt8] {
+  func receive(atMost count: Int) async throws -> [UInt8] {
     let socket = socket
     return try await RawConnection.threads.runIfActive {
       var buffer = [UInt8](repeating: 0, count: count)
@@ -68,6 +73,13 @@ final class RawConnection: Sendable {
       return Array(buffer[..<got])
     }
   }
+
+}
+
+extension Connection {
+  func send(_ text: String) async throws { try await send(Array(text.utf8)) }
+
+  func receive() async throws -> [UInt8] { try await receive(atMost: 65536) }
 
   /// True when the other side closes before anything more is heard.
   func isClosed() async throws -> Bool { try await receive().isEmpty }

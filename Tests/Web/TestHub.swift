@@ -1,3 +1,4 @@
+import Hummingbird
 import Kernel
 import Logging
 import NIOCore
@@ -10,6 +11,8 @@ import Web
 /// A running hub on a port of its own, over a real database, with one small module and a desk of known tokens.
 struct TestHub: Sendable {
   let port: Int
+  /// 0: there is no secure listener
+  let securePort: Int
   let server: HubServer
   let writer: Writer
   let publisher: Publisher
@@ -40,7 +43,8 @@ struct TestHub: Sendable {
 
 /// Runs a hub for the time of a test.
 func withHub<T: Sendable>(
-  webFolder: String? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(), clock: any HubClock = SystemClock(),
+  webFolder: String? = nil, secure: SecureAddress? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(),
+  clock: any HubClock = SystemClock(), gate: Gate? = nil, routes: [Route] = [],
   _ body: @escaping @Sendable (TestHub) async throws -> T
 ) async throws -> T {
   try await withDatabase(.sqlite, migrations: SyncMigrations.all + Notes.migrations) { database in
@@ -53,28 +57,42 @@ func withHub<T: Sendable>(
     let reader = StreamReader(database: database, sources: [NoteSource()], clock: clock)
     let desk = TestDesk()
     var configuration = EdgeConfiguration(host: "127.0.0.1", port: 0, webFolder: webFolder, version: "1.2.3")
+    configuration.secure = secure
     configuration.limits = limits
     configuration.times = times
-    let parts = HubParts(
-      database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: [],
+    var parts = HubParts(
+      database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: routes,
       description: .edge(), log: log)
+    parts.gate = gate
     let server = HubServer(parts, sessions: desk, configuration: configuration)
-    return try await serve(server) { port in
-      try await body(TestHub(port: port, server: server, writer: writer, publisher: publisher, database: database, desk: desk))
+    return try await serve(server) { [doors = configuration.doors] in
+      try await body(
+        TestHub(port: doors.plain, securePort: doors.secure, server: server, writer: writer, publisher: publisher, database: database, desk: desk))
     }
   }
 }
 
-private func serve<T: Sendable>(_ server: HubServer, _ body: @escaping @Sendable (Int) async throws -> T) async throws -> T {
+private func serve<T: Sendable>(_ server: HubServer, _ body: @escaping @Sendable () async throws -> T) async throws -> T {
   let (ports, told) = AsyncStream.makeStream(of: Int.self)
   return try await withThrowingTaskGroup(of: T?.self) { group in
     group.addTask {
       try await server.run { told.yield($0) }
       return nil
     }
-    for await port in ports {
+    if let secure = server.makeSecureApplication(listening: { told.yield($0) }) {
+      group.addTask {
+        try await secure.run()
+        return nil
+      }
+    } else {
+      told.yield(0)
+    }
+    var open = 0
+    for await _ in ports {
+      open += 1
+      guard open == 2 else { continue }
       defer { group.cancelAll() }
-      return try await body(port)
+      return try await body()
     }
     throw CancellationError()
   }

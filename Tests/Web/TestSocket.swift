@@ -15,13 +15,19 @@ final class TestSocket {
     var code: Int? { opcode == 8 && payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil }
   }
 
-  let connection: RawConnection
+  let connection: any Connection
   private var buffer: [UInt8] = []
 
   /// Opens a socket; reads nothing but the 101.
-  init(_ hub: TestHub, token: String = "manager", query: String = "", receiveBuffer: Int32? = nil) async throws {
-    connection = try await RawConnection(port: hub.port, receiveBuffer: receiveBuffer)
-    try await connection.send(TestSocket.request(token: token, query: query))
+  convenience init(_ hub: TestHub, token: String = "manager", query: String = "", receiveBuffer: Int32? = nil) async throws {
+    let connection = try await RawConnection(port: hub.port, receiveBuffer: receiveBuffer)
+    try await self.init(over: connection, request: TestSocket.request(token: token, query: query))
+  }
+
+  /// On a connection that is open already.
+  init(over connection: any Connection, request: String) async throws {
+    self.connection = connection
+    try await connection.send(request)
     while true {
       if let end = buffer.indices.first(where: { buffer[$0...].starts(with: Array("\r\n\r\n".utf8)) }) {
         let head = String(decoding: buffer[..<end], as: UTF8.self)

@@ -52,6 +52,10 @@ BODIES = {
     "bills.discount": ("discount", {"order": "x", "reason": "x"}),
     "bills.pay": ("takePayment", {"order": "x", "payment": "x", "version": 1, "received": 1}),
     "staff.saveEmployee": ("editStaff", {"employee": "x", "login": "x", "name": "x", "roles": ["runner"]}),
+    "printing.savePrinter": ("editSettings", {"printer": "x", "name": "x", "host": "8.8.8.8"}),
+    "printing.testPrint": ("editSettings", {"printer": "no-such-printer"}),
+    "printing.reprint": ("cook", {"job": "x"}),
+    "printing.dropJob": ("cook", {"job": "x", "reason": "x"}),
     "staff.saveSetting": ("editSettings", {"setting": "no-such-setting", "value": "x"}),
 }
 

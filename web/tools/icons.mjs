@@ -52,3 +52,22 @@ ${lines.join("\n")}
 export type IconName = keyof typeof icons;
 `);
 process.stdout.write(`${lines.length} icons\n`);
+
+/** The few that the page on how to connect needs: it comes over plain HTTP, before there is any application. */
+const connecting = {
+  alert: "exclamation-triangle-fill", back: "arrow-left", browser: "compass", check: "check-lg", compass: "compass-fill", computer: "display", copy: "clipboard", done: "check-circle-fill",
+  down: "chevron-down", download: "download", finger: "hand-index-thumb-fill", home: "phone-fill", key: "key-fill", lock: "lock-fill", next: "arrow-right", open: "box-arrow-up-right",
+  question: "question-circle-fill", reload: "arrow-clockwise", router: "router-fill", search: "search", shield: "shield-lock-fill", signal: "reception-4", trust: "patch-check-fill",
+  unlock: "unlock-fill", wait: "hourglass-split", wifi: "wifi", "wifi-off": "wifi-off", wrong: "x-circle-fill",
+};
+const few = Object.keys(connecting).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(paths(connecting[name]))},`);
+writeFileSync(join(dirname(target), "../connect/icons.ts"), `// Written by tools/icons.mjs. From bootstrap-icons (MIT, The Bootstrap Authors).
+
+/** The inside of each 16 × 16 picture. */
+export const icons = {
+${few.join("\n")}
+} as const;
+
+export type IconName = keyof typeof icons;
+`);
+process.stdout.write(`${few.length} of the page on how to connect\n`);

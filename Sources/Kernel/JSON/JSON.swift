@@ -13,7 +13,7 @@ public indirect enum JSON: Equatable, Sendable {
     case (.null, .null): return true
     case (.bool(let x), .bool(let y)): return x == y
     case (.int(let x), .int(let y)): return x == y
-    case (.string(let x), .string(let y)): return x.utf8.elementsEqual(y.utf8)
+    case (.string(let x), .string(let y)): return x.isWritten(like: y)
     case (.array(let x), .array(let y)): return x == y
     case (.object(let x), .object(let y)): return sameMembers(x, y)
     default: return false
@@ -23,7 +23,7 @@ public indirect enum JSON: Equatable, Sendable {
   private static func sameMembers(_ a: [(key: String, value: JSON)], _ b: [(key: String, value: JSON)]) -> Bool {
     guard a.count == b.count else { return false }
     for i in a.indices {
-      guard a[i].key.utf8.elementsEqual(b[i].key.utf8), a[i].value == b[i].value else { return false }
+      guard a[i].key.isWritten(like: b[i].key), a[i].value == b[i].value else { return false }
     }
     return true
   }

@@ -18,7 +18,7 @@ public struct WireMembers {
   let list: [(key: String, value: JSON)]
 
   @inline(never) private func find(_ key: String) -> JSON? {
-    for (name, value) in list where name.utf8.elementsEqual(key.utf8) {
+    for (name, value) in list where name.isWritten(like: key) {
       if case .null = value { return nil }
       return value
     }
@@ -43,7 +43,7 @@ public struct WireMembers {
     for i in list.indices {
       let key = list[i].key
       if !keys.contains(where: { WireMembers.same(key, $0) }) { throw JSONError(.unexpected).at(key) }
-      for j in 0..<i where list[j].key.utf8.elementsEqual(key.utf8) { throw JSONError(.unexpected).at(key) }
+      for j in 0..<i where list[j].key.isWritten(like: key) { throw JSONError(.unexpected).at(key) }
     }
   }
 
@@ -68,7 +68,7 @@ extension JSON {
   /// A member by name, if this is an object that has it.
   public subscript(_ key: String) -> JSON? {
     guard case .object(let list) = self else { return nil }
-    for (name, value) in list where name.utf8.elementsEqual(key.utf8) { return value }
+    for (name, value) in list where name.isWritten(like: key) { return value }
     return nil
   }
 

@@ -1,9 +1,9 @@
 /// Brings a database to the schema that this program knows.
 ///
-/// Migrations run in the order they are listed, each in a transaction of its own together with its
-/// line in the ledger `schema_migration`, so that a stop at any moment leaves a whole number of them.
-/// Running again changes nothing, and two programs may start at once: the second waits and then finds
-/// the work done.
+/// Migrations run in the order they are listed, all that are missing in one transaction together with
+/// their lines in the ledger `schema_migration`: when one fails, or the machine stops, the data are as
+/// they were, and the program that wrote them can go on with them. Running again changes nothing, and
+/// two programs may start at once: the second waits and then finds the work done.
 public struct Migrator: Sendable {
   private let migrations: [Migration]
 
@@ -13,36 +13,38 @@ public struct Migrator: Sendable {
 
   /// Applies what is missing and returns it.
   ///
-  /// - Parameter now: the instant, in milliseconds since 1970, that the ledger is to note.
+  /// - Parameters:
+  ///   - now: the instant, in milliseconds since 1970, that the ledger is to note.
+  ///   - precaution: run before data that are there already are changed, and not run where there is
+  ///     nothing to change or nothing there; when it throws, nothing is applied.
   /// - Throws: `StorageError.newerSchema` when the ledger knows a migration that this program does
   ///   not, `.changedMigration` when a text was edited; nothing is applied then.
   @discardableResult
-  public func run(on database: any SQLDatabase, now: Int64) async throws -> [Migration] {
+  public func run(
+    on database: any SQLDatabase, now: Int64, precaution: ([Migration]) async throws -> Void = { _ in }
+  ) async throws -> [Migration] {
     try checkNumbering()
-    let pending = try await database.write { connection in
+    let (pending, isNew) = try await database.write { connection in
       try MigrationLedger.prepare(connection)
-      return try missing(in: MigrationLedger(reading: connection), connection.dialect)
+      let ledger = try MigrationLedger(reading: connection)
+      return (try missing(in: ledger, connection.dialect), ledger.lines.isEmpty)
     }
-    var applied: [Migration] = []
-    for migration in pending {
-      let isNew = try await database.write { try apply(migration, to: $0, now: now) }
-      if isNew { applied.append(migration) }
-    }
-    return applied
+    guard !pending.isEmpty else { return [] }
+    if !isNew { try await precaution(pending) }
+    return try await database.write { try applyMissing(to: $0, now: now) }
   }
 
-  /// - Returns: false when another program applied it since the ledger was read.
-  private func apply(
-    _ migration: Migration, to connection: any SQLConnection, now: Int64
-  ) throws -> Bool {
+  /// - Returns: what another program has not applied since the ledger was read.
+  private func applyMissing(to connection: any SQLConnection, now: Int64) throws -> [Migration] {
     try MigrationLedger.lock(connection)
     let open = try missing(in: MigrationLedger(reading: connection), connection.dialect)
-    guard open.contains(where: { $0.key == migration.key }) else { return false }
-    for statement in migration.statements(for: connection.dialect) {
-      try connection.script(statement)
+    for migration in open {
+      for statement in migration.statements(for: connection.dialect) {
+        try connection.script(statement)
+      }
+      try MigrationLedger.note(migration, on: connection, now: now)
     }
-    try MigrationLedger.note(migration, on: connection, now: now)
-    return true
+    return open
   }
 
   /// The migrations that the ledger lacks, after it was found that it fits this program.

@@ -4,6 +4,8 @@ import Storage
 public final class PostgresDatabase: SQLDatabase {
   public let dialect = Dialect.postgres
 
+  /// Where the database is; holds the password.
+  let address: String
   private let writer: PostgresThreads
   private let readers: PostgresThreads
   private let counters = StorageCounters()
@@ -16,6 +18,7 @@ public final class PostgresDatabase: SQLDatabase {
   ///   - readers: how many reads may run at the same moment, 1 or more.
   /// - Throws: `StorageError.cannotOpen`, which says why and never repeats the password.
   public init(address: String, readers: Int = 3) async throws {
+    self.address = address
     let counters = counters
     let connection: @Sendable () -> PostgresConnection = {
       PostgresConnection(address: address, counters: counters)
@@ -32,11 +35,11 @@ public final class PostgresDatabase: SQLDatabase {
 
   public var statistics: StorageStatistics { counters.statistics }
 
-  @discardableResult
   public func write<T: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws -> T
-  ) async throws -> T {
-    try await writer.run { try $0.transaction(body) }
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T,
+    then: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    writer.run({ try $0.transaction(body) }, then: then)
   }
 
   public func read<T: Sendable>(
@@ -55,7 +58,7 @@ public final class PostgresDatabase: SQLDatabase {
     await readers.close()
   }
 
-  /// Runs one statement outside any transaction, as making a database needs: for tests.
+  /// Runs one statement outside any transaction, as making a database needs.
   package static func run(_ sql: String, at address: String) async throws {
     let database = try await PostgresDatabase(address: address, readers: 1)
     do {

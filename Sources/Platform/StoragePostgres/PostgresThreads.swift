@@ -38,10 +38,17 @@ final class PostgresThreads: Sendable {
     _ body: @escaping @Sendable (PostgresConnection) throws -> T
   ) async throws -> T {
     try await withCheckedThrowingContinuation { continuation in
-      let accepted = add(
-        .run { connection in continuation.resume(with: Result { try body(connection) }) })
-      if !accepted { continuation.resume(throwing: StorageError.closed) }
+      run(body) { continuation.resume(with: $0) }
     }
+  }
+
+  /// `then` is called on the thread that did it.
+  func run<T: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> T,
+    then: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    let accepted = add(.run { connection in then(Result { try body(connection) }) })
+    if !accepted { then(.failure(StorageError.closed)) }
   }
 
   /// Lets the threads finish what was asked of them, then ends them and their connections.

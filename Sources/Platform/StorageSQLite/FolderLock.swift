@@ -3,10 +3,10 @@ import Storage
 
 /// Keeps a second hub off a data folder, as long as it lives. The operating system lets go of the
 /// lock when the process ends, however it ends.
-final class FolderLock: Sendable {
+package final class FolderLock: Sendable {
   private let file: Int32
 
-  init(folder: String) throws(StorageError) {
+  package init(folder: String) throws(StorageError) {
     let path = folder + "/iqsine.lock"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .cannotOpen("\(path): \(systemMessage())") }

@@ -7,8 +7,9 @@ import Synchronization
 public final class SQLiteDatabase: SQLDatabase {
   public let dialect = Dialect.sqlite
 
-  private let pool: DatabasePool
-  private let connections: SQLiteConnections
+  let pool: DatabasePool
+  let connections: SQLiteConnections
+  private let checkpoints: SQLiteCheckpoints
   private let counters = StorageCounters()
   private let isClosed = Mutex(false)
   private let lock: Mutex<FolderLock?>
@@ -33,12 +34,16 @@ public final class SQLiteDatabase: SQLDatabase {
     let path = folder + "/iqsine.db"
     let connections = SQLiteConnections(counters: counters)
     self.connections = connections
+    checkpoints = SQLiteCheckpoints(path: path)
     self.lock = Mutex(lock)
     do {
       try makePrivateFile(path)
       pool = try DatabasePool(
         path: path, configuration: SQLiteSettings.pool(patience, connections.add))
-      try pool.writeWithoutTransaction(SQLiteSettings.makeDurable)
+      try pool.writeWithoutTransaction { [checkpoints] writer in
+        try SQLiteSettings.makeDurable(writer)
+        checkpoints.watch(writer.sqliteConnection)
+      }
     } catch let error as StorageError {
       throw error
     } catch {
@@ -50,15 +55,13 @@ public final class SQLiteDatabase: SQLDatabase {
 }
 
 extension SQLiteDatabase {
-  @discardableResult
   public func write<T: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws -> T
-  ) async throws -> T {
-    try checkOpen()
-    return try await withCheckedThrowingContinuation { continuation in
-      pool.asyncWriteWithoutTransaction { [connections] database in
-        continuation.resume(with: Result { try connections[database].transaction(body) })
-      }
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T,
+    then: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    do { try checkOpen() } catch { return then(.failure(error)) }
+    pool.asyncWriteWithoutTransaction { [connections] database in
+      then(Result { try connections[database].transaction(body) })
     }
   }
 
@@ -99,11 +102,12 @@ extension SQLiteDatabase {
   private func closePool() {
     // Both can only fail when something is still in use, and then the process's end closes it.
     try? pool.barrierWriteWithoutTransaction { _ in connections.removeAll() }
+    checkpoints.close()
     try? pool.close()
     lock.withLock { $0 = nil }
   }
 
-  private func checkOpen() throws(StorageError) {
+  func checkOpen() throws(StorageError) {
     if isClosed.withLock({ $0 }) { throw .closed }
   }
 

@@ -84,24 +84,20 @@ enum ChangeLog {
     try sql.execute("UPDATE stream SET seq = $1, last_at = $2 WHERE id = $3", [.integer(seq), .integer(now.raw), .text(stream)])
   }
 
-  /// How many rows go into one INSERT; more than a command ever causes but at set-up.
-  private static let rowsAtOnce = 40
-
   static func append(_ changes: [StoredChange], at now: Instant, in sql: any SQLConnection) throws {
-    for start in stride(from: 0, to: changes.count, by: rowsAtOnce) {
-      try insert(changes[start..<min(start + rowsAtOnce, changes.count)], now, sql)
+    for chunk in Chunks.exact(changes) {
+      var values: [SQLValue] = [.text(stream), .integer(now.raw)]
+      values.reserveCapacity(2 + 5 * chunk.count)
+      for change in chunk {
+        values += [.integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.value)]
+      }
+      try sql.execute(insertions[chunk.count] ?? "", values)
     }
   }
 
-  private static func insert(_ changes: ArraySlice<StoredChange>, _ now: Instant, _ sql: any SQLConnection) throws {
-    var values: [SQLValue] = [.text(stream), .integer(now.raw)]
-    var rows: [String] = []
-    for change in changes {
-      let n = values.count
-      rows.append("($1, $\(n + 1), $\(n + 2), $\(n + 3), $\(n + 4), $\(n + 5), $2)")
-      values += [.integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.value)]
-    }
-    try sql.execute("INSERT INTO change (stream, seq, topic, kind, entity, value, at) VALUES " + rows.joined(separator: ", "), values)
+  private static let insertions = Chunks.texts { count in
+    let rows = (0..<count).map { "($1, \(Chunks.places(5, from: 3 + 5 * $0)), $2)" }
+    return "INSERT INTO change (stream, seq, topic, kind, entity, value, at) VALUES " + rows.joined(separator: ", ")
   }
 
   static func read(after seq: Int64, in sql: any SQLConnection) throws -> [StoredChange] {

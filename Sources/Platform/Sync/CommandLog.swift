@@ -15,30 +15,42 @@ public struct Decision: Sendable, Equatable {
   }
 }
 
-/// The commands with their outcomes: what makes each happen once, and the record of who did what.
-enum CommandLog {
-  /// What is known of a command and its device before it is decided.
-  struct Standing {
-    let decision: Decision?
-    let device: DeviceID?
+/// What is known of the commands of one batch and of their devices, and what was decided since.
+struct CommandStandings {
+  /// what a device has said so far
+  struct Device {
     let lastN: Int64
-    let seenAt: Instant?
+    let seenAt: Instant
   }
 
-  static func standing(of id: CommandID, device: DeviceID, in sql: any SQLConnection) throws -> Standing {
-    let row = try sql.first(
-      """
-      SELECT c.device, c.seq, c.refusal, d.last_n, d.seen_at
-      FROM (SELECT CAST($1 AS TEXT) AS command, CAST($2 AS TEXT) AS device) k
-      LEFT JOIN command c ON c.id = k.command LEFT JOIN device d ON d.id = k.device
-      """, [.text(id.raw), .text(device.raw)])
-    guard let row else { return Standing(decision: nil, device: nil, lastN: 0, seenAt: nil) }
-    let owner = try row.optionalText(0).map { DeviceID($0) }
-    var decision: Decision?
-    if owner != nil {
-      decision = Decision(id: id, seq: try row.int(1), refusal: try row.optionalText(2).map(Refusal.init(stored:)))
+  fileprivate(set) var decided: [CommandID: (decision: Decision, device: DeviceID)] = [:]
+  fileprivate(set) var devices: [DeviceID: Device] = [:]
+  private(set) var entries: [CommandLog.Entry] = []
+
+  mutating func add(_ entry: CommandLog.Entry) {
+    entries.append(entry)
+    decided[entry.command.id] = (entry.decision, entry.author.device)
+    devices[entry.author.device] = Device(lastN: entry.command.n.raw, seenAt: entry.now)
+  }
+}
+
+/// The commands with their outcomes: what makes each happen once, and the record of who did what.
+enum CommandLog {
+  /// What is known of these commands and their devices, asked for all at once.
+  static func standings(of submissions: [Submission], in sql: any SQLConnection) throws -> CommandStandings {
+    var standings = CommandStandings()
+    for chunk in Chunks.rounded(submissions) {
+      let values = chunk.map { SQLValue.text($0.command.id.raw) } + chunk.map { .text($0.author.device.raw) }
+      for row in try sql.query(questions[chunk.count] ?? "", values) {
+        if let owner = try row.optionalText(1).map({ DeviceID($0) }) {
+          let id = CommandID(try row.text(0))
+          standings.decided[id] = (Decision(id: id, seq: try row.int(2), refusal: try row.optionalText(3).map(Refusal.init(stored:))), owner)
+        } else {
+          standings.devices[DeviceID(try row.text(0))] = .init(lastN: try row.int(2), seenAt: Instant(try row.int(4)))
+        }
+      }
     }
-    return Standing(decision: decision, device: owner, lastN: try row.optionalInt(3) ?? 0, seenAt: try row.optionalInt(4).map { Instant($0) })
+    return standings
   }
 
   struct Entry {
@@ -50,22 +62,45 @@ enum CommandLog {
     let decision: Decision
   }
 
-  static func append(_ entry: Entry, in sql: any SQLConnection) throws {
-    try sql.execute(
-      """
-      INSERT INTO command (id, device, n, author, type, body, made_at, at, seq, refusal)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-      """,
-      [
-        .text(entry.command.id.raw), .text(entry.author.device.raw), .integer(entry.command.n.raw), .text(entry.author.employee.raw),
-        .text(entry.type), .text(entry.command.body.text), .integer(entry.madeAt.raw), .integer(entry.now.raw),
-        .integer(entry.decision.seq), SQLValue(entry.decision.refusal?.stored),
-      ])
-    try sql.execute(
-      """
-      INSERT INTO device (id, last_n, seen_at) VALUES ($1, $2, $3)
-      ON CONFLICT (id) DO UPDATE SET last_n = excluded.last_n, seen_at = excluded.seen_at
-      """, [.text(entry.author.device.raw), .integer(entry.command.n.raw), .integer(entry.now.raw)])
+  /// Keeps what was decided, and of each device the last that it said.
+  static func append(_ entries: [Entry], in sql: any SQLConnection) throws {
+    for chunk in Chunks.exact(entries) { try sql.execute(insertions[chunk.count] ?? "", chunk.flatMap(values)) }
+    var last: [DeviceID: Entry] = [:]
+    for entry in entries { last[entry.author.device] = entry }
+    for chunk in Chunks.exact(Array(last.values)) {
+      try sql.execute(
+        visits[chunk.count] ?? "",
+        chunk.flatMap { [.text($0.author.device.raw), .integer($0.command.n.raw), .integer($0.now.raw)] as [SQLValue] })
+    }
+  }
+
+  private static func values(_ entry: Entry) -> [SQLValue] {
+    [
+      .text(entry.command.id.raw), .text(entry.author.device.raw), .integer(entry.command.n.raw), .text(entry.author.employee.raw),
+      .text(entry.type), .text(entry.command.body.text), .integer(entry.madeAt.raw), .integer(entry.now.raw),
+      .integer(entry.decision.seq), SQLValue(entry.decision.refusal?.stored),
+    ]
+  }
+
+  // One text for each size of a chunk.
+
+  private static let questions = Chunks.texts { count in
+    """
+    SELECT id, device, seq, refusal, CAST(NULL AS BIGINT) FROM command WHERE id IN (\(Chunks.places(count, from: 1)))
+    UNION ALL
+    SELECT id, CAST(NULL AS TEXT), last_n, CAST(NULL AS TEXT), seen_at FROM device WHERE id IN (\(Chunks.places(count, from: count + 1)))
+    """
+  }
+
+  private static let insertions = Chunks.texts { count in
+    "INSERT INTO command (id, device, n, author, type, body, made_at, at, seq, refusal) VALUES \(Chunks.rows(count, of: 10))"
+  }
+
+  private static let visits = Chunks.texts { count in
+    """
+    INSERT INTO device (id, last_n, seen_at) VALUES \(Chunks.rows(count, of: 3))
+    ON CONFLICT (id) DO UPDATE SET last_n = excluded.last_n, seen_at = excluded.seen_at
+    """
   }
 }
 

@@ -6,6 +6,8 @@ import Storage
 enum Job: Sendable {
   case command(ReadyCommand)
   case inner(Author, CommandID, @Sendable (UnitOfWork) throws -> Void)
+
+  var command: Submission? { if case .command(let ready) = self { ready.submission } else { nil } }
 }
 
 /// What became of one job inside the transaction.
@@ -19,7 +21,8 @@ enum JobResult: Sendable {
 struct CommitReport: Sendable {
   var results: [JobResult] = []
   var batch: ChangeBatch?
-  var seq: Int64 = 0
+  /// of the stream, when this is stored
+  var head: ChangeLog.Head
   var earliestTimer: Instant?
   var clockBehind = false
 }
@@ -28,38 +31,49 @@ struct CommitReport: Sendable {
 /// A struct that lives as long as the transaction.
 struct BatchDecider {
   private let sql: any SQLConnection
+  private let memory: WriterMemory
   private let now: Instant
-  private let start: Int64
+  private let head: ChangeLog.Head
   private var changes: [StoredChange] = []
-  private var report = CommitReport()
+  private var standings: CommandStandings
+  private var report: CommitReport
   private let log: Logger
 
-  static func decide(_ jobs: [Job], clock: Instant, log: Logger, in sql: any SQLConnection) throws -> CommitReport {
+  static func decide(_ jobs: [Job], clock: Instant, memory: WriterMemory, log: Logger, in sql: any SQLConnection) throws -> CommitReport {
     let head = try ChangeLog.lock(in: sql)
-    var decider = BatchDecider(sql: sql, now: max(clock, head.lastAt), start: head.seq, log: log)
+    memory.open(at: head)
+    let standings = try CommandLog.standings(of: jobs.compactMap(\.command), in: sql)
+    var decider = BatchDecider(sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, log: log)
     decider.report.clockBehind = clock < head.lastAt
     for job in jobs { decider.report.results.append(try decider.decide(job)) }
     try decider.finish()
     return decider.report
   }
 
-  private init(sql: any SQLConnection, now: Instant, start: Int64, log: Logger) {
+  private init(
+    sql: any SQLConnection, memory: WriterMemory, now: Instant, head: ChangeLog.Head, standings: CommandStandings, log: Logger
+  ) {
     self.sql = sql
+    self.memory = memory
     self.now = now
-    self.start = start
+    self.head = head
+    self.standings = standings
     self.log = log
+    report = CommitReport(head: head)
   }
 
-  private var seq: Int64 { start + Int64(changes.count) }
+  private var seq: Int64 { head.seq + Int64(changes.count) }
 
   private mutating func decide(_ job: Job) throws -> JobResult {
     switch job {
     case .command(let ready): return try decide(ready)
     case .inner(let author, let id, let perform):
-      let work = UnitOfWork(sql: sql, now: now, madeAt: now, author: author, command: id)
+      let work = UnitOfWork(sql: sql, memory: memory, now: now, madeAt: now, author: author, command: id)
+      memory.begin()
       do {
         try sql.savepoint { try perform(work) }
       } catch let error where !BatchDecider.isFatal(error) {
+        memory.undo()
         return .failed(error)
       }
       number(work)
@@ -70,33 +84,36 @@ struct BatchDecider {
   private mutating func decide(_ ready: ReadyCommand) throws -> JobResult {
     let command = ready.submission.command
     let author = ready.submission.author
-    let standing = try CommandLog.standing(of: command.id, device: author.device, in: sql)
-    if let known = standing.decision {
-      guard standing.device == author.device else { return .decided(refused(command, "command.idTaken"), repeated: true) }
-      return .decided(known, repeated: true)
+    if let known = standings.decided[command.id] {
+      guard known.device == author.device else { return .decided(refused(command, "command.idTaken"), repeated: true) }
+      return .decided(known.decision, repeated: true)
     }
+    let device = standings.devices[author.device]
     // Decided long ago, its outcome gone: never executed a second time.
-    if command.n.raw <= standing.lastN { return .decided(refused(command, "command.stale"), repeated: true) }
+    if let device, command.n.raw <= device.lastN { return .decided(refused(command, "command.stale"), repeated: true) }
     // What a device says first was made at the earliest when somebody signed in on it.
-    let contact = ready.submission.lastContact ?? standing.seenAt ?? author.since
+    let contact = ready.submission.lastContact ?? device?.seenAt ?? author.since
     let madeAt = BatchDecider.bounded(command.at, since: contact, now: now)
-    let work = UnitOfWork(sql: sql, now: now, madeAt: madeAt, author: author, command: command.id)
+    let work = UnitOfWork(sql: sql, memory: memory, now: now, madeAt: madeAt, author: author, command: command.id)
     let refusal = try perform(ready, work)
     if refusal == nil { number(work) }
     let decision = Decision(id: command.id, seq: seq, refusal: refusal)
-    try CommandLog.append(.init(command: command, type: ready.type, author: author, madeAt: madeAt, now: now, decision: decision), in: sql)
+    standings.add(.init(command: command, type: ready.type, author: author, madeAt: madeAt, now: now, decision: decision))
     return .decided(decision, repeated: false)
   }
 
   /// nil: accepted. The savepoint takes back what a constraint stopped half way.
   private func perform(_ ready: ReadyCommand, _ work: UnitOfWork) throws -> Refusal? {
+    memory.begin()
     do {
       try work.require(ready.right)
       try sql.savepoint { try ready.perform(work) }
       return nil
     } catch let refusal as Refusal {
+      memory.undo()
       return refusal
     } catch let error where !BatchDecider.isFatal(error) {
+      memory.undo()
       log.error("a use case failed", metadata: ["type": "\(ready.type)", "command": "\(work.command.raw)", "error": "\(error)"])
       return Refusal("hub.internal", kind: .conflict)
     }
@@ -121,11 +138,12 @@ struct BatchDecider {
   }
 
   private mutating func finish() throws {
-    report.seq = seq
+    try CommandLog.append(standings.entries, in: sql)
     guard !changes.isEmpty else { return }
     try ChangeLog.append(changes, at: now, in: sql)
     try ChangeLog.advance(to: seq, at: now, in: sql)
-    report.batch = ChangeBatch(from: start + 1, to: seq, at: now, changes: changes)
+    report.batch = ChangeBatch(from: head.seq + 1, to: seq, at: now, changes: changes)
+    report.head = ChangeLog.Head(seq: seq, compacted: head.compacted, lastAt: now)
   }
 
   private static func bounded(_ at: Instant, since: Instant?, now: Instant) -> Instant {

@@ -15,9 +15,11 @@ public final class UnitOfWork {
 
   private(set) var changes: [PendingChange] = []
   private(set) var earliestTimer: Instant?
+  private let memory: WriterMemory
 
-  init(sql: any SQLConnection, now: Instant, madeAt: Instant, author: Author, command: CommandID) {
+  init(sql: any SQLConnection, memory: WriterMemory, now: Instant, madeAt: Instant, author: Author, command: CommandID) {
     self.sql = sql
+    self.memory = memory
     self.now = now
     self.madeAt = madeAt
     self.author = author
@@ -32,13 +34,24 @@ public final class UnitOfWork {
 
   /// Devices will hear this whole new state. The last one of a use case counts.
   public func record<V: StreamValue>(_ value: V) {
+    memory.note(value, as: value.key)
     put(PendingChange(topic: V.topic, kind: V.kind, id: value.key, value: value.json.text))
   }
 
   /// Devices will forget this thing.
   public func forget<V: StreamValue>(_ type: V.Type, _ key: String) {
+    memory.drop(type, key)
     put(PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil))
   }
+
+  /// What an earlier transaction of this writer left, or this one; nil: ask the database, then `remember`. A stream value that is
+  /// remembered follows what is recorded by itself; anything else has to be remembered anew with each change.
+  public func known<V>(_ type: V.Type = V.self, _ key: String) -> V? { memory.known(type, key) }
+
+  public func remember<V>(_ value: V, as key: String) { memory.remember(value, as: key) }
+
+  /// It is no more, or will not be asked for again.
+  public func unlearn<V>(_ type: V.Type, _ key: String) { memory.drop(type, key) }
 
   private func put(_ change: PendingChange) {
     if let i = changes.firstIndex(where: { $0.id == change.id && $0.kind == change.kind }) { changes.remove(at: i) }

@@ -1,16 +1,28 @@
 import Kernel
 import Logging
 import Storage
+import Synchronization
 
 /// The one that decides, in order. It takes all jobs that arrived while the last commit was under way into the next
 /// transaction, so that under load one flush to disk serves many commands.
-public actor Writer {
+///
+/// It has no thread of its own: jobs queue behind a lock, and the database's thread decides, tells, and goes on with the next
+/// ones. A command's way is two changes of threads, there and back, which is most of its time in a quiet house.
+public final class Writer: Sendable {
   /// The most jobs in one transaction: enough to share a flush, few enough to answer soon.
   public static let mostPerCommit = 64
 
-  private struct Waiting {
+  private struct Waiting: Sendable {
     let job: Job
     let answer: @Sendable (Result<JobResult, any Error>) -> Void
+  }
+
+  private struct State {
+    var queue: [Waiting] = []
+    /// a transaction is under way, or about to be
+    var isBusy = false
+    var stopping = false
+    var whenIdle: [CheckedContinuation<Void, Never>] = []
   }
 
   private let database: any SQLDatabase
@@ -20,11 +32,8 @@ public actor Writer {
   private let statistics: SyncStatistics
   private let log: Logger
   private let timerScheduled: @Sendable (Instant) -> Void
-
-  private var queue: [Waiting] = []
-  private var draining = false
-  private var stopping = false
-  private var whenIdle: [CheckedContinuation<Void, Never>] = []
+  private let memory = WriterMemory()
+  private let state = Mutex(State())
 
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics, log: Logger,
@@ -41,11 +50,20 @@ public actor Writer {
 
   /// Decides one command, once. Not understood ones are turned away without a trace.
   public func submit(_ submission: Submission) async -> Answer {
+    await withCheckedContinuation { continuation in submit(submission) { continuation.resume(returning: $0) } }
+  }
+
+  /// The same; `answer` is called on the database's thread, or at once when there is nothing to decide, and must return at once.
+  public func submit(_ submission: Submission, answer: @escaping @Sendable (Answer) -> Void) {
     let ready: ReadyCommand
-    do throws(Refusal) { ready = try registry.ready(submission) } catch { return .turnedAway(error) }
-    if stopping { return .turnedAway(Refusal("hub.stopping", kind: .unavailable)) }
+    do throws(Refusal) { ready = try registry.ready(submission) } catch { return answer(.turnedAway(error)) }
+    if state.withLock({ $0.stopping }) { return answer(.turnedAway(Refusal("hub.stopping", kind: .unavailable))) }
+    enqueue(.command(ready)) { [self] result in answer(self.answer(to: result)) }
+  }
+
+  private func answer(to result: Result<JobResult, any Error>) -> Answer {
     do {
-      guard case .decided(let decision, let repeated) = try await enqueue(.command(ready)) else { return .unknown }
+      guard case .decided(let decision, let repeated) = try result.get() else { return .unknown }
       statistics.update {
         if repeated { $0.repeated += 1 } else if decision.refusal == nil { $0.accepted += 1 } else { $0.refused += 1 }
       }
@@ -64,63 +82,80 @@ public actor Writer {
   /// Runs inner work of the hub in the same order and with the same care: accounts, timers, the demo.
   public func perform<T: Sendable>(as author: Author = .hub, _ body: @escaping @Sendable (UnitOfWork) throws -> T) async throws -> T {
     let box = ResultBox<T>()
-    let result = try await enqueue(.inner(author, CommandID(UUIDv7.make(at: clock.now())), { work in box.value = try body(work) }))
+    let job = Job.inner(author, CommandID(UUIDv7.make(at: clock.now())), { work in box.value = try body(work) })
+    let result = try await withCheckedThrowingContinuation { continuation in enqueue(job) { continuation.resume(with: $0) } }
     if case .failed(let error) = result { throw error }
     guard let value = box.value else { throw StorageError.commitUnknown }
     return value
   }
 
-  private func enqueue(_ job: Job) async throws -> JobResult {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.append(Waiting(job: job) { continuation.resume(with: $0) })
-      guard !draining else { return }
-      draining = true
-      // The continuation is answered by `drain`, which runs until the queue is empty.
-      Task { await self.drain() }
+  private func enqueue(_ job: Job, answer: @escaping @Sendable (Result<JobResult, any Error>) -> Void) {
+    let isFirst = state.withLock { state in
+      state.queue.append(Waiting(job: job, answer: answer))
+      defer { state.isBusy = true }
+      return !state.isBusy
     }
+    if isFirst { commitNext() }
   }
 
-  private func drain() async {
-    while !queue.isEmpty {
-      let batch = Array(queue.prefix(Writer.mostPerCommit))
-      queue.removeFirst(batch.count)
-      await commit(batch)
-    }
-    draining = false
-    for waiter in whenIdle { waiter.resume() }
-    whenIdle = []
-  }
-
-  private func commit(_ batch: [Waiting]) async {
+  /// Decides what waits by now. What comes later waits for the next transaction, which begins when this one has ended.
+  private func commitNext() {
+    guard let batch = take() else { return }
     let jobs = batch.map(\.job)
-    let now = clock.now()
-    let log = log
-    do {
-      let report = try await database.write { sql in try BatchDecider.decide(jobs, clock: now, log: log, in: sql) }
-      note(report, jobs: jobs.count)
-      if let changes = report.batch { publisher.publish(changes) }
-      for (waiting, result) in zip(batch, report.results) { waiting.answer(.success(result)) }
-    } catch {
-      for waiting in batch { waiting.answer(.failure(error)) }
+    database.write { [clock, memory, log] sql in
+      try BatchDecider.decide(jobs, clock: clock.now(), memory: memory, log: log, in: sql)
+    } then: { [self] result in
+      switch result {
+      case .success(let report): stored(batch, report)
+      case .failure(let error):
+        memory.clear()
+        for waiting in batch { waiting.answer(.failure(error)) }
+      }
+      commitNext()
     }
   }
 
-  private func note(_ report: CommitReport, jobs: Int) {
+  /// The next jobs; nil: there are none, and whoever waits for that is told.
+  private func take() -> [Waiting]? {
+    let (batch, idle) = state.withLock { state -> ([Waiting]?, [CheckedContinuation<Void, Never>]) in
+      guard !state.queue.isEmpty else {
+        state.isBusy = false
+        defer { state.whenIdle = [] }
+        return (nil, state.whenIdle)
+      }
+      let batch = Array(state.queue.prefix(Writer.mostPerCommit))
+      state.queue.removeFirst(batch.count)
+      return (batch, [])
+    }
+    for waiter in idle { waiter.resume() }
+    return batch
+  }
+
+  /// On the database's thread, so that commits are told in their order.
+  private func stored(_ batch: [Waiting], _ report: CommitReport) {
+    memory.close(at: report.head)
     statistics.update {
       $0.commits += 1
-      $0.largestBatch = max($0.largestBatch, Int64(jobs))
+      $0.largestBatch = max($0.largestBatch, Int64(batch.count))
       $0.changes += Int64(report.batch?.changes.count ?? 0)
-      $0.seq = report.seq
+      $0.seq = report.head.seq
       $0.clockBehind = report.clockBehind
     }
     if let due = report.earliestTimer { timerScheduled(due) }
+    if let changes = report.batch { publisher.publish(changes) }
+    for (waiting, result) in zip(batch, report.results) { waiting.answer(.success(result)) }
   }
 
   /// From now on no command is taken in; returns when those under way are answered.
   public func stop() async {
-    stopping = true
-    guard draining else { return }
-    await withCheckedContinuation { whenIdle.append($0) }
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        state.stopping = true
+        if state.isBusy { state.whenIdle.append(continuation) }
+        return !state.isBusy
+      }
+      if isIdle { continuation.resume() }
+    }
   }
 }
 

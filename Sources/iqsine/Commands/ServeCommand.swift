@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import Kernel
-import NIOCore
 import Sync
 import Web
 
@@ -15,21 +13,19 @@ struct ServeCommand: AsyncParsableCommand {
     let configuration = try options.read()
     let clock = SystemClock()
     let database = try await Start.open(configuration, clock: clock)
-    let hub = Hub(configuration, database: database, clock: clock, log: configuration.logger())
-    do {
-      try await hub.run { port in ServeCommand.announce(configuration.host, port) }
-    } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw StartFailure("port \(configuration.port) is taken by another program: choose another with --port")
-    } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
-      throw StartFailure("\(configuration.host) is no address of this machine: choose another with --host")
+    let copies = try await Copies.nightly(configuration, database, clock)
+    let log = configuration.logger()
+    let address: AddressKeeper
+    do { address = try AddressKeeper(configuration, doors: Doors(), clock: clock, log: log) } catch {
+      await database.close()
+      throw StartFailure("\(error)")
     }
-  }
-
-  private static func announce(_ host: String, _ port: Int) {
-    let shown = host == "0.0.0.0" || host == "::" ? "localhost" : host
-    var lines = "iQsine mở tại / is open at  http://\(shown):\(port)\n"
-    if shown != host { lines += "trong mạng / on the network: this machine's address, port \(port)\n" }
-    // Past print's buffer: whoever waits for the address may read it through a pipe.
-    FileHandle.standardOutput.write(Data(lines.utf8))
+    let hub = Hub(configuration, database: database, copies: copies, address: address, clock: clock, log: log)
+    let notice = await hub.firstStart.notice()
+    try await hub.run {
+      Announcement(host: configuration.host, whereabouts: address.whereabouts).tell()
+      // Past print's buffer: whoever waits for it may read it through a pipe.
+      if let notice { FileHandle.standardOutput.write(Data(notice.utf8)) }
+    }
   }
 }

@@ -4,11 +4,14 @@ import Sync
 
 /// What stops a start is said in one sentence that names what to do, not as a dump.
 enum Start {
-  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any SQLDatabase {
+  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any CopyableDatabase {
     do { return try await Stores.open(configuration, clock: clock) } catch { throw failure(error, configuration) }
   }
 
   static func failure(_ error: any Error, _ configuration: HubConfiguration) -> any Error {
+    if let error = error as? CopyError {
+      return StartFailure("no safety copy could be made in \(configuration.backupFolder), so nothing was changed: \(error)")
+    }
     guard let error = error as? StorageError else { return StartFailure("\(error)") }
     switch error {
     case .cannotOpen(let reason): return StartFailure("the data in \(place(configuration)) cannot be opened: \(reason)")

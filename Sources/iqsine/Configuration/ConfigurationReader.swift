@@ -19,8 +19,17 @@ struct ConfigurationReader {
     if let file { reader.take(file: file) }
     reader.take(environment: environment)
     for (key, value) in flags { reader.apply(key, value, from: ConfigurationKey.all.first { $0.name == key }?.flag ?? key) }
+    reader.checkTogether()
     if !reader.problems.isEmpty { throw ConfigurationProblems(problems: reader.problems) }
     return reader.configuration
+  }
+
+  /// What each key says for itself may still not go together.
+  private mutating func checkTogether() {
+    let (certificate, key) = (configuration.certificate, configuration.privateKey)
+    if certificate != nil && key == nil { problems.append("certificate: needs privateKey too, the file with the certificate's key") }
+    if certificate == nil && key != nil { problems.append("privateKey: needs certificate too, the file with the certificate") }
+    if configuration.port != 0 && configuration.port == configuration.securePort { problems.append("securePort: has to be another one than port") }
   }
 
   private mutating func take(file: String) {

@@ -1,3 +1,4 @@
+import Backups
 import Foundation
 import Hummingbird
 import Kernel
@@ -11,36 +12,56 @@ import Web
 struct Hub: Sendable {
   let restaurant: Restaurant
   let server: HubServer
+  let firstStart: FirstStart
+  private let copies: NightlyCopies
+  private let address: AddressKeeper
   private let configuration: HubConfiguration
   private let log: Logger
 
-  init(_ configuration: HubConfiguration, database: any SQLDatabase, clock: any HubClock, log: Logger) {
+  init(
+    _ configuration: HubConfiguration, database: any SQLDatabase, copies: NightlyCopies, address: AddressKeeper, clock: any HubClock, log: Logger
+  ) {
     let review = LiveReview()
     restaurant = Restaurant(database: database, clock: clock, log: log) { review.review($0) }
     let web = FileManager.default.fileExists(atPath: configuration.web) ? configuration.web : nil
     if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web'") }
-    var edge = EdgeConfiguration(host: configuration.host, port: configuration.port, webFolder: web, version: Iqsine.version)
+    var edge = EdgeConfiguration(
+      host: configuration.host, port: configuration.port,
+      secure: SecureAddress(name: configuration.name, port: configuration.securePort, identity: address.tls), webFolder: web,
+      version: Iqsine.version)
+    edge.doors = address.doors
     edge.signInBurst = Int64(configuration.signInBurst)
-    server = HubServer(
-      HubParts(
-        database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
-        statistics: restaurant.statistics, clock: clock, routes: ModuleRoutes.all(restaurant.bills), description: WireTypes.description, log: log),
-      sessions: StaffSessions(desk: restaurant.staff),
-      configuration: edge)
+    firstStart = FirstStart(staff: restaurant.staff, clock: clock, burst: configuration.signInBurst)
+    let menu = MenuRoutes(database: database, writer: restaurant.writer, wording: TextCatalogue(webFolder: web), log: log)
+    var parts = HubParts(
+      database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
+      statistics: restaurant.statistics, clock: clock,
+      routes: ModuleRoutes.all(restaurant.bills) + BackupRoutes.all(copies) + firstStart.routes + menu.all
+        + ConnectRoutes(desk: address, clock: clock).all,
+      description: WireTypes.description, log: log)
+    parts.figures = [Copies.age(copies)]
+    parts.address = address
+    parts.gate = firstStart.gate
+    server = HubServer(parts, sessions: StaffSessions(desk: restaurant.staff), configuration: edge)
     review.connect(server.live)
+    self.copies = copies
+    self.address = address
     self.configuration = configuration
     self.log = log
   }
 
   /// Runs until a signal comes; then takes no more commands, answers what was begun, says good-bye on the sockets, all within three seconds.
-  func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
+  func run(opened: @escaping @Sendable () -> Void) async throws {
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: [
           .init(service: DatabaseService(database: restaurant.database)),
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
+          .init(service: CopiesService(copies: copies)),
+          .init(service: PaperService(printing: restaurant.printing)),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
-          .init(service: server.makeApplication(listening: listening)),
+          .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),
+          .init(service: ListenersService(server: server, configuration: configuration, opened: opened)),
           .init(service: FarewellService(live: server.live, writer: restaurant.writer)),
         ],
         gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))

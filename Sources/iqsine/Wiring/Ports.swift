@@ -4,6 +4,7 @@ import FloorService
 import KitchenService
 import MenuService
 import OrdersService
+import PrintingService
 import StaffService
 import Storage
 
@@ -18,6 +19,7 @@ extension SettingStore: CleaningTime {}
 extension OrdersDesk: KitchenOrders {}
 extension OrdersDesk: BillableOrders {}
 extension LiveBills: OpenBills {}
+extension PaperDesk: KitchenPaper {}
 
 extension SettingStore: RestaurantDetails {
   public func letterhead(in sql: any SQLConnection) throws -> Letterhead {

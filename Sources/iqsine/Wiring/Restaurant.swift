@@ -5,6 +5,7 @@ import KitchenService
 import Logging
 import MenuService
 import OrdersService
+import PrintingService
 import StaffService
 import Storage
 import Sync
@@ -21,6 +22,7 @@ struct Restaurant: Sendable {
   let reader: StreamReader
   let staff: StaffDesk
   let bills: BillsDesk
+  let printing: PrintService
 
   /// - Parameter staffChanged: called after anything that may concern a person's live connections
   init(
@@ -32,7 +34,7 @@ struct Restaurant: Sendable {
     let settings = SettingStore()
     let menu = MenuDesk()
     let floor = FloorDesk(cleaningTime: settings)
-    let orders = OrdersDesk(dishes: menu, tables: floor, bills: LiveBills(), alertTime: settings)
+    let orders = OrdersDesk(dishes: menu, tables: floor, bills: LiveBills(), paper: PaperDesk(), alertTime: settings)
 
     let timers = TimerService(handlers: [CleaningTimer(desk: floor), AlertTimer()], clock: clock, statistics: statistics, log: log)
     self.timers = timers
@@ -40,9 +42,11 @@ struct Restaurant: Sendable {
       database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders), clock: clock, publisher: publisher,
       statistics: statistics, log: log, timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(
-      database: database, sources: [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills()], clock: clock)
+      database: database, sources: [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)
     staff = StaffDesk(database: database, writer: writer, clock: clock, onChange: staffChanged)
     bills = BillsDesk(database: database, clock: clock, orders: orders, details: settings)
+    printing = PrintService(database: database, writer: writer, clock: clock, log: log)
+    publisher.add(printing)
     publisher.add(StaffWatch(onChange: staffChanged))
   }
 
@@ -54,6 +58,7 @@ struct Restaurant: Sendable {
     registry.add(OrdersHandler(desk: orders, team: TeamDesk()))
     registry.add(KitchenHandler(orders: orders, dishes: menu))
     registry.add(BillsHandler(orders: orders))
+    registry.add(PrintingHandler())
     return registry
   }
 }

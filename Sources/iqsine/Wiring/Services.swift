@@ -1,5 +1,7 @@
+import Backups
 import Kernel
 import Logging
+import PrintingService
 import ServiceLifecycle
 import Storage
 import Sync
@@ -36,6 +38,18 @@ struct HousekeepingService: Service {
       }
     }
   }
+}
+
+/// Safety copies, each night and when they are asked for.
+struct CopiesService: Service {
+  let copies: NightlyCopies
+  func run() async throws { await cancelWhenGracefulShutdown { await copies.run() } }
+}
+
+/// Paper for the kitchen.
+struct PaperService: Service {
+  let printing: PrintService
+  func run() async throws { await cancelWhenGracefulShutdown { await printing.run() } }
 }
 
 /// Stopped first: no new commands, those under way are answered, sockets are closed with 1001.

@@ -1,8 +1,10 @@
+import Backups
 import BillsService
 import FloorService
 import Foundation
 import MenuService
 import OrdersService
+import PrintingService
 import StaffService
 import Storage
 import StoragePostgres
@@ -13,11 +15,17 @@ import Sync
 enum Stores {
   static let migrations: [Migration] =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+    + PrintingMigrations.all
 
-  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any SQLDatabase {
+  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any CopyableDatabase {
+    let data = DataFolder(configuration.data)
+    guard !data.isBeingRestored else { throw StartFailure("bringing a copy back to \(configuration.data) was interrupted: run 'iqsine restore' again") }
     let database = try await connect(configuration)
     do {
-      try await Migrator(migrations).run(on: database, now: clock.now().raw)
+      try await Migrator(migrations).run(on: database, now: clock.now().raw) { _ in
+        // What cannot be copied is not changed.
+        try await Copies.desk(configuration, database, clock).make(.upgrade)
+      }
       return database
     } catch {
       await database.close()
@@ -25,7 +33,7 @@ enum Stores {
     }
   }
 
-  private static func connect(_ configuration: HubConfiguration) async throws -> any SQLDatabase {
+  private static func connect(_ configuration: HubConfiguration) async throws -> any CopyableDatabase {
     switch configuration.store {
     case .folder: try SQLiteDatabase(folder: configuration.data)
     case .postgres(let address): try await PostgresDatabase(address: address)

@@ -1,8 +1,10 @@
+import Backups
 import BillsRules
 import FloorRules
 import KitchenRules
 import MenuRules
 import OrdersRules
+import PrintingRules
 import StaffRules
 import Web
 
@@ -16,11 +18,15 @@ enum WireTypes {
     all.add(commands: FloorCommand.self)
     all.add(commands: BillsCommand.self)
     all.add(commands: StaffCommand.self)
+    all.add(commands: PrintingCommand.self)
     all.add(read: SignIn.self)
     all.add(read: UserSwitch.self)
     all.add(read: PasswordChange.self)
     all.add(read: PINChange.self)
     all.add(read: NewPassword.self)
+    all.add(read: Setup.self)
+    all.add(SetupState.self)
+    all.add(ImportReport.self)
     all.add(Me.self)
     all.add(Person.self)
     all.add(SessionView.self)
@@ -37,8 +43,11 @@ enum WireTypes {
     all.add(Alert.self)
     all.add(Bill.self)
     all.add(Payment.self)
+    all.add(Printer.self)
+    all.add(PrintJob.self)
     all.add(BillView.self)
     all.add(DayReport.self)
+    all.add(BackupsView.self)
     return all
   }
 }

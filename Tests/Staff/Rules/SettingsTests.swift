@@ -18,6 +18,8 @@ struct SettingsTests {
     #expect(settings.serveRedMinutes == 6)
     #expect(settings.alertSeconds == 20)
     #expect(settings.currency == Note("VND"))
+    #expect(settings.language == .vi)
+    #expect(settings.setupStep == nil)
   }
 
   @Test("rows become typed values; a row that is not understood leaves the default")
@@ -50,6 +52,19 @@ struct SettingsTests {
     #expect(throws: StaffError.settingTooLong(most: 20)) { try check("phone", String(repeating: "1", count: 21)) }
     #expect(throws: StaffError.settingMalformed) { try check("restaurantName", "  ") }
     #expect(throws: StaffError.settingMalformed) { try check("currency", "đồng") }
+  }
+
+  @Test("some are one of a few words")
+  func choices() throws {
+    for step in ["floor", "menu", "team", "done"] { try check("setupStep", step) }
+    try check("language", "en")
+    for (key, word) in [("setupStep", "Floor"), ("setupStep", ""), ("language", "fr"), ("language", "vi ")] {
+      #expect(throws: StaffError.settingMalformed) { try check(key, word) }
+    }
+    let settings = Settings([
+      Setting(id: SettingID("setupStep"), value: Note("team")), Setting(id: SettingID("language"), value: Note("en")),
+    ])
+    #expect(settings.setupStep == .team && settings.language == .en)
   }
 
   @Test("there are no other settings")

@@ -8,7 +8,7 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
 import { NotFound } from "./NotFound";
 import { RefusedTray } from "./RefusedTray";
-import { PrintBill, screens, screensFor } from "./screens";
+import { PrintBill, Setup, screens, screensFor } from "./screens";
 import { useSession } from "./session";
 import { Unreachable } from "./Unreachable";
 
@@ -36,6 +36,7 @@ function Page(): JSX.Element {
   switch (session.state) {
     case "asking": return <Waiting />;
     case "unreachable": return <Unreachable />;
+    case "new": return <Guarded name="setup"><Setup /></Guarded>;
     case "out": return <SignIn ended={session.ended} />;
     case "in": break;
   }
@@ -44,6 +45,7 @@ function Page(): JSX.Element {
   if (path === "/sign-in") return <SignIn ended={false} />;
   if (matchPath("/print/bill/:order", path)) return <Guarded name="print"><PrintBill /></Guarded>;
   const name = path.split("/")[1] ?? "";
+  if (name === "setup" && session.me.employee.roles.includes("manager")) return <Guarded name="setup"><Setup /></Guarded>;
   const screen = screens.find((one) => one.id === name);
   if (!screen || !screensFor(session.me.employee.roles).includes(screen)) return <NotFound />;
   return <Guarded name={screen.id}><screen.part /></Guarded>;

@@ -1,16 +1,36 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { t } from "../i18n";
-import { AppBar, Card, Icon, IconButton, Screen, navigate } from "../ui";
+import { usePhase, useReplica } from "../sync";
+import { AppBar, Card, Icon, IconButton, Screen, Skeleton, navigate } from "../ui";
+import type { Me } from "../wire";
 import { Mark } from "./Mark";
 import { screensFor } from "./screens";
 import { useMe } from "./session";
+
+/** For whom the set-up was offered already: it is offered once for each start of the pages, and then only called to mind. */
+let offered: string | null = null;
+
+/** Whether this manager left a set-up off in the middle. */
+function useSetup(me: Me): "asking" | "open" | "none" {
+  const ready = useReplica((view) => view.ready);
+  const step = useReplica((view) => view.setting("setupStep"));
+  const phase = usePhase();
+  const asked = useRef(offered === me.session).current;
+  useEffect(() => { if (ready) offered = me.session; }, [ready, me.session]);
+  if (asked || !me.employee.roles.includes("manager")) return "none";
+  if (!ready) return phase === "offline" ? "none" : "asking";
+  return step === undefined || step === "done" ? "none" : "open";
+}
 
 /** With one role straight to its screen; with several the choice. */
 export function Home(): JSX.Element {
   const me = useMe();
   const mine = screensFor(me.employee.roles);
   const only = mine.length === 1 ? mine[0] : undefined;
+  const setup = useSetup(me);
   useEffect(() => { if (only) navigate(`/${only.id}`, "replace"); }, [only]);
+  useEffect(() => { if (setup === "open") navigate("/setup", "replace"); }, [setup]);
+  if (setup !== "none") return <div className="home"><Skeleton height={84} count={4} gap={12} /></div>;
   return (
     <Screen bar={<AppBar start={<Mark />} title={me.restaurant.name} subtitle={me.employee.name} actions={<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />} />}>
       <div className="home">

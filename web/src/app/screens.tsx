@@ -1,12 +1,11 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import { lazy } from "react";
+import { speakOf } from "../i18n";
 import type { IconName } from "../ui";
 import type { Role } from "../wire";
 
-type Part = { readonly default: ComponentType };
-
 /** After an update the parts of the old version are gone: load the page anew, once. */
-async function fetchPart(load: () => Promise<Part>): Promise<Part> {
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -32,6 +31,12 @@ export interface ScreenEntry {
   readonly part: LazyExoticComponent<ComponentType>;
 }
 
+/** The office has words of its own. */
+async function loadManager(): Promise<typeof import("../modules/manager")> {
+  const [part] = await Promise.all([import("../modules/manager"), speakOf("backups")]);
+  return part;
+}
+
 /** The screens by their first path part. A screen is open to its role, and to the manager. */
 export const screens: readonly ScreenEntry[] = [
   { id: "waiter", role: "waiter", icon: "dish", part: lazy(() => fetchPart(() => import("../modules/waiter"))) },
@@ -39,8 +44,14 @@ export const screens: readonly ScreenEntry[] = [
   { id: "runner", role: "runner", icon: "tray", part: lazy(() => fetchPart(() => import("../modules/runner"))) },
   { id: "cashier", role: "cashier", icon: "cash", part: lazy(() => fetchPart(() => import("../modules/cashier"))) },
   { id: "reception", role: "receptionist", icon: "door", part: lazy(() => fetchPart(() => import("../modules/reception"))) },
-  { id: "manager", role: "manager", icon: "chart", part: lazy(() => fetchPart(() => import("../modules/manager"))) },
+  { id: "manager", role: "manager", icon: "chart", part: lazy(() => fetchPart(loadManager)) },
 ];
+
+/** The first start; its words come with it. */
+export const Setup = lazy(() => fetchPart(async () => {
+  const [part] = await Promise.all([import("../modules/setup"), speakOf("setup"), speakOf("import")]);
+  return part;
+}));
 
 export const PrintBill = lazy(() => fetchPart(() => import("../modules/print")));
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "../i18n";
-import { speak } from "../i18n";
-import { HubError, deviceId, deviceStore, hub, request } from "../sync";
-import type { EmployeeID, Me, Person, Right } from "../wire";
+import { currentLanguage, payIn, speak } from "../i18n";
+import { HubError, deviceId, deviceStore, hub, onProblem, request } from "../sync";
+import type { EmployeeID, Me, Person, Right, SetupState } from "../wire";
 
 export type { Me, Person } from "../wire";
 
@@ -10,6 +10,8 @@ export type Session =
   | { readonly state: "asking" }
   | { readonly state: "out"; readonly ended: boolean }
   | { readonly state: "in"; readonly me: Me }
+  /** the hub has no restaurant yet */
+  | { readonly state: "new" }
   /** the hub cannot be reached and nobody is known on this device */
   | { readonly state: "unreachable" };
 
@@ -42,14 +44,30 @@ export function useRight(right: Right): boolean {
 
 /** Asks the hub who we are. Without network the person last known goes on, and the line says how things are. */
 export async function resume(): Promise<void> {
+  // A device that never spoke here speaks what the restaurant does.
+  const here = storedLanguage() ? null : request<SetupState>("GET", "/api/setup").catch(() => null);
   try {
     await enter(await request<Me>("GET", "/api/me"));
   } catch (error) {
-    if (error instanceof HubError && error.status === 401) return put({ state: "out", ended: false });
+    if (error instanceof HubError && error.status === 401) {
+      await speakLike((await here)?.language);
+      return put({ state: "out", ended: false });
+    }
+    if (error instanceof HubError && error.code === "setup.needed") return beNew();
     const known = remembered();
     if (known) return enter(known);
     put({ state: "unreachable" });
   }
+}
+
+/** The restaurant was made by this person, who is signed in by it. */
+export async function enterNew(me: Me): Promise<void> {
+  await enter(me);
+}
+
+/** There is a restaurant by now: whoever comes signs in. */
+export function askToSignIn(): void {
+  put({ state: "out", ended: false });
 }
 
 export async function signIn(login: string, password: string, deviceName: string): Promise<void> {
@@ -89,6 +107,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
   put({ ...session });
 }
 
+/** Spoken until somebody signs in or chooses; nothing is remembered of it. */
+async function speakLike(language: Language | undefined): Promise<void> {
+  if (!language || language === currentLanguage() || picked) return;
+  await speak(language);
+  document.documentElement.lang = language;
+}
+
 async function speakHere(language: Language): Promise<void> {
   await speak(language);
   deviceStore.set("language", language);
@@ -108,6 +133,7 @@ async function enter(me: Me): Promise<void> {
   deviceStore.set("me", JSON.stringify(me));
   if (picked) deviceStore.set(`language.${me.employee.id}`, picked);
   picked = null;
+  payIn(me.restaurant.currency);
   await speakHere(asLanguage(deviceStore.get(`language.${me.employee.id}`)) ?? me.language);
   put({ state: "in", me });
   hub.start(me.employee.id);
@@ -128,5 +154,14 @@ function remembered(): Me | null {
   }
 }
 
+/** What this device knew was of another hub, or of what stood here before. */
+function beNew(): void {
+  if (session.state === "new") return;
+  hub.stop();
+  deviceStore.remove("me");
+  put({ state: "new" });
+}
+
+onProblem((problem) => { if (problem.code === "setup.needed") beNew(); });
 hub.onPhase((phase) => { if (phase === "signedOut" && session.state === "in") leave(true); });
 hub.onRights(() => { void resume(); });

@@ -9,5 +9,6 @@ import cashier from "./en/cashier.json";
 import reception from "./en/reception.json";
 import manager from "./en/manager.json";
 import print from "./en/print.json";
+import printing from "./en/printing.json";
 
-export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...reception, ...manager, ...print };
+export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...reception, ...manager, ...print, ...printing };

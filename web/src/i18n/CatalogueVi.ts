@@ -9,5 +9,6 @@ import cashier from "./vi/cashier.json";
 import reception from "./vi/reception.json";
 import manager from "./vi/manager.json";
 import print from "./vi/print.json";
+import printing from "./vi/printing.json";
 
-export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...reception, ...manager, ...print };
+export default { ...app, ...common, ...error, ...states, ...waiter, ...chef, ...runner, ...cashier, ...reception, ...manager, ...print, ...printing };

@@ -1,18 +1,33 @@
 import type vietnamese from "./CatalogueVi";
+import type { PartName, PartTexts } from "./parts";
+import { parts } from "./parts";
 
 /** A key of the catalogue; an unknown one is a type error. */
-export type TextKey = keyof typeof vietnamese;
+export type TextKey = keyof typeof vietnamese | keyof PartTexts;
 export type Params = Readonly<Record<string, string | number>>;
 export type Language = "vi" | "en";
 type Catalogue = Readonly<Record<string, string>>;
 
 let texts: Catalogue = {};
 let language: Language = "vi";
+const opened = new Set<PartName>();
 
-/** Each language is a part of its own, loaded before the first screen. */
+/** Each language is a part of its own, loaded before the first screen, with the texts of the parts that were opened. */
 async function load(wanted: Language): Promise<Catalogue> {
-  const part = wanted === "en" ? await import("./CatalogueEn") : await import("./CatalogueVi");
-  return part.default;
+  const catalogue = wanted === "en" ? import("./CatalogueEn") : import("./CatalogueVi");
+  const more = [...opened].map((name) => parts[name][wanted]());
+  return Object.assign({}, ...(await Promise.all([catalogue, ...more])).map((part) => part.default)) as Catalogue;
+}
+
+/** Brings in the texts that only a part of the pages needs, before that part is shown; from then on they change language with the rest. */
+export async function speakOf(name: PartName): Promise<void> {
+  if (opened.has(name)) return;
+  const wanted = language;
+  const part: Catalogue = (await parts[name][wanted]()).default;
+  opened.add(name);
+  // Somebody changed the language meanwhile.
+  if (wanted !== language) texts = await load(language);
+  else texts = { ...texts, ...part };
 }
 
 /** Loads a language and makes it the one that `t` speaks. */

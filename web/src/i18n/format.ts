@@ -1,8 +1,25 @@
 const NARROW_SPACE = "\u00A0";
 
-/** Whole đồng with dots between the thousands: `185.000 ₫`. */
+/** How an amount of a currency is marked; a currency that is not here by its three letters. */
+export const currencySigns: Readonly<Record<string, string>> = {
+  VND: "₫", USD: "US$", EUR: "€", GBP: "£", JPY: "¥", KRW: "₩", THB: "฿", LAK: "₭", KHR: "៛", SGD: "S$", AUD: "A$",
+};
+
+let sign = "₫";
+
+/** The restaurant's currency, by its three letters: amounts are marked with it from now on. */
+export function payIn(currency: string): void {
+  sign = currencySigns[currency] ?? currency;
+}
+
+/** The mark of the restaurant's currency. */
+export function currencySign(): string {
+  return sign;
+}
+
+/** A whole amount with dots between the thousands: `185.000 ₫`. */
 export function money(amount: number): string {
-  return `${number(amount)}${NARROW_SPACE}₫`;
+  return `${number(amount)}${NARROW_SPACE}${sign}`;
 }
 
 /** A whole number with dots between the thousands, whatever the language of the device. */

@@ -28,8 +28,8 @@ self.addEventListener("message", (event) => {
   if (event.data === "activate") void self.skipWaiting();
 });
 
-/** What only the hub can say is never kept: an old answer looks like a true one. */
-const alive = /^\/(api|live|health|metrics)(\/|$)/;
+/** What only the hub can say is never kept: an old answer looks like a true one. The page on how to connect is none of the application's. */
+const alive = /^\/(api|live|health|metrics|cai-dat)(\/|$)/;
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -11,6 +11,14 @@ export class HubError extends Error {
   get offline(): boolean { return this.status === 0; }
 }
 
+type Listener = (problem: Problem) => void;
+const listeners = new Set<Listener>();
+
+/** Hears of every refusal that an answer brings, whoever asked. */
+export function onProblem(listener: Listener): void {
+  listeners.add(listener);
+}
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Asks the hub over plain HTTP. The answer's JSON, or a `HubError`. */
@@ -26,20 +34,27 @@ export async function request<T>(method: Method, path: string, body?: unknown, p
       headers: { "Accept-Language": currentLanguage(), ...(method === "GET" ? {} : { "Content-Type": "application/json" }) },
       body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
     });
-    return await read<T>(response);
+    return answerOf<T>(response.status, await response.text());
   } catch (error) {
     if (error instanceof HubError) throw error;
-    throw new HubError(0, { code: "offline", message: t("error.offline"), requestId: "" });
+    throw offlineError();
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function read<T>(response: Response): Promise<T> {
-  const text = await response.text();
+/** The JSON of an answer, or what it says is wrong. */
+export function answerOf<T>(status: number, text: string): T {
   const value: unknown = text === "" ? null : tryParse(text);
-  if (response.ok) return value as T;
-  throw new HubError(response.status, problemIn(value) ?? { code: `http${response.status}`, message: t("error.unreadable", { status: response.status }), requestId: "" });
+  if (status >= 200 && status < 300) return value as T;
+  const problem = problemIn(value) ?? { code: `http${status}`, message: t("error.unreadable", { status }), requestId: "" };
+  for (const listener of listeners) listener(problem);
+  throw new HubError(status, problem);
+}
+
+/** No answer came: the way or the hub is away. */
+export function offlineError(): HubError {
+  return new HubError(0, { code: "offline", message: t("error.offline"), requestId: "" });
 }
 
 function tryParse(text: string): unknown {

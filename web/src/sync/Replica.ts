@@ -23,7 +23,7 @@ export interface Replica {
 }
 
 const kinds: readonly Kind[] = [
-  "section", "table", "runnerCall", "dishGroup", "dish", "employee", "setting", "order", "course", "item", "alert", "bill", "payment",
+  "section", "table", "runnerCall", "dishGroup", "dish", "employee", "setting", "order", "course", "item", "alert", "bill", "payment", "printer", "printJob",
 ];
 
 function isKind(text: string): text is Kind {

@@ -4,6 +4,7 @@ export type { Phase } from "./Line";
 export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Outbox";
 export type { View } from "./View";
-export { HubError, problemText, request } from "./Http";
+export { HubError, onProblem, problemText, request } from "./Http";
+export { upload } from "./Upload";
 export { deviceId, deviceStore } from "./DeviceStore";
 export { newId } from "./Uuid";

@@ -18,11 +18,13 @@ type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id"
 interface TextFieldProps extends FieldProps, NativeInput {
   /** a password can be shown */
   readonly secret?: boolean;
+  /** told whether it is shown now */
+  readonly onVisible?: (visible: boolean) => void;
   readonly suffix?: ReactNode;
 }
 
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, onValue, secret = false, suffix, className, type = "text", ...rest }, ref,
+  { label, hint, error, onValue, secret = false, onVisible, suffix, className, type = "text", ...rest }, ref,
 ) {
   const id = useId();
   const [visible, setVisible] = useState(false);
@@ -36,7 +38,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           onChange={(event) => onValue(event.target.value)}
         />
         {suffix ? <span className="input-suffix quiet">{suffix}</span> : null}
-        {secret ? <IconButton icon={visible ? "eye-off" : "eye"} label={t(visible ? "common.hide" : "common.show")} onClick={() => setVisible(!visible)} /> : null}
+        {secret ? <IconButton icon={visible ? "eye-off" : "eye"} label={t(visible ? "common.hide" : "common.show")} onClick={() => { setVisible(!visible); onVisible?.(!visible); }} /> : null}
       </div>
       <FieldMore id={`${id}-more`} error={error} hint={hint} />
     </div>

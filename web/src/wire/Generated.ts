@@ -7,7 +7,7 @@ export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports";
 
 /** What changes are about, so that nobody hears what he may not see. */
-export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills";
+export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CommandID = string;
@@ -116,6 +116,93 @@ export interface Health {
   readonly database: string;
 }
 
+/** The hub's own certificate authority, as people compare it. */
+export interface AuthorityView {
+  /** as a phone's list shows it: `iQsine a1b2c3` */
+  readonly name: string;
+  /** SHA-256, as `AB:CD:…` */
+  readonly fingerprint: string;
+  readonly expires: Instant;
+}
+
+/** Where the hub is to be found, and whom a device has to trust for it. Told to everybody: it is what a device needs to connect. */
+export interface Whereabouts {
+  /** the one name that devices know the hub by */
+  readonly name: string;
+  /** `https://` with that name and, unless it is 443, the port */
+  readonly url: string;
+  /** for HTTPS */
+  readonly securePort: number;
+  /** for plain HTTP */
+  readonly port: number;
+  /** the hub's private addresses that its certificate holds, without this machine's own loopback */
+  readonly addresses: readonly string[];
+  /** whom to trust; absent: the certificate is one that devices trust already */
+  readonly authority?: AuthorityView;
+}
+
+/** The certificate that the hub shows at present. */
+export interface CertificateView {
+  readonly names: readonly string[];
+  readonly addresses: readonly string[];
+  readonly from: Instant;
+  readonly until: Instant;
+  /** SHA-256, as `AB:CD:…` */
+  readonly fingerprint: string;
+}
+
+/** Something about the secure address that somebody should see to. */
+export interface AddressWarning {
+  readonly code: string;
+  /** in the reader's language */
+  readonly message: string;
+}
+
+/** The secure address as the manager sees it. */
+export interface AddressReport {
+  readonly address: Whereabouts;
+  readonly certificate: CertificateView;
+  /** the name is announced on the network, so that devices find it; false too when there is no need to */
+  readonly published: boolean;
+  readonly warnings: readonly AddressWarning[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type VisitID = string;
+
+/** How far a device has come on its way to the secure address. */
+export type ConnectStep = "opened" | "fetched" | "secured" | "arrived";
+
+/** What the device is, as its browser says. */
+export type ConnectPlatform = "iphone" | "ipad" | "android" | "windows" | "macos" | "linux" | "other";
+
+/** What keeps a device from going on, as its page found by trying. */
+export type ConnectProblem = "wrongBrowser" | "untrusted" | "portClosed" | "nameUnknown" | "nameElsewhere" | "nameRefused" | "clockWrong";
+
+/** What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue. */
+export interface ConnectProgress {
+  readonly visit: VisitID;
+  readonly step: ConnectStep;
+  readonly platform: ConnectPlatform;
+  readonly problem?: ConnectProblem;
+}
+
+/** A device on its way to the secure address, as the manager sees it. */
+export interface ConnectingDevice {
+  readonly visit: VisitID;
+  /** its address in the restaurant's network */
+  readonly address: string;
+  readonly platform: ConnectPlatform;
+  /** the furthest that it came */
+  readonly step: ConnectStep;
+  /** what it met last; absent: nothing, or it has arrived */
+  readonly problem?: ConnectProblem;
+  /** ms since 1970 */
+  readonly openedAt: number;
+  /** ms since 1970; its page says a word every few seconds while it is looked at */
+  readonly seenAt: number;
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type OrderID = string;
 
@@ -222,12 +309,17 @@ export type ShortName = string;
 
 export type Name = string;
 
+/** A way to order a meal that a new menu can start from. */
+export type StarterSet = "asian" | "european";
+
 export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly picture?: Name; readonly active?: boolean; }
   /** portions left; absent: unlimited; 0: run out */
-  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; };
+  | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
+  /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
+  | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RunnerCallID = string;
@@ -258,6 +350,14 @@ export type Seats = number;
 
 export type TableShape = "round" | "square" | "long";
 
+export type TablePrefix = string;
+
+/** the number in a table's name, 1 to 9,999 */
+export type TableNumber = number;
+
+/** how many tables to make, 1 to 200 */
+export type TableCount = number;
+
 export type FloorCommand =
   /** hand over for cleaning, by hand, when no order is open */
   | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
@@ -267,7 +367,9 @@ export type FloorCommand =
   | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
   /** absent decorations: they stay as they are */
   | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
-  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; };
+  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
+  /** tables by rule: A1…A24, laid out where there is room; all of them or none */
+  | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; };
 
 /** 1 to 100 */
 export type Percent = number;
@@ -301,8 +403,33 @@ export type SettingID = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrinterID = string;
+
+export type PrinterHost = string;
+
+/** a TCP port, 1,024 to 65,535; printers listen at 9100 */
+export type PrinterPort = number;
+
+/** The width of the roll. */
+export type Paper = "mm58" | "mm80";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrintJobID = string;
+
+/** What printers are told by people. */
+export type PrintingCommand =
+  /** a new printer, or what is known of one; `stations` empty: all */
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; }
+  /** prints a ticket that says that it is a test */
+  | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
+  /** once more, marked as a copy, with the same number */
+  | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
+  /** never mind this ticket */
+  | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
 
 export type Secret = string;
 
@@ -340,6 +467,100 @@ export interface NewPassword {
   readonly password: Secret;
 }
 
+/** The first step: the restaurant, and the manager who does the rest. Done whole or not at all. */
+export interface Setup {
+  readonly restaurantName: Name;
+  readonly language: Language;
+  /** three capital letters */
+  readonly currency?: Note;
+  readonly login: Login;
+  readonly name: Name;
+  readonly password: Secret;
+  readonly device: DeviceID;
+  /** what its owner would call it: "Máy tính ở quầy" */
+  readonly deviceName: Name;
+  /** from another machine than the hub's own: the eight digits that the hub printed when it started */
+  readonly code?: Secret;
+}
+
+/** Whether the restaurant still has to be set up; anybody may ask. */
+export interface SetupState {
+  /** nobody can manage this restaurant yet: everything but the first step is closed */
+  readonly needed: boolean;
+  /** this device is not the hub's own machine: the first step asks for the code that the hub printed when it started */
+  readonly codeNeeded: boolean;
+  /** the restaurant's language; absent: not set up yet */
+  readonly language?: Language;
+}
+
+/** What to do with a file of dishes. */
+export type ImportMode = "preview" | "apply";
+
+/** What a column of the file can say about a dish. */
+export type ImportField = "name" | "group" | "price" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
+
+/** A column that was understood. */
+export interface ImportColumn {
+  /** from 1 */
+  readonly column: number;
+  readonly field: ImportField;
+  /** what stands above it in the file; absent: the file has no headings */
+  readonly heading?: string;
+}
+
+/** What becomes of one line of the file. */
+export type ImportAction = "make" | "change" | "keep";
+
+/** A line of the file as the dish that it makes. */
+export interface ImportedDish {
+  /** of the file, from 1 */
+  readonly line: number;
+  readonly action: ImportAction;
+  readonly name: Name;
+  readonly nameEn?: Name;
+  /** the group's name, be it there or new */
+  readonly group: ShortName;
+  readonly station: ShortName;
+  readonly price: Money;
+  /** absent: as many as wanted */
+  readonly portions?: Portions;
+}
+
+/** Something in a file that was not understood. */
+export interface ImportProblem {
+  /** of the file, from 1 */
+  readonly line: number;
+  /** from 1; absent: it is about the whole line */
+  readonly column?: number;
+  readonly field?: ImportField;
+  /** what stands there, shortened */
+  readonly text: string;
+  readonly code: string;
+  /** in the user's language */
+  readonly message: string;
+}
+
+/** What came, or would come, of a file of dishes. */
+export interface ImportReport {
+  readonly mode: ImportMode;
+  /** how the file is written: `CSV ; UTF-8`, `XLSX` */
+  readonly format: string;
+  /** the columns that were understood, by the file's own order */
+  readonly columns: readonly ImportColumn[];
+  /** dishes that are new, that become different, that stay as they are */
+  readonly made: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** lines that were not understood and left out */
+  readonly skipped: number;
+  /** dish groups that are new with this file */
+  readonly newGroups: readonly ShortName[];
+  /** each line that was understood */
+  readonly dishes: readonly ImportedDish[];
+  /** each thing that was not understood, in the order of the file; a line may have several */
+  readonly problems: readonly ImportProblem[];
+}
+
 export interface MeWho {
   readonly id: EmployeeID;
   readonly name: Name;
@@ -355,6 +576,8 @@ export interface MeRestaurant {
   readonly name: Note;
   /** `VND` */
   readonly currency: Note;
+  /** what those are spoken to in who chose nothing else */
+  readonly language: Language;
 }
 
 /** Who is signed in here, and what this person may do. */
@@ -658,6 +881,79 @@ export interface Payment {
   readonly at: Instant;
 }
 
+/** What is known of a printer. */
+export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
+
+/** A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves. */
+export interface Printer {
+  readonly id: PrinterID;
+  readonly name: ShortName;
+  readonly host: PrinterHost;
+  readonly port: PrinterPort;
+  /** empty: all stations */
+  readonly stations: readonly ShortName[];
+  readonly paper: Paper;
+  /** false: put away, gets no tickets */
+  readonly active: boolean;
+  readonly standing: PrinterStanding;
+  /** the standing is as it is since */
+  readonly since: Instant;
+  /** the roll will soon be at its end */
+  readonly paperLow: boolean;
+}
+
+/** What a ticket tells the cook. */
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test";
+
+export interface TicketLine {
+  readonly name: Name;
+  readonly quantity: Quantity;
+  readonly note: Note;
+  readonly group: DishGroupID;
+  readonly station: ShortName;
+  /** why it was taken back */
+  readonly reason?: Reason;
+}
+
+/** What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
+export interface Ticket {
+  readonly news: TicketNews;
+  /** when it was called, or happened */
+  readonly at: Instant;
+  readonly order?: OrderID;
+  readonly course?: CourseID;
+  readonly table?: TableID;
+  /** the table that the party left */
+  readonly from?: TableID;
+  readonly waiter?: EmployeeID;
+  readonly guests?: Guests;
+  readonly lines: readonly TicketLine[];
+}
+
+/** The numbers are the codes of the wire. */
+export const PrintJobState = { waiting: 0, sending: 1, printed: 2, doubtful: 3, dropped: 4 } as const;
+export type PrintJobState = 0 | 1 | 2 | 3 | 4;
+
+/** Why a ticket was not printed. */
+export type DropCause = "byHand" | "tooLate" | "putAway";
+
+/** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
+export interface PrintJob {
+  readonly id: PrintJobID;
+  readonly printer: PrinterID;
+  readonly number: number;
+  readonly ticket: Ticket;
+  readonly state: PrintJobState;
+  /** how often sending was begun; from the second time on it is marked as a copy */
+  readonly attempts: number;
+  /** its place in the queue */
+  readonly queuedAt: Instant;
+  readonly doneAt?: Instant;
+  readonly cause?: DropCause;
+  /** what somebody said who dropped it */
+  readonly reason?: Reason;
+}
+
 /** What stands at the head of a bill. */
 export interface Letterhead {
   readonly name: Note;
@@ -758,4 +1054,50 @@ export interface DayReport {
   readonly groups: readonly GroupTally[];
   /** the ten that sold most */
   readonly dishes: readonly DishTally[];
+}
+
+/** Why a copy was made. */
+export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced";
+
+export type BackupViewState = "good" | "damaged";
+
+/** A copy, as the manager sees it. */
+export interface BackupView {
+  /** of its folder */
+  readonly name: string;
+  readonly madeAt: Instant;
+  readonly reason: BackupReason;
+  readonly state: BackupViewState;
+  /** bytes */
+  readonly size: number;
+  /** the version of iQsine that made it */
+  readonly program: string;
+}
+
+/** The last attempt that came to nothing. */
+export interface BackupFailure {
+  readonly at: Instant;
+  readonly reason: BackupReason;
+  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled` */
+  readonly code: string;
+  /** in the machine's own words */
+  readonly detail: string;
+}
+
+/** How it stands with the safety copies. */
+export interface BackupsView {
+  /** where they lie on the hub's machine */
+  readonly folder: string;
+  /** newest first */
+  readonly copies: readonly BackupView[];
+  /** whether one is being made now */
+  readonly running: boolean;
+  /** of the newest good copy */
+  readonly lastGoodAt?: Instant;
+  /** when the data were begun: without a copy this is what there is to lose */
+  readonly since: Instant;
+  /** when the next one is made by itself */
+  readonly nextAt: Instant;
+  /** unless a good copy was made after it */
+  readonly failure?: BackupFailure;
 }

@@ -5,7 +5,7 @@ export * from "./Generated";
 
 /** What a command asks for; `type` says which. */
 export type CommandBody =
-  | Wire.StaffCommand | Wire.MenuCommand | Wire.FloorCommand | Wire.OrdersCommand | Wire.KitchenCommand | Wire.BillsCommand;
+  | Wire.StaffCommand | Wire.MenuCommand | Wire.FloorCommand | Wire.OrdersCommand | Wire.KitchenCommand | Wire.BillsCommand | Wire.PrintingCommand;
 
 /** The entities of the stream by their kind. */
 export interface Kinds {
@@ -22,6 +22,8 @@ export interface Kinds {
   alert: Wire.Alert;
   bill: Wire.Bill;
   payment: Wire.Payment;
+  printer: Wire.Printer;
+  printJob: Wire.PrintJob;
 }
 
 export type Kind = keyof Kinds;

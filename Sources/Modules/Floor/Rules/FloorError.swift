@@ -27,6 +27,11 @@ public enum FloorError: Error, Equatable, Sendable {
   case clearNeedsTable
   case tableElsewhere
   case callExists
+  /// tables by rule would bear names that others bear; the first of them
+  case namesTaken(String)
+  case tooManyTables(most: Int64, there: Int64)
+  /// no room on the plan
+  case planFull
 
   public var refusal: Refusal {
     switch self {
@@ -48,6 +53,9 @@ public enum FloorError: Error, Equatable, Sendable {
     case .clearNeedsTable: Refusal("floor.clearNeedsTable", field: "table", kind: .invalid)
     case .tableElsewhere: Refusal("floor.tableElsewhere", field: "table")
     case .callExists: Refusal("floor.callExists", field: "call")
+    case .namesTaken(let names): Refusal("floor.namesTaken", field: "first").with("names", names)
+    case .tooManyTables(let most, let there): Refusal("floor.tooManyTables", field: "count").with("most", most).with("there", there)
+    case .planFull: Refusal("floor.planFull", field: "count")
     }
   }
 }

@@ -6,6 +6,6 @@ public func right(for command: FloorCommand) -> Right {
   case .beginCleaning, .endCleaning: .clean
   case .callRunner: .callRunner
   case .answerRunner: .answerRunner
-  case .saveSection, .saveTable: .editFloor
+  case .saveSection, .saveTable, .makeTables: .editFloor
   }
 }

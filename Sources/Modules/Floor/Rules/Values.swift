@@ -164,4 +164,8 @@ public enum FloorCommand: Wire, Equatable, Sendable {
   case saveTable(
     table: TableID, section: SectionID, name: Name, seats: Seats, maxSeats: Seats, shape: TableShape = .square,
     x: PlanUnit, y: PlanUnit, w: PlanUnit, h: PlanUnit, active: Bool = true)
+  /// tables by rule: A1…A24, laid out where there is room; all of them or none
+  case makeTables(
+    section: SectionID, prefix: TablePrefix = TablePrefix(""), first: TableNumber = TableNumber(1), count: TableCount, seats: Seats,
+    maxSeats: Seats? = nil, shape: TableShape = .square)
 }

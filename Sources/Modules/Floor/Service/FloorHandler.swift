@@ -27,6 +27,9 @@ public struct FloorHandler: CommandHandler {
       let wanted = Table(
         id: id, section: section, name: name, seats: seats, maxSeats: maxSeats, shape: shape, x: x, y: y, w: w, h: h, active: active)
       try FloorPlan.save(wanted, in: work)
+    case .makeTables(let section, let prefix, let first, let count, let seats, let maxSeats, let shape):
+      let rule = TableRule(prefix: prefix, first: first, count: count, seats: seats, maxSeats: maxSeats, shape: shape)
+      try FloorPlan.make(rule, in: section, in: work)
     }
   }
 }

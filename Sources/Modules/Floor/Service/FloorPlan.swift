@@ -26,4 +26,25 @@ enum FloorPlan {
     try store.save(table)
     work.record(table)
   }
+
+  /// Makes all tables of a rule. Their ids follow from the command, so that the same command can only ever make the same tables.
+  static func make(_ rule: TableRule, in id: SectionID, in work: UnitOfWork) throws {
+    let store = TableStore(sql: work.sql)
+    let section = try SectionStore(sql: work.sql).find(id)
+    let there = try store.standing(in: id)
+    let row = String(work.command.raw.suffix(FloorPlan.longestRow))
+    let tables: [Table]
+    do throws(FloorError) {
+      tables = try rule.tables(in: section, besides: there) { TableID("\(row)-\($0 + 1)") }
+    } catch {
+      throw error.refusal
+    }
+    for table in tables {
+      try store.add(table)
+      work.record(table)
+    }
+  }
+
+  /// An id has 64 characters; the last four are for a table's place in its row.
+  private static let longestRow = 60
 }

@@ -23,6 +23,12 @@ struct TableStore {
     try sql.query("SELECT \(TableStore.columns) FROM dining_table WHERE host_id = $1 ORDER BY id", [.text(host.raw)]).map(TableStore.read)
   }
 
+  /// The tables that are on the floor of a section.
+  func standing(in section: SectionID) throws -> [Table] {
+    try sql.query("SELECT \(TableStore.columns) FROM dining_table WHERE section_id = $1 AND active = 1 ORDER BY id", [.text(section.raw)])
+      .map(TableStore.read)
+  }
+
   func active(in section: SectionID) throws -> Int64 {
     try sql.first("SELECT COUNT(*) FROM dining_table WHERE section_id = $1 AND active = 1", [.text(section.raw)])?.int(0) ?? 0
   }
@@ -34,23 +40,33 @@ struct TableStore {
       [.text(section.raw), .text(name.raw), .text(id.raw)]) != nil
   }
 
+  /// A new table; an id that is there already is an error, and nothing is written over.
+  func add(_ table: Table) throws { try sql.execute(TableStore.insert, TableStore.values(table)) }
+
+  private static let insert = """
+    INSERT INTO dining_table (\(columns))
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    """
+
   func save(_ table: Table) throws {
     try sql.execute(
       """
-      INSERT INTO dining_table (\(TableStore.columns))
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      \(TableStore.insert)
       ON CONFLICT (id) DO UPDATE SET section_id = excluded.section_id, name = excluded.name, seats = excluded.seats,
         max_seats = excluded.max_seats, shape = excluded.shape, x = excluded.x, y = excluded.y, w = excluded.w, h = excluded.h,
         active = excluded.active, order_id = excluded.order_id, host_id = excluded.host_id,
         cleaning_episode = excluded.cleaning_episode, cleaning_since = excluded.cleaning_since,
         cleaning_until = excluded.cleaning_until
-      """,
-      [
-        .text(table.id.raw), .text(table.section.raw), .text(table.name.raw), .integer(table.seats.raw), .integer(table.maxSeats.raw),
-        .text(table.shape.rawValue), .integer(table.x.raw), .integer(table.y.raw), .integer(table.w.raw), .integer(table.h.raw),
-        SQLValue(table.active), SQLValue(table.order?.raw), SQLValue(table.host?.raw), SQLValue(table.cleaning?.episode.raw),
-        SQLValue(table.cleaning?.since.raw), SQLValue(table.cleaning?.until.raw),
-      ])
+      """, TableStore.values(table))
+  }
+
+  private static func values(_ table: Table) -> [SQLValue] {
+    [
+      .text(table.id.raw), .text(table.section.raw), .text(table.name.raw), .integer(table.seats.raw), .integer(table.maxSeats.raw),
+      .text(table.shape.rawValue), .integer(table.x.raw), .integer(table.y.raw), .integer(table.w.raw), .integer(table.h.raw),
+      SQLValue(table.active), SQLValue(table.order?.raw), SQLValue(table.host?.raw), SQLValue(table.cleaning?.episode.raw),
+      SQLValue(table.cleaning?.since.raw), SQLValue(table.cleaning?.until.raw),
+    ]
   }
 
   private static func read(_ row: SQLRow) throws -> Table {

@@ -12,6 +12,8 @@ public enum MenuError: Error, Equatable, Sendable {
   case groupOff
   case priceTooHigh
   case tooManyNotes
+  /// all groups of the set are there already
+  case groupsThere
 
   public var refusal: Refusal {
     switch self {
@@ -22,6 +24,7 @@ public enum MenuError: Error, Equatable, Sendable {
     case .groupOff: Refusal("menu.groupOff", field: "group")
     case .priceTooHigh: Refusal("menu.priceTooHigh", field: "price", kind: .invalid).with("most", Dish.highestPrice.raw)
     case .tooManyNotes: Refusal("menu.tooManyNotes", field: "notes", kind: .invalid).with("most", DishGroup.mostNotes)
+    case .groupsThere: Refusal("menu.groupsThere", field: "set")
     }
   }
 }

@@ -80,4 +80,6 @@ public enum MenuCommand: Wire, Equatable, Sendable {
     price: Money, picture: Name? = nil, active: Bool = true)
   /// portions left; absent: unlimited; 0: run out
   case setPortions(dish: DishID, portions: Portions?)
+  /// the dish groups of a set, with notes and serving order; those whose name is there already are left as they are
+  case useStarterGroups(set: StarterSet)
 }

@@ -9,8 +9,8 @@ public struct MenuDesk: Sendable {
 
   /// A dish that can be sold now, with its group.
   public func offered(_ id: DishID, in work: UnitOfWork) throws -> (dish: Dish, group: DishGroup) {
-    guard let dish = try DishStore(sql: work.sql).find(id) else { throw MenuError.unknownDish.refusal }
-    guard let group = try DishGroupStore(sql: work.sql).find(dish.group) else { throw MenuError.unknownGroup.refusal }
+    let dish = try dish(id, in: work)
+    let group = try group(dish.group, in: work)
     do throws(MenuError) { try dish.checkOffered(in: group) } catch { throw error.refusal }
     return (dish, group)
   }
@@ -30,9 +30,23 @@ public struct MenuDesk: Sendable {
     try change(id, in: work) { $0.set(portions) }
   }
 
+  private func dish(_ id: DishID, in work: UnitOfWork) throws -> Dish {
+    if let known = work.known(Dish.self, id.raw) { return known }
+    guard let found = try DishStore(sql: work.sql).find(id) else { throw MenuError.unknownDish.refusal }
+    work.remember(found, as: id.raw)
+    return found
+  }
+
+  private func group(_ id: DishGroupID, in work: UnitOfWork) throws -> DishGroup {
+    if let known = work.known(DishGroup.self, id.raw) { return known }
+    guard let found = try DishGroupStore(sql: work.sql).find(id) else { throw MenuError.unknownGroup.refusal }
+    work.remember(found, as: id.raw)
+    return found
+  }
+
   private func change(_ id: DishID, in work: UnitOfWork, _ body: (inout Dish) throws(MenuError) -> Void) throws {
     let store = DishStore(sql: work.sql)
-    guard let old = try store.find(id) else { throw MenuError.unknownDish.refusal }
+    let old = try dish(id, in: work)
     var dish = old
     do throws(MenuError) { try body(&dish) } catch { throw error.refusal }
     guard dish != old else { return }

@@ -24,6 +24,8 @@ public struct MenuHandler: CommandHandler {
       try save(wanted, in: work)
     case .setPortions(let dish, let portions):
       try MenuDesk().setPortions(portions, of: dish, in: work)
+    case .useStarterGroups(let set):
+      try StarterGroups.make(set, in: work)
     }
   }
 

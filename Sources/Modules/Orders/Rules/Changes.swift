@@ -42,8 +42,8 @@ public struct OrderChanges: Equatable, Sendable {
 
   /// Most stand where they stood, so that a comparison of a hundred items takes a hundred steps, not ten thousand.
   private static func find<V: StreamValue>(_ key: String, in values: [V], near: Int) -> Int? {
-    if near < values.count, values[near].key.utf8.elementsEqual(key.utf8) { return near }
-    return values.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+    if near < values.count, values[near].key.isWritten(like: key) { return near }
+    return values.firstIndex { $0.key.isWritten(like: key) }
   }
 }
 

@@ -27,6 +27,27 @@ extension OpenOrder {
   public func item(_ id: ItemID) -> Item? { items.first { $0.id == id } }
   public func items(of course: CourseID) -> [Item] { items.filter { $0.course == course } }
 
+  /// As the database gives it: courses and items by id.
+  public var inOrderOfIDs: OpenOrder {
+    var sorted = self
+    OpenOrder.sort(&sorted.courses) { $0.id.precedes($1.id) }
+    OpenOrder.sort(&sorted.items) { $0.id.precedes($1.id) }
+    return sorted
+  }
+
+  /// New ones stand at the end and mostly belong there.
+  private static func sort<T>(_ all: inout [T], _ precedes: (T, T) -> Bool) {
+    var i = 1
+    while i < all.count {
+      var k = i
+      while k > 0, precedes(all[k], all[k - 1]) {
+        all.swapAt(k, k - 1)
+        k -= 1
+      }
+      i += 1
+    }
+  }
+
   func mustBeOpen() throws(OrdersError) {
     guard order.state == .open else { throw .orderEnded }
     guard order.mergedInto == nil else { throw .orderMerged }

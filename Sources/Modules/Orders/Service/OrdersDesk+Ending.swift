@@ -51,6 +51,7 @@ extension OrdersDesk {
   }
 
   private func forget(_ order: OpenOrder, in work: UnitOfWork) throws {
+    unlearn(order, in: work)
     for item in order.items { work.forget(Item.self, item.key) }
     for course in order.courses { work.forget(Course.self, course.key) }
     work.forget(Order.self, order.order.key)

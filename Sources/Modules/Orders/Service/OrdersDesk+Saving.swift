@@ -21,6 +21,8 @@ extension OrdersDesk {
       try CourseRows(sql: work.sql).delete(id)
       work.forget(Course.self, id.raw)
     }
+    remember(after, changes, in: work)
+    try paper?.note(changes, from: before, to: after, in: work)
   }
 
   private func insert(_ order: Order, in work: UnitOfWork) throws {

@@ -8,30 +8,39 @@ public struct OrdersDesk: Sendable {
   let dishes: any Dishes
   let tables: any Tables
   let bills: (any OpenBills)?
+  let paper: (any KitchenPaper)?
   let alertTime: any AlertTime
 
-  /// - Parameter bills: who has devices forget bills; nil: there are none
-  public init(dishes: any Dishes, tables: any Tables, bills: (any OpenBills)? = nil, alertTime: any AlertTime) {
+  /// - Parameters:
+  ///   - bills: who has devices forget bills; nil: there are none
+  ///   - paper: who prints what the kitchen is told; nil: nobody
+  public init(
+    dishes: any Dishes, tables: any Tables, bills: (any OpenBills)? = nil, paper: (any KitchenPaper)? = nil, alertTime: any AlertTime
+  ) {
     self.dishes = dishes
     self.tables = tables
     self.bills = bills
+    self.paper = paper
     self.alertTime = alertTime
   }
 
   /// An open order as a whole; one that has joined another's is empty and says so.
   public func order(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder {
+    if let known = remembered(id, in: work) { return known }
     guard let order = try OrderRows(sql: work.sql).find(id) else { throw OrdersError.unknownOrder.refusal }
     return try whole(order, in: work)
   }
 
   /// The open order that this item is in.
   public func order(of item: ItemID, in work: UnitOfWork) throws -> OpenOrder {
+    if let known = remembered(of: item, in: work) { return known }
     guard let order = try OrderRows(sql: work.sql).find(of: item) else { throw OrdersError.unknownItem.refusal }
     return try whole(order, in: work)
   }
 
   /// The open order that this course is in.
   public func order(of course: CourseID, in work: UnitOfWork) throws -> OpenOrder {
+    if let known = remembered(of: course, in: work) { return known }
     guard let order = try OrderRows(sql: work.sql).find(of: course) else { throw OrdersError.unknownCourse.refusal }
     return try whole(order, in: work)
   }
@@ -39,7 +48,9 @@ public struct OrdersDesk: Sendable {
   private func whole(_ order: Order, in work: UnitOfWork) throws -> OpenOrder {
     if order.state == .ended { throw OrdersError.orderEnded.refusal }
     if order.mergedInto != nil { return OpenOrder(order: order) }
-    return OpenOrder(order: order, courses: try CourseRows(sql: work.sql).of(order.id), items: try ItemRows(sql: work.sql).of(order.id))
+    let found = OpenOrder(order: order, courses: try CourseRows(sql: work.sql).of(order.id), items: try ItemRows(sql: work.sql).of(order.id))
+    remember(found, in: work)
+    return found
   }
 
   /// The courses of all orders that the kitchen has been called for and that are not carried yet.

@@ -1,6 +1,7 @@
 import FloorRules
 import Kernel
 import MenuRules
+import OrdersRules
 import Storage
 import Sync
 
@@ -47,4 +48,10 @@ public protocol OpenBills: Sendable {
 /// How long an alert may stay unseen before others hear of it: a setting, kept by another module.
 public protocol AlertTime: Sendable {
   func alertSeconds(in sql: any SQLConnection) throws -> Int64
+}
+
+/// Paper for the kitchen, written in the transaction of what it tells of.
+public protocol KitchenPaper: Sendable {
+  /// Asks the database nothing when nothing of this concerns the kitchen.
+  func note(_ changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], in work: UnitOfWork) throws
 }

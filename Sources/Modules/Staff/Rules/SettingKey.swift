@@ -3,13 +3,15 @@ import Kernel
 /// The settings there are, and what each may be.
 public enum SettingKey: String, CaseIterable, Sendable {
   case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds
-  case restaurantName, address, phone, currency
+  case restaurantName, address, phone, currency, language, setupStep
 
   enum Form {
     case number(least: Int64, most: Int64)
     case text(most: Int64, mayBeEmpty: Bool)
     /// three capital letters
     case currency
+    /// one of these words
+    case choice([String])
   }
 
   enum Value: Equatable {
@@ -26,6 +28,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .address: .text(most: 300, mayBeEmpty: true)
     case .phone: .text(most: 20, mayBeEmpty: true)
     case .currency: .currency
+    case .language: .choice(Language.allCases.map { $0.rawValue })
+    case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
     }
   }
 
@@ -43,6 +47,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .currency:
       let bytes = Array(text.raw.utf8)
       guard bytes.count == 3, bytes.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { throw .settingMalformed }
+      return .text(text)
+    case .choice(let words):
+      guard words.contains(where: { $0.utf8.elementsEqual(text.raw.utf8) }) else { throw .settingMalformed }
       return .text(text)
     }
   }

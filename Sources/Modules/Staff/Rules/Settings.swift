@@ -17,6 +17,10 @@ public struct Settings: Equatable, Sendable {
   public var phone = Note("")
   /// three capital letters
   public var currency = Note("VND")
+  /// of the restaurant: what those are spoken to in who chose nothing else
+  public var language = Language.vi
+  /// where the manager is in setting the restaurant up; nil: it never was in set-up
+  public var setupStep: SetupStep?
 
   public init() {}
 
@@ -43,7 +47,7 @@ public struct Settings: Equatable, Sendable {
     case .serveAmberMinutes: serveAmberMinutes = number
     case .serveRedMinutes: serveRedMinutes = number
     case .alertSeconds: alertSeconds = number
-    case .restaurantName, .address, .phone, .currency: break
+    case .restaurantName, .address, .phone, .currency, .language, .setupStep: break
     }
   }
 
@@ -53,6 +57,8 @@ public struct Settings: Equatable, Sendable {
     case .address: address = text
     case .phone: phone = text
     case .currency: currency = text
+    case .language: language = Language(rawValue: text.raw) ?? language
+    case .setupStep: setupStep = SetupStep(rawValue: text.raw)
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds: break
     }
   }

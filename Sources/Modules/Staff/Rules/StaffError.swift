@@ -33,6 +33,12 @@ public enum StaffError: Error, Equatable, Sendable {
   case tooManyTries(seconds: Int64)
   /// too many are signing in at this very moment
   case busy
+  /// somebody can manage this restaurant
+  case setUpAlready
+  /// from another machine: what the hub printed when it started
+  case codeNeeded
+  case wrongCode(left: Int64)
+  case tooManyCodes(seconds: Int64)
 
   public var refusal: Refusal {
     switch self {
@@ -61,6 +67,10 @@ public enum StaffError: Error, Equatable, Sendable {
     case .notOnThisDevice: Refusal("staff.notOnThisDevice", field: "employee", kind: .unauthenticated)
     case .tooManyTries(let seconds): Refusal("staff.tooManyTries", kind: .tooMany).with("seconds", seconds)
     case .busy: Refusal("staff.busy", kind: .unavailable)
+    case .setUpAlready: Refusal("setup.done")
+    case .codeNeeded: Refusal("setup.codeNeeded", field: "code", kind: .forbidden)
+    case .wrongCode(let left): Refusal("setup.wrongCode", field: "code", kind: .forbidden).with("left", left)
+    case .tooManyCodes(let seconds): Refusal("setup.tooManyCodes", field: "code", kind: .tooMany).with("seconds", seconds)
     }
   }
 }

@@ -85,10 +85,13 @@ public struct Me: Wire, Equatable, Sendable {
     public var name: Note
     /// `VND`
     public var currency: Note
+    /// what those are spoken to in who chose nothing else
+    public var language: Language
 
-    public init(name: Note, currency: Note) {
+    public init(name: Note, currency: Note, language: Language) {
       self.name = name
       self.currency = currency
+      self.language = language
     }
   }
 

@@ -23,6 +23,12 @@ struct CredentialStore {
     try sql.first("\(CredentialStore.select) WHERE e.id = $1", [.text(id.raw)]).map(CredentialStore.read)
   }
 
+  /// Is there anybody who can sign in and manage the restaurant?
+  func someoneManages() throws -> Bool {
+    try sql.first(
+      "SELECT e.id FROM employee e JOIN credential c ON c.employee_id = e.id WHERE e.manages = 1 AND c.password IS NOT NULL LIMIT 1") != nil
+  }
+
   func setPassword(_ hash: String, of id: EmployeeID) throws {
     try sql.execute(
       "INSERT INTO credential (employee_id, password) VALUES ($1, $2) ON CONFLICT (employee_id) DO UPDATE SET password = excluded.password",

@@ -87,7 +87,7 @@ extension StaffDesk {
     }
   }
 
-  private static func open(
+  static func open(
     _ id: EmployeeID, on device: DeviceID, named name: Name, _ token: SessionToken, byPassword: Bool, in work: UnitOfWork
   ) throws -> Session {
     // Looked at again here: this person may have left while the password was being checked.

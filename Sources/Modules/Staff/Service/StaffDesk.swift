@@ -61,7 +61,7 @@ public struct StaffDesk: Sendable {
     let settings = try await database.read { sql in try SettingStore().settings(in: sql) }
     return Me(
       employee: session.employee, session: session.id, device: session.device,
-      restaurant: Me.Restaurant(name: settings.restaurantName, currency: settings.currency))
+      restaurant: Me.Restaurant(name: settings.restaurantName, currency: settings.currency, language: settings.language))
   }
 
   /// Who can take over this device by PIN.

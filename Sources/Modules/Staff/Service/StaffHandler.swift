@@ -18,14 +18,17 @@ public struct StaffHandler: CommandHandler {
         id: id, login: login.folded ?? login, name: name, roles: roles, sections: sections, active: active, language: language)
       try save(wanted, in: work)
     case .saveSetting(let id, let value):
-      let setting = Setting(id: id, value: value)
-      do throws(StaffError) { try setting.check() } catch { throw error.refusal }
-      try SettingStore().save(setting, in: work.sql)
-      work.record(setting)
+      try save(Setting(id: id, value: value), in: work)
     }
   }
 
-  private func save(_ wanted: Employee, in work: UnitOfWork) throws {
+  func save(_ setting: Setting, in work: UnitOfWork) throws {
+    do throws(StaffError) { try setting.check() } catch { throw error.refusal }
+    try SettingStore().save(setting, in: work.sql)
+    work.record(setting)
+  }
+
+  func save(_ wanted: Employee, in work: UnitOfWork) throws {
     let store = EmployeeStore(sql: work.sql)
     let old = try store.find(wanted.id)
     let managers = try store.managers(besides: wanted.id)

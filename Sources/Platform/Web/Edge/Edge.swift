@@ -9,6 +9,11 @@ import Sync
 struct Edge: HTTPResponder {
   typealias Context = EdgeContext
 
+  let entrance: Entrance
+  /// nil: whoever comes is let in
+  let doorway: Doorway?
+  /// nil: always open
+  let gate: Gate?
   let table: RouteTable
   /// who a token belongs to
   let session: @Sendable (String) async throws -> (any SignedIn)?
@@ -36,7 +41,11 @@ struct Edge: HTTPResponder {
     let path = Edge.path(of: request)
     var response: Response
     do {
-      response = try await answer(request, path, context, &trace)
+      if let elsewhere = try doorway?.turnAway(request, path: path, by: entrance, from: context.peer) {
+        response = elsewhere
+      } else {
+        response = try await answer(request, path, context, &trace)
+      }
     } catch let error as HTTPParserError {
       throw error
     } catch {
@@ -44,7 +53,7 @@ struct Edge: HTTPResponder {
     }
     if request.method == .head { response = response.createHeadResponse() }
     response.headers[.requestId] = requestId
-    headers.add(to: &response, for: request, path: path)
+    headers.add(to: &response, for: request, path: path, by: entrance)
     note(request, path, response, trace, since: start)
     return response
   }
@@ -56,8 +65,11 @@ struct Edge: HTTPResponder {
 
   private func answer(_ request: Request, _ path: String, _ context: EdgeContext, _ trace: inout Trace) async throws -> Response {
     switch table.find(request.method, path) {
-    case .route(let route, let parameters): return try await run(route, parameters, request, context, &trace)
+    case .route(let route, let parameters):
+      try await gate?.check(path)
+      return try await run(route, parameters, request, context, &trace)
     case .otherMethods(let methods):
+      try await gate?.check(path)
       let allowed = methods.map(\.rawValue).joined(separator: ", ")
       throw HTTPRefusal(Refusal("route.method", kind: .invalid).with("allowed", allowed), status: .methodNotAllowed, headers: [.allow: allowed])
     case .nothing:
@@ -69,11 +81,11 @@ struct Edge: HTTPResponder {
   private func run(
     _ route: Route, _ parameters: [String: String], _ request: Request, _ context: EdgeContext, _ trace: inout Trace
   ) async throws -> Response {
-    try Edge.checkForm(of: request, limit: route.entry.bodyLimit)
+    try Edge.checkForm(of: request, for: route.entry)
     func call(_ language: UserLanguage) -> Call {
       Call(
-        request: request, requestId: trace.requestId, language: language, address: context.address, parameters: parameters,
-        bodyLimit: route.entry.bodyLimit, channel: context.channel)
+        request: request, requestId: trace.requestId, language: language, address: context.address, isSecure: entrance == .secure,
+        parameters: parameters, bodyLimit: route.entry.bodyLimit, channel: context.channel)
     }
     switch route.action {
     case .open(let act): return try await act(call(trace.language ?? .vi))
@@ -95,13 +107,15 @@ struct Edge: HTTPResponder {
     return who
   }
 
-  /// Before anything is done: the body is not too large, it is JSON, and no other site's page sends it.
-  private static func checkForm(of request: Request, limit: Int) throws {
-    try BodyReader.checkLength(request, limit: limit)
+  /// Before anything is done: the body is not too large, it is of the kind asked for, and no other site's page sends it.
+  private static func checkForm(of request: Request, for entry: RouteEntry) throws {
+    try BodyReader.checkLength(request, limit: entry.bodyLimit)
     guard request.method != .get, request.method != .head else { return }
     try SameOrigin.check(request)
     let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
-    guard type == "application/json" else { throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType) }
+    guard let type, entry.contentTypes.contains(type) else {
+      throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType)
+    }
   }
 
   /// One line for each request; never a body, a query or a secret.

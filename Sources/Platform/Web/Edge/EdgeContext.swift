@@ -13,4 +13,6 @@ struct EdgeContext: RequestContext {
 
   /// The peer's network address, without its port.
   var address: String { channel.remoteAddress?.ipAddress ?? "unknown" }
+
+  var peer: PeerAddress { PeerAddress(channel.remoteAddress) }
 }

@@ -10,10 +10,12 @@ import Sync
 /// Where the hub listens, and as what.
 public struct EdgeConfiguration: Sendable {
   public var host: String
-  /// 0: any free one
+  /// for plain HTTP; 0: any free one
   public var port: Int
-  /// reached by https: cookies and sockets are then for https only
-  public var isSecure: Bool
+  /// nil: plain HTTP only, for whoever comes, as only tests have it
+  public var secure: SecureAddress?
+  /// learns the ports that the hub is open at
+  public var doors = Doors()
   /// the built pages; nil: none are served
   public var webFolder: String?
   public var version: String
@@ -22,10 +24,10 @@ public struct EdgeConfiguration: Sendable {
   /// how often one address may try to sign in at once; after that once a second
   public var signInBurst: Int64 = 60
 
-  public init(host: String, port: Int, isSecure: Bool = false, webFolder: String?, version: String) {
+  public init(host: String, port: Int, secure: SecureAddress? = nil, webFolder: String?, version: String) {
     self.host = host
     self.port = port
-    self.isSecure = isSecure
+    self.secure = secure
     self.webFolder = webFolder
     self.version = version
   }
@@ -43,6 +45,12 @@ public struct HubParts: Sendable {
   public var routes: [Route]
   /// the modules' wire types, on top of `WireDescription.edge()`
   public var description: WireDescription
+  /// what else `/metrics` is to tell
+  public var figures: [GaugeFigure] = []
+  /// who knows about the secure address; nil: there is none
+  public var address: (any AddressDesk)?
+  /// closed until the restaurant is set up; nil: always open
+  public var gate: Gate?
   public var log: Logger
 
   public init(
@@ -61,12 +69,13 @@ public struct HubParts: Sendable {
   }
 }
 
-/// The hub's HTTP and WebSocket edge: one port, built the same way for the program and its tests.
+/// The hub's HTTP and WebSocket edge, plain and secure, built the same way for the program and its tests.
 public struct HubServer: Sendable {
   /// every route there is
   public let routes: [RouteEntry]
   public let live: LiveHub
-  private let edge: Edge
+  private let plain: Edge
+  private let secure: Edge
   private let configuration: EdgeConfiguration
   private let log: Logger
 
@@ -82,9 +91,14 @@ public struct HubServer: Sendable {
     parts.publisher.add(live)
     let all = HubServer.routes(parts, desk, commands, figures, live, configuration)
     routes = all.map(\.entry)
-    edge = Edge(
-      table: RouteTable(all), session: { try await desk.session(forToken: $0) }, files: configuration.webFolder.map(StaticFiles.init),
-      answers: answers, headers: SecurityHeaders(isSecure: configuration.isSecure), figures: figures, clock: parts.clock, log: parts.log)
+    let doorway = configuration.secure.map { Doorway(name: $0.name, doors: configuration.doors) }
+    func edge(_ entrance: Entrance) -> Edge {
+      Edge(
+        entrance: entrance, doorway: doorway, gate: parts.gate, table: RouteTable(all), session: { try await desk.session(forToken: $0) },
+        files: configuration.webFolder.map(StaticFiles.init), answers: answers, headers: SecurityHeaders(doorway: doorway), figures: figures,
+        clock: parts.clock, log: parts.log)
+    }
+    (plain, secure) = (edge(.plain), edge(.secure))
     self.configuration = configuration
     log = parts.log
   }
@@ -93,36 +107,61 @@ public struct HubServer: Sendable {
     _ parts: HubParts, _ desk: Desk, _ commands: CommandDesk, _ figures: HTTPFigures, _ live: LiveHub, _ configuration: EdgeConfiguration
   ) -> [Route] {
     let session = SessionRoutes(
-      desk: desk, cookie: SessionCookie(isSecure: configuration.isSecure), live: live,
-      limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
+      desk: desk, live: live, limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
     let sync = SyncRoutes(desk: commands, reader: parts.reader, live: live)
     func hub(_ description: [UInt8]) -> HubRoutes {
-      let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures)
+      let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures, more: parts.figures)
       return HubRoutes(
         version: configuration.version, database: parts.database, reader: parts.reader, metrics: metrics, live: live, description: description)
     }
-    let others = session.all + sync.all + parts.routes
+    let address = parts.address.map { AddressRoutes(desk: $0, wording: commands.wording).all } ?? []
+    let others = session.all + sync.all + address + parts.routes
     // The description lists itself too, so it is written from the entries before the route that serves it is made.
     let entries = (others + hub([]).all).map(\.entry)
     let document = OpenAPIWriter.document(of: parts.description, routes: entries, version: configuration.version)
     return others + hub(document.bytes).all
   }
 
-  /// Serves until the task is cancelled.
+  /// Serves plain HTTP until the task is cancelled.
   public func run(
     on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void
   ) async throws {
     try await makeApplication(on: group, listening: listening).run()
   }
 
-  /// The application, to be run among the program's services. `listening` is told the port.
+  /// The plain listener, to be run among the program's services. `listening` is told the port.
   public func makeApplication(
     on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
+    let doors = configuration.doors
+    return application(plain, .http1(configuration: connections), port: configuration.port, group) { port in
+      doors.open(plain: port)
+      await listening(port)
+    }
+  }
+
+  /// The secure listener beside it, with the same routes and live sockets; nil: there is no secure address.
+  public func makeSecureApplication(
+    on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, listening: @escaping @Sendable (Int) async -> Void = { _ in }
+  ) -> (some ApplicationProtocol)? {
+    configuration.secure.map { address in
+      let (doors, connections) = (configuration.doors, connections)
+      let channels = HTTPServerBuilder { responder in
+        SecureChannel(base: HTTP1Channel(responder: responder, configuration: connections), identity: address.identity)
+      }
+      return application(secure, channels, port: address.port, group) { port in
+        doors.open(secure: port)
+        await listening(port)
+      }
+    }
+  }
+
+  private func application(
+    _ edge: Edge, _ channels: HTTPServerBuilder, port: Int, _ group: any EventLoopGroup, listening: @escaping @Sendable (Int) async -> Void
+  ) -> Application<Edge> {
     Application(
-      responder: edge,
-      server: .http1(configuration: connections),
-      configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port), serverName: "iQsine"),
+      responder: edge, server: channels,
+      configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: port), serverName: "iQsine"),
       onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) }, eventLoopGroupProvider: .shared(group), logger: log)
   }
 

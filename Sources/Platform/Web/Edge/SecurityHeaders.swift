@@ -2,34 +2,41 @@ import HTTPTypes
 import Hummingbird
 
 /// What every answer says about itself, so that a mistake in a page does less harm.
+///
+/// There is no `Strict-Transport-Security`: it would count for every port of the name, so also for the plain one that shows
+/// phones how to connect, and a name of the local network may belong to another hub tomorrow.
 struct SecurityHeaders: Sendable {
-  /// the hub is reached by https
-  let isSecure: Bool
+  /// nil: the hub has no secure address
+  let doorway: Doorway?
 
-  func add(to response: inout Response, for request: Request, path: String) {
+  func add(to response: inout Response, for request: Request, path: String, by entrance: Entrance) {
     response.headers[.contentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "same-origin"
-    response.headers[.contentSecurityPolicy] = policy(request)
+    response.headers[.contentSecurityPolicy] = policy(request, path, entrance)
     response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=(), payment=(), usb=()"
     response.headers[.openerPolicy] = "same-origin"
-    if isSecure { response.headers[.transportSecurity] = "max-age=31536000" }
     if path.hasPrefix("/api/") || response.status.code >= 400 { response.headers[.cacheControl] = "no-store" }
   }
 
-  private func policy(_ request: Request) -> String {
+  private func policy(_ request: Request, _ path: String, _ entrance: Entrance) -> String {
     [
       "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'",
       // React writes style attributes.
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:", "connect-src 'self'" + sockets(request), "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+      "img-src 'self' data: blob:", "connect-src 'self'" + others(request, path, entrance), "object-src 'none'", "base-uri 'none'", "form-action 'self'",
       "frame-ancestors 'none'",
     ].joined(separator: "; ")
   }
 
-  /// Older Safari does not count the socket of the same host as `'self'`.
-  private func sockets(_ request: Request) -> String {
+  /// Older Safari does not count the socket of the same host as `'self'`. The page that connects a device tries all ways to the hub.
+  private func others(_ request: Request, _ path: String, _ entrance: Entrance) -> String {
     guard let host = request.head.authority, SecurityHeaders.isPlain(host) else { return "" }
-    return isSecure ? " wss://\(host)" : " ws://\(host)"
+    if let doorway, Doorway.isConnecting(path) {
+      let bare = HostName.bare(host)
+      return " \(doorway.secureAddress) https://\(bare):\(doorway.doors.secure) http://\(bare):\(doorway.doors.plain)"
+        + " http://\(doorway.name):\(doorway.doors.plain)"
+    }
+    return entrance == .secure ? " wss://\(host)" : " ws://\(host)"
   }
 
   private static func isPlain(_ host: String) -> Bool {

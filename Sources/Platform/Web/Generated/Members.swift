@@ -2,6 +2,276 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension Whereabouts {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["name", "url", "securePort", "port", "addresses", "authority"])
+    self.name = try wire.get("name")
+    self.url = try wire.get("url")
+    self.securePort = try wire.get("securePort")
+    self.port = try wire.get("port")
+    self.addresses = try wire.get("addresses")
+    self.authority = try wire.get("authority")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("url", self.url)
+    wire.put("securePort", self.securePort)
+    wire.put("port", self.port)
+    wire.put("addresses", self.addresses)
+    wire.put("authority", self.authority)
+    return wire.json
+  }
+  public static var wireName: String { "Whereabouts" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "the one name that devices know the hub by"))
+    fields.append(WireField("url", String.schema(&catalog), default: nil, doc: "`https://` with that name and, unless it is 443, the port"))
+    fields.append(WireField("securePort", Int64.schema(&catalog), default: nil, doc: "for HTTPS"))
+    fields.append(WireField("port", Int64.schema(&catalog), default: nil, doc: "for plain HTTP"))
+    fields.append(WireField("addresses", [String].schema(&catalog), default: nil, doc: "the hub's private addresses that its certificate holds, without this machine's own loopback"))
+    fields.append(WireField("authority", Optional<AuthorityView>.schema(&catalog), default: nil, doc: "whom to trust; absent: the certificate is one that devices trust already"))
+    return catalog.leave(name, "Where the hub is to be found, and whom a device has to trust for it. Told to everybody: it is what a device needs to connect.", .object(fields))
+  }
+}
+
+extension AuthorityView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["name", "fingerprint", "expires"])
+    self.name = try wire.get("name")
+    self.fingerprint = try wire.get("fingerprint")
+    self.expires = try wire.get("expires")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("fingerprint", self.fingerprint)
+    wire.put("expires", self.expires)
+    return wire.json
+  }
+  public static var wireName: String { "AuthorityView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "as a phone's list shows it: `iQsine a1b2c3`"))
+    fields.append(WireField("fingerprint", String.schema(&catalog), default: nil, doc: "SHA-256, as `AB:CD:…`"))
+    fields.append(WireField("expires", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The hub's own certificate authority, as people compare it.", .object(fields))
+  }
+}
+
+extension AddressReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["address", "certificate", "published", "warnings"])
+    self.address = try wire.get("address")
+    self.certificate = try wire.get("certificate")
+    self.published = try wire.get("published")
+    self.warnings = try wire.get("warnings")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("address", self.address)
+    wire.put("certificate", self.certificate)
+    wire.put("published", self.published)
+    wire.put("warnings", self.warnings)
+    return wire.json
+  }
+  public static var wireName: String { "AddressReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("address", Whereabouts.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("certificate", CertificateView.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("published", Bool.schema(&catalog), default: nil, doc: "the name is announced on the network, so that devices find it; false too when there is no need to"))
+    fields.append(WireField("warnings", [AddressWarning].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The secure address as the manager sees it.", .object(fields))
+  }
+}
+
+extension CertificateView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["names", "addresses", "from", "until", "fingerprint"])
+    self.names = try wire.get("names")
+    self.addresses = try wire.get("addresses")
+    self.from = try wire.get("from")
+    self.until = try wire.get("until")
+    self.fingerprint = try wire.get("fingerprint")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("names", self.names)
+    wire.put("addresses", self.addresses)
+    wire.put("from", self.from)
+    wire.put("until", self.until)
+    wire.put("fingerprint", self.fingerprint)
+    return wire.json
+  }
+  public static var wireName: String { "CertificateView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("names", [String].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("addresses", [String].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("from", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("fingerprint", String.schema(&catalog), default: nil, doc: "SHA-256, as `AB:CD:…`"))
+    return catalog.leave(name, "The certificate that the hub shows at present.", .object(fields))
+  }
+}
+
+extension AddressWarning {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["code", "message"])
+    self.code = try wire.get("code")
+    self.message = try wire.get("message")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("code", self.code)
+    wire.put("message", self.message)
+    return wire.json
+  }
+  public static var wireName: String { "AddressWarning" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the reader's language"))
+    return catalog.leave(name, "Something about the secure address that somebody should see to.", .object(fields))
+  }
+}
+
+extension ConnectStep {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ConnectStep" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "How far a device has come on its way to the secure address.", .choice(["opened", "fetched", "secured", "arrived"]))
+  }
+}
+
+extension ConnectPlatform {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ConnectPlatform" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What the device is, as its browser says.", .choice(["iphone", "ipad", "android", "windows", "macos", "linux", "other"]))
+  }
+}
+
+extension ConnectProblem {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ConnectProblem" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What keeps a device from going on, as its page found by trying.", .choice(["wrongBrowser", "untrusted", "portClosed", "nameUnknown", "nameElsewhere", "nameRefused", "clockWrong"]))
+  }
+}
+
+extension ConnectProgress {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["visit", "step", "platform", "problem"])
+    self.visit = try wire.get("visit")
+    self.step = try wire.get("step")
+    self.platform = try wire.get("platform")
+    self.problem = try wire.get("problem")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("visit", self.visit)
+    wire.put("step", self.step)
+    wire.put("platform", self.platform)
+    wire.put("problem", self.problem)
+    return wire.json
+  }
+  public static var wireName: String { "ConnectProgress" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("visit", VisitID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("step", ConnectStep.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("platform", ConnectPlatform.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "What a device's page on how to connect says of itself from time to time. Nobody has signed in there: all of it may be untrue.", .object(fields))
+  }
+}
+
+extension ConnectingDevice {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["visit", "address", "platform", "step", "problem", "openedAt", "seenAt"])
+    self.visit = try wire.get("visit")
+    self.address = try wire.get("address")
+    self.platform = try wire.get("platform")
+    self.step = try wire.get("step")
+    self.problem = try wire.get("problem")
+    self.openedAt = try wire.get("openedAt")
+    self.seenAt = try wire.get("seenAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("visit", self.visit)
+    wire.put("address", self.address)
+    wire.put("platform", self.platform)
+    wire.put("step", self.step)
+    wire.put("problem", self.problem)
+    wire.put("openedAt", self.openedAt)
+    wire.put("seenAt", self.seenAt)
+    return wire.json
+  }
+  public static var wireName: String { "ConnectingDevice" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("visit", VisitID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("address", String.schema(&catalog), default: nil, doc: "its address in the restaurant's network"))
+    fields.append(WireField("platform", ConnectPlatform.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("step", ConnectStep.schema(&catalog), default: nil, doc: "the furthest that it came"))
+    fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: "what it met last; absent: nothing, or it has arrived"))
+    fields.append(WireField("openedAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970"))
+    fields.append(WireField("seenAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970; its page says a word every few seconds while it is looked at"))
+    return catalog.leave(name, "A device on its way to the secure address, as the manager sees it.", .object(fields))
+  }
+}
+
 extension Health {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()

@@ -56,9 +56,7 @@ extension LiveSession {
   private func goOn() {
     guard !machine.isOver, let context, let command = queue.begin() else { return }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)
-    let (desk, sender, lastContact) = (services.desk, visit.sender, queue.lastContact)
-    Task {
-      let outcome = await desk.settle(command, of: sender, lastContact: lastContact)
+    services.desk.settle(command, of: visit.sender, lastContact: queue.lastContact) { outcome in
       me.eventLoop.execute { me.value.settled(outcome) }
     }
   }

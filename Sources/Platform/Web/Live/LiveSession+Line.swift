@@ -6,9 +6,18 @@ import Sync
 extension LiveSession {
   func send(_ message: LiveMessage) { write(WebSocketFrames.text(message.json.bytes)) }
 
+  /// What is written while the loop is at it goes out together: a commit's changes and the outcome of one's own command in it.
   func write(_ frame: ByteBuffer) {
     guard let context, !machine.isOver else { return }
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+    context.write(wrapOutboundOut(frame), promise: nil)
+    if !isFlushing {
+      isFlushing = true
+      let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+      context.eventLoop.execute {
+        me.value.isFlushing = false
+        me.value.context?.flush()
+      }
+    }
     if let unsent = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes), unsent > services.limits.mostUnsent { tooSlow() }
   }
 

@@ -24,6 +24,8 @@ final class LiveSession: ChannelInboundHandler {
   var watch: LineWatch
   private(set) var context: ChannelHandlerContext?
   var queue = CommandQueue()
+  /// what was written goes out when the loop has done what it is doing
+  var isFlushing = false
 
   /// More commits than this during one read are not kept: the device comes back.
   private static let mostWaiting = 5000

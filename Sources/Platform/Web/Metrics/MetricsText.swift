@@ -1,19 +1,35 @@
 import Storage
 import Sync
 
+/// A figure of a part that the edge does not know.
+public struct GaugeFigure: Sendable {
+  let name: String
+  let help: String
+  /// nil: there is none now
+  let value: @Sendable () -> Int64?
+
+  public init(_ name: String, _ help: String, _ value: @escaping @Sendable () -> Int64?) {
+    self.name = name
+    self.help = help
+    self.value = value
+  }
+}
+
 /// The hub's counters as Prometheus reads them.
 struct MetricsText: Sendable {
   let sync: SyncStatistics
   let database: any SQLDatabase
   let live: LiveHub
   let http: HTTPFigures
+  private let more: [GaugeFigure]
   private let started = ContinuousClock.now
 
-  init(sync: SyncStatistics, database: any SQLDatabase, live: LiveHub, http: HTTPFigures) {
+  init(sync: SyncStatistics, database: any SQLDatabase, live: LiveHub, http: HTTPFigures, more: [GaugeFigure] = []) {
     self.sync = sync
     self.database = database
     self.live = live
     self.http = http
+    self.more = more
   }
 
   func text() -> String {
@@ -21,6 +37,7 @@ struct MetricsText: Sendable {
     addSync(&lines)
     addStorage(&lines)
     addEdge(&lines)
+    for figure in more { if let value = figure.value() { lines.add(figure.name, .gauge, figure.help, value) } }
     lines.add("iqsine_uptime_seconds", .gauge, "Since the hub was started", (ContinuousClock.now - started).components.seconds)
     if let memory = ProcessFigures.residentMemory {
       lines.add("process_resident_memory_bytes", .gauge, "Memory in use", memory)

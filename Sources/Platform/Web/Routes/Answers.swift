@@ -27,8 +27,8 @@ extension HTTPField.Name {
   static let referrerPolicy = name("Referrer-Policy")
   static let permissionsPolicy = name("Permissions-Policy")
   static let openerPolicy = name("Cross-Origin-Opener-Policy")
-  static let transportSecurity = name("Strict-Transport-Security")
   static let fetchSite = name("Sec-Fetch-Site")
+  static let fetchMode = name("Sec-Fetch-Mode")
   static let webSocketVersion = name("Sec-WebSocket-Version")
   static let webSocketAccept = name("Sec-WebSocket-Accept")
 

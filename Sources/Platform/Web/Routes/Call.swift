@@ -11,6 +11,8 @@ public struct Call: Sendable {
   public let language: UserLanguage
   /// the peer's network address
   public let address: String
+  /// came in by HTTPS
+  public let isSecure: Bool
   let parameters: [String: String]
   let bodyLimit: Int
   let channel: any Channel
@@ -26,6 +28,12 @@ public struct Call: Sendable {
     guard let value = Int64(text), value >= 0, value <= JSON.largestInteger else { throw JSONError(.expected("integer")).at(name).refusal }
     return value
   }
+
+  /// The body as it was sent.
+  public func bytes() async throws -> [UInt8] { Array(buffer: try await BodyReader.read(request, limit: bodyLimit)) }
+
+  /// What stands in the query; nil: not given.
+  public func query(_ name: String) -> String? { request.uri.queryParameters[Substring(name)].map(String.init) }
 
   /// The body as one of the wire's types.
   public func body<T: Wire>(_: T.Type = T.self) async throws -> T {

@@ -15,8 +15,16 @@ struct CommandDesk: Sendable {
   }
 
   func settle(_ command: Command, of sender: Sender, lastContact: Instant? = nil) async -> Outcome {
-    let answer = await writer.submit(Submission(command: command, author: sender.author, lastContact: lastContact))
-    return outcome(answer, command.id, sender)
+    await withCheckedContinuation { continuation in
+      settle(command, of: sender, lastContact: lastContact) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// The same; `told` is called on the database's thread and must return at once.
+  func settle(_ command: Command, of sender: Sender, lastContact: Instant?, told: @escaping @Sendable (Outcome) -> Void) {
+    writer.submit(Submission(command: command, author: sender.author, lastContact: lastContact)) { answer in
+      told(outcome(answer, command.id, sender))
+    }
   }
 
   /// The outcome of a command that does not even reach the writer.

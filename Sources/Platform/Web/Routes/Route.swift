@@ -26,10 +26,12 @@ public struct Route: Sendable {
   /// A route for those who are signed in; with `right` only for those who have it.
   public static func signedIn(
     _ method: HTTPRequest.Method, _ path: String, right: Right? = nil, _ summary: String, request: (any Wire.Type)? = nil,
-    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody, _ action: @escaping Guarded
+    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody, contentTypes: [String] = RouteEntry.json,
+    _ action: @escaping Guarded
   ) -> Route {
     let access = right.map(RouteEntry.Access.having) ?? .signedIn
-    let entry = RouteEntry(method, path, access, summary, request: request, response: response, bodyLimit: bodyLimit)
+    let entry = RouteEntry(
+      method, path, access, summary, request: request, response: response, bodyLimit: bodyLimit, contentTypes: contentTypes)
     return Route(entry: entry, action: .guarded(action))
   }
 }

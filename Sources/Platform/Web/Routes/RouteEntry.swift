@@ -23,10 +23,12 @@ public struct RouteEntry: Sendable {
   public let response: WireSchema?
   /// the most bytes that are read of a body
   public let bodyLimit: Int
+  /// what is sent; none of them can be sent by another site's form without being asked first
+  public let contentTypes: [String]
 
   public init(
     _ method: HTTPRequest.Method, _ path: String, _ access: Access, _ summary: String, request: (any Wire.Type)? = nil,
-    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody
+    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody, contentTypes: [String] = RouteEntry.json
   ) {
     self.method = method
     self.path = path
@@ -35,12 +37,17 @@ public struct RouteEntry: Sendable {
     self.request = request.map(RouteEntry.schema)
     self.response = response.map(RouteEntry.schema)
     self.bodyLimit = bodyLimit
+    self.contentTypes = contentTypes
   }
 
   /// 16 KiB: every form there is fits many times over.
   public static let smallBody = 16 << 10
   /// 256 KiB: a hundred commands of the longest kind.
   public static let commandsBody = 256 << 10
+
+  public static let json = ["application/json"]
+  /// A file of rows and columns, as browsers name it.
+  public static let sheets = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/octet-stream"]
 
   public var right: Right? { if case .having(let right) = access { right } else { nil } }
   public var isPublic: Bool { access == .everybody }

@@ -42,6 +42,7 @@ enum OpenAPIPaths {
       members.append(("x-right", .string(right.rawValue)))
     }
     if let request = route.request { members.append(("requestBody", .object([("required", .bool(true)), ("content", content(request))]))) }
+    if route.contentTypes != RouteEntry.json { members.append(("requestBody", file(route.contentTypes))) }
     members.append(("responses", responses(route)))
     return .object(members)
   }
@@ -56,6 +57,12 @@ enum OpenAPIPaths {
     let bad = JSON.object([("description", .string("why not")), ("content", content(.ref(ErrorBody.wireName)))])
     let status = route.path == "/live" ? "101" : route.response == nil && route.method != .get ? "204" : "200"
     return .object([(key: status, value: good), (key: "default", value: bad)])
+  }
+
+  /// A file, sent as its bytes.
+  private static func file(_ types: [String]) -> JSON {
+    let bytes = JSON.object([("schema", .object([("type", .string("string")), ("format", .string("binary"))]))])
+    return .object([("required", .bool(true)), ("content", .object(types.map { (key: $0, value: bytes) }))])
   }
 
   private static func content(_ schema: WireSchema) -> JSON {

@@ -38,6 +38,10 @@ public struct WireDescription: Sendable {
     description.add(read: DeviceMessage.self)
     description.add(ErrorBody.self)
     description.add(Health.self)
+    description.add(Whereabouts.self)
+    description.add(AddressReport.self)
+    description.add(read: ConnectProgress.self)
+    description.add(ConnectingDevice.self)
     return description
   }
 

@@ -4,7 +4,7 @@ import Hummingbird
 public struct SessionCookie: Sendable {
   public static let name = "iqsine"
 
-  /// the hub is reached by https
+  /// it was asked for by https, and is for https only
   let isSecure: Bool
   /// 400 days, the longest that browsers keep one; the hub decides by itself when a session ends
   private static let lasting = 400 * 24 * 3600

@@ -18,7 +18,6 @@ import Kernel
 /// | POST | /api/employees/{employee}/password | editStaff | set somebody's password |
 struct SessionRoutes<Desk: Sessions>: Sendable {
   let desk: Desk
-  let cookie: SessionCookie
   let live: LiveHub
   /// for each address, before anything is hashed
   let limiter: RateLimiter
@@ -30,16 +29,16 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
     return session
   }
 
-  private func entered(_ new: NewSession<Desk.Session>) async throws -> Response {
+  private func entered(_ new: NewSession<Desk.Session>, _ call: Call) async throws -> Response {
     var response = Response.json(try await desk.me(new.session))
-    response.headers[.setCookie] = cookie.set(new.token)
+    response.headers[.setCookie] = SessionCookie(isSecure: call.isSecure).set(new.token)
     return response
   }
 
   private var signIn: Route {
     .open(.post, "/api/session", "Sign in on a device", request: Desk.SignInForm.self, response: Desk.Me.self) { call in
       try limiter.take(call.address)
-      return try await entered(try await desk.signIn(try await call.body(), from: call.address))
+      return try await entered(try await desk.signIn(try await call.body(), from: call.address), call)
     }
   }
 
@@ -48,7 +47,7 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
       try await desk.signOut(try session(call))
       live.end(call.who.sessionID)
       var response = Response.done
-      response.headers[.setCookie] = cookie.cleared
+      response.headers[.setCookie] = SessionCookie(isSecure: call.call.isSecure).cleared
       return response
     }
   }
@@ -60,7 +59,7 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
       try limiter.take(call.call.address)
       let new = try await desk.switchUser(try await call.call.body(), in: try session(call), from: call.call.address)
       live.end(call.who.sessionID)
-      return try await entered(new)
+      return try await entered(new, call.call)
     }
   }
 

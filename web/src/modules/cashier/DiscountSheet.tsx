@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { money, number, parseAmount, t } from "../../i18n";
+import { currencySign, money, number, parseAmount, t } from "../../i18n";
 import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet, TextField } from "../../ui";
 import { giveDiscount } from "./acts";
 import type { OpenBill } from "./openBill";
@@ -33,7 +33,7 @@ export function DiscountSheet({ of: one, onClose }: { readonly of: OpenBill; rea
       <form className="stack-16" onSubmit={(event) => { event.preventDefault(); give(); }}>
         <Segmented label={t("cashier.discountWay")} value={way} onChange={(next) => { setWay(next); setText(""); }} choices={[{ value: "percent", label: t("cashier.byPercent") }, { value: "amount", label: t("cashier.byAmount") }]} />
         <TextField
-          label={t(way === "percent" ? "cashier.percent" : "cashier.amount")} value={text} onValue={setText} inputMode="numeric" autoComplete="off" suffix={way === "percent" ? "%" : "₫"} data-autofocus
+          label={t(way === "percent" ? "cashier.percent" : "cashier.amount")} value={text} onValue={setText} inputMode="numeric" autoComplete="off" suffix={way === "percent" ? "%" : currencySign()} data-autofocus
           error={wrong ? t(`cashier.wrong.${wrong}`, { most: money(subtotal) }) : null}
         />
         <ChipRow label={t("cashier.usual")} wrap>

@@ -13,6 +13,7 @@ import { Cards } from "./Cards";
 import { ChefSkeleton } from "./ChefSkeleton";
 import { LateStrip } from "./LateStrip";
 import { Layers } from "./Layers";
+import { PaperStrip } from "./PaperStrip";
 import { Shelf } from "./Shelf";
 import { Totals } from "./Totals";
 import { Upcoming } from "./Upcoming";
@@ -74,7 +75,7 @@ function Kitchen(): JSX.Element {
           />
         )}
       >
-        {tablet ? <div className="chef-board"><Totals /><Cards /><Alerts alerts={alerts} /><div className="chef-dock"><Shelf /><Upcoming /></div><LateStrip /></div> : <div className="chef-board chef-board-one"><One tab={tab} /><Alerts alerts={alerts} /></div>}
+        {tablet ? <div className="chef-board"><Totals /><Cards /><div className="chef-notices"><PaperStrip /><Alerts alerts={alerts} /></div><div className="chef-dock"><Shelf /><Upcoming /></div><LateStrip /></div> : <div className="chef-board chef-board-one"><One tab={tab} /><PaperStrip /><Alerts alerts={alerts} /></div>}
       </Screen>
       <Layers layer={layer} onClose={() => open(null)} />
     </BoardContext.Provider>

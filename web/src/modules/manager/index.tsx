@@ -1,18 +1,40 @@
-import { usePath } from "../../ui";
-import { FloorPage } from "./floor/FloorPage";
-import { MenuPage } from "./menu/MenuPage";
+import { Suspense, lazy } from "react";
+import { fetchPart } from "../../app/screens";
+import { speakOf } from "../../i18n";
+import { Skeleton, usePath } from "../../ui";
+import { Office } from "./office/Office";
+import type { PageID } from "./office/pages";
 import { pageAt } from "./office/pages";
-import { SettingsPage } from "./settings/SettingsPage";
-import { TeamPage } from "./team/TeamPage";
 import { TodayPage } from "./today/TodayPage";
+
+// Today is what the office opens with; the other pages come when they are gone to.
+const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
+const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
+const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./team/TeamPage")).TeamPage })));
+const SettingsPage = lazy(() => fetchPart(async () => ({ default: (await import("./settings/SettingsPage")).SettingsPage })));
+const PrintersPage = lazy(() => fetchPart(async () => {
+  const [part] = await Promise.all([import("./printers"), speakOf("printers")]);
+  return part;
+}));
 
 /** The manager's office: today's figures, menu, floor, team, settings. */
 export default function ManagerScreen(): JSX.Element {
-  switch (pageAt(usePath())) {
+  const page = pageAt(usePath());
+  return <Suspense fallback={<Coming page={page} />}><Page page={page} /></Suspense>;
+}
+
+/** The menu stays while a page comes. */
+function Coming({ page }: { readonly page: PageID }): JSX.Element {
+  return <Office page={page}><div className="office-body"><Skeleton height={76} count={6} gap={8} /></div></Office>;
+}
+
+function Page({ page }: { readonly page: PageID }): JSX.Element {
+  switch (page) {
     case "today": return <TodayPage />;
     case "menu": return <MenuPage />;
     case "floor": return <FloorPage />;
     case "team": return <TeamPage />;
+    case "printers": return <PrintersPage />;
     case "settings": return <SettingsPage />;
   }
 }

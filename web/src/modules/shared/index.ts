@@ -8,6 +8,8 @@ export type { Limits } from "./limits";
 export { courseName, dishName, dishText, groupName, itemName } from "./names";
 export { orderPicture } from "./orderPicture";
 export type { CoursePicture, OrderPicture } from "./orderPicture";
+export { deadPrinters, deadText, helpText, isWaiting, standingLook, useDeadPrinters, waitingText } from "./printers";
+export type { DeadPrinter } from "./printers";
 export { PortionsLeft } from "./PortionsLeft";
 export { useSteady } from "./steady";
 export { describeTable, flagIsUp, isLate, isSeated, tableFacts, useTableFacts, waitLook } from "./tableFacts";

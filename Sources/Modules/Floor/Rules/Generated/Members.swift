@@ -291,6 +291,9 @@ extension FloorCommand {
     case "floor.saveTable":
       try wire.only(["type", "table", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active"])
       self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), active: try wire.get("active", default: true))
+    case "floor.makeTables":
+      try wire.only(["type", "section", "prefix", "first", "count", "seats", "maxSeats", "shape"])
+      self = .makeTables(section: try wire.get("section"), prefix: try wire.get("prefix", default: TablePrefix("")), first: try wire.get("first", default: TableNumber(1)), count: try wire.get("count"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats", default: nil), shape: try wire.get("shape", default: .square))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -334,6 +337,15 @@ extension FloorCommand {
       wire.put("w", v8)
       wire.put("h", v9)
       wire.put("active", v10)
+    case .makeTables(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "floor.makeTables")
+      wire.put("section", v0)
+      wire.put("prefix", v1)
+      wire.put("first", v2)
+      wire.put("count", v3)
+      wire.put("seats", v4)
+      wire.put("maxSeats", v5)
+      wire.put("shape", v6)
     }
     return wire.json
   }
@@ -390,6 +402,17 @@ extension FloorCommand {
       fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
       cases.append(WireCase("floor.saveTable", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("prefix", TablePrefix.schema(&catalog), default: (TablePrefix("") as TablePrefix).json, doc: ""))
+      fields.append(WireField("first", TableNumber.schema(&catalog), default: (TableNumber(1) as TableNumber).json, doc: ""))
+      fields.append(WireField("count", TableCount.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("maxSeats", Optional<Seats>.schema(&catalog), default: (nil as Seats?).json, doc: ""))
+      fields.append(WireField("shape", TableShape.schema(&catalog), default: (.square as TableShape).json, doc: ""))
+      cases.append(WireCase("floor.makeTables", fields, doc: "tables by rule: A1…A24, laid out where there is room; all of them or none"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

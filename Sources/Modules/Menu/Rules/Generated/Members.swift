@@ -2,6 +2,227 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension StarterSet {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "StarterSet" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A way to order a meal that a new menu can start from.", .choice(["asian", "european"]))
+  }
+}
+
+extension ImportMode {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ImportMode" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What to do with a file of dishes.", .choice(["preview", "apply"]))
+  }
+}
+
+extension ImportField {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ImportField" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What a column of the file can say about a dish.", .choice(["name", "group", "price", "station", "portions", "description", "nameEn", "descriptionEn"]))
+  }
+}
+
+extension ImportAction {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ImportAction" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What becomes of one line of the file.", .choice(["make", "change", "keep"]))
+  }
+}
+
+extension ImportReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["mode", "format", "columns", "made", "changed", "unchanged", "skipped", "newGroups", "dishes", "problems"])
+    self.mode = try wire.get("mode")
+    self.format = try wire.get("format")
+    self.columns = try wire.get("columns")
+    self.made = try wire.get("made")
+    self.changed = try wire.get("changed")
+    self.unchanged = try wire.get("unchanged")
+    self.skipped = try wire.get("skipped")
+    self.newGroups = try wire.get("newGroups")
+    self.dishes = try wire.get("dishes")
+    self.problems = try wire.get("problems")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("mode", self.mode)
+    wire.put("format", self.format)
+    wire.put("columns", self.columns)
+    wire.put("made", self.made)
+    wire.put("changed", self.changed)
+    wire.put("unchanged", self.unchanged)
+    wire.put("skipped", self.skipped)
+    wire.put("newGroups", self.newGroups)
+    wire.put("dishes", self.dishes)
+    wire.put("problems", self.problems)
+    return wire.json
+  }
+  public static var wireName: String { "ImportReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("mode", ImportMode.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "how the file is written: `CSV ; UTF-8`, `XLSX`"))
+    fields.append(WireField("columns", [ImportColumn].schema(&catalog), default: nil, doc: "the columns that were understood, by the file's own order"))
+    fields.append(WireField("made", Int64.schema(&catalog), default: nil, doc: "dishes that are new, that become different, that stay as they are"))
+    fields.append(WireField("changed", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("unchanged", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("skipped", Int64.schema(&catalog), default: nil, doc: "lines that were not understood and left out"))
+    fields.append(WireField("newGroups", [ShortName].schema(&catalog), default: nil, doc: "dish groups that are new with this file"))
+    fields.append(WireField("dishes", [ImportedDish].schema(&catalog), default: nil, doc: "each line that was understood"))
+    fields.append(WireField("problems", [ImportProblem].schema(&catalog), default: nil, doc: "each thing that was not understood, in the order of the file; a line may have several"))
+    return catalog.leave(name, "What came, or would come, of a file of dishes.", .object(fields))
+  }
+}
+
+extension ImportColumn {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["column", "field", "heading"])
+    self.column = try wire.get("column")
+    self.field = try wire.get("field")
+    self.heading = try wire.get("heading")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("column", self.column)
+    wire.put("field", self.field)
+    wire.put("heading", self.heading)
+    return wire.json
+  }
+  public static var wireName: String { "ImportColumn" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("column", Int64.schema(&catalog), default: nil, doc: "from 1"))
+    fields.append(WireField("field", ImportField.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("heading", Optional<String>.schema(&catalog), default: nil, doc: "what stands above it in the file; absent: the file has no headings"))
+    return catalog.leave(name, "A column that was understood.", .object(fields))
+  }
+}
+
+extension ImportedDish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["line", "action", "name", "nameEn", "group", "station", "price", "portions"])
+    self.line = try wire.get("line")
+    self.action = try wire.get("action")
+    self.name = try wire.get("name")
+    self.nameEn = try wire.get("nameEn")
+    self.group = try wire.get("group")
+    self.station = try wire.get("station")
+    self.price = try wire.get("price")
+    self.portions = try wire.get("portions")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("line", self.line)
+    wire.put("action", self.action)
+    wire.put("name", self.name)
+    wire.put("nameEn", self.nameEn)
+    wire.put("group", self.group)
+    wire.put("station", self.station)
+    wire.put("price", self.price)
+    wire.put("portions", self.portions)
+    return wire.json
+  }
+  public static var wireName: String { "ImportedDish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "of the file, from 1"))
+    fields.append(WireField("action", ImportAction.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("group", ShortName.schema(&catalog), default: nil, doc: "the group's name, be it there or new"))
+    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "absent: as many as wanted"))
+    return catalog.leave(name, "A line of the file as the dish that it makes.", .object(fields))
+  }
+}
+
+extension ImportProblem {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["line", "column", "field", "text", "code", "message"])
+    self.line = try wire.get("line")
+    self.column = try wire.get("column")
+    self.field = try wire.get("field")
+    self.text = try wire.get("text")
+    self.code = try wire.get("code")
+    self.message = try wire.get("message")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("line", self.line)
+    wire.put("column", self.column)
+    wire.put("field", self.field)
+    wire.put("text", self.text)
+    wire.put("code", self.code)
+    wire.put("message", self.message)
+    return wire.json
+  }
+  public static var wireName: String { "ImportProblem" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "of the file, from 1"))
+    fields.append(WireField("column", Optional<Int64>.schema(&catalog), default: nil, doc: "from 1; absent: it is about the whole line"))
+    fields.append(WireField("field", Optional<ImportField>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "what stands there, shortened"))
+    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the user's language"))
+    return catalog.leave(name, "Something in a file that was not understood.", .object(fields))
+  }
+}
+
 extension DishGroup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -106,6 +327,9 @@ extension MenuCommand {
     case "menu.setPortions":
       try wire.only(["type", "dish", "portions"])
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
+    case "menu.useStarterGroups":
+      try wire.only(["type", "set"])
+      self = .useStarterGroups(set: try wire.get("set"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -137,6 +361,9 @@ extension MenuCommand {
       wire.put("type", "menu.setPortions")
       wire.put("dish", v0)
       wire.put("portions", v1)
+    case .useStarterGroups(let v0):
+      wire.put("type", "menu.useStarterGroups")
+      wire.put("set", v0)
     }
     return wire.json
   }
@@ -175,6 +402,11 @@ extension MenuCommand {
       fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("menu.setPortions", fields, doc: "portions left; absent: unlimited; 0: run out"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("set", StarterSet.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("menu.useStarterGroups", fields, doc: "the dish groups of a set, with notes and serving order; those whose name is there already are left as they are"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

@@ -200,14 +200,16 @@ extension Me.Who {
 extension Me.Restaurant {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["name", "currency"])
+    try wire.only(["name", "currency", "language"])
     self.name = try wire.get("name")
     self.currency = try wire.get("currency")
+    self.language = try wire.get("language")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("name", self.name)
     wire.put("currency", self.currency)
+    wire.put("language", self.language)
     return wire.json
   }
   public static var wireName: String { "MeRestaurant" }
@@ -217,6 +219,7 @@ extension Me.Restaurant {
     var fields: [WireField] = []
     fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
+    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: "what those are spoken to in who chose nothing else"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -287,6 +290,95 @@ extension SessionView {
     fields.append(WireField("seenAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
     return catalog.leave(name, "Where somebody is signed in.", .object(fields))
+  }
+}
+
+extension SetupState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["needed", "codeNeeded", "language"])
+    self.needed = try wire.get("needed")
+    self.codeNeeded = try wire.get("codeNeeded")
+    self.language = try wire.get("language")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("needed", self.needed)
+    wire.put("codeNeeded", self.codeNeeded)
+    wire.put("language", self.language)
+    return wire.json
+  }
+  public static var wireName: String { "SetupState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("needed", Bool.schema(&catalog), default: nil, doc: "nobody can manage this restaurant yet: everything but the first step is closed"))
+    fields.append(WireField("codeNeeded", Bool.schema(&catalog), default: nil, doc: "this device is not the hub's own machine: the first step asks for the code that the hub printed when it started"))
+    fields.append(WireField("language", Optional<Language>.schema(&catalog), default: nil, doc: "the restaurant's language; absent: not set up yet"))
+    return catalog.leave(name, "Whether the restaurant still has to be set up; anybody may ask.", .object(fields))
+  }
+}
+
+extension Setup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["restaurantName", "language", "currency", "login", "name", "password", "device", "deviceName", "code"])
+    self.restaurantName = try wire.get("restaurantName")
+    self.language = try wire.get("language")
+    self.currency = try wire.get("currency", default: Note("VND"))
+    self.login = try wire.get("login")
+    self.name = try wire.get("name")
+    self.password = try wire.get("password")
+    self.device = try wire.get("device")
+    self.deviceName = try wire.get("deviceName")
+    self.code = try wire.get("code")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("restaurantName", self.restaurantName)
+    wire.put("language", self.language)
+    wire.put("currency", self.currency)
+    wire.put("login", self.login)
+    wire.put("name", self.name)
+    wire.put("password", self.password)
+    wire.put("device", self.device)
+    wire.put("deviceName", self.deviceName)
+    wire.put("code", self.code)
+    return wire.json
+  }
+  public static var wireName: String { "Setup" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("restaurantName", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("currency", Note.schema(&catalog), default: (Note("VND") as Note).json, doc: "three capital letters"))
+    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "what its owner would call it: \"Máy tính ở quầy\""))
+    fields.append(WireField("code", Optional<Secret>.schema(&catalog), default: nil, doc: "from another machine than the hub's own: the eight digits that the hub printed when it started"))
+    return catalog.leave(name, "The first step: the restaurant, and the manager who does the rest. Done whole or not at all.", .object(fields))
+  }
+}
+
+extension SetupStep {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "SetupStep" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "How far a new restaurant has been set up by its manager, so that any device goes on where another one stopped.", .choice(["floor", "menu", "team", "done"]))
   }
 }
 
@@ -426,7 +518,7 @@ extension StaffCommand {
       var fields: [WireField] = []
       fields.append(WireField("setting", SettingID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`"))
+      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`"))
     }
     return catalog.leave(name, "What a manager can ask about staff and settings.", .union(tag: "type", cases))
   }

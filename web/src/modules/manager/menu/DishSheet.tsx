@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { money, number, parseAmount, t } from "../../../i18n";
+import { currencySign, money, parseAmount, t } from "../../../i18n";
 import { newId, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Select, Switch, TextArea, TextField } from "../../../ui";
 import type { Dish } from "../../../wire";
@@ -76,9 +76,9 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
   return (
     <div className="stack-16">
       <TextField
-        label={t("manager.price")} value={draft.price} onValue={(value) => form.set("price", typedPrice(value))} error={form.error("price")} inputMode="numeric" autoComplete="off" suffix="₫" className="price-field"
+        label={t("manager.price")} value={draft.price} onValue={(value) => form.set("price", typedPrice(value))} error={form.error("price")} inputMode="numeric" autoComplete="off" suffix={currencySign()} className="price-field"
       />
-      {dish && price !== null && price !== dish.price ? <p className="notice notice-blue small" role="status"><Icon name="info" /><span>{t("manager.priceChange", { old: money(dish.price), new: `${number(price)}\u00A0₫` })}</span></p> : null}
+      {dish && price !== null && price !== dish.price ? <p className="notice notice-blue small" role="status"><Icon name="info" /><span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span></p> : null}
       <Select label={t("manager.group")} value={draft.group} choices={choices} onValue={(value) => form.set("group", value)} error={form.error("group")} />
       <div className="stack-8">
         <TextField label={t("manager.station")} value={draft.station} onValue={(value) => form.set("station", value)} error={form.error("station")} hint={t("manager.stationHint")} maxLength={longest.short} autoComplete="off" />

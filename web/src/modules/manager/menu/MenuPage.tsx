@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { number, t } from "../../../i18n";
+import { Suspense, lazy, useState } from "react";
+import { fetchPart } from "../../../app/screens";
+import { number, speakOf, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { Action } from "../../../ui";
@@ -17,6 +18,11 @@ import type { DishFilter, MenuGroup } from "./menuList";
 import { allDishes, allGroups, counts, menuGroups, sorted } from "./menuList";
 import { PortionsSheet } from "./PortionsSheet";
 
+const ImportSheet = lazy(() => fetchPart(async () => {
+  const [part] = await Promise.all([import("./import/ImportSheet"), speakOf("import")]);
+  return part;
+}));
+
 const filters: readonly { readonly id: DishFilter; readonly name: TextKey }[] = [
   { id: "all", name: "common.all" }, { id: "gone", name: "manager.filterGone" }, { id: "few", name: "manager.filterFew" }, { id: "inactive", name: "manager.filterOff" },
 ];
@@ -33,6 +39,7 @@ export function MenuPage(): JSX.Element {
   const active = dishes.filter((dish) => dish.active).length;
   const many = counts(dishes);
   const actions: readonly Action[] = [
+    { id: "import", label: t("manager.importFile"), icon: "receipt", run: () => sheet.open("import") },
     { id: "group", label: t("manager.newGroup"), icon: "plus", run: () => sheet.open("new-group") },
     { id: "order", label: t("manager.groupOrder"), icon: "sort", run: () => sheet.open("order") },
     { id: "bulk", label: t("manager.bulk"), icon: "list", run: () => sheet.open("bulk") },
@@ -52,7 +59,7 @@ export function MenuPage(): JSX.Element {
       foot={<><Button icon="list" className="foot-second" onClick={() => sheet.open("bulk")}>{t("manager.bulk")}</Button><Button look="primary" large icon="plus" className="grow" disabled={groups.length === 0} onClick={() => sheet.open("new-dish")}>{t("manager.newDish")}</Button></>}
     >
       {!ready && dishes.length === 0 ? <div className="pad"><Skeleton height={76} count={8} gap={1} /></div>
-        : groups.length === 0 ? <EmptyState icon="dish" title={t("manager.noMenu")} text={t("manager.noMenuText")} action={<Button look="primary" icon="plus" onClick={() => sheet.open("new-group")}>{t("manager.newGroup")}</Button>} />
+        : groups.length === 0 ? <EmptyState icon="dish" title={t("manager.noMenu")} text={t("manager.noMenuText")} action={<div className="row-wrap"><Button icon="receipt" onClick={() => sheet.open("import")}>{t("manager.importFile")}</Button><Button look="primary" icon="plus" onClick={() => sheet.open("new-group")}>{t("manager.newGroup")}</Button></div>} />
           : shown.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} text={t("manager.noDishFound")} action={<Button onClick={() => { setQuery(""); setFilter("all"); }}>{t("manager.showAll")}</Button>} />
             : <div className="menu-groups">{shown.map((one) => <Group key={one.group.id} of={one} sheet={sheet.open} />)}</div>}
       <Sheets open={sheet.value} firstGroup={sorted(groups)[0]?.id ?? ""} onClose={sheet.close} onDone={sheet.done} />
@@ -95,6 +102,7 @@ function Sheets({ open, firstGroup, ...gone }: SheetsProps): JSX.Element | null 
   const ready = useReplica((view) => view.ready);
   if (!open || !ready) return null;
   const rest = (prefix: string): string | null => (open.startsWith(prefix) ? open.slice(prefix.length) : null);
+  if (open === "import") return <Suspense fallback={null}><ImportSheet {...gone} /></Suspense>;
   if (open === "bulk") return <BulkSheet {...gone} />;
   if (open === "order") return <GroupOrderSheet {...gone} />;
   if (open === "new-group") return <GroupSheet id={null} {...gone} />;

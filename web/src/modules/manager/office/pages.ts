@@ -1,6 +1,6 @@
 import type { IconName } from "../../../ui";
 
-export type PageID = "today" | "menu" | "floor" | "team" | "settings";
+export type PageID = "today" | "menu" | "floor" | "team" | "printers" | "settings";
 
 export interface OfficePage {
   readonly id: PageID;
@@ -14,6 +14,7 @@ export const pages: readonly OfficePage[] = [
   { id: "menu", path: "/manager/menu", icon: "dish" },
   { id: "floor", path: "/manager/floor", icon: "plan" },
   { id: "team", path: "/manager/team", icon: "guests" },
+  { id: "printers", path: "/manager/printers", icon: "print" },
   { id: "settings", path: "/manager/settings", icon: "gear" },
 ];
 

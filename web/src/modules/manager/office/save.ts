@@ -25,18 +25,23 @@ const patience = 6000;
  * without network it stays in the queue, and says so.
  */
 export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
-  const sent = bodies.map((body) => send(body));
-  const outcomes = await inTime(Promise.all(sent));
-  if (!outcomes) {
+  const saved = await decide(bodies);
+  if (!saved) {
     toast({ text: t("manager.waits"), icon: "cloud" });
     return { done: true };
   }
+  if (saved.done) toast({ text, icon: "check", undo: undo?.length ? () => void takeBack(undo) : undefined });
+  return saved;
+}
+
+/** What the hub says to all of it, and nothing is shown; null: it has not answered yet and they wait in the queue. */
+export async function decide(bodies: readonly CommandBody[]): Promise<Saved | null> {
+  const outcomes = await inTime(Promise.all(bodies.map((body) => send(body))));
+  if (!outcomes) return null;
   const refused = outcomes.filter((outcome) => outcome.status === "refused");
   for (const outcome of refused) hub.outbox.seen(outcome.id);
   const first = refused[0];
-  if (first) return { done: false, field: fieldOf(first.error?.field), text: problemText(first.error) };
-  toast({ text, icon: "check", undo: undo?.length ? () => void takeBack(undo) : undefined });
-  return { done: true };
+  return first ? { done: false, field: fieldOf(first.error?.field), text: problemText(first.error) } : { done: true };
 }
 
 /** As `save`, where there is no form to bring a refusal back to. */

@@ -4,6 +4,7 @@ import { minutes, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Card, Icon, Skeleton, TextArea, TextField } from "../../../ui";
+import { BackupsCard } from "../backups/BackupsCard";
 import { Office } from "../office/Office";
 import { save } from "../office/save";
 import { goTo } from "../office/unsaved";
@@ -38,6 +39,7 @@ export function SettingsPage(): JSX.Element {
           <Waits form={form} title="manager.cookTitle" text="manager.cookText" amber="amberMinutes" red="redMinutes" />
           <Waits form={form} title="manager.serveTitle" text="manager.serveText" amber="serveAmberMinutes" red="serveRedMinutes" />
           <Times form={form} />
+          <BackupsCard />
           <Device />
         </form>
       )}

@@ -3,6 +3,10 @@ import { date, t, time } from "../../../i18n";
 import { hub, problemText, useNow, useReplica } from "../../../sync";
 import { ErrorState, IconButton, PullToRefresh, Skeleton } from "../../../ui";
 import type { DayReport } from "../../../wire";
+import { ResumeBanner } from "../../setup/ResumeBanner";
+import { DeadPrinters } from "../printers/DeadPrinters";
+import { BackupsFoot, BackupsNotice } from "../backups/BackupsNotice";
+import { useBackups } from "../backups/useBackups";
 import { Office } from "../office/Office";
 import { Figures, MoneyCard } from "./Figures";
 import { HourChart } from "./HourChart";
@@ -19,14 +23,19 @@ const halfDay = 12 * 3_600_000;
 /** How the day goes: what asks for the manager first, then figures, who sits here, what was sold. */
 export function TodayPage(): JSX.Element {
   const { report, problem, busy, reload } = useReport();
+  const backups = useBackups();
   const ready = useReplica((view) => view.ready);
   const subtitle = report ? t("manager.asOf", { date: date(report.from + halfDay), time: time(report.at) }) : t("manager.todayText");
   return (
     <Office page="today" subtitle={subtitle} actions={<IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={reload} />}>
       <PullToRefresh onRefresh={() => { hub.refresh(); reload(); }}>
         <div className="today">
+          <ResumeBanner />
+          <DeadPrinters />
           {ready ? <UrgentList /> : <Skeleton height={48} />}
+          <BackupsNotice view={backups.view} />
           {report ? <Day report={report} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Waiting />}
+          <BackupsFoot view={backups.view} />
         </div>
       </PullToRefresh>
     </Office>

@@ -1,0 +1,57 @@
+import Kernel
+
+/// A place on a section's plan.
+struct PlanBox: Equatable {
+  var x: Int64
+  var y: Int64
+  var w: Int64
+  var h: Int64
+
+  func touches(_ other: PlanBox, gap: Int64) -> Bool {
+    x < other.x + other.w + gap && other.x < x + w + gap && y < other.y + other.h + gap && other.y < y + h + gap
+  }
+}
+
+/// Lays tables out in rows and columns that leave room for a chair between them, as large as they fit.
+enum PlanGrid {
+  static let width: Int64 = 1000
+  static let height: Int64 = 700
+  private static let margin: Int64 = 30
+  /// A table's depth, from the largest that looks right to the smallest that a finger finds on a large screen.
+  private static let depths: [Int64] = [112, 104, 96, 88, 80, 72, 64, 56, 50, 44, 40, 36, 32, 28, 24, 20]
+
+  /// Places for `count` tables, row by row; nil: there is no room even for small ones.
+  /// What stands on the plan beside tables is left free too where that is possible.
+  static func places(for count: Int64, shape: TableShape, among tables: [Table], and decorations: [Decoration]) -> [PlanBox]? {
+    let taken = tables.map { PlanBox(x: $0.x.raw, y: $0.y.raw, w: $0.w.raw, h: $0.h.raw) }
+    let besides = decorations.map { PlanBox(x: $0.x.raw, y: $0.y.raw, w: $0.w.raw, h: $0.h.raw) }
+    return places(for: count, shape: shape, avoiding: taken + besides) ?? places(for: count, shape: shape, avoiding: taken)
+  }
+
+  private static func places(for count: Int64, shape: TableShape, avoiding taken: [PlanBox]) -> [PlanBox]? {
+    for depth in depths {
+      let free = grid(depth: depth, shape: shape).filter { place in
+        !taken.contains { $0.touches(place, gap: gap(depth) / 2) }
+      }
+      if free.count >= count { return Array(free.prefix(Int(count))) }
+    }
+    return nil
+  }
+
+  private static func gap(_ depth: Int64) -> Int64 { max(8, depth / 4) }
+
+  /// All places for tables of one size; what is left over is shared out between the columns and between the rows.
+  private static func grid(depth: Int64, shape: TableShape) -> [PlanBox] {
+    let w = shape == .long ? depth * 9 / 5 : depth
+    let xs = spread(w, gap: gap(depth), over: width)
+    let ys = spread(depth, gap: gap(depth), over: height)
+    return ys.flatMap { y in xs.map { x in PlanBox(x: x, y: y, w: w, h: depth) } }
+  }
+
+  private static func spread(_ size: Int64, gap: Int64, over length: Int64) -> [Int64] {
+    let room = length - 2 * margin
+    let count = (room + gap) / (size + gap)
+    if count < 2 { return [margin] }
+    return (0..<count).map { margin + $0 * (room - size) / (count - 1) }
+  }
+}

@@ -1,0 +1,83 @@
+import Kernel
+
+public enum TablePrefixLimit: TextLimit {
+  public static var name: String { "TablePrefix" }
+  public static var most: Int64 { 10 }
+  public static var mayBeEmpty: Bool { true }
+}
+/// What the names of a row of tables begin with, at most 10 characters; empty: only the number.
+public typealias TablePrefix = Text<TablePrefixLimit>
+
+public enum TableNumberLimit: NumberLimit {
+  public static var name: String { "TableNumber" }
+  public static var doc: String { "the number in a table's name, 1 to 9,999" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 9999 }
+}
+public typealias TableNumber = Number<TableNumberLimit>
+
+public enum TableCountLimit: NumberLimit {
+  public static var name: String { "TableCount" }
+  public static var doc: String { "how many tables to make, 1 to 200" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { TableRule.mostInSection }
+}
+public typealias TableCount = Number<TableCountLimit>
+
+/// Tables that are all alike and numbered: "24 bàn, A1…A24".
+public struct TableRule: Equatable, Sendable {
+  /// More would be smaller on the plan than a finger.
+  public static let mostInSection: Int64 = 200
+
+  public var prefix: TablePrefix
+  public var first: TableNumber
+  public var count: TableCount
+  public var seats: Seats
+  /// nil: as many as `seats`
+  public var maxSeats: Seats?
+  public var shape: TableShape
+
+  public init(prefix: TablePrefix, first: TableNumber, count: TableCount, seats: Seats, maxSeats: Seats?, shape: TableShape) {
+    self.prefix = prefix
+    self.first = first
+    self.count = count
+    self.seats = seats
+    self.maxSeats = maxSeats
+    self.shape = shape
+  }
+
+  /// The tables' names, in order: the prefix and a number each.
+  public var names: [Name] { (0..<count.raw).map { Name(prefix.raw + String(first.raw + $0)) } }
+
+  /// All of the tables, laid out where there is room in their section, or the reason why there are none.
+  /// - Parameters:
+  ///   - section: nil: there is no such section
+  ///   - there: the tables that stand in it
+  ///   - id: gives the id of the table at a place of the row, from 0
+  public func tables(in section: Section?, besides there: [Table], id: (Int64) -> TableID) throws(FloorError) -> [Table] {
+    guard let section else { throw .unknownSection }
+    if !section.active { throw .sectionOff }
+    let most = maxSeats ?? seats
+    if seats > most { throw .seatsAboveMost }
+    let standing = there.filter { $0.active }
+    try checkNames(besides: standing)
+    if count.raw > TableRule.mostInSection - Int64(standing.count) {
+      throw .tooManyTables(most: TableRule.mostInSection, there: Int64(standing.count))
+    }
+    guard let places = PlanGrid.places(for: count.raw, shape: shape, among: standing, and: section.decorations) else { throw .planFull }
+    return zip(names, places).enumerated().map { index, pair in
+      Table(
+        id: id(Int64(index)), section: section.id, name: pair.0, seats: seats, maxSeats: most, shape: shape,
+        x: PlanUnit(pair.1.x), y: PlanUnit(pair.1.y), w: PlanUnit(pair.1.w), h: PlanUnit(pair.1.h))
+    }
+  }
+
+  /// The first few of the names that are taken are told, so that the manager sees which number is free.
+  private func checkNames(besides standing: [Table]) throws(FloorError) {
+    let taken = names.filter { name in standing.contains { $0.name == name } }
+    if taken.isEmpty { return }
+    var told = taken.prefix(3).map { $0.raw }.joined(separator: ", ")
+    if taken.count > 3 { told += " …" }
+    throw .namesTaken(told)
+  }
+}

@@ -1,0 +1,92 @@
+import Kernel
+
+/// Prices and portions as people write them.
+enum ImportNumber {
+  /// `185.000`, `185,000 đ`, `₫185 000`, `185k`, `185 nghìn`, `185.000,00`; nil: no whole amount of money.
+  /// - Parameter isNumber: the file keeps it as a number, so that `185.5` is no way to write 185,500
+  static func price(_ text: String, isNumber: Bool) -> Int64? {
+    if isNumber { return digits(text[...]) }
+    var signs = Array(String(decoding: Folding.plain(text), as: UTF8.self).unicodeScalars.map { $0.value })
+    signs.removeAll { Folding.isBlank($0) || $0 == 0x27 || $0 == 0x2019 }
+    strip(&signs)
+    for word in [[0x6B], word("nghin"), word("ngan")] where signs.count > word.count && Array(signs.suffix(word.count)) == word {
+      signs.removeLast(word.count)
+      return amount(signs, thousands: true)
+    }
+    return amount(signs, thousands: false)
+  }
+
+  /// Digits, with signs between thousands; nil: no number of portions.
+  static func portions(_ text: String, isNumber: Bool) -> Int64? { price(text, isNumber: isNumber) }
+
+  /// Takes the currency away, before or after.
+  private static func strip(_ signs: inout [UInt32]) {
+    let words: [[UInt32]] = [word("vnd"), word("dong"), word("vn"), [0x20AB], [0x64], [0x24], [0x20AC], word("eur"), word("usd")]
+    for word in words {
+      if signs.count > word.count, Array(signs.suffix(word.count)) == word { signs.removeLast(word.count) }
+      if signs.count > word.count, Array(signs.prefix(word.count)) == word { signs.removeFirst(word.count) }
+    }
+    // "185.000.-"
+    while let last = signs.last, last == 0x2E || last == 0x2C || last == 0x2D { signs.removeLast() }
+  }
+
+  private static func word(_ text: StaticString) -> [UInt32] { (0..<text.utf8CodeUnitCount).map { UInt32(text.utf8Start[$0]) } }
+
+  private static func amount(_ signs: [UInt32], thousands: Bool) -> Int64? {
+    var parts: [[UInt32]] = [[]]
+    var separators: [UInt32] = []
+    for sign in signs {
+      if sign == 0x2E || sign == 0x2C {
+        parts.append([])
+        separators.append(sign)
+      } else if sign >= 0x30 && sign <= 0x39 {
+        parts[parts.count - 1].append(sign - 0x30)
+      } else {
+        return nil
+      }
+    }
+    if parts.contains(where: { $0.isEmpty }) { return nil }
+    if thousands { return inThousands(parts) }
+    if let last = parts.last, parts.count > 1, last.count != 3 { return withoutDecimals(parts, separators) }
+    return grouped(parts)
+  }
+
+  /// `1.250.000`: after the first, every part has three digits.
+  private static func grouped(_ parts: [[UInt32]]) -> Int64? {
+    if parts.count > 1 && parts[0].count > 3 { return nil }
+    for part in parts.dropFirst() where part.count != 3 { return nil }
+    return value(parts.flatMap { $0 })
+  }
+
+  /// `185.000,00`: nothing but zeros behind the last sign, which is another one than that between the thousands.
+  private static func withoutDecimals(_ parts: [[UInt32]], _ separators: [UInt32]) -> Int64? {
+    guard let decimals = parts.last, decimals.count <= 2, decimals.allSatisfy({ $0 == 0 }) else { return nil }
+    guard let last = separators.last, !separators.dropLast().contains(last) else { return nil }
+    return grouped(Array(parts.dropLast()))
+  }
+
+  /// `185k`, `12,5k`, `1.250k`.
+  private static func inThousands(_ parts: [[UInt32]]) -> Int64? {
+    if parts.count == 2, parts[1].count < 3 {
+      guard let whole = value(parts[0]), let rest = value(parts[1] + [UInt32](repeating: 0, count: 3 - parts[1].count)) else { return nil }
+      return whole > 1_000_000_000 ? nil : whole * 1000 + rest
+    }
+    guard let whole = grouped(parts), whole <= 1_000_000_000 else { return nil }
+    return whole * 1000
+  }
+
+  private static func digits(_ text: Substring) -> Int64? {
+    var list: [UInt32] = []
+    for scalar in text.unicodeScalars {
+      guard scalar.value >= 0x30, scalar.value <= 0x39 else { return nil }
+      list.append(scalar.value - 0x30)
+    }
+    return list.isEmpty ? nil : value(list)
+  }
+
+  /// Nothing longer than the largest amount of money.
+  private static func value(_ digits: [UInt32]) -> Int64? {
+    if digits.count > 13 { return nil }
+    return digits.reduce(0) { $0 * 10 + Int64($1) }
+  }
+}

@@ -1,0 +1,121 @@
+import Kernel
+
+/// What a file of dishes would do to the menu. It changes nothing by itself, and the same file a second time does nothing.
+public struct MenuImport: Equatable, Sendable {
+  /// More dishes are no menu, and would keep everybody waiting while they are written.
+  public static let mostLines: Int64 = 2000
+
+  public private(set) var columns: [ImportColumn] = []
+  public private(set) var newGroups: [DishGroup] = []
+  /// each line that was understood, with the dish as it will be
+  public private(set) var entries: [Entry] = []
+  public private(set) var faults: [ImportFault] = []
+  /// lines that were not understood
+  public private(set) var skipped: Int64 = 0
+
+  public struct Entry: Equatable, Sendable {
+    public var shown: ImportedDish
+    public var dish: Dish
+  }
+
+  /// Gives the ids of what is new, by its place among the new groups or dishes, from 1.
+  public struct IDs: Sendable {
+    let group: @Sendable (Int64) -> DishGroupID
+    let dish: @Sendable (Int64) -> DishID
+
+    public init(group: @escaping @Sendable (Int64) -> DishGroupID, dish: @escaping @Sendable (Int64) -> DishID) {
+      self.group = group
+      self.dish = dish
+    }
+  }
+
+  private var groups: ImportedGroups
+  private var menu: ImportedMenu
+  private let words: ImportWords
+  private let ids: IDs
+  private var newDishes: Int64 = 0
+  /// where each dish of the file stood first
+  private var seen: [[UInt8]: Int64] = [:]
+
+  /// - Parameter groups, dishes: the menu as it is
+  public init(_ lines: [ImportLine], groups: [DishGroup], dishes: [Dish], words: ImportWords, ids: IDs) throws(ImportError) {
+    if lines.isEmpty { throw .empty }
+    if lines.count > MenuImport.mostLines { throw .tooLong(most: MenuImport.mostLines) }
+    self.groups = ImportedGroups(groups)
+    self.words = words
+    self.ids = ids
+    menu = ImportedMenu(dishes)
+    let headings = try ImportHeadings(lines)
+    columns = headings.columns
+    let reader = ImportReader(headings: headings)
+    var title: ShortName?
+    for line in lines.dropFirst(headings.linesBefore) {
+      switch reader.read(line) {
+      case .nothing: continue
+      case .groupTitle(let group): title = group
+      case .faults(let found): skip(found)
+      case .row(let row): take(row, in: row.group ?? title ?? words.group)
+      }
+    }
+    if entries.isEmpty && faults.isEmpty { throw .empty }
+  }
+
+  private mutating func skip(_ found: [ImportFault]) {
+    faults += found
+    skipped += 1
+  }
+
+  private mutating func take(_ row: ImportRow, in name: ShortName) {
+    func fault(_ field: ImportField, _ text: String, _ error: ImportError) -> ImportFault {
+      ImportFault(line: row.line, column: columns.first { $0.field == field }?.column, field: field, text: text, error: error)
+    }
+    let known = groups.find(name)
+    if let known, !known.active { return skip([fault(.group, name.raw, .menu(.groupOff))]) }
+    let key = Folding.plain(name.raw) + [0] + Folding.same(row.name.raw)
+    if let first = seen[key] { return skip([fault(.name, row.name.raw, .rowTwice(line: first))]) }
+    seen[key] = row.line
+    let group = known ?? make(name)
+    add(row, in: group)
+  }
+
+  /// A new group is served after all others.
+  private mutating func make(_ name: ShortName) -> DishGroup {
+    let group = DishGroup(
+      id: ids.group(Int64(newGroups.count) + 1), name: name, priority: Priority(min(groups.lastPriority + 1, PriorityLimit.most)),
+      callsItself: GroupWords.areDrinks(name))
+    groups.add(group)
+    newGroups.append(group)
+    return group
+  }
+
+  private mutating func add(_ row: ImportRow, in group: DishGroup) {
+    let old = menu.find(row.name, in: group.id)
+    var dish = old ?? new(row, in: group)
+    dish.price = row.price
+    dish.active = true
+    if let station = row.station { dish.station = station }
+    if let nameEn = row.nameEn { dish.nameEn = nameEn }
+    if let description = row.description { dish.description = description }
+    if let descriptionEn = row.descriptionEn { dish.descriptionEn = descriptionEn }
+    if case .said(let left) = row.portions { dish.portions = left }
+    menu.note(station: dish.station, in: group.id)
+    let action: ImportAction = old == nil ? .make : old == dish ? .keep : .change
+    let shown = ImportedDish(
+      line: row.line, action: action, name: dish.name, nameEn: dish.nameEn, group: group.name, station: dish.station, price: dish.price,
+      portions: dish.portions)
+    entries.append(Entry(shown: shown, dish: dish))
+  }
+
+  /// Without a word about the station it is that of the group's other dishes.
+  private mutating func new(_ row: ImportRow, in group: DishGroup) -> Dish {
+    newDishes += 1
+    let station = menu.station(of: group.id) ?? (group.callsItself ? words.bar : words.kitchen)
+    return Dish(id: ids.dish(newDishes), group: group.id, station: station, name: row.name, price: row.price)
+  }
+
+  public func count(_ action: ImportAction) -> Int64 { entries.reduce(0) { $0 + ($1.shown.action == action ? 1 : 0) } }
+
+  public static func == (a: Self, b: Self) -> Bool {
+    a.columns == b.columns && a.newGroups == b.newGroups && a.entries == b.entries && a.faults == b.faults && a.skipped == b.skipped
+  }
+}

@@ -1,0 +1,54 @@
+import Kernel
+
+extension StarterSet {
+  /// The groups of this set in serving order, with ids from `id`, which is given each one's place from 0.
+  public func groups(id: (Int64) -> DishGroupID) -> [DishGroup] {
+    lines.enumerated().map { index, line in
+      DishGroup(
+        id: id(Int64(index)), name: ShortName(line.name), nameEn: ShortName(line.english), priority: Priority(Int64(index) + 1),
+        callsItself: line.callsItself, notes: line.notes.map { Note($0) })
+    }
+  }
+
+  /// The groups of this set that are not there yet by name.
+  public func groups(besides there: [DishGroup], id: (Int64) -> DishGroupID) throws(MenuError) -> [DishGroup] {
+    let taken = there.map { Folding.plain($0.name.raw) }
+    let missing = groups(id: id).filter { group in !taken.contains(Folding.plain(group.name.raw)) }
+    if missing.isEmpty { throw .groupsThere }
+    return missing
+  }
+
+  private struct Line {
+    let name: String
+    let english: String
+    var callsItself = false
+    let notes: [String]
+  }
+
+  private var lines: [Line] {
+    switch self {
+    case .asian:
+      [
+        Line(name: "Đồ uống", english: "Drinks", callsItself: true, notes: ["ít đá", "không đá", "ít đường", "nhiều đá", "thêm ly"]),
+        Line(name: "Khai vị", english: "Starters", notes: ["không đậu phộng", "không rau thơm", "thêm nước chấm", "thêm bánh tráng"]),
+        Line(name: "Gỏi & rau", english: "Salads & greens", notes: ["ít cay", "không hành", "không đậu phộng", "ít chua"]),
+        Line(name: "Món khô", english: "Dry dishes", notes: ["ít cay", "không hành", "chín kỹ", "thêm rau sống", "ít ngọt"]),
+        Line(name: "Cơm & mì", english: "Rice & noodles", notes: ["không hành", "ít dầu", "thêm ớt", "dọn cùng món mặn"]),
+        Line(name: "Canh & súp", english: "Soups", notes: ["ít cay", "không hành", "ít chua", "thêm rau"]),
+        Line(name: "Lẩu", english: "Hot pots", notes: ["ít cay", "cay nhiều", "không hành", "thêm bún", "thêm rau"]),
+        Line(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "ít đá", "không đậu phộng", "mang ra cuối bữa"]),
+      ]
+    case .european:
+      [
+        Line(name: "Đồ uống", english: "Drinks", callsItself: true, notes: ["ít đá", "không đá", "thêm ly", "thêm chanh"]),
+        Line(name: "Khai vị", english: "Starters", notes: ["dùng chung", "không hành", "không hạt"]),
+        Line(name: "Súp", english: "Soups", notes: ["không kem", "thêm bánh mì", "ít muối"]),
+        Line(name: "Xa lát", english: "Salads", notes: ["xốt để riêng", "không hành", "không phô mai"]),
+        Line(name: "Mì Ý & pizza", english: "Pasta & pizza", notes: ["thêm phô mai", "không phô mai", "ít cay", "cắt sẵn"]),
+        Line(name: "Món chính", english: "Main courses", notes: ["tái", "chín vừa", "chín kỹ", "xốt để riêng", "không tỏi"]),
+        Line(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "không hạt", "thêm muỗng"]),
+        Line(name: "Cà phê & rượu mùi", english: "Coffee & liqueurs", notes: ["không đường", "ít đường", "sữa để riêng"]),
+      ]
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Kernel
+
+/// A way to order a meal that a new menu can start from.
+public enum StarterSet: String, Wire, CaseIterable, Sendable {
+  /// drinks, starters, salads, dry dishes, rice and noodles, soups, hot pots, desserts
+  case asian
+  /// drinks, starters, soups, salads, pasta and pizza, main courses, desserts, coffee
+  case european
+}
+
+/// What to do with a file of dishes.
+public enum ImportMode: String, Wire, CaseIterable, Sendable {
+  /// say what would happen and write nothing
+  case preview
+  case apply
+}
+
+/// What a column of the file can say about a dish.
+public enum ImportField: String, Wire, CaseIterable, Sendable {
+  case name, group, price, station, portions, description, nameEn, descriptionEn
+}
+
+/// What becomes of one line of the file.
+public enum ImportAction: String, Wire, CaseIterable, Sendable {
+  case make, change, keep
+}
+
+/// What came, or would come, of a file of dishes.
+public struct ImportReport: Wire, Equatable, Sendable {
+  public var mode: ImportMode
+  /// how the file is written: `CSV ; UTF-8`, `XLSX`
+  public var format: String
+  /// the columns that were understood, by the file's own order
+  public var columns: [ImportColumn]
+  /// dishes that are new, that become different, that stay as they are
+  public var made: Int64
+  public var changed: Int64
+  public var unchanged: Int64
+  /// lines that were not understood and left out
+  public var skipped: Int64
+  /// dish groups that are new with this file
+  public var newGroups: [ShortName]
+  /// each line that was understood
+  public var dishes: [ImportedDish]
+  /// each thing that was not understood, in the order of the file; a line may have several
+  public var problems: [ImportProblem]
+
+  public init(
+    mode: ImportMode, format: String, columns: [ImportColumn], made: Int64, changed: Int64, unchanged: Int64, skipped: Int64,
+    newGroups: [ShortName], dishes: [ImportedDish], problems: [ImportProblem]
+  ) {
+    self.mode = mode
+    self.format = format
+    self.columns = columns
+    self.made = made
+    self.changed = changed
+    self.unchanged = unchanged
+    self.skipped = skipped
+    self.newGroups = newGroups
+    self.dishes = dishes
+    self.problems = problems
+  }
+}
+
+/// A column that was understood.
+public struct ImportColumn: Wire, Equatable, Sendable {
+  /// from 1
+  public var column: Int64
+  public var field: ImportField
+  /// what stands above it in the file; absent: the file has no headings
+  public var heading: String?
+
+  public init(column: Int64, field: ImportField, heading: String?) {
+    self.column = column
+    self.field = field
+    self.heading = heading
+  }
+}
+
+/// A line of the file as the dish that it makes.
+public struct ImportedDish: Wire, Equatable, Sendable {
+  /// of the file, from 1
+  public var line: Int64
+  public var action: ImportAction
+  public var name: Name
+  public var nameEn: Name?
+  /// the group's name, be it there or new
+  public var group: ShortName
+  public var station: ShortName
+  public var price: Money
+  /// absent: as many as wanted
+  public var portions: Portions?
+
+  public init(
+    line: Int64, action: ImportAction, name: Name, nameEn: Name?, group: ShortName, station: ShortName, price: Money, portions: Portions?
+  ) {
+    self.line = line
+    self.action = action
+    self.name = name
+    self.nameEn = nameEn
+    self.group = group
+    self.station = station
+    self.price = price
+    self.portions = portions
+  }
+}
+
+/// Something in a file that was not understood.
+public struct ImportProblem: Wire, Equatable, Sendable {
+  /// of the file, from 1
+  public var line: Int64
+  /// from 1; absent: it is about the whole line
+  public var column: Int64?
+  public var field: ImportField?
+  /// what stands there, shortened
+  public var text: String
+  public var code: String
+  /// in the user's language
+  public var message: String
+
+  public init(line: Int64, column: Int64?, field: ImportField?, text: String, code: String, message: String) {
+    self.line = line
+    self.column = column
+    self.field = field
+    self.text = text
+    self.code = code
+    self.message = message
+  }
+}

@@ -1,0 +1,44 @@
+import Kernel
+import MenuRules
+import Storage
+import Sync
+
+/// The use case of a menu that comes as a file.
+public struct MenuImporter: Sendable {
+  private let lines: [ImportLine]
+  private let words: ImportWords
+
+  public init(_ lines: [ImportLine], words: ImportWords) {
+    self.lines = lines
+    self.words = words
+  }
+
+  /// What the file would do; writes nothing.
+  public func preview(in sql: any SQLConnection) throws -> MenuImport { try plan(named: "preview", in: sql) }
+
+  /// Does it: all that was understood, in the one transaction of `work`. Ids follow from the transaction's own.
+  public func apply(in work: UnitOfWork) throws -> MenuImport {
+    let plan = try plan(named: work.command.raw, in: work.sql)
+    for group in plan.newGroups {
+      try DishGroupStore(sql: work.sql).save(group)
+      work.record(group)
+    }
+    let store = DishStore(sql: work.sql)
+    for entry in plan.entries where entry.shown.action != .keep {
+      try store.save(entry.dish)
+      try store.savePortions(entry.dish)
+      work.record(entry.dish)
+    }
+    return plan
+  }
+
+  private func plan(named name: String, in sql: any SQLConnection) throws -> MenuImport {
+    let (groups, dishes) = (try DishGroupStore(sql: sql).all(), try DishStore(sql: sql).all())
+    let ids = MenuImport.IDs(group: { DishGroupID("\(name)-g\($0)") }, dish: { DishID("\(name)-d\($0)") })
+    do throws(ImportError) {
+      return try MenuImport(lines, groups: groups, dishes: dishes, words: words, ids: ids)
+    } catch {
+      throw error.refusal
+    }
+  }
+}

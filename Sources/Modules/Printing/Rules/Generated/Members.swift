@@ -1,0 +1,346 @@
+// swift-format-ignore-file
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension TicketNews {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TicketNews" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What a ticket tells the cook.", .choice(["called", "added", "takenBack", "moved", "test"]))
+  }
+}
+
+extension TicketLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["name", "quantity", "note", "group", "station", "reason"])
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.note = try wire.get("note")
+    self.group = try wire.get("group")
+    self.station = try wire.get("station")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("note", self.note)
+    wire.put("group", self.group)
+    wire.put("station", self.station)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "TicketLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was taken back"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension Ticket {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["news", "at", "order", "course", "table", "from", "waiter", "guests", "lines"])
+    self.news = try wire.get("news")
+    self.at = try wire.get("at")
+    self.order = try wire.get("order")
+    self.course = try wire.get("course")
+    self.table = try wire.get("table")
+    self.from = try wire.get("from")
+    self.waiter = try wire.get("waiter")
+    self.guests = try wire.get("guests")
+    self.lines = try wire.get("lines", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("news", self.news)
+    wire.put("at", self.at)
+    wire.put("order", self.order)
+    wire.put("course", self.course)
+    wire.put("table", self.table)
+    wire.put("from", self.from)
+    wire.put("waiter", self.waiter)
+    wire.put("guests", self.guests)
+    wire.put("lines", self.lines)
+    return wire.json
+  }
+  public static var wireName: String { "Ticket" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("news", TicketNews.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was called, or happened"))
+    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", Optional<TableID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("from", Optional<TableID>.schema(&catalog), default: nil, doc: "the table that the party left"))
+    fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
+    return catalog.leave(name, "What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
+  }
+}
+
+extension PrintJobState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try Int64(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
+    self = value
+  }
+  public var json: JSON {
+    return .int(self.rawValue)
+  }
+  public static var wireName: String { "PrintJobState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The numbers are the codes of the wire.", .numbers([(0, "waiting"), (1, "sending"), (2, "printed"), (3, "doubtful"), (4, "dropped")]))
+  }
+}
+
+extension DropCause {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "DropCause" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why a ticket was not printed.", .choice(["byHand", "tooLate", "putAway"]))
+  }
+}
+
+extension PrintJob {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "printer", "number", "ticket", "state", "attempts", "queuedAt", "doneAt", "cause", "reason"])
+    self.id = try wire.get("id")
+    self.printer = try wire.get("printer")
+    self.number = try wire.get("number")
+    self.ticket = try wire.get("ticket")
+    self.state = try wire.get("state", default: .waiting)
+    self.attempts = try wire.get("attempts", default: 0)
+    self.queuedAt = try wire.get("queuedAt")
+    self.doneAt = try wire.get("doneAt")
+    self.cause = try wire.get("cause")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("printer", self.printer)
+    wire.put("number", self.number)
+    wire.put("ticket", self.ticket)
+    wire.put("state", self.state)
+    wire.put("attempts", self.attempts)
+    wire.put("queuedAt", self.queuedAt)
+    wire.put("doneAt", self.doneAt)
+    wire.put("cause", self.cause)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "PrintJob" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PrintJobID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("ticket", Ticket.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("state", PrintJobState.schema(&catalog), default: (.waiting as PrintJobState).json, doc: ""))
+    fields.append(WireField("attempts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "how often sending was begun; from the second time on it is marked as a copy"))
+    fields.append(WireField("queuedAt", Instant.schema(&catalog), default: nil, doc: "its place in the queue"))
+    fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "what somebody said who dropped it"))
+    return catalog.leave(name, "A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.", .object(fields))
+  }
+}
+
+extension Paper {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "Paper" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The width of the roll.", .choice(["mm58", "mm80"]))
+  }
+}
+
+extension PrinterStanding {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "PrinterStanding" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What is known of a printer.", .choice(["unknown", "ready", "silent", "unreachable", "paperOut", "coverOpen", "failing"]))
+  }
+}
+
+extension Printer {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "name", "host", "port", "stations", "paper", "active", "standing", "since", "paperLow"])
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.host = try wire.get("host")
+    self.port = try wire.get("port")
+    self.stations = try wire.get("stations")
+    self.paper = try wire.get("paper")
+    self.active = try wire.get("active")
+    self.standing = try wire.get("standing", default: .unknown)
+    self.since = try wire.get("since")
+    self.paperLow = try wire.get("paperLow", default: false)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("host", self.host)
+    wire.put("port", self.port)
+    wire.put("stations", self.stations)
+    wire.put("paper", self.paper)
+    wire.put("active", self.active)
+    wire.put("standing", self.standing)
+    wire.put("since", self.since)
+    wire.put("paperLow", self.paperLow)
+    return wire.json
+  }
+  public static var wireName: String { "Printer" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PrinterID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("host", PrinterHost.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("port", PrinterPort.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("stations", [ShortName].schema(&catalog), default: nil, doc: "empty: all stations"))
+    fields.append(WireField("paper", Paper.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away, gets no tickets"))
+    fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
+    fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
+    return catalog.leave(name, "A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves.", .object(fields))
+  }
+}
+
+extension PrintingCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "printing.savePrinter":
+      try wire.only(["type", "printer", "name", "host", "port", "stations", "paper", "active"])
+      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true))
+    case "printing.testPrint":
+      try wire.only(["type", "printer"])
+      self = .testPrint(printer: try wire.get("printer"))
+    case "printing.reprint":
+      try wire.only(["type", "job"])
+      self = .reprint(job: try wire.get("job"))
+    case "printing.dropJob":
+      try wire.only(["type", "job", "reason"])
+      self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "printing.savePrinter")
+      wire.put("printer", v0)
+      wire.put("name", v1)
+      wire.put("host", v2)
+      wire.put("port", v3)
+      wire.put("stations", v4)
+      wire.put("paper", v5)
+      wire.put("active", v6)
+    case .testPrint(let v0):
+      wire.put("type", "printing.testPrint")
+      wire.put("printer", v0)
+    case .reprint(let v0):
+      wire.put("type", "printing.reprint")
+      wire.put("job", v0)
+    case .dropJob(let v0, let v1):
+      wire.put("type", "printing.dropJob")
+      wire.put("job", v0)
+      wire.put("reason", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "PrintingCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("host", PrinterHost.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("port", PrinterPort.schema(&catalog), default: (PrinterPort(9100) as PrinterPort).json, doc: ""))
+      fields.append(WireField("stations", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
+      fields.append(WireField("paper", Paper.schema(&catalog), default: (.mm80 as Paper).json, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or what is known of one; `stations` empty: all"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("printing.testPrint", fields, doc: "prints a ticket that says that it is a test"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("printing.reprint", fields, doc: "once more, marked as a copy, with the same number"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("printing.dropJob", fields, doc: "never mind this ticket"))
+    }
+    return catalog.leave(name, "What printers are told by people.", .union(tag: "type", cases))
+  }
+}

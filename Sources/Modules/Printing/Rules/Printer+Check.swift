@@ -1,0 +1,81 @@
+import Kernel
+
+extension Printer {
+  public static var mostStations: Int64 { 30 }
+  /// Each has a worker of its own in the hub.
+  public static var most: Int64 { 40 }
+
+  /// The printer as the manager wants it. What is known of it stays true only at the same place.
+  /// - Parameter others: all printers but this one
+  public func planned(over old: Printer?, beside others: [Printer], at now: Instant) throws(PrintingError) -> Printer {
+    _ = try NetworkPlace(host)
+    if Int64(stations.count) > Printer.mostStations { throw .tooManyStations(most: Printer.mostStations) }
+    if old == nil && Int64(others.count) >= Printer.most { throw .tooManyPrinters(most: Printer.most) }
+    if active {
+      for other in others where other.active {
+        if other.name == name { throw .nameTaken }
+        if other.host == host && other.port == port { throw .addressTaken }
+      }
+    }
+    var new = self
+    new.stations = Printer.once(stations)
+    new.since = now
+    guard let old, old.host == host, old.port == port, old.active, active else { return new }
+    new.standing = old.standing
+    new.since = old.since
+    new.paperLow = old.paperLow
+    return new
+  }
+
+  private static func once(_ stations: [ShortName]) -> [ShortName] {
+    var kept: [ShortName] = []
+    for station in stations where !kept.contains(station) { kept.append(station) }
+    return kept
+  }
+
+  /// What was learned by asking it. Nothing changed: nil.
+  public func learned(_ standing: PrinterStanding, paperLow: Bool, at now: Instant) -> Printer? {
+    if standing == self.standing && paperLow == self.paperLow { return nil }
+    var new = self
+    if standing != self.standing { new.since = now }
+    new.standing = standing
+    new.paperLow = paperLow
+    return new
+  }
+}
+
+extension PrintJob {
+  /// It goes to the printer now.
+  public mutating func begin() {
+    state = .sending
+    attempts += 1
+  }
+
+  /// Once more on paper: behind all that wait.
+  public mutating func again(at now: Instant) throws(PrintingError) {
+    if !state.isOver { throw .jobWaits }
+    state = .waiting
+    attempts = max(attempts, 1)
+    queuedAt = now
+    doneAt = nil
+    cause = nil
+    reason = nil
+  }
+
+  public mutating func drop(_ why: DropCause, _ words: Reason? = nil, at now: Instant) throws(PrintingError) {
+    if state.isOver { throw .jobOver }
+    state = .dropped
+    cause = why
+    reason = words
+    doneAt = now
+  }
+
+  /// - Parameter confirmed: the printer has said that it printed
+  public mutating func finish(confirmed: Bool, at now: Instant) {
+    state = confirmed ? .printed : .doubtful
+    doneAt = now
+  }
+
+  /// It may lie in the kitchen already.
+  public var isCopy: Bool { attempts > 1 }
+}

@@ -1,0 +1,118 @@
+import Kernel
+import OrdersRules
+
+extension Ticket {
+  /// What deserves paper of a change to orders.
+  ///
+  /// - A course is called, by a waiter or by itself: a ticket with all of it. What the kitchen moves into a called course: one that says "added".
+  /// - Something that the kitchen has is voided, refused, sent back or moved to a waiting course, or its party left: "taken back", with the reason.
+  /// - The party moves while its food is in the kitchen: "moved", from where to where.
+  /// - Not: joining or splitting called courses, another place in the queue, merged tables. Dishes, portions and tables on the paper stay true.
+  public static func tickets(for changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], at now: Instant) -> [Ticket] {
+    var list = TicketList(before: before, after: after, now: now)
+    for item in changes.newItems { list.look(at: item) }
+    for item in changes.items { list.look(at: item) }
+    for order in changes.orders { list.lookForLeaving(order) }
+    return list.tickets
+  }
+}
+
+extension Item {
+  fileprivate var isInKitchen: Bool {
+    switch state {
+    case .cooking, .serving: true
+    case .waiting, .served, .refused, .voided: false
+    }
+  }
+
+  fileprivate var isTakenBack: Bool {
+    switch state {
+    case .waiting, .refused, .voided: true
+    case .cooking, .serving, .served: false
+    }
+  }
+
+  fileprivate var ticketLine: TicketLine {
+    TicketLine(name: name, quantity: quantity, note: note, group: group, station: station, reason: state == .waiting ? nil : reason)
+  }
+}
+
+private struct TicketList {
+  let before: [OpenOrder]
+  let after: [OpenOrder]
+  let now: Instant
+  var tickets: [Ticket] = []
+
+  /// A part that was split off was until now what it was split off from.
+  private func old(of item: Item) -> Item? {
+    for order in before {
+      if let known = order.item(item.id) { return known }
+    }
+    guard let source = item.splitFrom else { return nil }
+    for order in before {
+      if let known = order.item(source) { return known }
+    }
+    return nil
+  }
+
+  mutating func look(at item: Item) {
+    let old = old(of: item)
+    let was = old?.isInKitchen ?? false
+    // What comes back from the table was on paper before.
+    let wasServed = old?.state == .served
+    if !was && !wasServed && item.isInKitchen {
+      add(item.ticketLine, of: item.course, in: item.order, wasCalled(item.course) ? .added : .called)
+    } else if let old, was, item.isTakenBack {
+      add(item.ticketLine, of: old.course, in: item.order, .takenBack)
+    } else if let old, was, item.isInKitchen, item.table != old.table {
+      add(item.ticketLine, of: item.course, in: item.order, .moved, from: old.table, to: item.table)
+    }
+  }
+
+  /// Guests who left without paying: what still cooks is for nobody.
+  mutating func lookForLeaving(_ order: Order) {
+    guard let whole = after.first(where: { $0.order.id == order.id }), let ending = whole.ending, ending.reason == .writtenOff else { return }
+    for item in whole.items where item.isInWork {
+      var line = item.ticketLine
+      line.reason = ending.note
+      add(line, of: item.course, in: order.id, .takenBack)
+    }
+  }
+
+  private func wasCalled(_ course: CourseID) -> Bool {
+    for order in before {
+      if let known = order.course(course) { return known.calledAt != nil }
+    }
+    return false
+  }
+
+  private mutating func add(
+    _ line: TicketLine, of course: CourseID, in order: OrderID, _ news: TicketNews, from: TableID? = nil, to table: TableID? = nil
+  ) {
+    if let i = tickets.firstIndex(where: { $0.course == course && $0.news == news && $0.from == from }) {
+      tickets[i].lines.append(line)
+      return
+    }
+    guard let whole = after.first(where: { $0.order.id == order }) else { return }
+    var ticket = Ticket(news: news, at: now)
+    if news == .called, let calledAt = whole.course(course)?.calledAt { ticket.at = calledAt }
+    ticket.order = order
+    ticket.course = course
+    ticket.table = table ?? whole.order.table
+    ticket.from = from
+    ticket.waiter = whole.order.waiter
+    ticket.guests = whole.order.guests
+    ticket.lines = [line]
+    tickets.append(ticket)
+  }
+}
+
+extension Ticket {
+  /// The part of it that this printer prints; nil: nothing.
+  public func part(for printer: Printer) -> Ticket? {
+    guard printer.active else { return nil }
+    var part = self
+    part.lines = lines.filter { printer.serves($0.station) }
+    return part.lines.isEmpty ? nil : part
+  }
+}

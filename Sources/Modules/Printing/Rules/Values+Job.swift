@@ -1,0 +1,112 @@
+import Kernel
+
+/// What a ticket tells the cook.
+public enum TicketNews: String, Wire, CaseIterable, Sendable {
+  /// a course is called: cook this
+  case called
+  /// comes in addition to a course that was called before
+  case added
+  /// do not cook this any more
+  case takenBack
+  /// the party has moved: carry it there
+  case moved
+  /// the printer works
+  case test
+}
+
+public struct TicketLine: Wire, Equatable, Sendable {
+  public var name: Name
+  public var quantity: Quantity
+  public var note: Note
+  public var group: DishGroupID
+  public var station: ShortName
+  /// why it was taken back
+  public var reason: Reason?
+
+  public init(name: Name, quantity: Quantity, note: Note, group: DishGroupID, station: ShortName, reason: Reason? = nil) {
+    self.name = name
+    self.quantity = quantity
+    self.note = note
+    self.group = group
+    self.station = station
+    self.reason = reason
+  }
+}
+
+/// What stands on a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.
+public struct Ticket: Wire, Equatable, Sendable {
+  public var news: TicketNews
+  /// when it was called, or happened
+  public var at: Instant
+  public var order: OrderID?
+  public var course: CourseID?
+  public var table: TableID?
+  /// the table that the party left
+  public var from: TableID?
+  public var waiter: EmployeeID?
+  public var guests: Guests?
+  public var lines: [TicketLine] = []
+
+  public init(news: TicketNews, at: Instant) {
+    self.news = news
+    self.at = at
+  }
+}
+
+/// The numbers are the codes of the wire.
+public enum PrintJobState: Int64, Wire, CaseIterable, Sendable {
+  case waiting = 0
+  /// on its way to the printer; found like this after a restart, it is sent once more and marked as a copy
+  case sending = 1
+  /// the printer said so
+  case printed = 2
+  /// sent whole to a printer that does not say whether it printed
+  case doubtful = 3
+  case dropped = 4
+
+  public var isOver: Bool {
+    switch self {
+    case .waiting, .sending: false
+    case .printed, .doubtful, .dropped: true
+    }
+  }
+}
+
+/// Why a ticket was not printed.
+public enum DropCause: String, Wire, CaseIterable, Sendable {
+  /// somebody said so
+  case byHand
+  /// the printer came back when it was on the table already, or the party gone
+  case tooLate
+  /// the printer was put away
+  case putAway
+}
+
+/// A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.
+public struct PrintJob: StreamValue {
+  public var id: PrintJobID
+  public var printer: PrinterID
+  public var number: Int64
+  public var ticket: Ticket
+  public var state: PrintJobState = .waiting
+  /// how often sending was begun; from the second time on it is marked as a copy
+  public var attempts: Int64 = 0
+  /// its place in the queue
+  public var queuedAt: Instant
+  public var doneAt: Instant?
+  public var cause: DropCause?
+  /// what somebody said who dropped it
+  public var reason: Reason?
+
+  public static var kind: String { PrintJobEntity.kind }
+  public static var topic: Topic { .printing }
+  public var key: String { id.raw }
+
+  public init(id: PrintJobID, printer: PrinterID, number: Int64, ticket: Ticket, queuedAt: Instant) {
+    self.id = id
+    self.printer = printer
+    self.number = number
+    self.ticket = ticket
+    self.queuedAt = queuedAt
+  }
+}

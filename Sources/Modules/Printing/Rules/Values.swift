@@ -1,0 +1,108 @@
+import Kernel
+
+public enum PrinterHostLimit: TextLimit {
+  public static var name: String { "PrinterHost" }
+  public static var most: Int64 { 253 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum PrinterPortLimit: NumberLimit {
+  public static var name: String { "PrinterPort" }
+  public static var doc: String { "a TCP port, 1,024 to 65,535; printers listen at 9100" }
+  public static var least: Int64 { 1024 }
+  public static var most: Int64 { 65_535 }
+}
+
+/// A name or an address on the restaurant's own network.
+public typealias PrinterHost = Text<PrinterHostLimit>
+/// Ports below 1,024 belong to other services than printers.
+public typealias PrinterPort = Number<PrinterPortLimit>
+
+/// The width of the roll.
+public enum Paper: String, Wire, CaseIterable, Sendable {
+  case mm58
+  case mm80
+
+  /// what a head of 203 dots an inch prints beside each other
+  public var dots: Int64 {
+    switch self {
+    case .mm58: 384
+    case .mm80: 576
+    }
+  }
+}
+
+/// What is known of a printer.
+public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
+  /// not asked yet
+  case unknown
+  case ready
+  /// takes what it is sent and never answers: whether it prints cannot be known
+  case silent
+  /// off, unplugged, or at another address
+  case unreachable
+  case paperOut
+  case coverOpen
+  /// its knife is stuck, it is too hot, or it stopped in the middle
+  case failing
+
+  /// No paper comes out until somebody goes there.
+  public var isDead: Bool {
+    switch self {
+    case .unknown, .ready, .silent: false
+    case .unreachable, .paperOut, .coverOpen, .failing: true
+    }
+  }
+}
+
+/// A printer in the kitchen: it prints a ticket of each course that is called, with the dishes of the stations that it serves.
+public struct Printer: StreamValue {
+  public var id: PrinterID
+  public var name: ShortName
+  public var host: PrinterHost
+  public var port: PrinterPort
+  /// empty: all stations
+  public var stations: [ShortName]
+  public var paper: Paper
+  /// false: put away, gets no tickets
+  public var active: Bool
+  public var standing: PrinterStanding = .unknown
+  /// the standing is as it is since
+  public var since: Instant
+  /// the roll will soon be at its end
+  public var paperLow: Bool = false
+
+  public static var kind: String { PrinterEntity.kind }
+  public static var topic: Topic { .printing }
+  public var key: String { id.raw }
+
+  public init(
+    id: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort, stations: [ShortName], paper: Paper, active: Bool, since: Instant
+  ) {
+    self.id = id
+    self.name = name
+    self.host = host
+    self.port = port
+    self.stations = stations
+    self.paper = paper
+    self.active = active
+    self.since = since
+  }
+
+  /// A station is written by hand at each dish, so its name is all there is to know it by.
+  public func serves(_ station: ShortName) -> Bool { stations.isEmpty || stations.contains(station) }
+}
+
+/// What printers are told by people.
+// wire: prefix=printing.
+public enum PrintingCommand: Wire, Equatable, Sendable {
+  /// a new printer, or what is known of one; `stations` empty: all
+  case savePrinter(
+    printer: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort = PrinterPort(9100), stations: [ShortName] = [],
+    paper: Paper = .mm80, active: Bool = true)
+  /// prints a ticket that says that it is a test
+  case testPrint(printer: PrinterID)
+  /// once more, marked as a copy, with the same number
+  case reprint(job: PrintJobID)
+  /// never mind this ticket
+  case dropJob(job: PrintJobID, reason: Reason)
+}

@@ -1,0 +1,30 @@
+import Kernel
+import OrdersRules
+import PrintingRules
+import Storage
+import Sync
+
+/// Puts tickets into the printers' queues, in the very transaction of what they tell of: a call that is acknowledged has its paper, one that
+/// is refused or rolled back has none, and a command that is sent twice has it once. Without anything for paper it asks the database nothing.
+public struct PaperDesk: Sendable {
+  public init() {}
+
+  public func note(_ changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], in work: UnitOfWork) throws {
+    let tickets = Ticket.tickets(for: changes, from: before, to: after, at: work.now)
+    if tickets.isEmpty { return }
+    for printer in try PrinterStore(sql: work.sql).active() {
+      for ticket in tickets {
+        if let part = ticket.part(for: printer) { try queue(part, for: printer.id, in: work) }
+      }
+    }
+  }
+
+  @discardableResult
+  func queue(_ ticket: Ticket, for printer: PrinterID, in work: UnitOfWork) throws -> PrintJob {
+    let number = try PrinterStore(sql: work.sql).nextNumber(of: printer)
+    let job = PrintJob(id: PrintJobID(UUIDv7.make(at: work.now)), printer: printer, number: number, ticket: ticket, queuedAt: work.now)
+    try PrintJobStore(sql: work.sql).add(job)
+    work.record(job)
+    return job
+  }
+}

@@ -1,0 +1,99 @@
+import Kernel
+import PrintingRules
+import Storage
+
+/// Tickets on their way to paper, in the database.
+struct PrintJobStore {
+  let sql: any SQLConnection
+
+  /// Of each printer so many finished ones stay on the devices.
+  static let mostShown: Int64 = 20
+  private static let columns = "id, printer_id, number, ticket, state, attempts, queued_at, done_at, cause, reason"
+
+  /// What devices hold.
+  func shown() throws -> [PrintJob] {
+    try sql.query("SELECT \(PrintJobStore.columns) FROM print_job WHERE shown = 1 ORDER BY printer_id, number").map(PrintJobStore.read)
+  }
+
+  func find(_ id: PrintJobID) throws -> PrintJob? {
+    try sql.first("SELECT \(PrintJobStore.columns) FROM print_job WHERE id = $1", [.text(id.raw)]).map(PrintJobStore.read)
+  }
+
+  /// The one that is to be printed next: first one that was begun and not finished.
+  func next(for printer: PrinterID) throws -> PrintJob? {
+    try sql.first(
+      """
+      SELECT \(PrintJobStore.columns) FROM print_job WHERE printer_id = $1 AND state < 2
+      ORDER BY state DESC, queued_at, number LIMIT 1
+      """, [.text(printer.raw)]
+    ).map(PrintJobStore.read)
+  }
+
+  func waiting(for printer: PrinterID) throws -> [PrintJob] {
+    try sql.query(
+      "SELECT \(PrintJobStore.columns) FROM print_job WHERE printer_id = $1 AND state < 2 ORDER BY queued_at, number", [.text(printer.raw)]
+    ).map(PrintJobStore.read)
+  }
+
+  /// Earlier tickets of the same course on the same printer; nil: it had none.
+  func wasPrinted(before job: PrintJob) throws -> Bool? {
+    guard let course = job.ticket.course else { return nil }
+    let states = try sql.query(
+      "SELECT state FROM print_job WHERE course_id = $1 AND printer_id = $2 AND number < $3",
+      [.text(course.raw), .text(job.printer.raw), .integer(job.number)]
+    ).map { try $0.int(0) }
+    return states.isEmpty ? nil : states.contains { $0 != PrintJobState.dropped.rawValue }
+  }
+
+  func add(_ job: PrintJob) throws {
+    try sql.execute(
+      "INSERT INTO print_job (\(PrintJobStore.columns), course_id, shown) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1)",
+      [.text(job.id.raw), .text(job.printer.raw), .integer(job.number), .text(job.ticket.json.text)] + changing(job)
+        + [SQLValue(job.ticket.course?.raw)])
+  }
+
+  func update(_ job: PrintJob) throws {
+    try sql.execute(
+      "UPDATE print_job SET state = $2, attempts = $3, queued_at = $4, done_at = $5, cause = $6, reason = $7, shown = 1 WHERE id = $1",
+      [.text(job.id.raw)] + changing(job))
+  }
+
+  private func changing(_ job: PrintJob) -> [SQLValue] {
+    [
+      .integer(job.state.rawValue), .integer(job.attempts), .integer(job.queuedAt.raw), SQLValue(job.doneAt?.raw),
+      SQLValue(job.cause?.rawValue), SQLValue(job.reason?.raw),
+    ]
+  }
+
+  /// Finished ones beyond the latest twenty: devices may forget them.
+  func hideOld(of printer: PrinterID) throws -> [PrintJobID] {
+    let old = try sql.query(
+      """
+      SELECT id FROM print_job WHERE printer_id = $1 AND shown = 1 AND state >= 2
+      ORDER BY done_at DESC, number DESC LIMIT 1000 OFFSET $2
+      """, [.text(printer.raw), .integer(PrintJobStore.mostShown)]
+    ).map { PrintJobID(try $0.text(0)) }
+    for id in old { try sql.execute("UPDATE print_job SET shown = 0 WHERE id = $1", [.text(id.raw)]) }
+    return old
+  }
+
+  /// Nobody looks at them any more.
+  func deleteFinished(before: Instant) throws {
+    try sql.execute("DELETE FROM print_job WHERE shown = 0 AND done_at < $1", [.integer(before.raw)])
+  }
+
+  private static func read(_ row: SQLRow) throws -> PrintJob {
+    guard let state = PrintJobState(rawValue: try row.int(4)) else {
+      throw StorageError.unexpectedColumn("state", expected: "a known number", found: "another")
+    }
+    var job = PrintJob(
+      id: PrintJobID(try row.text(0)), printer: PrinterID(try row.text(1)), number: try row.int(2), ticket: try JSON.decode(try row.text(3)),
+      queuedAt: Instant(try row.int(6)))
+    job.state = state
+    job.attempts = try row.int(5)
+    job.doneAt = try row.optionalInt(7).map { Instant($0) }
+    job.cause = try row.optionalText(8).flatMap { DropCause(rawValue: $0) }
+    job.reason = try row.optionalText(9).map { Reason($0) }
+    return job
+  }
+}

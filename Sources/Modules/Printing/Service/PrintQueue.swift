@@ -1,0 +1,69 @@
+import Kernel
+import PrintingRules
+import Storage
+import Sync
+
+/// What a printer's worker reads and writes: each step on its own, so that whatever becomes of the printer or of the hub, the next one knows.
+struct PrintQueue: Sendable {
+  let printer: PrinterID
+  let database: any SQLDatabase
+  let writer: Writer
+
+  /// nil: put away.
+  func settings() async throws -> Printer? {
+    let id = printer
+    return try await database.read { sql in try PrinterStore(sql: sql).find(id) }.flatMap { $0.active ? $0 : nil }
+  }
+
+  func next() async throws -> PrintJob? {
+    let id = printer
+    return try await database.read { sql in try PrintJobStore(sql: sql).next(for: id) }
+  }
+
+  /// The job as it goes to the printer, with what is to be drawn; nil: it is not to be printed any more.
+  func begin(_ id: PrintJobID) async throws -> TicketPage? {
+    try await writer.perform { work -> TicketPage? in
+      guard var job = try PrintJobStore(sql: work.sql).find(id), !job.state.isOver else { return nil }
+      // What somebody wants to have again he gets.
+      let wasAsked = job.state == .waiting && job.attempts > 0
+      if !wasAsked, try TooLate.isTooLate(job, at: work.now, in: work.sql) {
+        do throws(PrintingError) { try job.drop(.tooLate, at: work.now) } catch { throw error.refusal }
+        try PrintQueue.keep(job, in: work)
+        return nil
+      }
+      job.begin()
+      try PrintQueue.keep(job, in: work)
+      return try TicketPage(job, in: work.sql)
+    }
+  }
+
+  func finish(_ id: PrintJobID, confirmed: Bool) async throws {
+    try await writer.perform { work in
+      // Somebody may have dropped it while it was on its way.
+      guard var job = try PrintJobStore(sql: work.sql).find(id), job.state == .sending else { return }
+      job.finish(confirmed: confirmed, at: work.now)
+      try PrintQueue.keep(job, in: work)
+    }
+  }
+
+  /// - Parameter paperLow: nil: not known anew
+  func tell(_ standing: PrinterStanding, paperLow: Bool? = nil) async throws {
+    let id = printer
+    try await writer.perform { work in
+      let store = PrinterStore(sql: work.sql)
+      guard let known = try store.find(id), known.active else { return }
+      guard let learned = known.learned(standing, paperLow: paperLow ?? known.paperLow, at: work.now) else { return }
+      try store.save(learned)
+      work.record(learned)
+    }
+  }
+
+  /// Writes and tells a job's state; what is finished long enough leaves the devices.
+  static func keep(_ job: PrintJob, in work: UnitOfWork) throws {
+    let store = PrintJobStore(sql: work.sql)
+    try store.update(job)
+    work.record(job)
+    guard job.state.isOver else { return }
+    for old in try store.hideOld(of: job.printer) { work.forget(PrintJob.self, old.raw) }
+  }
+}

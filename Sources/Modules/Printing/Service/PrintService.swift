@@ -1,0 +1,107 @@
+import Kernel
+import Logging
+import NIOCore
+import NIOPosix
+import PrintingRules
+import Storage
+import Sync
+import Synchronization
+import Tickets
+
+/// Works the printers' queues off, each printer by a worker of its own. It hears of new tickets from the commits themselves and reads what
+/// to do from the database, so that a restart goes on where the last run ended.
+public final class PrintService: ChangeListener, Sendable {
+  private let database: any SQLDatabase
+  private let writer: Writer
+  private let clock: any HubClock
+  private let patience: PrinterPatience
+  private let log: Logger
+  private let renderer = TicketRenderer()
+  /// told to the one loop of `run`; nothing is lost when it is busy, for a bell that has rung stays rung
+  private let bell = Bell()
+  private let bells = Mutex<[PrinterID: Bell]>([:])
+
+  public init(database: any SQLDatabase, writer: Writer, clock: any HubClock, patience: PrinterPatience = PrinterPatience(), log: Logger) {
+    self.database = database
+    self.writer = writer
+    self.clock = clock
+    self.patience = patience
+    self.log = log
+  }
+
+  /// A change of a printer concerns the loop that keeps the workers, a ticket only its printer's worker.
+  public func hear(_ batch: ChangeBatch) {
+    for change in batch.changes where change.topic == .printing {
+      if change.kind == Printer.kind { bell.ring() } else { ringAll() }
+    }
+  }
+
+  private func ringAll() { for bell in bells.withLock({ Array($0.values) }) { bell.ring() } }
+
+  /// Until the task is cancelled.
+  public func run() async {
+    await deleteOld()
+    var workers: [PrinterID: (settings: Printer, task: Task<Void, Never>)] = [:]
+    while !Task.isCancelled {
+      if let printers = await printers() {
+        for (id, worker) in workers where !printers.contains(where: { $0.id == id && $0.prints(like: worker.settings) }) {
+          await stop(worker.task, of: id)
+          workers[id] = nil
+        }
+        for printer in printers where workers[printer.id] == nil { workers[printer.id] = (printer, start(printer)) }
+      }
+      await bell.wait(atMost: .seconds(60))
+    }
+    await end(workers.values.map(\.task))
+    await renderer.close()
+  }
+
+  /// Tickets on their way arrive; a worker that waits for a printer which does not answer is not waited for.
+  private func end(_ workers: [Task<Void, Never>]) async {
+    for worker in workers { worker.cancel() }
+    let done = Bell()
+    Task {
+      for worker in workers { await worker.value }
+      done.ring()
+    }
+    // In a task of its own, for this one is cancelled.
+    _ = await Task { await done.wait(atMost: .seconds(2)) }.value
+  }
+
+  /// The next worker must not meet the line of the last one: most printers have only one.
+  private func stop(_ task: Task<Void, Never>, of id: PrinterID) async {
+    task.cancel()
+    await task.value
+    bells.withLock { $0[id] = nil }
+  }
+
+  private func printers() async -> [Printer]? {
+    do { return try await database.read { sql in try PrinterStore(sql: sql).active() } } catch {
+      if !Task.isCancelled { log.error("printers could not be read", metadata: ["error": "\(error)"]) }
+      return nil
+    }
+  }
+
+  private func start(_ printer: Printer) -> Task<Void, Never> {
+    let bell = Bell()
+    bells.withLock { $0[printer.id] = bell }
+    var log = log
+    log[metadataKey: "printer"] = "\(printer.name.raw)"
+    let worker = PrinterWorker(
+      settings: printer, queue: PrintQueue(printer: printer.id, database: database, writer: writer), renderer: renderer, bell: bell,
+      patience: patience, log: log)
+    return Task { await worker.run() }
+  }
+
+  /// Tickets of last month.
+  private func deleteOld() async {
+    do {
+      try await writer.perform { work in try PrintJobStore(sql: work.sql).deleteFinished(before: work.now.adding(seconds: -30 * 24 * 3600)) }
+    } catch { log.error("old tickets could not be deleted", metadata: ["error": "\(error)"]) }
+  }
+}
+
+extension Printer {
+  /// The same as far as its worker is concerned; what was learned of it does not count.
+  fileprivate func prints(like other: Printer) -> Bool { host == other.host && port == other.port && paper == other.paper }
+}

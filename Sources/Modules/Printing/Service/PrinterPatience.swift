@@ -1,0 +1,42 @@
+/// How long a printer is waited for. None of it is ever waited for by an order.
+public struct PrinterPatience: Sendable {
+  /// a printer on the same network answers within milliseconds
+  public var connect = Duration.seconds(3)
+  public var answer = Duration.milliseconds(1500)
+  /// one band of a picture; a printer that takes none for so long is stuck
+  public var band = Duration.seconds(30)
+  /// for word that a ticket is printed, of a printer that gives it; long ones take their time
+  public var done = Duration.seconds(60)
+  /// of one that was not asked yet, and of one that never gave it although it answers other questions
+  public var firstDone = Duration.seconds(15)
+  public var doneWithoutWord = Duration.seconds(3)
+  /// between two looks at a printer that has no paper or an open cover
+  public var trouble = Duration.seconds(1)
+  /// a line is kept so long after the last ticket; many printers have only one
+  public var linger = Duration.seconds(3)
+  /// between two looks at a printer that has nothing to do, so that its death is noticed before it is needed
+  public var idle = Duration.seconds(20)
+  /// after failures in a row: doubled each time, up to the most
+  public var firstPause = Duration.milliseconds(500)
+  public var mostPause = Duration.seconds(15)
+  /// a ticket that was sent whole so often without a word is put down as doubtful, or a printer that hangs up instead of answering
+  /// would print copies for ever
+  public var mostCopies: Int64 = 3
+
+  public init() {}
+
+  /// - Parameter confirms: what is known of the printer; nil: nothing yet
+  func forWord(_ confirms: Bool?) -> Duration {
+    switch confirms {
+    case nil: firstDone
+    case true?: done
+    case false?: doneWithoutWord
+    }
+  }
+
+  /// Half of it by chance, so that printers that went out together are not all asked at the same moment.
+  func pause(after failures: Int) -> Duration {
+    let whole = min(firstPause * (1 << min(failures - 1, 10)), mostPause)
+    return whole / 2 + whole / 2 * Double.random(in: 0...1)
+  }
+}

@@ -1,0 +1,54 @@
+import Kernel
+import PrintingRules
+import Storage
+
+/// Printers in the database.
+struct PrinterStore {
+  let sql: any SQLConnection
+
+  private static let columns = "id, name, host, port, stations, paper, active, standing, standing_since, paper_low"
+
+  func all() throws -> [Printer] { try sql.query("SELECT \(PrinterStore.columns) FROM printer ORDER BY name, id").map(PrinterStore.read) }
+
+  func active() throws -> [Printer] {
+    try sql.query("SELECT \(PrinterStore.columns) FROM printer WHERE active = 1 ORDER BY name, id").map(PrinterStore.read)
+  }
+
+  func find(_ id: PrinterID) throws -> Printer? {
+    try sql.first("SELECT \(PrinterStore.columns) FROM printer WHERE id = $1", [.text(id.raw)]).map(PrinterStore.read)
+  }
+
+  func save(_ printer: Printer) throws {
+    try sql.execute(
+      """
+      INSERT INTO printer (\(PrinterStore.columns), last_number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0)
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, host = excluded.host, port = excluded.port, stations = excluded.stations,
+        paper = excluded.paper, active = excluded.active, standing = excluded.standing, standing_since = excluded.standing_since,
+        paper_low = excluded.paper_low
+      """,
+      [
+        .text(printer.id.raw), .text(printer.name.raw), .text(printer.host.raw), .integer(printer.port.raw),
+        .text(printer.stations.json.text), .text(printer.paper.rawValue), SQLValue(printer.active), .text(printer.standing.rawValue),
+        .integer(printer.since.raw), SQLValue(printer.paperLow),
+      ])
+  }
+
+  /// The number of its next ticket. The stream's order makes it free of gaps: what is rolled back gives its number back.
+  func nextNumber(of id: PrinterID) throws -> Int64 {
+    let row = try sql.first("UPDATE printer SET last_number = last_number + 1 WHERE id = $1 RETURNING last_number", [.text(id.raw)])
+    guard let row else { throw PrintingError.unknownPrinter.refusal }
+    return try row.int(0)
+  }
+
+  private static func read(_ row: SQLRow) throws -> Printer {
+    guard let paper = Paper(rawValue: try row.text(5)), let standing = PrinterStanding(rawValue: try row.text(7)) else {
+      throw StorageError.unexpectedColumn("printer", expected: "a known word", found: "another")
+    }
+    var printer = Printer(
+      id: PrinterID(try row.text(0)), name: ShortName(try row.text(1)), host: PrinterHost(try row.text(2)), port: PrinterPort(try row.int(3)),
+      stations: try JSON.decode(try row.text(4)), paper: paper, active: try row.bool(6), since: Instant(try row.int(8)))
+    printer.standing = standing
+    printer.paperLow = try row.bool(9)
+    return printer
+  }
+}

@@ -1,0 +1,93 @@
+import Kernel
+import Logging
+import NIOPosix
+import PrintingRules
+import Tickets
+
+/// Sends one printer its tickets, in their order, one after the other. Nothing is lost: a ticket is over only when the printer has said so,
+/// or is put down as doubtful. What may lie in the kitchen already is marked as a copy. Nobody waits for it.
+actor PrinterWorker {
+  let settings: Printer
+  let queue: PrintQueue
+  let renderer: TicketRenderer
+  let bell: Bell
+  let patience: PrinterPatience
+  let log: Logger
+
+  var line: PrinterLine?
+  /// false: it never answered a question on this line
+  var answers = false
+  /// it has told of a ticket that it is done; nil: never asked yet
+  var confirms: Bool?
+  private var failures = 0
+
+  init(settings: Printer, queue: PrintQueue, renderer: TicketRenderer, bell: Bell, patience: PrinterPatience, log: Logger) {
+    self.settings = settings
+    self.queue = queue
+    self.renderer = renderer
+    self.bell = bell
+    self.patience = patience
+    self.log = log
+  }
+
+  /// Until the task is cancelled.
+  nonisolated func run() async {
+    while !Task.isCancelled { await turn() }
+    await hangUp()
+  }
+
+  private func turn() async {
+    do {
+      if let job = try await queue.next() { try await printToItsEnd(job) } else { try await rest() }
+      failures = 0
+    } catch {
+      hangUp()
+      failures += 1
+      await note(error)
+      try? await Task.sleep(for: patience.pause(after: failures))
+    }
+  }
+
+  /// When the hub stops, a ticket that is on its way has a moment to arrive; else the next start would print it again.
+  private func printToItsEnd(_ job: PrintJob) async throws {
+    let printing = Task { try await print(job) }
+    try await withTaskCancellationHandler {
+      try await printing.value
+    } onCancel: {
+      Task {
+        try? await Task.sleep(for: .milliseconds(1500))
+        printing.cancel()
+      }
+    }
+  }
+
+  /// Nothing to print: keeps the line for a moment, then looks now and then whether the printer still lives.
+  private func rest() async throws {
+    if line != nil, await bell.wait(atMost: patience.linger) { return }
+    hangUp()
+    if await bell.wait(atMost: patience.idle) { return }
+    if !Task.isCancelled, try await open() { try await tellState() }
+    hangUp()
+  }
+
+  func hangUp() {
+    line?.close()
+    line = nil
+    answers = false
+  }
+
+  private func note(_ error: any Error) async {
+    if Task.isCancelled { return }
+    let standing: PrinterStanding
+    switch error {
+    case PrinterLineError.unreachable: standing = .unreachable
+    case PrinterLineError.closed, PrinterLineError.stuck, PrinterLineError.publicAddress, is TicketError: standing = .failing
+    default:
+      log.error("printing was interrupted", metadata: ["error": "\(error)"])
+      return
+    }
+    // Once for a row of failures: a printer that is switched off for the night must not fill the log.
+    if failures == 1 { log.warning("the printer does not print", metadata: ["error": "\(error)"]) }
+    do { try await queue.tell(standing) } catch { log.error("a printer's state could not be kept", metadata: ["error": "\(error)"]) }
+  }
+}

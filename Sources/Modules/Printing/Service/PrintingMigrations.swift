@@ -1,0 +1,56 @@
+import Storage
+
+/// The tables of printing. Orders, courses, tables and people belong to other modules: their ids stand inside the ticket.
+public enum PrintingMigrations {
+  public static let all: [Migration] = [
+    Migration(module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse])
+  ]
+
+  private static let printer = """
+    CREATE TABLE printer (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30),
+      host TEXT NOT NULL CHECK (length(host) BETWEEN 1 AND 253),
+      port BIGINT NOT NULL CHECK (port BETWEEN 1024 AND 65535),
+      stations TEXT NOT NULL,
+      paper TEXT NOT NULL CHECK (paper IN ('mm58', 'mm80')),
+      active BIGINT NOT NULL CHECK (active IN (0, 1)),
+      standing TEXT NOT NULL CHECK (standing IN ('unknown', 'ready', 'silent', 'unreachable', 'paperOut', 'coverOpen', 'failing')),
+      standing_since BIGINT NOT NULL,
+      paper_low BIGINT NOT NULL CHECK (paper_low IN (0, 1)),
+      last_number BIGINT NOT NULL CHECK (last_number >= 0)
+    )
+    """
+
+  private static let oneName = "CREATE UNIQUE INDEX printer_name ON printer (name) WHERE active = 1"
+
+  /// `shown`: devices hold it; a finished one until twenty more are finished.
+  private static let job = """
+    CREATE TABLE print_job (
+      id TEXT PRIMARY KEY,
+      printer_id TEXT NOT NULL REFERENCES printer (id),
+      number BIGINT NOT NULL CHECK (number >= 1),
+      ticket TEXT NOT NULL,
+      course_id TEXT,
+      state BIGINT NOT NULL CHECK (state BETWEEN 0 AND 4),
+      attempts BIGINT NOT NULL CHECK (attempts >= 0),
+      queued_at BIGINT NOT NULL,
+      done_at BIGINT,
+      cause TEXT CHECK (cause IN ('byHand', 'tooLate', 'putAway')),
+      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+      shown BIGINT NOT NULL CHECK (shown IN (0, 1)),
+      UNIQUE (printer_id, number),
+      CHECK ((state >= 2) = (done_at IS NOT NULL)),
+      CHECK ((state = 4) = (cause IS NOT NULL)),
+      CHECK (state >= 2 OR shown = 1)
+    )
+    """
+
+  private static let waitingJobs = "CREATE INDEX print_job_waiting ON print_job (printer_id, queued_at, number) WHERE state < 2"
+
+  private static let shownJobs = "CREATE INDEX print_job_shown ON print_job (printer_id, done_at, number) WHERE shown = 1"
+
+  private static let oldJobs = "CREATE INDEX print_job_old ON print_job (done_at) WHERE shown = 0"
+
+  private static let jobsOfCourse = "CREATE INDEX print_job_course ON print_job (course_id) WHERE course_id IS NOT NULL"
+}

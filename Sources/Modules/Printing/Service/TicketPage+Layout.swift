@@ -1,0 +1,56 @@
+import Kernel
+import PrintingRules
+import Tickets
+
+extension TicketPage {
+  /// From top to bottom: what it is, where it goes, when and who, what to cook, which ticket. The table is read from across the kitchen,
+  /// the dishes at arm's length. The last line tells a whole ticket from a torn one.
+  var layout: TicketLayout {
+    var blocks: [TicketLayout.Block] = []
+    let words = TicketWords(english: english)
+    if job.isCopy {
+      blocks += [.banner(words.copy, .large), .text(words.copyHint, .small, bold: false, .centre)]
+    }
+    if let headline = words.headline(job.ticket.news) { blocks.append(.banner(headline, .large)) }
+    blocks += head(words)
+    blocks.append(.rule(4))
+    if job.ticket.news == .test { blocks.append(.text(words.test, .medium)) }
+    for line in job.ticket.lines { blocks += part(line) }
+    blocks.append(.rule(4))
+    blocks.append(.edges(printer, portions(words), .small))
+    blocks.append(.text("— \(words.end(job.number)) —", .small, bold: false, .centre))
+    return TicketLayout(blocks)
+  }
+
+  private func head(_ words: TicketWords) -> [TicketLayout.Block] {
+    let time = ClockFace(job.ticket.at).text
+    if job.ticket.news == .test {
+      return [.text(printer, .huge, bold: true, .centre), .edges(restaurant, words.number(job.number), .small), .edges(waiter, words.at(time), .small)]
+    }
+    let place = job.ticket.news == .moved ? words.moved(from, table) : table
+    let what = groups.joined(separator: " · ")
+    return [
+      .text(place, .huge, bold: true, .centre),
+      .text(section, .medium, bold: true, .centre),
+      .edges(what, words.number(job.number), .medium, bold: true),
+      .edges([waiter, job.ticket.guests.map { words.guests($0.raw) }].compactMap(\.self).joined(separator: " · "), when(words, time), .small),
+    ]
+  }
+
+  private func when(_ words: TicketWords, _ time: String) -> String {
+    job.ticket.news == .called ? words.called(time) : words.at(time)
+  }
+
+  private func portions(_ words: TicketWords) -> String {
+    job.ticket.lines.isEmpty ? "" : words.portions(job.ticket.lines.reduce(0) { $0 + $1.quantity.raw })
+  }
+
+  private func part(_ line: TicketLine) -> [TicketLayout.Block] {
+    let gone = job.ticket.news == .takenBack
+    var blocks: [TicketLayout.Block] = [.counted("\(line.quantity.raw)", line.name.raw, struck: gone)]
+    if !line.note.raw.isEmpty { blocks.append(.note(line.note.raw)) }
+    if let reason = line.reason { blocks.append(.text(reason.raw, .small, bold: true, .right)) }
+    blocks.append(.space(10))
+    return blocks
+  }
+}

@@ -1,0 +1,53 @@
+import Kernel
+import PrintingRules
+import Storage
+
+/// All that stands on one ticket, names and all. It only reads, also what other modules keep.
+struct TicketPage: Sendable {
+  let job: PrintJob
+  var printer = ""
+  var paper = Paper.mm80
+  var restaurant = ""
+  var english = false
+  var table = "–"
+  var from = "–"
+  var section = ""
+  var waiter = "–"
+  /// the names of the dish groups in it, in the order of the menu
+  var groups: [String] = []
+
+  init(_ job: PrintJob, in sql: any SQLConnection) throws {
+    self.job = job
+    if let printer = try PrinterStore(sql: sql).find(job.printer) {
+      self.printer = printer.name.raw
+      paper = printer.paper
+    }
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName')") {
+      if try row.text(0) == "language" { english = try row.text(1) == "en" } else { restaurant = try row.text(1) }
+    }
+    if let id = job.ticket.table, let names = try TicketPage.names(of: id, in: sql) { (table, section) = names }
+    if let id = job.ticket.from, let names = try TicketPage.names(of: id, in: sql) { from = names.table }
+    if let id = job.ticket.waiter, let row = try sql.first("SELECT name FROM employee WHERE id = $1", [.text(id.raw)]) {
+      waiter = try row.text(0)
+    }
+    groups = try groupNames(in: sql)
+  }
+
+  private static func names(of id: TableID, in sql: any SQLConnection) throws -> (table: String, section: String)? {
+    let row = try sql.first(
+      "SELECT t.name, s.name AS section_name FROM dining_table t JOIN floor_section s ON s.id = t.section_id WHERE t.id = $1", [.text(id.raw)])
+    return try row.map { (try $0.text(0), try $0.text(1)) }
+  }
+
+  private func groupNames(in sql: any SQLConnection) throws -> [String] {
+    var found: [(priority: Int64, name: String)] = []
+    var seen: [DishGroupID] = []
+    for line in job.ticket.lines where !seen.contains(line.group) {
+      seen.append(line.group)
+      guard let row = try sql.first("SELECT priority, name, name_en FROM dish_group WHERE id = $1", [.text(line.group.raw)]) else { continue }
+      let name = english ? try row.optionalText(2) ?? row.text(1) : try row.text(1)
+      found.append((try row.int(0), name))
+    }
+    return found.sorted { ($0.priority, $0.name) < ($1.priority, $1.name) }.map(\.name)
+  }
+}

@@ -1,0 +1,31 @@
+import PrintingRules
+
+/// The words on paper, in the restaurant's language. What people wrote, dishes and notes, stays as they wrote it.
+struct TicketWords {
+  let english: Bool
+
+  private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
+
+  /// nil: an ordinary call, of which there is most; it needs no headline
+  func headline(_ news: TicketNews) -> String? {
+    switch news {
+    case .called: nil
+    case .added: say("THÊM VÀO NHÓM ĐÃ GỌI", "IN ADDITION")
+    case .takenBack: say("HỦY", "TAKEN BACK")
+    case .moved: say("ĐỔI BÀN", "MOVED")
+    case .test: say("IN THỬ", "TEST")
+    }
+  }
+
+  var copy: String { say("IN LẠI", "COPY") }
+  var copyHint: String { say("Có thể đã in rồi, xem số phiếu", "May be printed already: mind the number") }
+  var table: String { say("Bàn", "Table") }
+  func called(_ time: String) -> String { say("Gọi \(time)", "Called \(time)") }
+  func at(_ time: String) -> String { say("Lúc \(time)", "At \(time)") }
+  func guests(_ count: Int64) -> String { say("\(count) khách", count == 1 ? "1 guest" : "\(count) guests") }
+  func number(_ number: Int64) -> String { say("Phiếu \(number)", "Ticket \(number)") }
+  func end(_ number: Int64) -> String { say("hết phiếu \(number)", "end of ticket \(number)") }
+  func portions(_ count: Int64) -> String { say("\(count) phần", count == 1 ? "1 portion" : "\(count) portions") }
+  func moved(_ from: String, _ to: String) -> String { "\(from) → \(to)" }
+  var test: String { say("Máy in này đã sẵn sàng nhận phiếu của bếp.", "This printer is ready for the kitchen's tickets.") }
+}

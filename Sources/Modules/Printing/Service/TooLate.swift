@@ -1,0 +1,29 @@
+import Kernel
+import OrdersRules
+import PrintingRules
+import Storage
+
+/// Which tickets a printer that comes back after a while does not print any more: what was carried out meanwhile would be cooked twice.
+/// It only reads, also what orders keep.
+enum TooLate {
+  /// A party has paid: so long after it, word that something of it is not wanted is of no use to anybody.
+  private static let minutes: Int64 = 10
+
+  static func isTooLate(_ job: PrintJob, at now: Instant, in sql: any SQLConnection) throws -> Bool {
+    guard let order = job.ticket.order, let course = job.ticket.course else { return false }
+    let row = try sql.first(
+      "SELECT o.state, c.state AS course_state FROM party_order o LEFT JOIN course c ON c.id = $2 WHERE o.id = $1",
+      [.text(order.raw), .text(course.raw)])
+    guard let row else { return true }
+    let ended = try row.int(0) != OrderState.open.rawValue
+    let served = try row.optionalInt(1) == CourseState.served.rawValue
+    switch job.ticket.news {
+    case .test: return false
+    case .called, .added, .moved: return ended || served
+    case .takenBack:
+      // Nobody has it on paper: nothing to take back.
+      if try PrintJobStore(sql: sql).wasPrinted(before: job) == false { return true }
+      return ended && now.milliseconds(since: job.ticket.at) > minutes * 60_000
+    }
+  }
+}

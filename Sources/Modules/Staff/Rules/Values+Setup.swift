@@ -1,0 +1,53 @@
+import Kernel
+
+/// Whether the restaurant still has to be set up; anybody may ask.
+public struct SetupState: Wire, Equatable, Sendable {
+  /// nobody can manage this restaurant yet: everything but the first step is closed
+  public var needed: Bool
+  /// this device is not the hub's own machine: the first step asks for the code that the hub printed when it started
+  public var codeNeeded: Bool
+  /// the restaurant's language; absent: not set up yet
+  public var language: Language?
+
+  public init(needed: Bool, codeNeeded: Bool, language: Language?) {
+    self.needed = needed
+    self.codeNeeded = codeNeeded
+    self.language = language
+  }
+}
+
+/// The first step: the restaurant, and the manager who does the rest. Done whole or not at all.
+public struct Setup: Wire, Equatable, Sendable {
+  public var restaurantName: Name
+  public var language: Language
+  /// three capital letters
+  public var currency: Note = Note("VND")
+  public var login: Login
+  public var name: Name
+  public var password: Secret
+  public var device: DeviceID
+  /// what its owner would call it: "Máy tính ở quầy"
+  public var deviceName: Name
+  /// from another machine than the hub's own: the eight digits that the hub printed when it started
+  public var code: Secret?
+
+  public init(
+    restaurantName: Name, language: Language, currency: Note = Note("VND"), login: Login, name: Name, password: Secret, device: DeviceID,
+    deviceName: Name, code: Secret? = nil
+  ) {
+    self.restaurantName = restaurantName
+    self.language = language
+    self.currency = currency
+    self.login = login
+    self.name = name
+    self.password = password
+    self.device = device
+    self.deviceName = deviceName
+    self.code = code
+  }
+}
+
+/// How far a new restaurant has been set up by its manager, so that any device goes on where another one stopped.
+public enum SetupStep: String, Wire, CaseIterable, Sendable {
+  case floor, menu, team, done
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Kernel
+import Logging
+import Storage
+import Synchronization
+
+/// Where safety copies are asked for, and where it is known how it stands with them. One is made at a time.
+public final class BackupDesk: Sendable {
+  public let folder: BackupFolder
+  private let database: any CopyableDatabase
+  private let data: DataFolder
+  private let facts: FactsReader
+  private let program: String
+  private let now: @Sendable () -> Instant
+  private let log: Logger
+  private let state = Mutex(State())
+
+  private struct State {
+    var isRunning = false
+    /// somebody asked for one that was not begun yet
+    var isWanted = false
+    var failure: BackupFailure?
+  }
+
+  /// - Parameters:
+  ///   - data: the hub's data folder
+  ///   - backups: where copies go
+  ///   - program: this program's version
+  public init(
+    database: any CopyableDatabase, data: String, backups: String, facts: FactsReader, program: String, now: @escaping @Sendable () -> Instant,
+    log: Logger
+  ) {
+    self.database = database
+    self.data = DataFolder(data)
+    folder = BackupFolder(backups)
+    self.facts = facts
+    self.program = program
+    self.now = now
+    self.log = log
+    state.withLock { $0.failure = readFailure() }
+  }
+
+  /// Makes a copy.
+  ///
+  /// - Returns: nil when one was being made already
+  /// - Throws: `CopyError`; the copies that were there are still there
+  @discardableResult
+  public func make(_ reason: BackupReason) async throws -> FoundCopy? {
+    guard begin() else { return nil }
+    defer { end() }
+    let stop = CopyStop()
+    let maker = CopyMaker(
+      database: database, data: data, folder: folder, facts: facts, program: program, pause: { try stop.pause() })
+    let begun = now()
+    do {
+      let copy = try await withTaskCancellationHandler {
+        try await maker.make(reason, at: begun)
+      } onCancel: {
+        stop.now()
+      }
+      forgetFailure()
+      log.info("a safety copy was made", metadata: ["copy": "\(copy.path)", "bytes": "\(copy.size)"])
+      return copy
+    } catch {
+      throw note(CopyError(error), reason, begun)
+    }
+  }
+
+  /// Notes at the start what will keep copies from being made, so that it is seen before the first night.
+  public func lookAhead() async {
+    do { try await database.checkCopying() } catch { _ = note(CopyError(error), .nightly, now()) }
+  }
+
+  private func begin() -> Bool {
+    state.withLock { state in
+      if state.isRunning { return false }
+      state.isRunning = true
+      return true
+    }
+  }
+
+  private func end() {
+    state.withLock { state in
+      state.isRunning = false
+      state.isWanted = false
+    }
+  }
+
+  /// Notes that a copy is going to be made.
+  ///
+  /// - Returns: false when there is nothing to do for it: one is being made, or waited for, already
+  func want() -> Bool {
+    state.withLock { state in
+      if state.isRunning || state.isWanted { return false }
+      state.isWanted = true
+      return true
+    }
+  }
+
+  public var isRunning: Bool { state.withLock { $0.isRunning || $0.isWanted } }
+}
+
+// What became of the last attempt is kept in a file: a hub that starts again, and one that another program made the
+// attempt for, know it too.
+extension BackupDesk {
+  private var failurePath: String { folder.path + "/last-failure.json" }
+
+  private func readFailure() -> BackupFailure? {
+    guard let bytes = FileManager.default.contents(atPath: failurePath), let json = try? JSON.parse(Array(bytes)) else { return nil }
+    return try? BackupFailure(json: json)
+  }
+
+  private func note(_ error: CopyError, _ reason: BackupReason, _ at: Instant) -> CopyError {
+    // A hub that is told to stop has not failed.
+    guard error != .cancelled else { return error }
+    log.error("no safety copy could be made", metadata: ["reason": "\(reason.rawValue)", "error": "\(error)"])
+    let failure = BackupFailure(at: at, reason: reason, code: error.code, detail: String("\(error)".prefix(500)))
+    state.withLock { $0.failure = failure }
+    // On a full or missing disk there is only the memory of it.
+    try? DiskFile.write(failure.json.bytes, to: failurePath)
+    return error
+  }
+
+  private func forgetFailure() {
+    state.withLock { $0.failure = nil }
+    unlink(failurePath)
+  }
+
+  /// The last attempt that failed, unless one after it did not.
+  public var failure: BackupFailure? {
+    let here = state.withLock { $0.failure }
+    let noted = readFailure()
+    return [here, noted].compactMap { $0 }.max { $0.at < $1.at }
+  }
+}
+
+extension BackupDesk {
+  /// When the newest good copy was made. One from the future was made by a clock that was wrong, and says nothing.
+  public func lastGoodAt() -> Instant? {
+    let limit = now().adding(seconds: 300)
+    return folder.copies().first { $0.isWhole && ($0.manifest?.madeAt ?? limit) < limit }?.manifest?.madeAt
+  }
+
+  /// How old the newest good copy is; nil: there is none.
+  public func age() -> Int64? { lastGoodAt().map { max(0, now().milliseconds(since: $0) / 1000) } }
+
+  public func view(since: Instant, nextAt: Instant) -> BackupsView {
+    let lastGood = lastGoodAt()
+    let failure = failure.flatMap { failure in lastGood.map { $0 > failure.at } == true ? nil : failure }
+    return BackupsView(
+      folder: folder.path, copies: folder.copies().map(BackupView.init), running: isRunning, lastGoodAt: lastGood, since: since, nextAt: nextAt,
+      failure: failure)
+  }
+}
+
+extension BackupView {
+  init(_ copy: FoundCopy) {
+    let reason = BackupReason.allCases.first { copy.name.hasSuffix("-" + $0.rawValue) }
+    self.init(
+      name: copy.name, madeAt: copy.manifest?.madeAt ?? Instant(0), reason: copy.manifest?.reason ?? reason ?? .manual,
+      state: copy.isWhole ? .good : .damaged, size: copy.size, program: copy.manifest?.program ?? "")
+  }
+}
+
+/// Lets a copy go gently, and breaks it off when it is told to.
+final class CopyStop: Sendable {
+  private let isStopped = Atomic(false)
+
+  func now() { isStopped.store(true, ordering: .relaxed) }
+
+  func pause() throws {
+    if isStopped.load(ordering: .relaxed) { throw CopyError.cancelled }
+    usleep(500)
+  }
+}

@@ -1,0 +1,45 @@
+import Storage
+
+/// What is looked up in a database, and in a copy of it, to compare the two.
+public struct BackupFacts: Hashable, Sendable {
+  public let seq: Int64
+  public let schema: [SchemaStand]
+  public let sums: [NamedSum]
+}
+
+/// How to look it up: what counts as money is the modules' own business.
+public struct FactsReader: Sendable {
+  private let sums: [(name: String, sql: String)]
+
+  /// - Parameter sums: a name for each amount, and a query that gives it, on every schema since the first
+  public init(sums: [(name: String, sql: String)]) { self.sums = sums }
+
+  public func read(_ sql: any SQLConnection) throws -> BackupFacts {
+    let seq = try sql.first("SELECT COALESCE(MAX(seq), 0) FROM stream")?.int(0) ?? 0
+    let schema = try sql.query("SELECT module, MAX(number) FROM schema_migration GROUP BY module ORDER BY module").map { row in
+      SchemaStand(module: try row.text(0), number: try row.int(1))
+    }
+    let sums = try sums.map { sum in NamedSum(name: sum.name, amount: try sql.first(sum.sql)?.int(0) ?? 0) }
+    return BackupFacts(seq: seq, schema: schema, sums: sums)
+  }
+}
+
+extension DatabaseContents<BackupFacts> {
+  /// What differs in a copy, in words; nil: nothing.
+  func difference(from copy: DatabaseContents<BackupFacts>) -> String? {
+    guard tables.map(\.name) == copy.tables.map(\.name) else { return "it lacks tables" }
+    for (table, copied) in zip(tables, copy.tables) where table != copied {
+      return table.rows == copied.rows ? "\(table.name) reads differently" : "\(table.name) has \(copied.rows) rows instead of \(table.rows)"
+    }
+    return facts == copy.facts ? nil : "its sums differ"
+  }
+}
+
+extension BackupManifest {
+  /// What a database that was restored from this copy lacks, in words; nil: nothing.
+  public func difference(from restored: DatabaseContents<BackupFacts>) -> String? {
+    guard tables == restored.tables.map(CountedTable.init) else { return "its tables do not hold what the copy held" }
+    let facts = restored.facts
+    return (facts.seq, facts.schema, facts.sums) == (seq, schema, sums) ? nil : "its sums differ from the copy's"
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Kernel
+import Storage
+
+/// A copy as it lies in the folder of copies.
+public struct FoundCopy: Sendable, Hashable {
+  public let name: String
+  public let path: String
+  /// nil: it cannot be read
+  public let manifest: BackupManifest?
+  /// whether all files are there in their full length; their content is only read when the copy is brought back
+  public let isWhole: Bool
+  /// bytes
+  public let size: Int64
+}
+
+/// The folder in which safety copies lie, each a folder of its own.
+public struct BackupFolder: Sendable {
+  public let path: String
+  static let manifestName = "manifest.json"
+  static let sealName = "manifest.sha256"
+  /// where a copy keeps the other files of the data folder
+  static let dataPrefix = "files/"
+  /// What is not whole yet, or not any more, has a name by which it is never taken for a copy.
+  static let makingPrefix = ".making-"
+  static let removingPrefix = ".removing-"
+  private static let namePrefix = "iqsine-"
+
+  public init(_ path: String) { self.path = path }
+
+  /// `iqsine-2026-11-21T03-00-00Z-nightly`
+  static func name(_ reason: BackupReason, at now: Instant) -> String { namePrefix + time(now) + "-" + reason.rawValue }
+
+  /// In UTC, as it can stand in the name of a file.
+  public static func time(_ instant: Instant) -> String {
+    var seconds = time_t(instant.raw / 1000)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    return String(
+      format: "%04d-%02d-%02dT%02d-%02d-%02dZ", Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday), Int(parts.tm_hour),
+      Int(parts.tm_min), Int(parts.tm_sec))
+  }
+
+  /// Every copy, newest first.
+  public func copies() -> [FoundCopy] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasPrefix(BackupFolder.namePrefix) }.map(look).sorted { newest($0) > newest($1) }
+  }
+
+  public func copy(named name: String) -> FoundCopy? {
+    let last = (name as NSString).lastPathComponent
+    return copies().first { $0.name == last }
+  }
+
+  private func newest(_ copy: FoundCopy) -> String { String(format: "%020d", copy.manifest?.madeAt.raw ?? 0) + copy.name }
+
+  private func look(at name: String) -> FoundCopy {
+    let folder = path + "/" + name
+    let manifest = try? BackupFolder.manifest(in: folder)
+    let sizes = (manifest?.files ?? []).map { file in (file.size, size(of: "\(folder)/\(file.path)")) }
+    return FoundCopy(
+      name: name, path: folder, manifest: manifest, isWhole: manifest != nil && sizes.allSatisfy { $0 == $1 },
+      size: sizes.reduce(0) { $0 + ($1.1 ?? 0) })
+  }
+
+  private func size(of file: String) -> Int64? {
+    var status = stat()
+    return stat(file, &status) == 0 ? Int64(status.st_size) : nil
+  }
+
+  /// The manifest of a copy, if it is what was written.
+  static func manifest(in folder: String) throws -> BackupManifest {
+    let path = folder + "/" + manifestName
+    guard let bytes = FileManager.default.contents(atPath: path),
+      let seal = FileManager.default.contents(atPath: folder + "/" + sealName)
+    else { throw CopyError.damaged("\(path) is missing") }
+    guard try DiskFile.seal(path).sha256 == String(decoding: seal, as: UTF8.self).prefix(64) else {
+      throw CopyError.damaged("\(path) was changed")
+    }
+    do throws(JSONError) {
+      return try BackupManifest(json: try JSON.parse(Array(bytes)))
+    } catch {
+      throw CopyError.damaged("\(path) cannot be understood (\(error.code))")
+    }
+  }
+
+  /// Reads every file of a copy and compares it with what was written.
+  ///
+  /// - Throws: `CopyError.damaged`, naming the file
+  public static func verify(_ copy: FoundCopy) throws -> BackupManifest {
+    let manifest = try manifest(in: copy.path)
+    guard manifest.format == 1 else { throw CopyError.damaged("\(copy.name) was made by a newer version (\(manifest.program))") }
+    for file in manifest.files {
+      guard isInside(file.path) else { throw CopyError.damaged("\(file.path) leads out of the copy") }
+      let found = try DiskFile.seal("\(copy.path)/\(file.path)")
+      guard (found.size, found.sha256) == (file.size, file.sha256) else {
+        throw CopyError.damaged("\(copy.name)/\(file.path) is not what it was when the copy was made")
+      }
+    }
+    return manifest
+  }
+
+  private static func isInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}
+
+// What is kept.
+extension BackupFolder {
+  /// Takes the oldest of each kind away. A damaged copy does not count, so that the good ones behind it stay.
+  func prune() throws {
+    let all = copies()
+    for reason in BackupReason.allCases {
+      let ofKind = all.filter { $0.manifest?.reason == reason || ($0.manifest == nil && $0.name.hasSuffix("-" + reason.rawValue)) }
+      let good = ofKind.filter(\.isWhole)
+      guard good.count > reason.kept, let oldest = good.prefix(reason.kept).last else { continue }
+      for copy in ofKind where newest(copy) < newest(oldest) { try remove(copy) }
+    }
+  }
+
+  /// Under another name first: a copy that is half gone must not look like one.
+  private func remove(_ copy: FoundCopy) throws {
+    let doomed = "\(path)/\(BackupFolder.removingPrefix)\(copy.name)"
+    try DiskFile.rename(copy.path, to: doomed)
+    try? FileManager.default.removeItem(atPath: doomed)
+  }
+
+  /// What a stop in the middle of making or removing left. To be called with the folder locked.
+  func clearLeftovers() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix(BackupFolder.makingPrefix) || name.hasPrefix(BackupFolder.removingPrefix) {
+      // What cannot be removed now is tried again with the next copy.
+      try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Kernel
+import Storage
+
+/// Makes one copy, and checks it before it counts as one.
+struct CopyMaker {
+  let database: any CopyableDatabase
+  let data: DataFolder
+  let folder: BackupFolder
+  let facts: FactsReader
+  let program: String
+  let pause: CopyPause
+
+  func make(_ reason: BackupReason, at now: Instant) async throws -> FoundCopy {
+    try DiskFile.makeFolder(folder.path)
+    let lock = try await CopyLock.take(folder.path)
+    defer { lock.release() }
+    folder.clearLeftovers()
+    let name = freeName(reason, now)
+    let making = "\(folder.path)/\(BackupFolder.makingPrefix)\(name)"
+    do {
+      try await write(reason, now, into: making)
+      let path = "\(folder.path)/\(name)"
+      try DiskFile.rename(making, to: path)
+      try DiskFile.syncFolder(folder.path)
+      guard let made = folder.copy(named: name), made.isWhole else { throw CopyError.damaged("\(path) is not there as it was written") }
+      try folder.prune()
+      return made
+    } catch {
+      try? FileManager.default.removeItem(atPath: making)
+      throw error
+    }
+  }
+
+  private func freeName(_ reason: BackupReason, _ now: Instant) -> String {
+    // Two within one second differ by a second in name; the manifest knows better.
+    var instant = now
+    while FileManager.default.fileExists(atPath: "\(folder.path)/\(BackupFolder.name(reason, at: instant))") { instant = instant.adding(seconds: 1) }
+    return BackupFolder.name(reason, at: instant)
+  }
+
+  private func write(_ reason: BackupReason, _ now: Instant, into making: String) async throws {
+    try DiskFile.makeFolder(making)
+    let facts = facts
+    let file = making + "/" + database.copyName
+    let contents = try await database.copy(to: file, pause: pause) { try facts.read($0) }
+    let stored = try DiskFile.settle(file, pause)
+    var files = [CopiedFile(path: database.copyName, size: stored.size, sha256: stored.sha256)]
+    files += try otherFiles(into: making)
+    let copied = try await database.inspect(copy: file, pause: pause) { try facts.read($0) }
+    if let copied, let difference = contents.difference(from: copied) { throw CopyError.damaged(difference) }
+    let manifest = BackupManifest(
+      format: 1, program: program, madeAt: now, reason: reason, database: database.dialect.rawValue, opened: copied != nil,
+      seq: contents.facts.seq, schema: contents.facts.schema, tables: contents.tables.map(CountedTable.init), sums: contents.facts.sums,
+      files: files)
+    try seal(manifest, in: making)
+  }
+
+  private func otherFiles(into making: String) throws -> [CopiedFile] {
+    try data.files().map { name in
+      let path = BackupFolder.dataPrefix + name
+      let target = making + "/" + path
+      try DiskFile.makeFolder((target as NSString).deletingLastPathComponent)
+      let written = try DiskFile.copy(data.path + "/" + name, to: target, pause)
+      let stored = try DiskFile.settle(target)
+      guard stored.sha256 == written else { throw CopyError.damaged("\(path) does not read back as it was written") }
+      return CopiedFile(path: path, size: stored.size, sha256: stored.sha256)
+    }
+  }
+
+  private func seal(_ manifest: BackupManifest, in making: String) throws {
+    let path = making + "/" + BackupFolder.manifestName
+    try DiskFile.write(manifest.json.bytes + [0x0A], to: path)
+    // As `sha256sum -c` reads it.
+    let line = "\(try DiskFile.settle(path).sha256)  \(BackupFolder.manifestName)\n"
+    try DiskFile.write(Array(line.utf8), to: making + "/" + BackupFolder.sealName)
+    guard try BackupFolder.manifest(in: making) == manifest else { throw CopyError.damaged("\(path) does not read back as it was written") }
+    try DiskFile.syncFolder(making)
+  }
+}
+
+/// Keeps two programs from working in the folder of copies at once.
+struct CopyLock {
+  private let file: Int32
+
+  static func take(_ folder: String) async throws -> CopyLock {
+    let path = folder + "/.lock"
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw DiskFile.failure(path) }
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      do {
+        try await Task.sleep(for: .milliseconds(200))
+      } catch {
+        close(file)
+        throw CopyError.cancelled
+      }
+    }
+    return CopyLock(file: file)
+  }
+
+  func release() { close(file) }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Storage
+
+/// The hub's data folder, beside its database: keys, certificates and whatever else must not be lost.
+public struct DataFolder: Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// The database has its own way into a copy; a lock and what a restore leaves behind have no place in one.
+  private static func isLeftOut(_ name: String) -> Bool {
+    ["iqsine.lock", "iqsine.db", exchanging, asidePrefix].contains { name.hasPrefix($0) }
+  }
+
+  /// All files of a folder by their path in it, in order.
+  func files() throws -> [String] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    return try names(in: "").flatMap { try files(under: $0) }.sorted()
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    do {
+      let all = try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
+      return folder.isEmpty ? all.filter { !DataFolder.isLeftOut($0) } : all
+    } catch {
+      throw CopyError.folder("\(path)/\(folder) cannot be read")
+    }
+  }
+
+  private func files(under name: String) throws -> [String] {
+    var status = stat()
+    guard stat(path + "/" + name, &status) == 0 else { throw DiskFile.failure(path + "/" + name) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return [name]
+    case S_IFDIR: return try names(in: name).flatMap { try files(under: "\(name)/\($0)") }
+    // Sockets and the like hold nothing.
+    default: return []
+    }
+  }
+}
+
+// Bringing a copy back. The new state is laid out in full inside the folder, on the same disk, before anything moves.
+extension DataFolder {
+  private static let staging = ".restoring.new"
+  /// The name tells a hub, or another restore, that files of two states may stand side by side.
+  private static let exchanging = ".restoring"
+  private static let asidePrefix = "before-restore-"
+
+  /// What another hub would notice: a database, or any file of its own.
+  public var isEmpty: Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.allSatisfy { $0 == "iqsine.lock" || $0 == DataFolder.staging || $0.hasPrefix(DataFolder.asidePrefix) }
+  }
+
+  /// Whether a restore stopped here with files of two states side by side.
+  public var isBeingRestored: Bool { FileManager.default.fileExists(atPath: path + "/" + DataFolder.exchanging) }
+
+  public func make() throws { try DiskFile.makeFolder(path) }
+
+  /// Where the files of a copy lie until they take the place of what is there.
+  public var stagePath: String { path + "/" + DataFolder.staging }
+
+  /// Takes away what was laid out, for what was there before stays.
+  public func forgetStage() { try? FileManager.default.removeItem(atPath: stagePath) }
+
+  /// Lays out the files of a copy, checked as they are read.
+  ///
+  /// - Parameter database: whether the database's own file is to lie there too
+  public func stage(_ copy: FoundCopy, _ manifest: BackupManifest, database: Bool) throws {
+    let stage = stagePath
+    try? FileManager.default.removeItem(atPath: stage)
+    try DiskFile.makeFolder(stage)
+    for file in manifest.files {
+      let isDatabase = !file.path.hasPrefix(BackupFolder.dataPrefix)
+      guard !isDatabase || database else { continue }
+      let name = isDatabase ? file.path : String(file.path.dropFirst(BackupFolder.dataPrefix.count))
+      let target = stage + "/" + name
+      try DiskFile.makeFolder((target as NSString).deletingLastPathComponent)
+      guard try DiskFile.copy("\(copy.path)/\(file.path)", to: target, {}) == file.sha256, try DiskFile.settle(target).sha256 == file.sha256
+      else { throw CopyError.damaged("\(file.path) does not read back as it was") }
+    }
+    try DiskFile.syncFolder(stage)
+  }
+
+  /// Moves what is there aside, never away, and what was laid out into its place.
+  ///
+  /// - Returns: where the former state lies; nil: there was none
+  public func exchange(time: String) throws -> String? {
+    let manager = FileManager.default
+    let stage = path + "/" + DataFolder.exchanging
+    try? manager.removeItem(atPath: stage)
+    try DiskFile.rename(stagePath, to: stage)
+    let moved = try manager.contentsOfDirectory(atPath: path).filter { name in
+      name != "iqsine.lock" && name != DataFolder.exchanging && !name.hasPrefix(DataFolder.asidePrefix)
+    }.sorted()
+    let aside = path + "/" + DataFolder.asidePrefix + time
+    if !moved.isEmpty { try DiskFile.makeFolder(aside) }
+    for name in moved { try DiskFile.rename("\(path)/\(name)", to: "\(aside)/\(name)") }
+    for name in try manager.contentsOfDirectory(atPath: stage).sorted() { try DiskFile.rename("\(stage)/\(name)", to: "\(path)/\(name)") }
+    try DiskFile.syncFolder(path)
+    try manager.removeItem(atPath: stage)
+    return moved.isEmpty ? nil : aside
+  }
+}

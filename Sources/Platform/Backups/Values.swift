@@ -1,0 +1,136 @@
+import Kernel
+import Storage
+
+/// Why a copy was made.
+public enum BackupReason: String, Wire, CaseIterable, Sendable {
+  /// by itself, in the quiet hour
+  case nightly
+  /// before a newer version changed the data
+  case upgrade
+  /// somebody wanted one
+  case manual
+  /// before another copy was brought back over these data
+  case replaced
+
+  /// How many of them are kept. They are counted apart, so that seven wishes on one evening do not push a week out.
+  var kept: Int {
+    switch self {
+    case .nightly, .manual: 7
+    case .upgrade, .replaced: 3
+    }
+  }
+}
+
+/// How far a module's schema had come.
+public struct SchemaStand: Wire, Hashable, Sendable {
+  public var module: String
+  public var number: Int64
+
+  public init(module: String, number: Int64) {
+    self.module = module
+    self.number = number
+  }
+}
+
+/// What a table holds: rows, and a sum over all their values.
+public struct CountedTable: Wire, Hashable, Sendable {
+  public var name: String
+  public var rows: Int64
+  public var digest: String
+
+  init(_ table: TableDigest) {
+    name = table.name
+    rows = table.rows
+    digest = table.digest
+  }
+}
+
+/// An amount by which a person recognises the data: "payments" 12.345.000 ₫.
+public struct NamedSum: Wire, Hashable, Sendable {
+  public var name: String
+  public var amount: Int64
+
+  public init(name: String, amount: Int64) {
+    self.name = name
+    self.amount = amount
+  }
+}
+
+/// A file of a copy; `path` is within the copy's folder.
+public struct CopiedFile: Wire, Hashable, Sendable {
+  public var path: String
+  public var size: Int64
+  public var sha256: String
+
+  init(path: String, size: Int64, sha256: String) {
+    self.path = path
+    self.size = size
+    self.sha256 = sha256
+  }
+}
+
+/// `manifest.json` of a copy: what it holds, so that it can be checked without the data that it was made of.
+public struct BackupManifest: Wire, Hashable, Sendable {
+  /// the form of copies, 1
+  public var format: Int64
+  /// the version of iQsine that made it
+  public var program: String
+  public var madeAt: Instant
+  public var reason: BackupReason
+  /// `sqlite` or `postgres`
+  public var database: String
+  /// whether it was opened and counted again, and not only read to its end
+  public var opened: Bool
+  /// the stream's number at the moment of the copy
+  public var seq: Int64
+  public var schema: [SchemaStand]
+  public var tables: [CountedTable]
+  public var sums: [NamedSum]
+  public var files: [CopiedFile]
+}
+
+/// A copy, as the manager sees it.
+public struct BackupView: Wire, Hashable, Sendable {
+  public enum State: String, Wire, CaseIterable, Sendable {
+    case good
+    /// something of it is missing or was changed after it was made
+    case damaged
+  }
+  /// of its folder
+  public var name: String
+  public var madeAt: Instant
+  public var reason: BackupReason
+  public var state: BackupView.State
+  /// bytes
+  public var size: Int64
+  /// the version of iQsine that made it
+  public var program: String
+}
+
+/// The last attempt that came to nothing.
+public struct BackupFailure: Wire, Hashable, Sendable {
+  public var at: Instant
+  public var reason: BackupReason
+  /// `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled`
+  public var code: String
+  /// in the machine's own words
+  public var detail: String
+}
+
+/// How it stands with the safety copies.
+public struct BackupsView: Wire, Hashable, Sendable {
+  /// where they lie on the hub's machine
+  public var folder: String
+  /// newest first
+  public var copies: [BackupView]
+  /// whether one is being made now
+  public var running: Bool
+  /// of the newest good copy
+  public var lastGoodAt: Instant?
+  /// when the data were begun: without a copy this is what there is to lose
+  public var since: Instant
+  /// when the next one is made by itself
+  public var nextAt: Instant
+  /// unless a good copy was made after it
+  public var failure: BackupFailure?
+}

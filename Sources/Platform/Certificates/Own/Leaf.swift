@@ -1,0 +1,62 @@
+import Crypto
+import Foundation
+import SwiftASN1
+import X509
+
+/// The certificate that the hub shows to devices: for its name and its private addresses of the moment.
+struct Leaf: Sendable {
+  /// 90 days, as is good use; Apple's devices take up to 825 from an authority of one's own
+  static let lifetime: TimeInterval = 90 * 24 * 3600
+  /// how far a phone's clock may be behind
+  static let leeway: TimeInterval = 24 * 3600
+
+  let certificate: Certificate
+  let key: Certificate.PrivateKey
+
+  /// What a certificate is to be for.
+  struct Subject: Equatable, Sendable {
+    let name: String
+    let addresses: [IPAddress]
+
+    /// Addresses that the authority may not vouch for are left out: one of them would make the whole certificate worthless.
+    init(name: String, machine: [IPAddress], permitted: PermittedNames?) {
+      self.name = name
+      let own = [.loopback, .loopbackV6] + MachineAddresses.reachable(of: machine) + [IPAddress(name)].compactMap { $0 }
+      var seen: Set<IPAddress> = []
+      addresses = own.filter { permitted?.permits($0) ?? false && seen.insert($0).inserted }
+    }
+
+    var names: [String] { IPAddress(name) != nil || name == "localhost" ? ["localhost"] : [name, "localhost"] }
+  }
+
+  static func make(for subject: Subject, by authority: Authority, now: Date) throws -> Leaf {
+    let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let from = max(now - leeway, authority.certificate.notValidBefore)
+    let alternatives =
+      subject.names.map { GeneralName.dnsName($0) }
+      + subject.addresses.map { GeneralName.ipAddress(ASN1OctetString(contentBytes: ArraySlice($0.bytes))) }
+    let certificate = try Certificate(
+      version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey, notValidBefore: from,
+      notValidAfter: min(from + lifetime, authority.certificate.notValidAfter), issuer: authority.certificate.subject,
+      // A common name has at most 64 characters; who checks looks at the alternative names anyway.
+      subject: try DistinguishedName { CommonName(subject.name.utf8.count <= 64 ? subject.name : "iQsine hub") },
+      signatureAlgorithm: .ecdsaWithSHA256,
+      extensions: try Certificate.Extensions {
+        Critical(BasicConstraints.notCertificateAuthority)
+        Critical(KeyUsage(digitalSignature: true))
+        try ExtendedKeyUsage([.serverAuth])
+        SubjectAlternativeNames(alternatives)
+        SubjectKeyIdentifier(hash: key.publicKey)
+        AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: authority.certificate.publicKey).keyIdentifier)
+      }, issuerPrivateKey: authority.key)
+    return Leaf(certificate: certificate, key: key)
+  }
+
+  /// Still the right one: made by this authority for just this, and not yet two thirds used up; a clock that jumped back counts too.
+  func serves(_ subject: Subject, of authority: Authority, now: Date) -> Bool {
+    let (from, until) = (certificate.notValidBefore, certificate.notValidAfter)
+    return key.publicKey == certificate.publicKey && authority.certificate.publicKey.isValidSignature(certificate.signature, for: certificate)
+      && certificate.dnsNames == subject.names && certificate.ipAddresses == subject.addresses
+      && now >= from && now < from + until.timeIntervalSince(from) * 2 / 3
+  }
+}

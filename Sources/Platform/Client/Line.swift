@@ -1,0 +1,56 @@
+import Kernel
+import NIOCore
+import Sync
+
+/// Hears what comes on one line, always on that line's loop. Made there too, so it need not be safe to share.
+public protocol LineListener: AnyObject {
+  /// The line is open; the hub's hello comes next.
+  func opened(_ line: Line)
+  /// One message as UTF-8 JSON, unread: `LiveMessage(json: try JSON.parse(text))`, or only counted.
+  func heard(_ text: ByteBuffer, on line: Line)
+  /// The last word. `code`: why the hub closed (1001 stops, 1013 too slow, 4401 session ended, 4403 rights changed); nil: the line broke.
+  func closed(_ line: Line, code: UInt16?)
+}
+
+extension LineListener {
+  public func opened(_ line: Line) {}
+}
+
+/// A live line of a device. Whatever is said may be said from anywhere; on the line's own loop it costs no hop.
+public final class Line: Sendable {
+  public let loop: any EventLoop
+  let channel: any Channel
+
+  init(_ channel: any Channel) {
+    self.channel = channel
+    loop = channel.eventLoop
+  }
+
+  /// Sends a command; its outcome is heard. Commands may follow without waiting: the hub decides them in this order.
+  public func send(_ command: Command) { send(DeviceMessage.command(command: command).json.bytes) }
+
+  /// Sends one message that is UTF-8 JSON already.
+  public func send(_ text: [UInt8]) { send(ByteBuffer(bytes: text)) }
+
+  public func send(_ text: ByteBuffer) { channel.writeAndFlush(Saying.text(text), promise: nil) }
+
+  /// Puts a message behind others that go out together with the next `flush`.
+  public func write(_ text: ByteBuffer) { channel.write(Saying.text(text), promise: nil) }
+
+  public func flush() { channel.flush() }
+
+  /// Says goodbye; `closed` follows.
+  public func close() { channel.writeAndFlush(Saying.goodbye, promise: nil) }
+
+  /// Ends without a word, as a broken network does.
+  public func cut() { channel.close(promise: nil) }
+
+  /// When it is over.
+  public var end: EventLoopFuture<Void> { channel.closeFuture }
+}
+
+/// What a line is told to write.
+enum Saying: Sendable {
+  case text(ByteBuffer)
+  case goodbye
+}

@@ -1,0 +1,55 @@
+import CZip
+
+/// The parts of a zip file in memory, read one by one and never beyond the limits: what a part claims about its size is not believed.
+final class ZipArchive {
+  private let archive: OpaquePointer
+  /// libzip reads from it as long as the archive is open
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private let limits: SheetLimits
+
+  private init(_ archive: OpaquePointer, _ memory: UnsafeMutableBufferPointer<UInt8>, _ limits: SheetLimits) {
+    self.archive = archive
+    self.memory = memory
+    self.limits = limits
+  }
+
+  static func open(_ bytes: [UInt8], limits: SheetLimits) throws(SheetError) -> ZipArchive {
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = memory.initialize(from: bytes)
+    guard let source = zip_source_buffer_create(memory.baseAddress, zip_uint64_t(bytes.count), 0, nil) else {
+      memory.deallocate()
+      throw .broken
+    }
+    guard let archive = zip_open_from_source(source, ZIP_RDONLY, nil) else {
+      zip_source_free(source)
+      memory.deallocate()
+      throw .broken
+    }
+    let open = ZipArchive(archive, memory, limits)
+    if zip_get_num_entries(archive, 0) > limits.parts { throw .tooBig }
+    return open
+  }
+
+  deinit {
+    // Closes the source too; nothing was changed.
+    zip_discard(archive)
+    memory.deallocate()
+  }
+
+  /// A part's bytes; nil: there is no such part.
+  func part(_ name: String) throws(SheetError) -> [UInt8]? {
+    let index = zip_name_locate(archive, name, ZIP_FL_NOCASE)
+    if index < 0 { return nil }
+    guard let file = zip_fopen_index(archive, zip_uint64_t(index), 0) else { throw .broken }
+    defer { zip_fclose(file) }
+    var all: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, zip_uint64_t($0.count)) }
+      if count < 0 { throw .broken }
+      if count == 0 { return all }
+      if all.count + Int(count) > limits.part { throw .tooBig }
+      all.append(contentsOf: chunk[0..<Int(count)])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CPq
+import Storage
+
+/// An address taken apart by libpq itself, so that what its programs are told is what the hub's own connections use.
+struct PostgresAddress {
+  private struct Part {
+    let keyword: String
+    let variable: String?
+    var value: String
+  }
+  private var parts: [Part] = []
+
+  init(_ address: String) throws(StorageError) {
+    guard let options = PQconninfoParse(address, nil) else {
+      throw .cannotOpen("the database address is not one that PostgreSQL understands")
+    }
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if let value = option.pointee.val {
+        let variable = option.pointee.envvar.map { String(cString: $0) }
+        parts.append(Part(keyword: String(cString: keyword), variable: variable, value: String(cString: value)))
+      }
+      option += 1
+    }
+  }
+
+  /// The environment that makes a program of PostgreSQL's connect here. Nobody but the same user can read it, while
+  /// anybody may read a command line.
+  var environment: [String: String] {
+    var all: [String: String] = [:]
+    for part in parts { if let variable = part.variable { all[variable] = part.value } }
+    return all
+  }
+
+  /// The address with another value for one of libpq's key words, in the form `key='value'`.
+  func replacing(_ keyword: String, with value: String) -> PostgresAddress {
+    var copy = self
+    copy.parts.removeAll { $0.keyword == keyword }
+    copy.parts.append(Part(keyword: keyword, variable: Self.variables[keyword], value: value))
+    return copy
+  }
+
+  private static let variables = ["dbname": "PGDATABASE", "application_name": "PGAPPNAME"]
+
+  var text: String { parts.map { "\($0.keyword)=\(Self.quoted($0.value))" }.joined(separator: " ") }
+
+  static func quoted(_ value: String) -> String {
+    "'" + value.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}

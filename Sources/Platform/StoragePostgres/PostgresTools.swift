@@ -1,0 +1,52 @@
+import Foundation
+import Storage
+
+/// PostgreSQL's own programs for copies. The package postgresql-client brings them; libpq does not.
+package struct PostgresTools {
+  private let folder: String
+  private let address: PostgresAddress
+
+  /// Debian keeps every version's programs apart, and the newest understands all older servers.
+  private static let root = "/usr/lib/postgresql"
+
+  init(_ address: PostgresAddress) throws(CopyError) {
+    folder = try PostgresTools.find(in: PostgresTools.places)
+    self.address = address
+  }
+
+  /// The first folder that holds all that is needed.
+  package static func find(in places: [String]) throws(CopyError) -> String {
+    let needed = ["pg_dump", "pg_restore", "psql"]
+    let found = places.first { folder in needed.allSatisfy { FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)") } }
+    guard let found else { throw .toolMissing("pg_dump") }
+    return found
+  }
+
+  static var places: [String] {
+    let versions = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).sorted { (Double($0) ?? 0) > (Double($1) ?? 0) }
+    let path = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+    return versions.map { "\(root)/\($0)/bin" } + path
+  }
+
+  /// A program that is older than the server would refuse its data, or not understand them.
+  func check(against sql: any SQLConnection) throws {
+    guard let row = try sql.first("SELECT CAST(current_setting('server_version_num') AS BIGINT) / 10000") else { return }
+    let server = try row.int(0)
+    let words = try ChildProgram("\(folder)/pg_dump", ["--version"], environment: [:]).output()
+    try PostgresTools.check(words, server: server)
+  }
+
+  /// - Parameter words: "pg_dump (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)"
+  package static func check(_ words: String, server: Int64) throws(CopyError) {
+    let number = words.split(separator: " ").first { $0.first?.isNumber == true }
+    guard let found = number.flatMap({ Int64($0.prefix { $0.isNumber }) }) else { throw .toolMissing("pg_dump") }
+    guard found >= server else { throw .toolOlder(tool: "pg_dump", found: found, server: server) }
+  }
+
+  /// One of the programs, set to connect to the database.
+  func program(_ name: String, _ arguments: [String]) -> ChildProgram {
+    var environment = address.replacing("application_name", with: "iqsine-copy").environment
+    environment["LC_ALL"] = "C"
+    return ChildProgram("\(folder)/\(name)", arguments, environment: environment)
+  }
+}

@@ -1,0 +1,20 @@
+import Kernel
+import Storage
+
+/// Going on from a copy of the data.
+///
+/// Devices may hold changes that were made after the copy. Their numbers must not come again with another meaning: a
+/// device that missed the restore would join new changes on to a copy that never was. So the stream goes on with numbers
+/// that nobody can have seen, and whoever holds an older one gets a snapshot.
+public enum StreamRestart {
+  /// - Parameter now: milliseconds since 1970, a number that grows faster than any restaurant makes changes
+  /// - Returns: the stream's new number
+  @discardableResult
+  public static func goOn(in sql: any SQLConnection, now: Instant) throws -> Int64 {
+    let head = try ChangeLog.lock(in: sql)
+    let next = max(head.seq + 1_000_000_000, now.raw)
+    try sql.execute("DELETE FROM change WHERE stream = $1", [.text(ChangeLog.stream)])
+    try sql.execute("UPDATE stream SET seq = $1, compacted = $1 WHERE id = $2", [.integer(next), .text(ChangeLog.stream)])
+    return next
+  }
+}

@@ -1,0 +1,42 @@
+/// What a ticket looks like, from top to bottom, in parts that need no knowledge of fonts. Sizes are those of a roll of 80 mm
+/// (576 dots, 8 dots a millimetre); on a narrower one they shrink with it, but not as much.
+public struct TicketLayout: Sendable, Equatable {
+  public enum Size: Sendable, Equatable {
+    /// a word that is read across the kitchen: the table
+    case huge
+    /// a dish
+    case large
+    case medium
+    case small
+
+    /// the height of the letters' body in dots
+    var dots: Double {
+      switch self {
+      case .huge: 118
+      case .large: 52
+      case .medium: 36
+      case .small: 28
+      }
+    }
+  }
+
+  public enum Align: Sendable, Equatable { case left, centre, right }
+
+  public enum Block: Sendable, Equatable {
+    case text(String, Size, bold: Bool = false, Align = .left)
+    /// white on black: what must not be overlooked
+    case banner(String, Size)
+    /// two short texts at the two edges
+    case edges(String, String, Size, bold: Bool = false)
+    /// a number and what it counts; `struck`: no longer wanted
+    case counted(String, String, struck: Bool = false)
+    /// under a counted line, white on black as high as its words
+    case note(String)
+    /// a line across, as many dots high
+    case rule(Int)
+    case space(Int)
+  }
+
+  public var blocks: [Block]
+  public init(_ blocks: [Block]) { self.blocks = blocks }
+}

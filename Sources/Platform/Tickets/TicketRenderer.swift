@@ -1,0 +1,31 @@
+import CPango
+import NIOPosix
+
+public enum TicketError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// the machine has none at all
+  case noFont
+  /// the drawing library gave up; its own words
+  case drawing(String)
+
+  public var description: String {
+    switch self {
+    case .noFont: "this machine has no fonts: install the package fonts-noto-core"
+    case .drawing(let words): "a ticket could not be drawn: \(words)"
+    }
+  }
+}
+
+/// Draws tickets as pictures, so that any printer prints Vietnamese. It has a thread of its own: a drawing takes some
+/// milliseconds, the first one more, and neither the network nor the database may wait for it.
+public final class TicketRenderer: Sendable {
+  private let thread = NIOThreadPool(numberOfThreads: 1)
+
+  public init() { thread.start() }
+
+  /// - Parameter width: of the paper, in dots; a multiple of 8
+  public func render(_ layout: TicketLayout, width: Int) async throws -> Raster {
+    try await thread.runIfActive { try TicketDrawing(width: width).draw(layout) }
+  }
+
+  public func close() async { try? await thread.shutdownGracefully() }
+}

@@ -1,0 +1,87 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import NIOCore
+import Sync
+
+/// How devices come to know and trust the hub.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /cai-dat/hub.json | everybody | where the hub is to be found |
+/// | GET | /cai-dat/ping | everybody | an answer, also to pages of another address of the hub |
+/// | GET | /cai-dat/ca.crt | everybody | the authority's certificate for Android, Windows, macOS |
+/// | GET | /cai-dat/ca.pem | everybody | the same for Linux |
+/// | GET | /cai-dat/iqsine.mobileconfig | everybody | the same as a profile for iPhones and iPads |
+/// | GET | /api/address | editSettings | how certificate and name stand |
+struct AddressRoutes: Sendable {
+  let desk: any AddressDesk
+  let wording: any Wording
+
+  var all: [Route] { [hub, ping, der, pem, profile, report] }
+
+  private var hub: Route {
+    .open(.get, "/cai-dat/hub.json", "Where the hub is to be found, and whom to trust", response: Whereabouts.self) { _ in
+      AddressRoutes.forAnyPage(.json(desk.whereabouts))
+    }
+  }
+
+  private var ping: Route {
+    .open(.get, "/cai-dat/ping", "An answer, so that a page can try which ways lead to the hub") { _ in
+      let name = desk.whereabouts.authority?.fingerprint ?? desk.whereabouts.name
+      return AddressRoutes.forAnyPage(.json(bytes: JSON.object([("hub", .string(name))]).bytes))
+    }
+  }
+
+  private var der: Route {
+    .open(.get, "/cai-dat/ca.crt", "The authority's certificate (DER), for Android, Windows and macOS") { _ in
+      let files = try authority()
+      return AddressRoutes.file(files.der, "application/x-x509-ca-cert", saved: files.fileName + ".crt")
+    }
+  }
+
+  private var pem: Route {
+    .open(.get, "/cai-dat/ca.pem", "The authority's certificate (PEM), for Linux") { _ in
+      let files = try authority()
+      return AddressRoutes.file(Array(files.pem.utf8), "application/x-pem-file", saved: files.fileName + ".pem")
+    }
+  }
+
+  /// iPhones take a profile only when it is opened, not when it is saved.
+  private var profile: Route {
+    .open(.get, "/cai-dat/iqsine.mobileconfig", "A profile with the authority's certificate, for iPhones, iPads and Macs") { _ in
+      AddressRoutes.file(Array(try authority().profile.utf8), "application/x-apple-aspen-config", saved: nil)
+    }
+  }
+
+  private var report: Route {
+    .signedIn(.get, "/api/address", right: .editSettings, "How certificate and name stand", response: AddressReport.self) { call in
+      let standing = desk.standing
+      let warnings = standing.warnings.map {
+        AddressWarning(code: $0.code, message: wording.text(for: $0, language: call.call.language.rawValue))
+      }
+      return .json(
+        AddressReport(address: desk.whereabouts, certificate: standing.certificate, published: standing.published, warnings: warnings))
+    }
+  }
+
+  private func authority() throws -> AuthorityFiles {
+    guard let files = desk.authority else { throw Refusal("authority.none", kind: .notFound) }
+    return files
+  }
+
+  private static func file(_ bytes: [UInt8], _ type: String, saved name: String?) -> Response {
+    var response = Response.bytes(ByteBuffer(bytes: bytes), type: type)
+    if let name { response.headers[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+
+  /// A page that was opened by an address asks whether the name works. What it is told, everybody may know.
+  private static func forAnyPage(_ response: Response) -> Response {
+    var response = response
+    response.headers[.accessControlAllowOrigin] = "*"
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+}

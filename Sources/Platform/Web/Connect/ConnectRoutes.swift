@@ -1,0 +1,65 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import NIOCore
+import QRCode
+import Sync
+
+/// What goes with the page on how to connect.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | POST | /cai-dat/progress | everybody | how far a device's page has come |
+/// | GET | /cai-dat/qr.svg | everybody | the code that a phone's camera reads; `address` chooses one of this machine's |
+/// | GET | /api/connections | editSettings | the devices on their way |
+public struct ConnectRoutes: Sendable {
+  private let devices: ConnectingDevices
+  private let desk: any AddressDesk
+  private let limiter: RateLimiter
+
+  public init(desk: any AddressDesk, clock: any HubClock) {
+    devices = ConnectingDevices(clock: clock)
+    self.desk = desk
+    // A page speaks every few seconds; some may share an address behind a repeater.
+    limiter = RateLimiter(burst: 40, every: 1000, clock: clock)
+  }
+
+  public var all: [Route] { [progress, code, connections] }
+
+  private var progress: Route {
+    .open(.post, "/cai-dat/progress", "How far a device's page on how to connect has come", request: ConnectProgress.self) { call in
+      try limiter.take(call.address)
+      devices.note(try await call.body(), from: call.address)
+      return .done
+    }
+  }
+
+  private var code: Route {
+    .open(.get, "/cai-dat/qr.svg", "The QR code of the page on how to connect") { call in
+      let place = desk.whereabouts
+      let wanted = call.request.uri.queryParameters["address"].map(String.init)
+      // Only addresses of our own: else anybody could have the hub draw a code that leads anywhere.
+      guard let address = wanted ?? place.addresses.first, place.addresses.contains(address) else {
+        throw Refusal("connect.unknownAddress", field: "address", kind: .notFound)
+      }
+      let picture = try QRMatrix(place.connectPage(at: address)).svg
+      var response = Response.bytes(ByteBuffer(string: picture), type: "image/svg+xml; charset=utf-8")
+      response.headers[.cacheControl] = "no-cache"
+      return response
+    }
+  }
+
+  private var connections: Route {
+    .signedIn(
+      .get, "/api/connections", right: .editSettings, "The devices on their way to the secure address", response: [ConnectingDevice].self
+    ) { _ in .json(devices.all()) }
+  }
+}
+
+extension Whereabouts {
+  /// The page on how to connect, as the QR code says it: by an address, which needs neither a name nor trust.
+  public func connectPage(at address: String) -> String {
+    let host = address.contains(":") ? "[\(address)]" : address
+    return "http://\(host)\(port == 80 ? "" : ":\(port)")/cai-dat"
+  }
+}

@@ -1,0 +1,95 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+
+/// How a request came in.
+enum Entrance: Sendable {
+  case plain, secure
+}
+
+/// Decides at the door, before anything else is done: the whole hub is served under its one secure name, and to its own machine.
+///
+/// | came in by | from, as | page load | anything else |
+/// |---|---|---|---|
+/// | HTTPS | the name | served | served |
+/// | HTTPS | an address, another name | 308 to the name | 421 `origin.other` |
+/// | HTTP | this machine, as localhost or the name | served | served |
+/// | HTTP | this machine, as another name | 302 to localhost | 421 `origin.other` |
+/// | HTTP | the network | 302 to /cai-dat | 403 `origin.insecure` |
+///
+/// `/cai-dat`, the page that connects a device, is served to everybody.
+struct Doorway: Sendable {
+  let name: String
+  let doors: Doors
+
+  static let connecting = "/cai-dat"
+
+  static func isConnecting(_ path: String) -> Bool { path == connecting || path.hasPrefix(connecting + "/") }
+
+  /// nil: come in; else what to answer.
+  func turnAway(_ request: Request, path: String, by entrance: Entrance, from peer: PeerAddress) throws(HTTPRefusal) -> Response? {
+    if Doorway.isConnecting(path) { return nil }
+    let isPage = Doorway.isPageLoad(request, path)
+    switch entrance {
+    case .secure:
+      if host(of: request) == name { return nil }
+      if isPage { return moved(to: secureAddress + Doorway.target(of: request), .permanentRedirect) }
+      throw other(secureAddress)
+    case .plain where peer.isLoopback:
+      guard let host = host(of: request), host != name, !Doorway.isThisMachine(host) else { return nil }
+      if isPage { return moved(to: localAddress + Doorway.target(of: request), .found) }
+      throw other(localAddress)
+    case .plain:
+      if isPage { return moved(to: Doorway.connecting, .found) }
+      throw HTTPRefusal(Refusal("origin.insecure", kind: .forbidden).with("address", secureAddress))
+    }
+  }
+
+  /// Without a port, where that is the usual one.
+  var secureAddress: String { doors.secure == 443 ? "https://\(name)" : "https://\(name):\(doors.secure)" }
+  private var localAddress: String { "http://localhost:\(doors.plain)" }
+
+  private func other(_ address: String) -> HTTPRefusal {
+    HTTPRefusal(Refusal("origin.other", kind: .invalid).with("address", address), status: .misdirectedRequest)
+  }
+
+  /// Not to be remembered: another day the hub may have another name.
+  private func moved(to address: String, _ status: HTTPResponse.Status) -> Response {
+    Response(status: status, headers: [.location: address, .cacheControl: "no-store", .contentLength: "0"])
+  }
+
+  private static let machines = ["/api", "/live", "/health", "/metrics"]
+
+  /// Somebody opens a page, by typing, a link or a code; scripts and pictures are not that.
+  private static func isPageLoad(_ request: Request, _ path: String) -> Bool {
+    guard request.method == .get || request.method == .head else { return false }
+    if machines.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return false }
+    if let mode = request.headers[.fetchMode] { return mode == "navigate" }
+    return path == "/" || request.headers[.accept]?.contains("text/html") ?? false
+  }
+
+  /// Path and query as sent; always of this host, whatever the request line held.
+  private static func target(of request: Request) -> String {
+    guard let path = request.head.path, path.hasPrefix("/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return "/" }
+    return path
+  }
+
+  /// The name that the request is for, in small letters, without its port; nil: none was said.
+  private func host(of request: Request) -> String? {
+    guard let authority = request.head.authority, !authority.isEmpty else { return nil }
+    return HostName.bare(authority)
+  }
+
+  private static func isThisMachine(_ host: String) -> Bool {
+    host == "localhost" || host == "[::1]" || PeerAddress(host)?.isLoopback ?? false
+  }
+}
+
+/// What stands in front of a port.
+enum HostName {
+  static func bare(_ authority: String) -> String {
+    let end = authority.last == "]" ? authority.endIndex : authority.lastIndex(of: ":") ?? authority.endIndex
+    let host = authority[..<end].lowercased()
+    return host.hasSuffix(".") ? String(host.dropLast()) : host
+  }
+}

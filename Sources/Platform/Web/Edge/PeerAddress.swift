@@ -1,0 +1,27 @@
+import NIOCore
+
+/// Who is at the other end of a connection, as far as its address tells.
+struct PeerAddress: Sendable {
+  /// This machine itself: 127.0.0.0/8, ::1, and the former as version 6 writes it.
+  let isLoopback: Bool
+
+  /// Who has no address of the Internet Protocol is no neighbour.
+  init(_ address: SocketAddress?) {
+    switch address {
+    case .v4(let v4): isLoopback = withUnsafeBytes(of: v4.address.sin_addr) { $0.first == 127 }
+    case .v6(let v6): isLoopback = withUnsafeBytes(of: v6.address.sin6_addr) { PeerAddress.isLoopbackV6(Array($0)) }
+    case .unixDomainSocket, nil: isLoopback = false
+    }
+  }
+
+  /// nil: no address.
+  init?(_ text: String) {
+    guard let address = try? SocketAddress(ipAddress: text, port: 0) else { return nil }
+    self.init(address)
+  }
+
+  private static func isLoopbackV6(_ bytes: [UInt8]) -> Bool {
+    if bytes == [UInt8](repeating: 0, count: 15) + [1] { return true }
+    return bytes.prefix(12) == [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF] && bytes[12] == 127
+  }
+}

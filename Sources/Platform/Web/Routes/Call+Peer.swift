@@ -1,0 +1,22 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import NIOCore
+
+extension Call {
+  /// Comes from the hub's own machine. What a proxy on this machine passes on does not.
+  public var isFromThisMachine: Bool {
+    PeerAddress(channel.remoteAddress).isLoopback && !Call.passedOn.contains { request.headers[$0] != nil }
+  }
+
+  private static let passedOn = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"].compactMap { HTTPField.Name($0) }
+}
+
+extension Response {
+  /// Who has just come in, with the cookie of the new session.
+  public static func entered(_ me: some Wire, token: String, in call: Call) -> Response {
+    var response = Response.json(me)
+    response.headers[.setCookie] = SessionCookie(isSecure: call.isSecure).set(token)
+    return response
+  }
+}

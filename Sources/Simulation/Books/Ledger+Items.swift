@@ -1,0 +1,75 @@
+import Kernel
+import MenuRules
+import OrdersRules
+
+// What was ordered, and what became of it.
+extension Ledger {
+  mutating func add(_ item: ItemID, _ dish: DishID, _ quantity: Int64, to order: OrderID, _ entry: Entry, _ past: some Past) {
+    guard let page = pages[order], let price = past.price(of: dish, at: entry.seq) else { return }
+    lines[item] = Line(order: page.into ?? order, table: page.table, dish: dish, price: price, quantity: quantity, command: entry.command)
+    take(quantity, of: dish)
+  }
+
+  mutating func change(_ item: ItemID, by difference: Int64) {
+    guard let line = lines[item] else { return }
+    if difference > 0 { take(difference, of: line.dish) } else { giveBack(-difference, of: line.dish) }
+    if line.quantity + difference == 0 {
+      close(item, nil, .voided, nil)
+    } else {
+      lines[item]?.quantity += difference
+    }
+  }
+
+  mutating func void(_ item: ItemID, _ quantity: Int64?, _ entry: Entry, _ past: some Past) {
+    let waited = past.waited(item, until: entry.seq)
+    guard let part = close(item, quantity, .voided, entry), let line = lines[part] else { return }
+    if waited { giveBack(line.quantity, of: line.dish) }
+  }
+
+  mutating func refuse(_ item: ItemID, _ quantity: Int64?, _ left: Int64, _ entry: Entry) {
+    guard let part = close(item, quantity, .refused, entry), let line = lines[part] else { return }
+    portions[line.dish] = left
+  }
+
+  /// `quantity` of an item are acted upon: all of it, or a part that bears the command's id.
+  mutating func split(_ item: ItemID, _ quantity: Int64?, _ entry: Entry) -> ItemID? {
+    guard var part = lines[item] else { return nil }
+    guard let quantity, quantity != part.quantity else { return item }
+    lines[item]?.quantity -= quantity
+    part.quantity = quantity
+    part.command = entry.command
+    let id = ItemID(entry.command.raw)
+    lines[id] = part
+    return id
+  }
+
+  @discardableResult
+  mutating func close(_ item: ItemID, _ quantity: Int64?, _ fate: Fate, _ entry: Entry?) -> ItemID? {
+    var id = item
+    if let entry {
+      guard let part = split(item, quantity, entry) else { return nil }
+      id = part
+    }
+    guard let line = lines[id] else { return nil }
+    lines[id]?.fate = fate
+    let worth = line.price * line.quantity
+    switch fate {
+    case .voided: voids.count(worth)
+    case .refused: refusals.count(worth)
+    case .live: break
+    }
+    return id
+  }
+
+  mutating func take(_ quantity: Int64, of dish: DishID) {
+    sold += quantity
+    if let left = portions[dish] { portions[dish] = left - quantity }
+  }
+
+  mutating func giveBack(_ quantity: Int64, of dish: DishID) {
+    givenBack += quantity
+    if let left = portions[dish] { portions[dish] = min(left + quantity, PortionsLimit.most) }
+  }
+
+  func live(of order: OrderID) -> [Line] { lines.values.filter { $0.order == order && $0.fate == .live } }
+}

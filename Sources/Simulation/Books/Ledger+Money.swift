@@ -1,0 +1,48 @@
+import BillsRules
+import Kernel
+
+/// How often, and how much.
+public struct Sum: Equatable, Sendable {
+  public var times: Int64 = 0
+  public var worth: Int64 = 0
+
+  mutating func count(_ amount: Int64) {
+    times += 1
+    worth += amount
+  }
+}
+
+// What is owed and what was paid.
+extension Ledger {
+  mutating func note(_ wish: BillsCommand) {
+    switch wish {
+    case .ask: break
+    case .discount(let order, let discount, _): pages[host(of: order)]?.discount = discount
+    case .pay(let order, let payment, _, let method, let received): pay(host(of: order), payment, received.raw, method)
+    }
+  }
+
+  private mutating func pay(_ order: OrderID, _ payment: PaymentID, _ received: Int64, _ method: PaymentMethod) {
+    payments[payment] = Payment(order: order, received: received, method: method)
+    if pages[order]?.ending == nil, paid(for: order) >= total(of: order) { end(order, .settled) }
+  }
+
+  public func subtotal(of order: OrderID) -> Int64 { live(of: order).reduce(0) { $0 + $1.price * $1.quantity } }
+
+  public func total(of order: OrderID) -> Int64 {
+    let subtotal = subtotal(of: order)
+    switch pages[order]?.discount {
+    case nil: return subtotal
+    case .amount(let amount): return subtotal - min(amount.raw, subtotal)
+    // rounded half up, as a cashier does
+    case .percent(let percent): return subtotal - (subtotal * percent.raw + 50) / 100
+    }
+  }
+
+  /// Also what parties that have joined it had paid.
+  public func paid(for order: OrderID) -> Int64 {
+    payments.values.filter { $0.order == order || pages[$0.order]?.into == order }.reduce(0) { $0 + $1.received }
+  }
+
+  public var settled: [OrderID: Page] { pages.filter { $0.value.ending == .settled } }
+}

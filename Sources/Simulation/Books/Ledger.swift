@@ -1,0 +1,104 @@
+import BillsRules
+import Kernel
+import KitchenRules
+import MenuRules
+import OrdersRules
+
+/// A second book of the evening: plain sums of what was wished and acknowledged, none of the hub's rules.
+public struct Ledger: Equatable, Sendable {
+  public enum Fate: Equatable, Sendable {
+    case live, voided, refused
+  }
+
+  /// One item, or a part that was split off.
+  public struct Line: Equatable, Sendable {
+    public var order: OrderID
+    public var table: TableID
+    public var dish: DishID
+    public var price: Int64
+    public var quantity: Int64
+    public var fate: Fate = .live
+    /// the command that brought it forth
+    public var command: CommandID
+  }
+
+  public enum Ending: Equatable, Sendable {
+    case settled
+    case empty
+    case writtenOff
+    /// with the party that it had joined
+    case joined
+  }
+
+  public struct Page: Equatable, Sendable {
+    public var table: TableID
+    /// the party that this one has joined
+    public var into: OrderID?
+    public var discount: Discount?
+    public var ending: Ending?
+    /// what was to be paid when it ended
+    public var total: Int64 = 0
+    /// the command that opened it
+    public var command: CommandID
+  }
+
+  public struct Payment: Equatable, Sendable {
+    public var order: OrderID
+    public var received: Int64
+    public var method: PaymentMethod
+  }
+
+  public internal(set) var pages: [OrderID: Page] = [:]
+  public internal(set) var lines: [ItemID: Line] = [:]
+  public internal(set) var payments: [PaymentID: Payment] = [:]
+  /// portions left of the dishes that are counted
+  public internal(set) var portions: [DishID: Int64] = [:]
+  public internal(set) var sold: Int64 = 0
+  public internal(set) var givenBack: Int64 = 0
+  /// what was taken back, and what it was worth
+  public internal(set) var voids = Sum()
+  public internal(set) var refusals = Sum()
+
+  /// - Parameters:
+  ///   - dishes: as they were before the first entry
+  ///   - entries: acknowledged wishes; the hub decided them in the order of their numbers
+  public init(dishes: [Dish], entries: [Entry], past: some Past) {
+    for dish in dishes { portions[dish.id] = dish.portions?.raw }
+    let order = entries.enumerated().sorted { ($0.element.seq, $0.offset) < ($1.element.seq, $1.offset) }
+    for (_, entry) in order { note(entry, past) }
+  }
+
+  private mutating func note(_ entry: Entry, _ past: some Past) {
+    switch entry.wished {
+    case .orders(let wish): note(wish, entry, past)
+    case .kitchen(let wish): note(wish, entry)
+    case .bills(let wish): note(wish)
+    case .menu(.setPortions(let dish, let left)): portions[dish] = left?.raw
+    case .menu, .floor: break
+    }
+  }
+
+  private mutating func note(_ wish: KitchenCommand, _ entry: Entry) {
+    switch wish {
+    case .ready(let item, let quantity): _ = split(item, quantity?.raw, entry)
+    case .refuse(let item, let quantity, _, let left): refuse(item, quantity?.raw, left?.raw ?? 0, entry)
+    case .raiseFlag, .recallItem, .recallCourse, .reorder, .split, .join, .sendBack: break
+    }
+  }
+
+  private mutating func note(_ wish: OrdersCommand, _ entry: Entry, _ past: some Past) {
+    switch wish {
+    case .open(let order, let table, _, _, _): pages[order] = Page(table: table, command: entry.command)
+    case .move(let order, let table, _): move(order, to: table)
+    case .merge(let table, let host): merge(table, into: host)
+    case .unmerge(let table): unmerge(table)
+    case .closeEmpty(let order): end(order, .empty)
+    case .writeOff(let order, _): writeOff(order, entry, past)
+    case .addItem(let order, let item, let dish, let quantity, _, _, _): add(item, dish, quantity.raw, to: order, entry, past)
+    case .changeQuantity(let item, let difference): change(item, by: difference.raw)
+    case .void(let item, let quantity, _): void(item, quantity?.raw, entry, past)
+    case .serveItem(let item, let quantity): _ = split(item, quantity?.raw, entry)
+    case .setGuests, .setNote, .moveItem, .addCourse, .callToCook, .callToServe, .serveCourse, .handOver, .alertSeen: break
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Kernel
+import MenuRules
+import OrdersRules
+
+/// All that any device was told this evening, by number: what one heard, all who may see it must hear.
+final class StreamRecord {
+  private(set) var changes: [Int64: HeardChange] = [:]
+  private var items: [ItemID: [(seq: Int64, item: Item)]] = [:]
+  private var dishes: [DishID: [(seq: Int64, dish: Dish)]] = [:]
+  private(set) var orders: [OrderID: Order] = [:]
+  /// where the books begin; what happened before is not in them
+  private(set) var start: Int64 = 0
+
+  func begin(with replica: Replica) {
+    start = replica.seq
+    for item in replica.items.values { items[item.id] = [(replica.seq, item)] }
+    for dish in replica.dishes.values { dishes[dish.id] = [(replica.seq, dish)] }
+    orders = replica.orders
+    changes = changes.filter { $0.key > start }
+  }
+
+  /// - Returns: whether it says what others were told under this number
+  func note(_ change: HeardChange) -> Bool {
+    if let known = changes[change.seq] {
+      return known.key == change.key && known.topic == change.topic && known.thing?.json == change.thing?.json
+    }
+    guard change.seq > start else { return true }
+    changes[change.seq] = change
+    switch change.thing?.value {
+    case .item(let item): add(item, at: change.seq)
+    case .dish(let dish):
+      dishes[dish.id, default: []].append((change.seq, dish))
+      dishes[dish.id]?.sort { $0.seq < $1.seq }
+    case .order(let order): orders[order.id] = order
+    default: break
+    }
+    return true
+  }
+
+  private func add(_ item: Item, at seq: Int64) {
+    items[item.id, default: []].append((seq, item))
+    // Devices run ahead of each other: a later number may be heard first.
+    if let all = items[item.id], all.count > 1, all[all.count - 2].seq > seq { items[item.id]?.sort { $0.seq < $1.seq } }
+  }
+
+  /// Numbers that somebody who may see `topics` must have heard, after `from` up to `to`.
+  func expected(after from: Int64, to: Int64, topics: Set<Topic>) -> [HeardChange] {
+    guard from < to else { return [] }
+    return (from + 1...to).compactMap { seq in changes[seq].flatMap { topics.contains($0.topic) ? $0 : nil } }
+  }
+
+  /// What others did in the same restaurant: orders and all that belongs to them.
+  func foreign(to ours: Set<OrderID>) -> (isNothing: Bool, dishes: Set<DishID>) {
+    var dishes: Set<DishID> = []
+    var isNothing = true
+    for change in changes.values where isForeign(change, ours) {
+      isNothing = false
+      if case .item(let item)? = change.thing?.value { dishes.insert(item.dish) }
+    }
+    return (isNothing, dishes)
+  }
+
+  private func isForeign(_ change: HeardChange, _ ours: Set<OrderID>) -> Bool {
+    switch change.thing?.value {
+    case .order(let order): !ours.contains(order.id)
+    case .item(let item): !ours.contains(item.order)
+    case .bill(let bill): !ours.contains(bill.order)
+    case nil where change.key.kind == Order.kind: !ours.contains(OrderID(change.key.id))
+    default: false
+    }
+  }
+
+  /// All items ever seen, as they were last.
+  var lastItems: [ItemID: Item] { items.compactMapValues { $0.last?.item } }
+}
+
+/// What the books must know of the moment at which something was decided, and cannot know from the wish alone.
+public protocol Past {
+  /// the item was still waiting, so that its portions go back
+  /// - Parameter seq: the stream's number after the decision
+  func waited(_ item: ItemID, until seq: Int64) -> Bool
+  /// what a portion cost then
+  func price(of dish: DishID, at seq: Int64) -> Int64?
+}
+
+extension StreamRecord: Past {
+  /// Taking back ends an item or leaves the rest of it in its state: its last state as a live one is the one it was taken back from.
+  func waited(_ item: ItemID, until seq: Int64) -> Bool {
+    items[item]?.last { $0.seq <= seq && $0.item.state.isLive }?.item.state == .waiting
+  }
+
+  func price(of dish: DishID, at seq: Int64) -> Int64? {
+    let told = dishes[dish] ?? []
+    return (told.last { $0.seq <= seq } ?? told.first)?.dish.price.raw
+  }
+}

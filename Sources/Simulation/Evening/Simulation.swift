@@ -1,0 +1,102 @@
+import BillsRules
+import Client
+import Kernel
+import NIOCore
+import Sync
+
+/// One simulated evening, from signing in to the closed books.
+public struct Simulation: Sendable {
+  private let wishes: EveningWishes
+  private let client: HubClient
+  private let loop: any EventLoop
+  private let stop: StopSign
+  private let tell: @Sendable (EveningGlimpse) -> Void
+
+  /// - Parameters:
+  ///   - loop: where all of it lives; it is the caller's
+  ///   - stop: raised to end early; the books are compared all the same
+  ///   - tell: how it goes, several times a second, on `loop`
+  public init(
+    _ wishes: EveningWishes, client: HubClient, loop: any EventLoop, stop: StopSign = StopSign(),
+    tell: @escaping @Sendable (EveningGlimpse) -> Void = { _ in }
+  ) {
+    self.wishes = wishes
+    self.client = client
+    self.loop = loop
+    self.stop = stop
+    self.tell = tell
+  }
+
+  /// Lives the evening and compares the books.
+  /// - Throws: `SimulationTrouble` or `ClientError` when no evening can be held here
+  public func run() async throws -> AuditReport {
+    let places = try await Staffing.meet(client, wishes.accounts).places(for: wishes)
+    let hall = try await loop.submit { NIOLoopBound(Hall(wishes, client: client, loop: loop), eventLoop: loop) }.get()
+    try await signIn(places, hall)
+    let books = Bookkeeping(hall: hall, client: client, loop: loop, wishes: wishes)
+    let opening = try await books.open()
+    try await prepare(opening, hall)
+    try await live(hall, books)
+    let report = try await books.close(opening)
+    try await loop.submit { for device in hall.value.devices { device.leave() } }.get()
+    try await loop.submit { tell(EveningGlimpse(hall.value)) }.get()
+    return report
+  }
+
+  private func signIn(_ places: [Staffing.Place], _ hall: NIOLoopBound<Hall>) async throws {
+    for place in places {
+      // Named by the run, so that a second evening's devices begin to count anew.
+      let id = "sim-" + UUIDv7.make(at: Instant(try await loop.submit { hall.value.wallClock() }.get()))
+      let signedIn = try await Entrance.signIn(client, place.account, device: id, name: "Mô phỏng: \(place.name)")
+      let identity = try Entrance.identity(signedIn.me, device: id)
+      try await loop.submit {
+        let device = Device(name: place.name, account: place.account, identity: identity, token: signedIn.token, hall: hall.value)
+        hall.value.devices.append(device)
+        hall.value.people.append(Person(device, Simulation.behaviour(of: place.part)))
+      }.get()
+    }
+    let ready = loop.makePromise(of: Void.self)
+    loop.execute { hall.value.whenAllDevicesAreReady { ready.succeed() } }
+    let tooLate = loop.scheduleTask(in: .seconds(wishes.patience)) { ready.fail(SimulationTrouble("the hub does not bring all devices up to date")) }
+    try await ready.futureResult.get()
+    tooLate.cancel()
+  }
+
+  private static func behaviour(of part: Part) -> any Behaviour {
+    switch part {
+    case .waiter: WaiterBehaviour()
+    case .cook: CookBehaviour()
+    case .runner: RunnerBehaviour()
+    case .cashier: CashierBehaviour()
+    case .manager: ManagerBehaviour()
+    }
+  }
+
+  /// Looks whether an evening can be held here, and writes its plan.
+  private func prepare(_ opening: Bookkeeping.Opening, _ hall: NIOLoopBound<Hall>) async throws {
+    let now = opening.replica
+    var missing: [String] = []
+    if now.freeTables().isEmpty { missing.append("a free table") }
+    let groups = Array(now.groups.values)
+    let plan = EveningPlan(
+      seed: wishes.seed, parties: wishes.parties, minutes: wishes.minutes, dishes: Array(now.dishes.values), groups: groups)
+    if plan.parties.contains(where: { $0.rounds.allSatisfy(\.isEmpty) }) { missing.append("a dish on the menu, in a group on the menu") }
+    if !missing.isEmpty { throw SimulationTrouble("for an evening this restaurant lacks: " + missing.joined(separator: "; ")) }
+    try await loop.submit { hall.value.parties = plan.parties.map { Party($0, hall: hall.value) } }.get()
+  }
+
+  private func live(_ hall: NIOLoopBound<Hall>, _ books: Bookkeeping) async throws {
+    let done = loop.makePromise(of: Void.self)
+    loop.execute {
+      hall.value.run { done.succeed() }
+      stop.whenRaised(on: loop) { hall.value.breakOff() }
+    }
+    let tell = tell
+    let telling = loop.scheduleRepeatedTask(initialDelay: .milliseconds(100), delay: .milliseconds(250)) { _ in tell(EveningGlimpse(hall.value)) }
+    defer { telling.cancel() }
+    let looks = Task { await books.lookNowAndThen() }
+    try await done.futureResult.get()
+    looks.cancel()
+    await looks.value
+  }
+}

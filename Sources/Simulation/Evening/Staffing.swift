@@ -1,0 +1,84 @@
+import Client
+import Kernel
+
+/// Who of the people that may sign in plays which part.
+struct Staffing {
+  struct Member: Sendable {
+    let account: Account
+    let identity: Device.Identity
+  }
+
+  /// A device that is to be handed out.
+  struct Place: Sendable, Equatable {
+    let part: Part
+    let number: Int
+    let account: Account
+
+    var name: String { "\(part.rawValue) \(number) (\(account.login))" }
+  }
+
+  let members: [Member]
+
+  /// Signs everybody in once, to learn what they may do.
+  static func meet(_ client: HubClient, _ accounts: [Account]) async throws -> Staffing {
+    var members: [Member] = []
+    for account in accounts {
+      let device = "sim-\(account.login)-who"
+      do {
+        let one = try await Entrance.signIn(client, account, device: device, name: "iqsine simulate")
+        members.append(Member(account: account, identity: try Entrance.identity(one.me, device: device)))
+        try await client.signOut(one.token)
+      } catch ClientError.refused(401, _, let message) {
+        throw SimulationTrouble("\(account.login) cannot sign in: \(message)")
+      }
+    }
+    return Staffing(members: members)
+  }
+
+  /// Hands out the parts, in turn among those who can play them.
+  /// - Throws: `SimulationTrouble` that names every part nobody can play
+  func places(for wishes: EveningWishes) throws(SimulationTrouble) -> [Place] {
+    let wanted: [(Part, Int)] = [
+      (.manager, 1), (.waiter, wishes.waiters), (.cook, wishes.cooks), (.runner, wishes.runners), (.cashier, wishes.cashiers),
+    ]
+    var missing: [String] = []
+    var places: [Place] = []
+    for (part, count) in wanted where count > 0 {
+      let able = able(part)
+      if able.isEmpty { missing.append("a \(part.rawValue) (\(Staffing.words(for: part)))") }
+      for number in 0..<(able.isEmpty ? 0 : count) {
+        places.append(Place(part: part, number: number + 1, account: able[number % able.count].account))
+      }
+    }
+    if !missing.isEmpty { throw SimulationTrouble("among those who may sign in there is not: " + missing.joined(separator: "; ")) }
+    return places
+  }
+
+  /// Those whose role it is; else those who may do it all the same.
+  private func able(_ part: Part) -> [Member] {
+    let byRole = members.filter { $0.identity.roles.contains(Staffing.role(of: part)) }
+    return byRole.isEmpty ? members.filter { Staffing.rights(for: part).isSubset(of: $0.identity.rights) } : byRole
+  }
+
+  private static func role(of part: Part) -> Role {
+    switch part {
+    case .waiter: .waiter
+    case .cook: .chef
+    case .runner: .runner
+    case .cashier: .cashier
+    case .manager: .manager
+    }
+  }
+
+  private static func rights(for part: Part) -> Set<Right> {
+    switch part {
+    case .waiter: [.watch, .seat, .takeOrders, .callCourses, .moveTables, .askBill, .closeEmpty]
+    case .cook: [.watch, .cook, .setPortions]
+    case .runner: [.watch, .serve, .clean]
+    case .cashier: [.watch, .seeBills, .takePayment, .discount, .askBill]
+    case .manager: [.watch, .seeBills, .seeReports, .voidCooking, .writeOff]
+    }
+  }
+
+  private static func words(for part: Part) -> String { "rights: " + rights(for: part).map(\.rawValue).sorted().joined(separator: ", ") }
+}

@@ -1,0 +1,36 @@
+import Client
+import Kernel
+
+/// The way in: signing in as politely as the hub asks for.
+enum Entrance {
+  /// How often it waits when the hub says that somebody signs in too often.
+  private static let mostWaits = 40
+
+  /// Waits when told to; gives up on a wrong password at once.
+  static func signIn(_ client: HubClient, _ account: Account, device: String, name: String) async throws -> SignedInDevice {
+    for _ in 0..<mostWaits {
+      do throws(ClientError) {
+        return try await client.signIn(login: account.login, password: account.password, device: device, deviceName: name)
+      } catch {
+        guard case .refused(429, "request.tooOften", _) = error else { throw error }
+        try await Task.sleep(for: .milliseconds(700))
+      }
+    }
+    throw SimulationTrouble("the hub lets nobody in from here for now: try again in a minute")
+  }
+
+  /// Who this is, from what the hub said.
+  static func identity(_ me: JSON, device: String) throws(JSONError) -> Device.Identity {
+    let all = try me.members()
+    let who: JSON = try all.get("employee")
+    let person = try who.members()
+    return Device.Identity(
+      employee: try person.get("id"), device: device, roles: try person.get("roles"), rights: Set(try all.get("rights") as [Right]))
+  }
+}
+
+/// Why no evening can be held, in words for whoever wanted one.
+public struct SimulationTrouble: Error, Equatable, CustomStringConvertible {
+  public let description: String
+  public init(_ description: String) { self.description = description }
+}

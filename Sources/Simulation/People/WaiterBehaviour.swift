@@ -1,0 +1,101 @@
+import FloorRules
+import Kernel
+import OrdersRules
+
+/// Sees to guests: hears alerts, writes down what they want, calls courses, seats, helps out.
+struct WaiterBehaviour: Behaviour {
+  var pause: (Int64, Int64) { (2000, 7000) }
+
+  func next(_ me: Person) -> [Intent] {
+    alerts(me) ?? guests(me) ?? serveCalls(me) ?? cookCalls(me) ?? door(me) ?? help(me) ?? []
+  }
+
+  /// Somebody looks after a party: its own waiter, or one with free hands when it has waited.
+  static func isMine(_ order: Order, _ me: Person) -> Bool { order.waiter == me.employee }
+
+  // MARK: - News
+
+  private func alerts(_ me: Person) -> [Intent]? {
+    let alerts = me.view.alerts.values.filter { $0.to == me.employee || $0.escalated }.sorted { $0.id.raw < $1.id.raw }
+    guard let alert = alerts.first(where: { me.hall.party(of: $0.order) != nil && me.takes("alert \($0.id.raw)") }) else { return nil }
+    return [
+      Intent(.orders(.alertSeen(alert: alert.id))) { outcome in
+        guard outcome.status == .accepted, alert.news == .refused, let dish = alert.dish else { return }
+        me.hall.party(of: alert.order)?.disappointed(by: .init(dish: dish, quantity: 1, note: ""))
+      }
+    ]
+  }
+
+  // MARK: - Guests
+
+  private func guests(_ me: Person) -> [Intent]? {
+    let now = me.hall.clock.now
+    for party in me.hall.parties where !party.asks.isEmpty && !party.isGone {
+      guard let order = party.order.flatMap({ me.view.orders[$0] }) else { continue }
+      let waited = now - party.askedSince
+      // A second waiter at the same order, because he is near, or because they have waited.
+      guard WaiterBehaviour.isMine(order, me) || waited > 45_000 || (party.inHand > 0 && me.dice.often(300)) else { continue }
+      guard let ask = party.nextAsk() else { continue }
+      let intents = TakingDown(me: me, party: party, order: order).intents(for: ask)
+      if !intents.isEmpty { return intents }
+    }
+    return nil
+  }
+
+  // MARK: - The kitchen
+
+  private func serveCalls(_ me: Person) -> [Intent]? {
+    for course in me.view.queue() where course.serveCalledAt == nil && isOurs(course, me) {
+      // Usually once the flag is up; sometimes early, so that it goes out as soon as it can.
+      guard course.flagAt != nil || me.dice.often(40) else { continue }
+      if me.takes("serve \(course.id.raw)") { return [Intent(.orders(.callToServe(course: course.id)))] }
+    }
+    return nil
+  }
+
+  private func cookCalls(_ me: Person) -> [Intent]? {
+    for order in me.view.orders.values.sorted(by: { $0.id.raw < $1.id.raw }) where order.mergedInto == nil {
+      guard let party = me.hall.party(of: order.id), party.asks.isEmpty, party.inHand == 0 else { continue }
+      guard WaiterBehaviour.isMine(order, me) || me.dice.often(80) else { continue }
+      let courses = me.view.courses(of: order.id)
+      let isBusy = courses.contains { $0.state == .cooking || $0.state == .serving }
+      if isBusy && !me.dice.often(60) { continue }
+      let waiting = courses.first { course in course.state == .waiting && me.view.items(in: course).contains { $0.state.isLive } }
+      if let waiting, me.takes("cook \(waiting.id.raw)") { return [Intent(.orders(.callToCook(course: waiting.id)))] }
+    }
+    return nil
+  }
+
+  private func isOurs(_ course: Course, _ me: Person) -> Bool { me.hall.party(of: course.order) != nil }
+
+  // MARK: - The door, and what others leave lying
+
+  private func door(_ me: Person) -> [Intent]? { Seating.intents(me) }
+
+  private func help(_ me: Person) -> [Intent]? {
+    guard me.dice.often(250) else { return nil }
+    return RunnerBehaviour().next(me)
+  }
+}
+
+/// Leads a party from the door to a table.
+enum Seating {
+  static func intents(_ me: Person) -> [Intent]? {
+    let waiting = me.hall.parties.filter { $0.isAtDoor && $0.inHand == 0 }.min { $0.askedSince < $1.askedSince }
+    guard let party = waiting, let table = table(for: party, me), me.hall.claim("seat \(table.id.raw)", for: 8000) else { return nil }
+    let order = OrderID(me.hall.newID())
+    party.inHand += 1
+    return [
+      Intent(.orders(.open(order: order, table: table.id, guests: Guests(party.plan.guests), evenIfCleaning: false))) { outcome in
+        party.inHand -= 1
+        if outcome.status == .accepted { party.seated(at: order, seq: outcome.seq) }
+      }
+    ]
+  }
+
+  /// The smallest free one that fits; a large party takes the largest there is.
+  private static func table(for party: Party, _ me: Person) -> Table? {
+    let free = me.view.freeTables()
+    return free.first { $0.maxSeats.raw >= party.plan.guests } ?? free.last
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import QRCode
+import Web
+
+/// What the hub says when it is open: where, for this machine and for the network, and the code that a phone's camera reads.
+struct Announcement: Sendable {
+  let host: String
+  let whereabouts: Whereabouts
+
+  func text(coloured: Bool) -> String {
+    // Who listens everywhere is reached on this machine by its own name for itself.
+    let shown = isEverywhere ? "localhost" : host
+    return """
+      iQsine mở tại / is open at  http://\(shown):\(whereabouts.port)
+      trong mạng / on the network: \(whereabouts.url)
+      \(invitation(coloured: coloured))
+      """
+  }
+
+  private var isEverywhere: Bool { host == "0.0.0.0" || host == "::" }
+
+  /// How phones get in; nothing where no phone can.
+  private func invitation(coloured: Bool) -> String {
+    guard let address = reachable else { return "" }
+    let page = whereabouts.connectPage(at: address)
+    // An address is far shorter than what a code holds: it can only fail for want of memory, and the hub opens without it.
+    guard let code = try? QRMatrix(page, correction: .low).terminalText(coloured: coloured) else { return "" }
+    return "\nquét để kết nối điện thoại / scan to connect a phone: \(page)\n\(code)"
+  }
+
+  /// The address by which the network gets here; nil: this machine keeps to itself.
+  private var reachable: String? {
+    if isEverywhere { return whereabouts.addresses.first }
+    return host == "localhost" || host == "::1" || host.hasPrefix("127.") ? nil : host
+  }
+
+  /// Past print's buffer: whoever waits for the address may read it through a pipe.
+  func tell() { FileHandle.standardOutput.write(Data(text(coloured: isatty(FileHandle.standardOutput.fileDescriptor) == 1).utf8)) }
+}

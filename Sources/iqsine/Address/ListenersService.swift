@@ -1,0 +1,62 @@
+import Foundation
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+import Web
+
+/// Both listeners as one service, so that a stop reaches them at the same time.
+struct ListenersService: Service {
+  let server: HubServer
+  let configuration: HubConfiguration
+  /// called once both are open
+  let opened: @Sendable () -> Void
+
+  func run() async throws {
+    let waiting = Countdown(from: 2, then: opened)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await naming(port: configuration.port, "--port") { try await server.makeApplication { _ in waiting.count() }.run() }
+      }
+      group.addTask {
+        try await naming(port: configuration.securePort, "--secure-port") {
+          try await server.makeSecureApplication { _ in waiting.count() }?.run()
+        }
+      }
+      // Whichever fails takes the other with it.
+      do { for try await _ in group {} } catch {
+        group.cancelAll()
+        throw error
+      }
+    }
+  }
+
+  private func naming(port: Int, _ flag: String, _ serve: () async throws -> Void) async throws {
+    do { try await serve() } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw StartFailure("port \(port) is taken by another program: choose another with \(flag)")
+    } catch let error as IOError where error.errnoCode == EACCES {
+      throw StartFailure("port \(port) is not for everybody: choose one above 1023 with \(flag), or allow this program to use it")
+    } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
+      throw StartFailure("\(configuration.host) is no address of this machine: choose another with --host")
+    }
+  }
+}
+
+/// Calls once when the last of several has come.
+private final class Countdown: Sendable {
+  private let left: Mutex<Int>
+  private let then: @Sendable () -> Void
+
+  init(from count: Int, then: @escaping @Sendable () -> Void) {
+    left = Mutex(count)
+    self.then = then
+  }
+
+  func count() {
+    let isLast = left.withLock { left in
+      left -= 1
+      return left == 0
+    }
+    if isLast { then() }
+  }
+}

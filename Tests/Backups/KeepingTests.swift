@@ -1,0 +1,118 @@
+import Backups
+import Foundation
+import Kernel
+import Storage
+import Sync
+import TestKit
+import Testing
+
+@Suite("Copies are made at night, and old ones go")
+struct KeepingTests {
+  private static let day: Int64 = 24 * 3600
+
+  @Test("seven of the nights are kept; wishes and upgrades are counted apart")
+  func seven() async throws {
+    try await withTill(.sqlite) { till in
+      for _ in 1...9 {
+        till.clock.advance(seconds: Self.day)
+        _ = try await till.desk().make(.nightly)
+      }
+      for _ in 1...4 {
+        till.clock.advance(seconds: 1)
+        _ = try await till.desk().make(.upgrade)
+      }
+      let reasons = till.copies.copies().compactMap { $0.manifest?.reason }
+      #expect(reasons == Array(repeating: .upgrade, count: 3) + Array(repeating: .nightly, count: 7))
+      #expect(till.copies.copies().last?.name == "iqsine-2026-11-23T11-00-00Z-nightly")
+    }
+  }
+
+  @Test("a damaged copy does not push a good one out")
+  func damagedOnes() async throws {
+    try await withTill(.sqlite) { till in
+      let first = try #require(try await till.desk().make(.nightly))
+      for _ in 1...8 {
+        till.clock.advance(seconds: Self.day)
+        let copy = try #require(try await till.desk().make(.nightly))
+        try truncate(copy.path + "/iqsine.db")
+      }
+      #expect(till.copies.copies().filter(\.isWhole).map(\.name) == [first.name])
+      #expect(till.desk().lastGoodAt() == first.manifest?.madeAt)
+    }
+  }
+
+  @Test("what a stop in the middle left is cleared away by the next copy")
+  func leftovers() async throws {
+    try await withTill(.sqlite) { till in
+      let half = till.copies.path + "/.making-iqsine-2026-11-01T00-00-00Z-nightly"
+      try FileManager.default.createDirectory(atPath: half, withIntermediateDirectories: true)
+      _ = FileManager.default.createFile(atPath: half + "/iqsine.db", contents: Data(count: 100))
+      #expect(till.copies.copies().isEmpty)
+      let copy = try #require(try await till.desk().make(.nightly))
+      #expect(till.allNames == [copy.name])
+    }
+  }
+
+  @Test("the night's copy is made at half past four, once")
+  func nightly() async throws {
+    try await withTill(.sqlite) { till in
+      // given data that were begun on Friday at six in the evening
+      let copies = NightlyCopies(desk: till.desk(), since: till.clock.now(), now: { till.clock.now() })
+      #expect(await copies.tick() == nil)
+      // when it is 4:29, and then 4:30 in the restaurant
+      till.clock.advance(seconds: 10 * 3600 + 29 * 60)
+      #expect(await copies.tick() == nil)
+      till.clock.advance(seconds: 60)
+      let copy = try #require(await copies.tick())
+      #expect(copy.name == "iqsine-2026-11-20T21-30-00Z-nightly")
+      // then there is one, until the next night
+      till.clock.advance(seconds: 23 * 3600)
+      #expect(await copies.tick() == nil)
+      till.clock.advance(seconds: 3600)
+      #expect(await copies.tick() != nil)
+      #expect(copies.view().nextAt == till.clock.now().adding(seconds: Self.day))
+    }
+  }
+
+  @Test("a hub that was off at that hour makes up for it when it starts")
+  func late() async throws {
+    try await withTill(.sqlite) { till in
+      _ = try await till.desk().make(.nightly)
+      till.clock.advance(seconds: 3 * Self.day + 5)
+      let copies = NightlyCopies(desk: till.desk(), since: Instant(0), now: { till.clock.now() })
+      #expect(await copies.tick() != nil)
+      #expect(await copies.tick() == nil)
+    }
+  }
+
+  @Test("a night that failed is tried again after an hour, and seen meanwhile")
+  func failing() async throws {
+    try await withTill(.sqlite) { till in
+      // given a place for copies that is a file
+      _ = FileManager.default.createFile(atPath: till.copies.path, contents: Data())
+      let copies = NightlyCopies(desk: till.desk(), since: Instant(0), now: { till.clock.now() })
+      #expect(await copies.tick() == nil)
+      let failure = try #require(copies.view().failure)
+      #expect((failure.code, failure.reason, failure.at) == ("folder", .nightly, till.clock.now()))
+      // when it is mended
+      try FileManager.default.removeItem(atPath: till.copies.path)
+      till.clock.advance(seconds: 3599)
+      #expect(await copies.tick() == nil)
+      till.clock.advance(seconds: 1)
+      #expect(await copies.tick() != nil)
+      #expect(copies.view().failure == nil)
+    }
+  }
+
+  @Test("a copy from the future was made by a wrong clock and keeps none from being made")
+  func wrongClock() async throws {
+    try await withTill(.sqlite) { till in
+      till.clock.advance(seconds: 365 * Self.day)
+      _ = try await till.desk().make(.nightly)
+      till.clock.advance(seconds: -364 * Self.day)
+      let copies = NightlyCopies(desk: till.desk(), since: Instant(0), now: { till.clock.now() })
+      #expect(await copies.tick() != nil)
+      #expect(await copies.tick() == nil)
+    }
+  }
+}

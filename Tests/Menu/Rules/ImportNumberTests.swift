@@ -1,0 +1,68 @@
+import Kernel
+import MenuRules
+import Testing
+
+/// Prices are tried through the whole import, as a file of one line.
+@Suite("Prices and portions as people write them")
+struct ImportNumberTests {
+  private static func read(_ price: String, portions: String = "", isNumber: Bool = false) throws(ImportError) -> MenuImport {
+    let lines = [
+      ImportLine(line: 1, cells: ["Món", "Giá", "Suất"].map { ImportLine.Cell($0) }),
+      ImportLine(
+        line: 2, cells: [ImportLine.Cell("Phở"), ImportLine.Cell(price, isNumber: isNumber), ImportLine.Cell(portions, isNumber: isNumber)]),
+    ]
+    return try MenuImport(lines, groups: [], dishes: [], words: .vi, ids: ids)
+  }
+
+  @Test(
+    "an amount of đồng is understood",
+    arguments: [
+      ("185000", 185_000), ("185.000", 185_000), ("185,000", 185_000), ("185 000", 185_000), ("185\u{A0}000", 185_000), ("185'000", 185_000),
+      ("185.000 đ", 185_000), ("185.000đ", 185_000), ("185.000 Đ", 185_000), ("185,000 VND", 185_000), ("185.000 vnđ", 185_000),
+      ("₫185.000", 185_000),
+      ("185.000 ₫", 185_000), ("185.000 đồng", 185_000), ("185k", 185_000), ("185 K", 185_000), ("12,5k", 12_500), ("12.5K", 12_500),
+      ("12,55k", 12_550),
+      ("1.250k", 1_250_000), ("185 nghìn", 185_000), ("185 ngàn", 185_000), ("1.250.000", 1_250_000), ("1,250,000 đ", 1_250_000),
+      ("185.000,00", 185_000),
+      ("185,000.00", 185_000), ("185.000,-", 185_000), ("0", 0), ("$18", 18), ("18 €", 18), ("185.00", 185), ("1.000.000.000", 1_000_000_000),
+    ])
+  func understood(text: String, amount: Int64) throws {
+    let plan = try Self.read(text)
+    #expect(plan.entries.map(\.dish.price) == [Money(amount)], "\(text)")
+  }
+
+  @Test(
+    "what is no whole amount is not guessed at",
+    arguments: [
+      "thời giá", "185.5", "185,50", "1.85.000", "1850.000", "18.5000", "-185000", "185.000/phần", "k", "đ", ".", "185..000", "50%",
+      "185.000 đ 190.000 đ",
+      "99999999999999999999", "1,2,3", "12.5555k", "1.250.000,5", "1.2.3k",
+    ])
+  func notUnderstood(text: String) throws {
+    let plan = try Self.read(text)
+    #expect(plan.entries.isEmpty)
+    #expect(plan.faults == [ImportFault(line: 2, column: 2, field: .price, text: text, error: .rowPrice)])
+  }
+
+  @Test("a number of Excel's own has a decimal point and none between thousands")
+  func numbers() throws {
+    #expect(try Self.read("185000", isNumber: true).entries.map(\.dish.price) == [Money(185_000)])
+    for text in ["185.5", "12.345", "-5", "1e20"] { #expect(try Self.read(text, isNumber: true).faults.map(\.error) == [.rowPrice], "\(text)") }
+  }
+
+  @Test("a price has a highest")
+  func highest() throws {
+    #expect(try Self.read("1.000.000.001").faults.map(\.error) == [.menu(.priceTooHigh)])
+  }
+
+  @Test("portions are whole; none at all means as many as wanted")
+  func portions() throws {
+    #expect(try Self.read("1k", portions: "").entries.map(\.dish.portions) == [nil])
+    #expect(try Self.read("1k", portions: "0").entries.map(\.dish.portions) == [Portions(0)])
+    #expect(try Self.read("1k", portions: "1.200").entries.map(\.dish.portions) == [Portions(1200)])
+    for text in ["nhiều", "-1", "2.5", "100000"] { #expect(try Self.read("1k", portions: text).faults.map(\.error) == [.rowPortions], "\(text)") }
+  }
+}
+
+/// Ids by place, as a preview has them.
+let ids = MenuImport.IDs(group: { DishGroupID("g\($0)") }, dish: { DishID("d\($0)") })

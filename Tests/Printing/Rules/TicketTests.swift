@@ -1,0 +1,101 @@
+import Kernel
+import OrdersRules
+import PrintingRules
+import Testing
+
+@Suite("What deserves paper") struct TicketTests {
+  private let reason = Reason("khách đổi ý")
+
+  @Test("a call: all of the course, with the time when it was called") func called() throws {
+    let tickets = try Evening.party().tickets { (order) throws(OrdersError) in try order.callToCook(CourseID("c1"), Evening.moment(5)) }
+    #expect(tickets == [.of(.called, "c1", at: 5, [.rolls(3), .fish()])])
+  }
+
+  @Test("a drink that calls itself: a ticket of its own") func callsItself() throws {
+    let tickets = try Evening.party().tickets { (order) throws(OrdersError) in
+      try order.addItem(ItemID("i3"), Evening.beer, quantity: Quantity(2), Evening.moment(6))
+    }
+    #expect(tickets.map(\.news) == [.called] && tickets.first?.course == CourseID("i3") && tickets.first?.lines.first?.quantity == Quantity(2))
+  }
+
+  @Test("what waits is nobody's news: added, changed, voided, moved between waiting courses") func waiting() throws {
+    let reason = reason
+    let tickets = try Evening.party().tickets { (order) throws(OrdersError) in
+      try order.addItem(ItemID("i3"), Evening.fish, quantity: Quantity(1), Evening.moment(6))
+      _ = try order.changeQuantity(ItemID("i1"), by: QuantityChange(2), Evening.moment(6))
+      try order.moveItem(ItemID("i3"), to: CourseID("c2"), newCourse: Priority(4), Evening.moment(6))
+      _ = try order.void(ItemID("i2"), reason, Evening.moment(6))
+    }
+    #expect(tickets == [])
+  }
+
+  @Test("voided or refused while it cooks: taken back, as many portions as are meant, and why") func takenBack() throws {
+    let reason = reason
+    let voided = try Evening.calledParty().tickets { (order) throws(OrdersError) in
+      _ = try order.void(ItemID("i1"), quantity: Quantity(2), reason, Evening.moment(6))
+    }
+    #expect(voided == [.of(.takenBack, "c1", [.rolls(2, reason: reason)])])
+    let refused = try Evening.calledParty().tickets { (order) throws(OrdersError) in _ = try order.refuse(ItemID("i2"), reason, Evening.moment(6)) }
+    #expect(refused == [.of(.takenBack, "c1", [.fish(reason: reason)])])
+  }
+
+  @Test("sent back to wait: taken back, all of it on one ticket") func sentBack() throws {
+    let tickets = try Evening.calledParty().tickets { (order) throws(OrdersError) in try order.sendBack(CourseID("c1"), Evening.moment(6)) }
+    #expect(tickets == [.of(.takenBack, "c1", [.rolls(3), .fish()])])
+  }
+
+  @Test("moved into a called course by the kitchen: in addition") func added() throws {
+    var order = try Evening.calledParty()
+    try order.addItem(ItemID("i3"), Evening.fish, quantity: Quantity(1), Evening.moment(6))
+    let tickets = try order.tickets { (order) throws(OrdersError) in try order.moveItem(ItemID("i3"), to: CourseID("c1"), Evening.moment(6)) }
+    #expect(tickets == [.of(.added, "c1", [.fish()])])
+  }
+
+  @Test("the party moves: where its food goes now, and from where") func moved() throws {
+    var order = try Evening.calledParty()
+    try order.addItem(ItemID("i3"), Evening.fish, quantity: Quantity(1), Evening.moment(6))
+    let tickets = try order.tickets { (order) throws(OrdersError) in try order.move(to: TableID("t20")) }
+    var expected = Ticket.of(.moved, "c1", [.rolls(3), .fish()])
+    expected.table = TableID("t20")
+    expected.from = TableID("t12")
+    // What still waits gets its paper when it is called.
+    #expect(tickets == [expected])
+  }
+
+  @Test("the guests have left without paying: what cooks is for nobody") func writtenOff() throws {
+    let reason = reason
+    var order = try Evening.calledParty()
+    try order.markReady(ItemID("i2"), Evening.moment(6))
+    let tickets = try order.tickets { (order) throws(OrdersError) in _ = try order.writeOff(reason, Evening.moment(7)) }
+    #expect(tickets == [.of(.takenBack, "c1", [.rolls(3, reason: reason)])])
+  }
+
+  @Test("no paper: ready, carried, called to serve, split, joined, recalled, settled") func noPaper() throws {
+    let tickets = try Evening.calledParty().tickets { (order) throws(OrdersError) in
+      try order.split(CourseID("c1"), items: [ItemID("i2")], into: CourseID("c2"), Evening.moment(6))
+      try order.join(CourseID("c2"), into: CourseID("c1"), Evening.moment(6))
+      try order.callToServe(CourseID("c1"), Evening.moment(6))
+      try order.markReady(ItemID("i1"), quantity: Quantity(1), Evening.moment(6))
+      try order.raiseFlag(CourseID("c1"), Evening.moment(6))
+      try order.serveItem(ItemID("i2"), Evening.moment(7))
+    }
+    #expect(tickets == [])
+    var served = try Evening.calledParty()
+    try served.serveItem(ItemID("i2"), Evening.moment(6))
+    #expect(try served.tickets { (order) throws(OrdersError) in try order.recallItem(ItemID("i2"), Evening.moment(7)) } == [])
+    #expect(try served.tickets { (order) throws(OrdersError) in try order.settle(Evening.moment(7)) } == [])
+  }
+
+  @Test("each printer prints the dishes of its stations; one without stations all, one put away nothing") func parts() throws {
+    let ticket = Ticket.of(.called, "c1", [.rolls(3), .fish()])
+    func printer(_ stations: [String], active: Bool = true) -> Printer {
+      Printer(
+        id: PrinterID("p"), name: ShortName("Bếp"), host: PrinterHost("192.168.1.50"), port: PrinterPort(9100),
+        stations: stations.map { ShortName($0) }, paper: .mm80, active: active, since: Evening.time(0))
+    }
+    #expect(ticket.part(for: printer(["Kho", "Bar"]))?.lines == [.fish()])
+    #expect(ticket.part(for: printer([])) == ticket)
+    #expect(ticket.part(for: printer(["Bar"])) == nil)
+    #expect(ticket.part(for: printer([], active: false)) == nil)
+  }
+}

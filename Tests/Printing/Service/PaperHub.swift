@@ -1,0 +1,138 @@
+import FloorRules
+import FloorService
+import Kernel
+import KitchenRules
+import KitchenService
+import Logging
+import MenuRules
+import MenuService
+import OrdersRules
+import OrdersService
+import PrintingRules
+import PrintingService
+import Storage
+import StaffService
+import Sync
+import TestKit
+
+extension MenuDesk: Dishes {}
+extension MenuDesk: KitchenDishes {}
+extension FloorDesk: Tables {}
+extension OrdersDesk: KitchenOrders {}
+extension TeamDesk: Team {}
+extension SettingStore: CleaningTime, AlertTime {}
+extension PaperDesk: KitchenPaper {}
+
+/// A small restaurant whose kitchen has printers, on a real database behind the real writer: tables t1 and t2; rolls (station Xào), fish (Kho)
+/// and beer (Bar, calls itself).
+struct PaperHub: Sendable {
+  static let migrations =
+    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + PrintingMigrations.all
+
+  let database: any SQLDatabase
+  let clock = ManualClock()
+  let writer: Writer
+  let reader: StreamReader
+  let publisher = Publisher()
+  let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+  private let orders: OrdersDesk
+  private let floor = FloorDesk(cleaningTime: SettingStore())
+  private let lan = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("phone"))
+
+  init(_ database: any SQLDatabase) {
+    self.database = database
+    orders = OrdersDesk(dishes: MenuDesk(), tables: floor, paper: PaperDesk(), alertTime: SettingStore())
+    writer = Writer(
+      database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    reader = StreamReader(database: database, sources: [OrdersSnapshot(), PrintingSnapshot()], clock: clock)
+  }
+
+  static func open(_ engine: Engine, _ body: (PaperHub) async throws -> Void) async throws {
+    try await withDatabase(engine, migrations: migrations) { database in
+      let hub = PaperHub(database)
+      try await hub.furnish()
+      try await body(hub)
+    }
+  }
+
+  private func furnish() async throws {
+    let floor = floor
+    try await run { work in
+      try StaffHandler().perform(.saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter]), in: work)
+      let plan = FloorHandler(desk: floor)
+      try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
+      for table in ["t1", "t2"] {
+        try plan.perform(
+          .saveTable(
+            table: TableID(table), section: SectionID("garden"), name: Name(table), seats: Seats(4), maxSeats: Seats(6), x: PlanUnit(0),
+            y: PlanUnit(0), w: PlanUnit(9), h: PlanUnit(9)), in: work)
+      }
+      for (dish, station, group, callsItself) in [("rolls", "Xào", "dry", false), ("fish", "Kho", "dry", false), ("beer", "Bar", "drinks", true)] {
+        let menu = MenuHandler()
+        try menu.perform(.saveGroup(group: DishGroupID(group), name: ShortName(group), priority: Priority(2), callsItself: callsItself), in: work)
+        try menu.perform(
+          .saveDish(dish: DishID(dish), group: DishGroupID(group), station: ShortName(station), name: Name(dish), price: Money(9000)), in: work)
+      }
+    }
+  }
+
+  private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
+    clock.advance(seconds: 1)
+    try await writer.perform(as: lan, body)
+  }
+
+  func order(_ commands: OrdersCommand...) async throws {
+    let orders = orders
+    for command in commands { try await run { work in try OrdersHandler(desk: orders, team: TeamDesk()).perform(command, in: work) } }
+  }
+
+  func cook(_ command: KitchenCommand) async throws {
+    let orders = orders
+    try await run { work in try KitchenHandler(orders: orders, dishes: MenuDesk()).perform(command, in: work) }
+  }
+
+  func tell(_ command: PrintingCommand) async throws {
+    try await run { work in try PrintingHandler().perform(command, in: work) }
+  }
+
+  func refusal(_ command: PrintingCommand) async -> String? {
+    do {
+      try await tell(command)
+      return nil
+    } catch { return (error as? Refusal)?.code ?? "\(error)" }
+  }
+
+  func printer(_ id: String, stations: [String] = [], port: Int64 = 9100, active: Bool = true) async throws {
+    try await tell(
+      .savePrinter(
+        printer: PrinterID(id), name: ShortName(id), host: PrinterHost("127.0.0.1"), port: PrinterPort(port),
+        stations: stations.map { ShortName($0) }, active: active))
+  }
+
+  /// A party at t1 with a course "c1" of two rolls and a fish, not called yet.
+  func party(_ order: String = "o1", at table: String = "t1", course: String = "c1") async throws {
+    try await self.order(
+      .open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan")),
+      .addCourse(order: OrderID(order), course: CourseID(course), priority: Priority(2)),
+      .addItem(order: OrderID(order), item: ItemID("\(course)-rolls"), dish: DishID("rolls"), quantity: Quantity(2), course: CourseID(course)),
+      .addItem(order: OrderID(order), item: ItemID("\(course)-fish"), dish: DishID("fish"), course: CourseID(course)))
+  }
+
+  /// `printer number news dish×quantity …`, as devices see them.
+  func jobs() async throws -> [String] {
+    try await reader.all(PrintJob.self).map { job in
+      let lines = job.ticket.lines.map { "\($0.name.raw)×\($0.quantity.raw)" }
+      return ([job.printer.raw, "\(job.number)", job.ticket.news.rawValue] + lines).joined(separator: " ")
+    }
+  }
+
+  func job(_ number: Int64, of printer: String = "hot") async throws -> PrintJob? {
+    try await reader.all(PrintJob.self).first { $0.printer == PrinterID(printer) && $0.number == number }
+  }
+
+  func statements(_ body: @escaping @Sendable (PaperHub) async throws -> Void) async throws -> Int {
+    let before = database.statistics.statements
+    try await body(self)
+    return database.statistics.statements - before
+  }
+}

@@ -1,0 +1,166 @@
+"""The first start on every size of device, light and dark, in both languages: each of its pages empty, full and failing."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from device import Device
+from hub import Hub
+from owner import LOGIN, MEANT, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines
+from test_screens import MOST_SHIFT, PICTURES, Gallery
+
+
+class Walk(Gallery):
+    """One owner's way through the set-up, looked at at every stop."""
+
+    def __init__(self, hub, stage, size, name=""):
+        self.hub, self.stage, self.axe = hub, stage, Axe()
+        self.name = name or size
+        self.person = stage.person(hub, device=size).go("/")
+        self.owner, self.page = Owner(self.person), self.person.page
+        self.wrong = []
+        PICTURES.mkdir(parents=True, exist_ok=True)
+
+    def stop(self, view):
+        """Pictures of what is in sight, the page seen from its top; findings are kept with the page's name."""
+        self.person.complaints[:] = [one for one in self.person.complaints if not MEANT.search(one)]
+        self.person.settle()
+        self.wrong += [f"{view}: {finding}" for finding in self.look(self.person, f"setup-{view}-{self.name}")]
+        return self
+
+    def bottom(self, view):
+        """The same page further down."""
+        self.page.evaluate("for (const page of document.querySelectorAll('.screen-body, .sign-in, html')) page.scrollTo(0, page.scrollHeight)")
+        return self.stop(view)
+
+    def go_on(self, title, view):
+        """To the next step, which comes without anything jumping, and is looked at from its top to its end."""
+        self.person.forget_shifts()
+        self.owner.press("Tiếp tục")
+        expect(self.page.get_by_role("heading", level=2, name=title)).to_be_visible()
+        self.person.settle()
+        return self.steady(view).stop(view).bottom(f"{view}-below")
+
+    def steady(self, view):
+        """Nothing has jumped since the page came."""
+        total = sum(shift["value"] for shift in self.person.shifts())
+        if total >= MOST_SHIFT:
+            self.wrong.append(f"{view}: jumps {total:.3f}: {self.person.shifts()}")
+        return self
+
+
+@pytest.fixture
+def walk(tmp_path, stage):
+    made = []
+
+    def begin(size, name=""):
+        hub = Hub(tmp_path / "data").start()
+        made.append(hub)
+        return Walk(hub, stage, size, name)
+
+    yield begin
+    for hub in made:
+        hub.end()
+    for person in stage.people:
+        person.complaints[:] = [one for one in person.complaints if not MEANT.search(one)]
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
+def test_it_looks_right(walk, size):
+    way = walk(size)
+    owner = way.owner
+    way.person.settle()
+    way.steady("welcome").stop("welcome")
+    owner.press("Tạo nhà hàng")
+    way.stop("welcome-wrong").bottom("welcome-wrong-below")
+    from_another_machine(way)
+    owner.create()
+    way.stop("floor-empty").bottom("floor-empty-below")
+    owner.describe_section("Ngoài trời và vườn sau nhà, khu có hồ cá lớn", 200, prefix="Vườn A", shape="Dài")
+    way.stop("floor-most")
+    owner.make_section("Ngoài trời", 24, prefix="A").press("Thêm khu vực khác").make_section("Trong nhà", 9, shape="Tròn")
+    way.stop("floor").bottom("floor-below")
+    way.go_on("Nhóm món và thực đơn", "menu-empty")
+    owner.press("Dùng bộ Món Á").group_names()
+    way.stop("menu-groups")
+    owner.choose_file("thực đơn.pdf", b"%PDF")
+    way.bottom("import-failed")
+    owner.choose_file("thực đơn mùa hè năm nay.csv", csv([*good_lines(), *WRONG]))
+    expect(owner.page.get_by_role("heading", name="4 dòng chưa hiểu")).to_be_visible()
+    way.stop("import-preview").bottom("import-preview-below")
+    owner.press("Ghi 5 món").person.sees("Đã ghi thực đơn")
+    way.bottom("import-done")
+    way.go_on("Nhân viên", "team-empty")
+    owner.press("Thêm nhân viên").person.sees("Hãy nhập tên")
+    way.stop("team-wrong")
+    owner.add_person("Nguyễn Thị Lan", "Bồi bàn", section="Ngoài trời")
+    owner.add_person("Công Tằng Tôn Nữ Hoàng Thị Ngọc Bích Thủy Tiên", "Bồi bàn", "Thu ngân", "Lễ tân")
+    way.stop("team").bottom("team-below")
+    on_paper(way)
+    way.go_on(f"{RESTAURANT} đã sẵn sàng", "done")
+    assert not way.wrong, "\n" + "\n".join(way.wrong)
+
+
+def from_another_machine(way):
+    """As a phone of the restaurant sees it, which is asked for the code; and when somebody else was quicker."""
+    answer = {"needed": True, "codeNeeded": True}
+    way.page.route("**/api/setup", lambda route: route.fulfill(json=answer) if route.request.method == "GET" else route.continue_())
+    way.person.go("/")
+    expect(way.owner.field("Mã trên máy chủ")).to_be_visible()
+    way.bottom("welcome-code")
+    answer["needed"] = False
+    expect(way.person.button("Đăng nhập")).to_be_visible()
+    way.stop("taken")
+    way.page.unroute("**/api/setup")
+    way.person.go("/")
+
+
+def on_paper(way):
+    way.page.emulate_media(media="print", color_scheme="dark")
+    way.page.screenshot(path=PICTURES / f"setup-cards-{way.name}-print.png", full_page=True)
+    way.page.emulate_media(media="screen", color_scheme="light")
+
+
+def test_it_speaks_english(walk):
+    way = walk("desk", "english")
+    page, press = way.page, way.owner.press
+    way.person.tap(page.get_by_role("radio", name="English"))
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    press("Create restaurant")
+    way.stop("welcome")
+    for label, text in (("Restaurant's name", "The Lotus"), ("Your name", "Anna Berg"), ("Password", PASSWORD), ("Password again", PASSWORD)):
+        way.owner.field(label).fill(text)
+    press("Create restaurant").at("Sections and tables")
+    way.stop("floor")
+    way.owner.field("Section's name").fill("Garden")
+    press("Make 12 tables")
+    expect(way.owner.section("Garden")).to_be_visible()
+    press("Continue").at("Dish groups and menu")
+    way.stop("menu").bottom("menu-below")
+    page.get_by_label("Choose a file").set_input_files({"name": "menu.csv", "mimeType": "text/csv", "buffer": csv([*good_lines(), *WRONG])})
+    press("Write 5 dishes")
+    expect(page.get_by_text("Menu written")).to_be_visible()
+    way.bottom("import-done")
+    press("Continue").at("Team")
+    way.owner.field("Name").fill("Lan")
+    press("Add employee")
+    expect(page.get_by_role("region", name="Sign-in cards (1)")).to_be_visible()
+    way.stop("team")
+    press("Continue").at("The Lotus is ready")
+    way.stop("done")
+    assert not page.get_by_text(r"^(setup|import)\.").count()
+    assert not way.wrong, "\n" + "\n".join(way.wrong)
+
+
+def test_the_office_calls_a_set_up_to_mind(walk):
+    way = walk("phone", "banner")
+    way.owner.create()
+    assert Device(way.hub).sign_in(LOGIN, PASSWORD).me["employee"]["login"] == LOGIN
+    way.owner.press("Để sau")
+    expect(way.person.button("Tiếp tục cài đặt")).to_be_visible()
+    way.stop("today")
+    way.person.go("/manager/menu")
+    way.owner.press("Nhập từ tệp")
+    expect(way.page.get_by_role("dialog", name="Nhập thực đơn từ tệp")).to_be_visible()
+    way.stop("import-sheet")
+    assert not way.wrong, "\n" + "\n".join(way.wrong)

@@ -1,0 +1,374 @@
+"""Paper for the kitchen: whatever a printer does, no order waits, each ticket comes out once and in its order, and people see how it is."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from device import Device
+from evening import a_dish, items_of, open_order, order_dish
+from hub import ROOT
+from printer import Printer
+
+PICTURES = ROOT / "artefacts" / "screens"
+WAITING, SENDING, PRINTED, DOUBTFUL, DROPPED = range(5)
+
+
+@pytest.fixture
+def printer():
+    printer = Printer()
+    yield printer
+    printer.end()
+
+
+class Kitchen:
+    """A hub whose kitchen has a printer; Lan calls dishes."""
+
+    def __init__(self, hub, printer, **settings):
+        self.hub = hub
+        self.hoa, self.lan, self.hung = (Device(hub, login) for login in ("hoa", "lan", "hung"))
+        self.hoa.do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=printer.port, **settings)
+        self.dish = a_dish(self.lan)
+        self.order = open_order(self.lan)
+
+    def call(self, quantity=1, **more):
+        """A course of one dish, called; answers once the hub has taken the call."""
+        item = order_dish(self.lan, self.order, self.dish, quantity, **more)
+        course = next(i["course"] for i in items_of(self.lan, self.order) if i["id"] == item)
+        self.lan.do("orders.callToCook", course=course)
+        return course
+
+    def calls(self, count):
+        return [self.call() for _ in range(count)]
+
+    def jobs(self):
+        return sorted(self.hung.snapshot().all("printJob"), key=lambda job: job["number"])
+
+    def states(self):
+        return [job["state"] for job in self.jobs()]
+
+    def standing(self):
+        return self.hung.snapshot().get("printer", "hot")["standing"]
+
+    def comes_to(self, printer, standing):
+        return printer.until(lambda: self.standing() == standing)
+
+    def prints(self, printer, numbers):
+        """All of these come out, in this order, and the house knows it."""
+        printer.until(lambda: len(printer.numbers) >= len(numbers))
+        printer.until(lambda: all(state >= PRINTED for state in self.states()))
+        assert printer.numbers == numbers
+        assert printer.machine.strange == []
+        return self
+
+
+# what is wrong with the printer, how it is mended, what is said of it meanwhile
+MOODS = {
+    "off": (lambda p: p.off(), lambda p: p.on(), "unreachable"),
+    "out of paper": (lambda p: setattr(p, "has_paper", False), lambda p: setattr(p, "has_paper", True), "paperOut"),
+    "open": (lambda p: setattr(p, "cover_open", True), lambda p: setattr(p, "cover_open", False), "coverOpen"),
+}
+
+
+def test_calls_come_out_once_in_their_order_and_the_house_knows(hub, printer):
+    # given a printer that works
+    kitchen = Kitchen(hub, printer)
+    # when courses are called, one of them with a wish, and the party moves
+    kitchen.calls(3)
+    kitchen.call(4, note="ít cay, không hành")
+    # then each has its ticket
+    kitchen.prints(printer, [1, 2, 3, 4])
+    assert [job["state"] for job in kitchen.jobs()] == [PRINTED] * 4
+    assert kitchen.standing() == "ready"
+    # in the width of its paper, and longer for the one with the wish
+    assert {paper.width for paper in printer.papers} == {576}
+    lengths = [len(paper.rows) for paper in printer.papers]
+    assert lengths[3] > lengths[0] and all(paper.dots > 3000 for paper in printer.papers)
+
+
+def test_a_narrow_roll_gets_narrow_tickets_of_its_own_stations(sqlite_hub, printer):
+    # given a printer of 58 mm for the bar, and one for all
+    other = Printer()
+    try:
+        kitchen = Kitchen(sqlite_hub, other)
+        drink = a_dish(kitchen.lan, calls_itself=True)
+        kitchen.hoa.do("printing.savePrinter", printer="bar", name="Quầy bar", host="127.0.0.1", port=printer.port, stations=[drink["station"]], paper="mm58")
+        # when a dish is called and a drink is ordered
+        kitchen.call()
+        order_dish(kitchen.lan, kitchen.order, drink, 2)
+        # then the bar has the drink alone, counted by itself
+        other.until(lambda: other.numbers == [1, 2])
+        printer.until(lambda: printer.numbers == [1])
+        assert printer.papers[0].width == 384
+    finally:
+        other.end()
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_no_order_waits_for_a_printer_that_cannot_print(hub, printer, mood):
+    spoil, mend, said = MOODS[mood]
+    # given a printer that has stopped
+    kitchen = Kitchen(hub, printer)
+    kitchen.comes_to(printer, "ready")
+    spoil(printer)
+    # when courses are called
+    kitchen.calls(3)
+    # then the hub has answered, the kitchen has them, and nothing was printed
+    assert printer.numbers == []
+    assert len(kitchen.jobs()) == 3
+    # and it is said what is wrong
+    kitchen.comes_to(printer, said)
+    # when somebody mends it, it goes on by itself
+    mend(printer)
+    kitchen.prints(printer, [1, 2, 3])
+    # and no ticket is marked as a copy, for none had been begun
+    assert [job["attempts"] for job in kitchen.jobs()] == [1, 1, 1]
+    assert kitchen.standing() == "ready"
+
+
+def test_a_slow_printer_is_waited_for_by_nobody(sqlite_hub, printer):
+    # given a printer that prints a few lines a second
+    printer.speed = 15_000
+    kitchen = Kitchen(sqlite_hub, printer)
+    # when courses are called, faster than it prints
+    kitchen.calls(4)
+    assert len(printer.numbers) < 4
+    # then all come out, none twice
+    kitchen.prints(printer, [1, 2, 3, 4])
+    assert [job["attempts"] for job in kitchen.jobs()] == [1] * 4
+
+
+def test_paper_that_ends_in_the_middle_of_a_ticket_holds_it_up_and_loses_nothing(sqlite_hub, printer):
+    # given a slow printer in the middle of a ticket
+    printer.speed = 15_000
+    kitchen = Kitchen(sqlite_hub, printer)
+    kitchen.calls(2)
+    printer.until(lambda: 50 < len(printer.machine.paper.rows))
+    # when the paper ends
+    printer.has_paper = False
+    kitchen.comes_to(printer, "paperOut")
+    kitchen.call()
+    printer.has_paper = True
+    # then the ticket goes on where it was
+    kitchen.prints(printer, [1, 2, 3])
+    assert [job["attempts"] for job in kitchen.jobs()] == [1, 1, 1]
+
+
+def test_a_ticket_that_is_cut_off_in_the_middle_comes_again_as_a_copy(hub, printer):
+    # given a printer whose line breaks in the middle of the second ticket
+    kitchen = Kitchen(hub, printer)
+    kitchen.call()
+    kitchen.prints(printer, [1])
+    printer.breaks_after = 12_000
+    # when two more are called
+    kitchen.calls(2)
+    kitchen.prints(printer, [1, 2, 3])
+    # then what was torn is a piece of its own, and the whole ticket came once, under the same number
+    whole = [paper for paper in printer.papers if paper.mark]
+    torn = [paper for paper in printer.papers if not paper.mark]
+    assert len(torn) == 1 and len(torn[0].rows) < len(whole[1].rows)
+    assert [job["attempts"] for job in kitchen.jobs()] == [1, 2, 1]
+    # and says that it is a copy: as one that somebody asks for, dot for dot, and unlike a first one
+    second = kitchen.jobs()[1]
+    kitchen.hung.do("printing.reprint", job=second["id"])
+    kitchen.prints(printer, [1, 2, 3, 2])
+    assert printer.papers[-1].rows == whole[1].rows
+    assert len(whole[1].rows) > len(whole[2].rows)
+
+
+def test_a_hub_that_is_killed_in_the_middle_of_a_ticket_prints_it_again(new_hub, engine, printer):
+    # given a slow printer in the middle of the second ticket
+    hub = new_hub(engine).start()
+    kitchen = Kitchen(hub, printer)
+    kitchen.call()
+    kitchen.prints(printer, [1])
+    printer.speed = 15_000
+    kitchen.calls(3)
+    printer.until(lambda: 50 < len(printer.machine.paper.rows))
+    # when the hub dies and comes back
+    hub.kill()
+    printer.speed = None
+    hub.start()
+    # then all tickets come out, each whole one once
+    kitchen = kitchen_again(hub, kitchen)
+    kitchen.prints(printer, [1, 2, 3, 4])
+    assert [job["attempts"] for job in kitchen.jobs()] == [1, 2, 1, 1]
+
+
+def kitchen_again(hub, old):
+    """The same kitchen after a restart: its devices are signed in still."""
+    for device in (old.hoa, old.lan, old.hung):
+        device.hub = hub
+    return old
+
+
+def test_a_hub_that_is_stopped_lets_the_ticket_on_its_way_arrive(sqlite_hub, printer):
+    kitchen = Kitchen(sqlite_hub, printer)
+    kitchen.call()
+    code, _ = sqlite_hub.stop()
+    assert code == 0
+    sqlite_hub.start()
+    kitchen_again(sqlite_hub, kitchen).prints(printer, [1])
+
+
+@pytest.mark.parametrize("speaks", ["old", "status", "nothing"])
+def test_printers_that_say_less_print_each_ticket_once(sqlite_hub, speaks):
+    # given a printer that never answers what newer ones answer
+    printer = Printer(speaks)
+    try:
+        kitchen = Kitchen(sqlite_hub, printer)
+        # when courses are called
+        kitchen.calls(3)
+        # then each comes out once
+        printer.until(lambda: len(printer.papers) == 3)
+        printer.until(lambda: all(state in (PRINTED, DOUBTFUL) for state in kitchen.states()))
+        assert len(printer.papers) == 3 and [job["attempts"] for job in kitchen.jobs()] == [1, 1, 1]
+        # and the house does not claim to know what nobody told it
+        assert kitchen.states() == [PRINTED if speaks == "old" else DOUBTFUL] * 3
+        assert kitchen.standing() == ("silent" if speaks == "nothing" else "ready")
+    finally:
+        printer.end()
+
+
+def test_a_printer_that_takes_the_line_and_hangs_holds_up_no_order(sqlite_hub, printer):
+    printer.hangs = True
+    kitchen = Kitchen(sqlite_hub, printer)
+    kitchen.calls(2)
+    assert len(kitchen.jobs()) == 2 and printer.papers == []
+    kitchen.comes_to(printer, "silent")
+
+
+def test_what_was_served_while_the_printer_was_off_is_not_printed_late(sqlite_hub, printer):
+    # given calls that wait for a printer that is off, of which one is carried out meanwhile
+    kitchen = Kitchen(sqlite_hub, printer)
+    kitchen.comes_to(printer, "ready")
+    printer.off()
+    courses = kitchen.calls(3)
+    kitchen.lan.do("orders.serveItem", item=next(i["id"] for i in items_of(kitchen.lan, kitchen.order) if i["course"] == courses[1]))
+    # when it comes back
+    printer.on()
+    # then that one is put down as too late
+    kitchen.prints(printer, [1, 3])
+    assert [job["state"] for job in kitchen.jobs()] == [PRINTED, DROPPED, PRINTED]
+    assert kitchen.jobs()[1]["cause"] == "tooLate"
+
+
+def test_dropped_tickets_do_not_come_and_a_printer_that_moves_takes_its_queue_along(sqlite_hub, printer):
+    kitchen = Kitchen(sqlite_hub, printer)
+    kitchen.comes_to(printer, "ready")
+    printer.off()
+    kitchen.calls(2)
+    kitchen.hung.do("printing.dropJob", job=kitchen.jobs()[0]["id"], reason="Bếp đã biết")
+    other = Printer()
+    try:
+        # when the printer is replaced by one at another address
+        kitchen.hoa.do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=other.port)
+        # then what waited comes out there
+        kitchen.prints(other, [2])
+        assert kitchen.states() == [DROPPED, PRINTED]
+    finally:
+        other.end()
+
+
+def test_who_watches_live_sees_what_a_fresh_device_sees(hub, printer):
+    kitchen = Kitchen(hub, printer)
+    live = kitchen.hung.live()
+    live.until(lambda: live.replica.get("printer", "hot"))
+    printer.has_paper = False
+    kitchen.calls(3)
+    live.until(lambda: live.replica.get("printer", "hot")["standing"] == "paperOut")
+    printer.has_paper = True
+    live.until(lambda: [job["state"] for job in live.replica.all("printJob")] == [PRINTED] * 3)
+    live.until(lambda: live.replica.get("printer", "hot")["standing"] == "ready")
+    fresh = kitchen.hung.snapshot()
+    ours = lambda replica: sorted((job for job in replica.all("printJob")), key=lambda job: job["number"]) + replica.all("printer")
+    assert ours(live.replica) == ours(fresh)
+    # and a waiter, who has no business with printers, hears nothing of them
+    assert kitchen.lan.snapshot().all("printer") == []
+
+
+# screens
+
+
+def look(person, name, wrong):
+    """A picture in each scheme, and what axe says."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for scheme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        person.settle()
+        person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
+        found = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
+        wrong += [f"{name}-{scheme}: {one['id']} at {one['nodes'][0]['html'][:140]}" for one in found if one["impact"] in ("serious", "critical")]
+    person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    width = person.page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
+    if width[0] > width[1]:
+        wrong.append(f"{name}: too wide: {width}")
+
+
+def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sqlite_hub, stage, printer):
+    wrong = []
+    # given a chef at the kitchen's screen, and the manager on the page of printers, where there are none
+    hoa = stage.person(sqlite_hub, "hoa", "phone").go("/manager/printers")
+    hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
+    hoa.sees("Chưa có máy in")
+    look(hoa, "manager-printers-empty-phone", wrong)
+    # when the manager types an address of the world outside
+    hoa.tap(hoa.button("Thêm máy in"))
+    hoa.page.get_by_label("Tên", exact=True).fill("bếp nướng")
+    hoa.page.get_by_label("Địa chỉ").fill("8.8.8.8")
+    hoa.page.get_by_label("Cổng").fill(str(printer.port))
+    hoa.tap(hoa.button("Lưu", exact=True))
+    # then the hub says no, at the field
+    hoa.sees(re.compile("Chỉ nhận máy in trong mạng của nhà hàng"))
+    look(hoa, "manager-printer-refused-phone", wrong)
+    # when it is one in the house, and a test is printed
+    hoa.page.get_by_label("Địa chỉ").fill("127.0.0.1")
+    hoa.tap(hoa.button("Lưu", exact=True))
+    expect(hoa.dialog()).to_have_count(0)
+    hoa.sees("Sẵn sàng")
+    hoa.tap(hoa.button("In thử"))
+    printer.until(lambda: printer.numbers == [1])
+    # and the chef's screen says nothing of it
+    hung.sees_no(re.compile("Máy in"))
+    # when the paper ends and courses are called
+    printer.has_paper = False
+    lan = Device(sqlite_hub, "lan")
+    dish = a_dish(lan)
+    order = open_order(lan)
+    for _ in range(4):
+        order_dish(lan, order, dish)
+        lan.do("orders.callToCook", course=items_of(lan, order)[-1]["course"])
+    # then both see it
+    hung.sees("Máy in bếp nướng hết giấy").sees("4 phiếu đang chờ")
+    hung.sees(re.compile("Thay cuộn giấy"))
+    hoa.sees("Hết giấy").sees("4 phiếu đang chờ")
+    for person, sizes in ((hung, ("kitchen", "tablet", "phone")), (hoa, ("phone", "tablet", "desk"))):
+        for size in sizes:
+            resize(person, size)
+            look(person, f"{'chef' if person is hung else 'manager'}-printers-dead-{size}", wrong)
+    hoa.tap(hoa.button("Phiếu"))
+    hoa.sees("Đang chờ in").sees("Phiếu gần đây")
+    # when the manager drops one
+    hoa.tap(hoa.button("Bỏ", within=hoa.top, exact=True).first)
+    hoa.page.get_by_label("Vì sao").fill("Bếp đã biết")
+    hoa.tap(hoa.button("Bỏ", within=hoa.top, exact=True).last)
+    hoa.sees("Đã bỏ: Bếp đã biết")
+    for size in ("phone", "desk"):
+        resize(hoa, size)
+        look(hoa, f"manager-tickets-{size}", wrong)
+    # and the roll is changed
+    printer.has_paper = True
+    # then the chef's screen is quiet again, and the tickets are there
+    expect(hung.page.get_by_text(re.compile("hết giấy"))).to_have_count(0)
+    assert sorted(set(printer.until(lambda: len(printer.numbers) >= 4).numbers)) == printer.numbers
+    resize(hoa, "phone")
+    hoa.page.keyboard.press("Escape")
+    hoa.sees("Sẵn sàng")
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def resize(person, size):
+    from people import DEVICES
+
+    person.page.set_viewport_size(DEVICES[size]["viewport"])

@@ -1,0 +1,175 @@
+"""A simulated evening against the real hub ends with books that agree; a hub that lies is found out."""
+
+import re
+import subprocess
+import threading
+import time
+
+import pytest
+
+from device import Device, new_id
+from evening import free_table, open_order, order_dish
+from hub import PASSWORD, ROOT, Hub
+from lying_hub import Double, Loss, LyingHub, Stale, Truth
+
+EVENING = ["--waiters", "8", "--cooks", "3", "--runners", "2", "--cashiers", "2", "--guests", "18", "--minutes", "60"]
+CLEAN = "the books agree"
+
+
+def command(address, *flags):
+    return [str(Hub.program), "simulate", address, *EVENING, *flags]
+
+
+def simulate(address, *flags, timeout=240):
+    return subprocess.run(command(address, *flags), cwd=ROOT, capture_output=True, text=True, timeout=timeout, check=False)
+
+
+def found(done):
+    """What was found: (kind, subject, text) each."""
+    return re.findall(r"^  ([A-Z]+) ((?:item|order|dish|command|report|\w+ \d+ \()[^:]*): (.*)$", done.stdout, re.MULTILINE)
+
+
+def checked(done, what):
+    return int(re.search(rf"^  (\d+) {what}$", done.stdout, re.MULTILINE).group(1))
+
+
+@pytest.fixture
+def seed(seeded):
+    return ["--seed", str(seeded.randrange(1, 1_000_000))]
+
+
+def test_an_evening_ends_with_books_that_agree(hub, sign_in, seed):
+    # when twenty people and their guests live an evening on lines that break
+    done = simulate(hub.address, *seed, "--line-cuts", "10")
+    # then all have paid and left, and everything adds up
+    assert done.returncode == 0 and CLEAN in done.stdout, done.stdout + done.stderr
+    assert checked(done, "orders") >= 15 and checked(done, "items") >= 50
+    assert checked(done, "devices against a snapshot") == 16
+    assert sign_in("hoa").snapshot().all("order") == []
+
+
+def test_others_who_sit_there_are_left_alone(sqlite_hub, seed):
+    # given a party that real people serve
+    lan = Device(sqlite_hub, "lan")
+    order = open_order(lan)
+    dish = next(d for d in lan.snapshot().all("dish") if "portions" not in d and d["active"])
+    order_dish(lan, order, dish, 3)
+    before = [t for t in lan.snapshot().all("table") if t.get("order") == order]
+    # when an evening is lived around it, with a walk-in that is not of it
+    running = subprocess.Popen(command(sqlite_hub.address, *seed), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    time.sleep(4)
+    order_dish(lan, order, dish, 1)
+    output = running.communicate(timeout=240)[0]
+    # then its books agree, it says what it could not compare, and the party still sits there
+    assert running.returncode == 0 and CLEAN in output, output
+    assert "not compared: the day's report" in output
+    things = lan.snapshot()
+    assert [o["id"] for o in things.all("order")] == [order]
+    assert [t for t in things.all("table") if t.get("order") == order] == before
+    assert [i["quantity"] for i in things.all("item")] == [3, 1]
+
+
+def test_killed_in_the_middle_on_bad_lines_the_books_still_agree(new_hub, engine, seed):
+    hub = new_hub(engine).start()
+    port = hub.port
+
+    def kill():
+        for _ in range(2):
+            time.sleep(6)
+            hub.kill()
+            hub.start(port)
+
+    # when the hub is killed twice while everybody is at work, and lines break besides
+    killer = threading.Thread(target=kill)
+    killer.start()
+    done = simulate(hub.address, *seed, "--line-cuts", "10")
+    killer.join()
+    # then nothing acknowledged is lost, nothing is there twice
+    assert done.returncode == 0 and CLEAN in done.stdout, done.stdout + done.stderr
+
+
+def test_a_broken_off_evening_is_audited_and_leaves_its_guests(sqlite_hub, seed):
+    # when somebody presses Ctrl-C in the middle
+    running = subprocess.Popen(command(sqlite_hub.address, *seed), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    time.sleep(5)
+    running.send_signal(2)
+    output = running.communicate(timeout=60)[0]
+    # then the books are compared, with guests still there
+    assert running.returncode == 0 and CLEAN in output, output
+    assert Device(sqlite_hub, "hoa").snapshot().all("order")
+
+
+def lied_to(hub, lie, seed):
+    liar = LyingHub(hub, lie)
+    try:
+        return simulate(liar.address, *seed)
+    finally:
+        liar.end()
+
+
+def test_a_man_in_the_middle_who_tells_the_truth_is_not_accused(sqlite_hub, seed):
+    done = lied_to(sqlite_hub, Truth(), seed)
+    assert done.returncode == 0 and CLEAN in done.stdout, done.stdout + done.stderr
+
+
+def test_a_lost_item_is_named(sqlite_hub, seed):
+    # when the hub says that an item was accepted, and does not have it
+    lie = Loss()
+    done = lied_to(sqlite_hub, lie, seed)
+    # then that item is named with its command, and all else that is found follows from it
+    assert done.returncode == 1 and lie.told, done.stdout + done.stderr
+    lost = [(subject, text) for kind, subject, text in found(done) if kind == "LOST"]
+    assert [subject for subject, _ in lost] == [f"item {lie.told['item']}"], done.stdout
+    assert lie.told["command"] in lost[0][1]
+    assert follows_from(done, lie.told, "LOST"), done.stdout
+
+
+def test_a_doubled_item_is_named(sqlite_hub, seed):
+    # when an item stands there twice, and was acknowledged once
+    lie = Double()
+    done = lied_to(sqlite_hub, lie, seed)
+    # then the second one is named, and the first one of which it is the double
+    assert done.returncode == 1 and lie.told, done.stdout + done.stderr
+    double = [(subject, text) for kind, subject, text in found(done) if kind == "DOUBLE"]
+    assert [subject for subject, _ in double] == [f"item {lie.told['twin']}"], done.stdout
+    assert "the double of item" in double[0][1]
+    assert follows_from(done, lie.told, "DOUBLE"), done.stdout
+
+
+def follows_from(done, lie, kind):
+    """The rest is the money of that order and day, and the portions of that dish."""
+    orders = {subject for k, subject, _ in found(done) if k == "MONEY" and subject != "report"}
+    others = {(k, subject) for k, subject, _ in found(done) if k not in (kind, "MONEY")}
+    return len(orders) <= 1 and others <= {("PORTIONS", f"dish {lie['dish']}")}
+
+
+def test_a_stale_device_is_named(sqlite_hub, seed):
+    # when one device is not told one change
+    lie = Stale()
+    done = lied_to(sqlite_hub, lie, seed)
+    # then the device, the thing and the number are named, and nothing else is found
+    assert done.returncode == 1 and lie.told, done.stdout + done.stderr
+    stale = found(done)
+    assert {kind for kind, _, _ in stale} == {"STALE"}, done.stdout
+    assert len({subject for _, subject, _ in stale}) == 1 and f"({lie.told['login']})" in stale[0][1]
+    assert any(f"number {lie.told['seq']} (item {lie.told['item']})" in text for _, _, text in stale), done.stdout
+
+
+def test_a_hub_where_no_evening_can_be_held_is_told_what_it_lacks(sqlite_hub):
+    # when nobody may cook, a password is wrong, or every table is taken
+    no_cook = simulate(sqlite_hub.address, "--as", f"lan:{PASSWORD}", f"mai:{PASSWORD}", f"phuc:{PASSWORD}")
+    wrong = simulate(sqlite_hub.address, "--as", "lan:khong-phai")
+    # then it says so and touches nothing
+    assert (no_cook.returncode, wrong.returncode) == (2, 2)
+    assert "a cook" in no_cook.stderr and "a manager" in no_cook.stderr and "a waiter" not in no_cook.stderr
+    assert "lan cannot sign in" in wrong.stderr
+    lan = Device(sqlite_hub, "lan")
+    while any(t["status"] == 0 for t in lan.snapshot().all("table")):
+        lan.do("orders.open", order=new_id(), table=free_table(lan)["id"], guests=2)
+    full = simulate(sqlite_hub.address)
+    assert full.returncode == 2 and "a free table" in full.stderr
+
+
+def test_nobody_answers_there():
+    done = simulate("http://127.0.0.1:1")
+    assert done.returncode == 2 and "no connection to the hub" in done.stderr

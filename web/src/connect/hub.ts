@@ -1,0 +1,16 @@
+import type { Whereabouts } from "../wire";
+
+/** Where the hub is, as it says itself; null: no answer. */
+export async function readHub(): Promise<Whereabouts | null> {
+  try {
+    const response = await fetch("/cai-dat/hub.json", { cache: "no-store" });
+    return response.ok ? await response.json() as Whereabouts : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the authority's file is called when it is saved: `iqsine-a1b2c3.crt`. */
+export function fileName(hub: Whereabouts): string {
+  return `${(hub.authority?.name ?? "iQsine").toLowerCase().replace(/\s+/g, "-")}.crt`;
+}

@@ -1,0 +1,38 @@
+import type { Maker } from "./platform";
+import type { PageID } from "./route";
+
+/** What this device keeps of its way, so that a phone that throws the page out of memory comes back to where it was. */
+export interface Memory {
+  visit: string;
+  page: PageID | null;
+  fetched: boolean;
+  staysHere: boolean;
+  maker: Maker | "other" | null;
+  language: "vi" | "en" | null;
+}
+
+const key = "iqsine.connect";
+
+/** 96 bits: nobody guesses another device's. */
+function newVisit(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function remember(): Memory {
+  const fresh: Memory = { visit: newVisit(), page: null, fetched: false, staysHere: false, maker: null, language: null };
+  try {
+    return { ...fresh, ...JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Memory> };
+  } catch {
+    return fresh;
+  }
+}
+
+/** A browser that forbids storage only starts over when its page is loaded anew. */
+export function keep(memory: Memory): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(memory));
+  } catch {
+    // Nothing depends on it.
+  }
+}

@@ -1,0 +1,36 @@
+import type { ConnectProblem, ConnectProgress, ConnectStep } from "../wire";
+import type { Verdict } from "./diagnose";
+
+/** The same word is said again after this long, so that the manager sees that the page is still open. */
+const every = 12_000;
+
+/** Tells the hub how far this device has come, for the manager's screen. */
+export class Report {
+  private last = "";
+  private at = 0;
+
+  /** Says it when it is news, or when the last word is old. A word that is lost is said again with the next round. */
+  say(progress: ConnectProgress): void {
+    const text = JSON.stringify(progress);
+    if (text === this.last && Date.now() - this.at < every) return;
+    this.last = text;
+    this.at = Date.now();
+    fetch("/cai-dat/progress", { method: "POST", headers: { "Content-Type": "application/json" }, body: text, keepalive: true })
+      .catch(() => { this.last = ""; });
+  }
+}
+
+export function problemOf(verdict: Verdict | null, wrongBrowser: boolean): ConnectProblem | undefined {
+  if (wrongBrowser) return "wrongBrowser";
+  switch (verdict) {
+    case "untrusted": case "portClosed": case "nameUnknown": case "nameElsewhere": case "clockWrong": case "nameRefused": return verdict;
+    // Who hears no answer cannot tell the hub so.
+    case "secure": case "offline": case "cellular": case "lost": case null: return undefined;
+  }
+}
+
+export function stepReached(verdict: Verdict | null, fetched: boolean, arrived: boolean): ConnectStep {
+  if (arrived) return "arrived";
+  if (verdict === "secure") return "secured";
+  return fetched ? "fetched" : "opened";
+}

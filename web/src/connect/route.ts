@@ -1,0 +1,67 @@
+import type { Device, Platform } from "./platform";
+
+/** What the page shows at a time: one thing to do, with its picture. */
+export type PageID =
+  | "browser" | "safari"
+  | "iosGet" | "iosFind" | "iosInstall" | "iosTrust"
+  | "androidGet" | "androidFind" | "androidKind" | "androidWarn" | "androidFile"
+  | "windowsGet" | "windowsPlace" | "windowsFinish"
+  | "macGet" | "macTrust"
+  | "otherGet" | "otherTrust"
+  | "test" | "done";
+
+/** The large steps at the top of the page. */
+export type StepID = "browser" | "trust" | "test" | "done";
+
+const trusting: Record<Platform, readonly PageID[]> = {
+  iphone: ["iosGet", "iosFind", "iosInstall", "iosTrust"],
+  ipad: ["iosGet", "iosFind", "iosInstall", "iosTrust"],
+  android: ["androidGet", "androidFind", "androidKind", "androidWarn", "androidFile"],
+  windows: ["windowsGet", "windowsPlace", "windowsFinish"],
+  macos: ["macGet", "macTrust"],
+  linux: ["otherGet", "otherTrust"],
+  other: ["otherGet", "otherTrust"],
+};
+
+export interface Circumstances {
+  readonly device: Device;
+  /** the person says that this is the right browser, whatever the page thinks */
+  readonly staysHere: boolean;
+  /** the hub has an authority of its own, which has to be trusted */
+  readonly authority: boolean;
+}
+
+/** All pages of this device's way, in their order. */
+export function pagesOf({ device, staysHere, authority }: Circumstances): readonly PageID[] {
+  const browser: readonly PageID[] = staysHere ? [] : device.inApp ? ["browser"] : device.needsSafari && authority ? ["safari"] : [];
+  // Within another app nothing can be done but leave it.
+  if (browser.length > 0) return browser;
+  return [...(authority ? trusting[device.platform] : []), "test"];
+}
+
+export function stepOf(page: PageID): StepID {
+  switch (page) {
+    case "browser": case "safari": return "browser";
+    case "test": return "test";
+    case "done": return "done";
+    default: return "trust";
+  }
+}
+
+/** The steps to show: the browser is one only where it is the wrong one. */
+export function stepsOf(page: PageID, authority: boolean): readonly StepID[] {
+  const browser: readonly StepID[] = stepOf(page) === "browser" ? ["browser"] : [];
+  return [...browser, ...(authority ? ["trust" as const] : []), "test", "done"];
+}
+
+/** Where this page is among those of its step: 2 of 4. */
+export function placeOf(page: PageID, pages: readonly PageID[]): { readonly at: number; readonly of: number } {
+  const same = pages.filter((other) => stepOf(other) === stepOf(page));
+  return { at: same.indexOf(page) + 1, of: same.length };
+}
+
+/** The page's neighbour; itself at the ends. */
+export function neighbour(page: PageID, pages: readonly PageID[], by: 1 | -1): PageID {
+  const at = pages.indexOf(page);
+  return pages[Math.min(pages.length - 1, Math.max(0, at + by))] ?? page;
+}

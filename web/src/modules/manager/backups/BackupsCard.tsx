@@ -1,0 +1,65 @@
+import { t, time } from "../../../i18n";
+import { problemText, useNow } from "../../../sync";
+import { Button, Card, ErrorState, Icon, IconButton, Skeleton, toast } from "../../../ui";
+import type { BackupsView } from "../../../wire";
+import { CopyList } from "./CopyList";
+import { standing } from "./standing";
+import { useBackups } from "./useBackups";
+
+/** The safety copies: how it stands, one now, which there are, where they lie and how one comes back. */
+export function BackupsCard(): JSX.Element {
+  const { view, problem, reload, make } = useBackups();
+  return (
+    <Card className="stack-16 settings-group backups">
+      <header className="stack-4">
+        <h2>{t("backups.title")}</h2>
+        {view ? <p className="quiet">{t("backups.text", { time: time(view.nextAt) })}</p> : null}
+      </header>
+      {view ? <Known view={view} onMake={make} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Skeleton height={56} count={3} gap={12} />}
+    </Card>
+  );
+}
+
+function Known({ view, onMake }: { readonly view: BackupsView; readonly onMake: () => void }): JSX.Element {
+  const now = useNow(30_000);
+  const { tone, headline, text } = standing(view, now);
+  return (
+    <>
+      <div className={tone === "grey" ? `notice notice-${view.lastGoodAt ? "green" : "blue"} backups-standing` : `notice notice-${tone} backups-standing`} role="status">
+        <Icon name={tone !== "grey" ? "alert" : view.lastGoodAt ? "check-circle" : "info"} size={20} />
+        <span className="grow stack-4"><span>{headline}</span>{text ? <span className="small">{text}</span> : null}{view.failure ? <code className="small backups-detail">{view.failure.detail}</code> : null}</span>
+      </div>
+      <div className="row-wrap"><Button icon="history" busy={view.running} onClick={onMake}>{t(view.running ? "backups.running" : "backups.now")}</Button></div>
+      <CopyList copies={view.copies} now={now} />
+      <Where folder={view.folder} />
+      <Restore name={view.copies.find((copy) => copy.state === "good")?.name} />
+    </>
+  );
+}
+
+function Where({ folder }: { readonly folder: string }): JSX.Element {
+  const copy = (): void => void navigator.clipboard.writeText(folder).then(() => toast({ text: t("backups.copied"), icon: "check" }), () => undefined);
+  return (
+    <section className="stack-4">
+      <h3>{t("backups.where")}</h3>
+      <p className="backups-path"><code className="grow">{folder}</code>{navigator.clipboard ? <IconButton icon="copy" label={t("backups.copyPath")} onClick={copy} /> : null}</p>
+      <p className="quiet small">{t("backups.whereText")}</p>
+    </section>
+  );
+}
+
+function Restore({ name }: { readonly name: string | undefined }): JSX.Element {
+  return (
+    <details className="backups-restore">
+      <summary><Icon name="undo" />{t("backups.restore")}</summary>
+      <div className="stack backups-steps">
+        <p className="quiet small">{t("backups.restoreText")}</p>
+        <ol>
+          <li>{t("backups.step1")}</li>
+          <li>{t("backups.step2")}<code className="backups-command">iqsine restore --replace {name ?? "iqsine-…"}</code></li>
+          <li>{t("backups.step3")}</li>
+        </ol>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { HubError, problemText, request } from "../../../sync";
+import { toast } from "../../../ui";
+import type { BackupsView, Problem } from "../../../wire";
+
+interface Backups {
+  readonly view: BackupsView | null;
+  readonly problem: Problem | null;
+  readonly reload: () => void;
+  /** has a copy made now */
+  readonly make: () => void;
+}
+
+const askAgainEvery = 60_000;
+const whileRunning = 1_000;
+
+/** How it stands with the safety copies; asked for more often while one is being made. */
+export function useBackups(): Backups {
+  const [view, setView] = useState<BackupsView | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const wasWanted = useRef(false);
+
+  const take = useCallback((answer: BackupsView) => {
+    setView(answer);
+    setProblem(null);
+    if (answer.running || !wasWanted.current) return;
+    wasWanted.current = false;
+    // What went wrong stands on the page, where it stays.
+    if (!answer.failure) toast({ text: t("backups.made"), icon: "check", tone: "good" });
+  }, []);
+  const ask = useCallback((method: "GET" | "POST") => {
+    request<BackupsView>(method, "/api/backups").then(take, (error: unknown) => {
+      const found = error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
+      setProblem(found);
+      if (method === "POST") toast({ text: problemText(found), icon: "alert", tone: "bad" });
+    });
+  }, [take]);
+  const running = view?.running === true;
+  useEffect(() => {
+    ask("GET");
+    const timer = setInterval(() => { if (!document.hidden) ask("GET"); }, running ? whileRunning : askAgainEvery);
+    return () => clearInterval(timer);
+  }, [ask, running]);
+  return {
+    view, problem,
+    reload: () => ask("GET"),
+    make: () => {
+      wasWanted.current = true;
+      ask("POST");
+    },
+  };
+}

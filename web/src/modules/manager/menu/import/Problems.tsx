@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { number, t } from "../../../../i18n";
+import { Button, Icon } from "../../../../ui";
+import type { ImportReport } from "../../../../wire";
+import { columnOf } from "./importReport";
+
+const atFirst = 8;
+
+/** Each thing in the file that was not understood: where, what stands there, and how to write it. */
+export function Problems({ report, left = false }: { readonly report: ImportReport; readonly left?: boolean }): JSX.Element | null {
+  const [all, setAll] = useState(false);
+  const { problems } = report;
+  if (problems.length === 0) return null;
+  const shown = all ? problems : problems.slice(0, atFirst);
+  return (
+    <section className="import-problems" aria-labelledby="import-problems">
+      <header className="row">
+        <Icon name="alert" size={20} className="tone-amber" />
+        <div className="grow">
+          <h3 id="import-problems">{t("import.problems", { count: number(report.skipped) })}</h3>
+          <p className="quiet small">{t(left ? "import.problemsLeft" : "import.problemsText")}</p>
+        </div>
+      </header>
+      <ul className="lines">
+        {shown.map((problem, i) => {
+          const column = columnOf(problem, report);
+          return (
+            <li key={`${problem.line}-${problem.column ?? 0}-${i}`} className="import-problem">
+              <span className="import-place numbers"><span>{t("import.line", { line: problem.line })}</span>{column ? <span className="quiet small import-column">{t("import.column", { column })}</span> : null}</span>
+              <span className="stack-4 grow">
+                {problem.text ? <q className="import-text">{problem.text}</q> : null}
+                <span>{problem.message}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < problems.length ? <Button look="plain" icon="down" onClick={() => setAll(true)}>{t("import.allProblems", { count: number(problems.length) })}</Button> : null}
+    </section>
+  );
+}

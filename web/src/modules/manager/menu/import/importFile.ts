@@ -1,0 +1,27 @@
+import { t } from "../../../../i18n";
+
+/** What the hub takes at most. */
+export const mostBytes = 5 * 1024 * 1024;
+
+export const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A file as it was when it was chosen: it may be mended on disk meanwhile. */
+export interface Chosen {
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** Why a file need not even be sent; null: it may be a menu. */
+export function whyNot(name: string, size: number): string | null {
+  const kind = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
+  if (kind === "xls") return t("import.oldExcel");
+  if (!["csv", "tsv", "txt", "xlsx"].includes(kind)) return t("import.wrongKind", { name });
+  if (size === 0) return t("import.emptyFile", { name });
+  return size > mostBytes ? t("import.tooLarge", { size: megabytes(size), most: megabytes(mostBytes) }) : null;
+}
+
+/** `7,2 MB` */
+export function megabytes(size: number): string {
+  const tenths = Math.ceil((size / 1024 / 1024) * 10);
+  return `${Math.floor(tenths / 10)}${tenths % 10 === 0 ? "" : `,${tenths % 10}`}\u00A0MB`;
+}

@@ -1,0 +1,1 @@
+export { PrintersPage as default } from "./PrintersPage";

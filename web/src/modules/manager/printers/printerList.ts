@@ -1,0 +1,56 @@
+import type { TextKey } from "../../../i18n";
+import { t } from "../../../i18n";
+import type { Look } from "../../../ui";
+import type { PrintJob, Printer } from "../../../wire";
+import { PrintJobState } from "../../../wire";
+import { isWaiting } from "../../shared";
+
+const byName = new Intl.Collator("vi", { numeric: true }).compare;
+
+/** Those in use first, by name. */
+export function sortedPrinters(printers: readonly Printer[]): readonly Printer[] {
+  return [...printers].sort((a, b) => Number(b.active) - Number(a.active) || byName(a.name, b.name));
+}
+
+export interface Tickets {
+  /** in the order in which they will be printed */
+  readonly waiting: readonly PrintJob[];
+  /** the latest first */
+  readonly done: readonly PrintJob[];
+}
+
+export function ticketsOf(printer: string, jobs: readonly PrintJob[]): Tickets {
+  const own = jobs.filter((job) => job.printer === printer);
+  return {
+    waiting: own.filter(isWaiting).sort((a, b) => b.state - a.state || a.queuedAt - b.queuedAt || a.number - b.number),
+    done: own.filter((job) => !isWaiting(job)).sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0) || b.number - a.number),
+  };
+}
+
+const states: Readonly<Record<PrintJobState, { readonly tone: Look["tone"]; readonly icon: Look["icon"]; readonly word: TextKey }>> = {
+  [PrintJobState.waiting]: { tone: "grey", icon: "clock", word: "printers.state.waiting" },
+  [PrintJobState.sending]: { tone: "blue", icon: "print", word: "printers.state.sending" },
+  [PrintJobState.printed]: { tone: "green", icon: "check", word: "printers.state.printed" },
+  [PrintJobState.doubtful]: { tone: "amber", icon: "info", word: "printers.state.doubtful" },
+  [PrintJobState.dropped]: { tone: "faded", icon: "void", word: "printers.state.dropped" },
+};
+
+export function jobLook(job: PrintJob): Look {
+  const { tone, icon, word } = states[job.state];
+  return { tone, icon, word: t(word) };
+}
+
+/** "2 Gỏi cuốn, 1 Cá kho tộ". */
+export function linesText(job: PrintJob): string {
+  return (job.ticket.lines ?? []).map((line) => `${line.quantity} ${line.name}`).join(", ");
+}
+
+/** What became of it, where that is not said by its state alone. */
+export function causeText(job: PrintJob): string | null {
+  switch (job.cause) {
+    case undefined: case null: return job.attempts > 1 ? t("printers.copy", { count: job.attempts }) : null;
+    case "byHand": return t("printers.cause.byHand", { reason: job.reason ?? "–" });
+    case "tooLate": return t("printers.cause.tooLate");
+    case "putAway": return t("printers.cause.putAway");
+  }
+}

@@ -1,0 +1,29 @@
+import { t } from "../../../i18n";
+import type { Decoration } from "../../../wire";
+import { planBox } from "../../shared/planBox";
+import { PlanScenery } from "../../shared/PlanScenery";
+import type { Placed } from "./sectionRule";
+
+interface Props {
+  readonly tables: readonly Placed[];
+  readonly decorations?: readonly Decoration[];
+  readonly section: string;
+}
+
+/** A section at a glance: all of its tables in sight at their places, to look at and not to press. */
+export function MiniPlan({ tables, decorations = [], section }: Props): JSX.Element {
+  const box = planBox(tables, decorations);
+  return (
+    <figure className="mini-plan" style={{ aspectRatio: `${box.w} / ${box.h}` }}>
+      <PlanScenery decorations={decorations} box={box} />
+      <svg className="mini-tables" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} role="img" aria-label={t("setup.planOf", { section, count: tables.length })}>
+        {tables.map(({ name, shape, x, y, w, h }) => (
+          <g key={name}>
+            <rect x={x} y={y} width={w} height={h} rx={shape === "round" ? Math.min(w, h) / 2 : 14} />
+            <text x={x + w / 2} y={y + h / 2} dy="0.36em" fontSize={Math.min(34, (w / Math.max(2, name.length)) * 1.35)}>{name}</text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from "react";
+import { t } from "../../../i18n";
+import { newId } from "../../../sync";
+import { Button, Chip, ChipRow, Icon, Segmented, Stepper, TextField } from "../../../ui";
+import type { Entry } from "../useEntry";
+import { useEntry } from "../useEntry";
+import { MiniPlan } from "./MiniPlan";
+import { makeSection } from "./makeSection";
+import type { SectionDraft } from "./sectionRule";
+import { checkSection, freshSection, mostSeats, mostTables, namesOf, preview, range } from "./sectionRule";
+
+const proposals = ["setup.section.inside", "setup.section.outside", "setup.section.garden", "setup.section.upstairs", "setup.section.rooms"] as const;
+
+export function useSectionEntry(sections: readonly string[], tables: readonly string[], onMade: () => void): Entry<SectionDraft> {
+  // The same id for every try, so that a try that was only half heard makes nothing twice.
+  const [id, setId] = useState(() => newId());
+  const entry: Entry<SectionDraft> = useEntry<SectionDraft>({
+    name: "section", initial: freshSection(tables), check: (draft) => checkSection(draft, sections), send: (draft) => makeSection(id, draft),
+    done: (draft) => {
+      setId(newId());
+      entry.reset({ ...freshSection([...tables, ...namesOf(draft)]), seats: draft.seats, maxSeats: draft.maxSeats, shape: draft.shape });
+      onMade();
+    },
+  });
+  return entry;
+}
+
+interface Props {
+  readonly entry: Entry<SectionDraft>;
+  readonly sections: readonly string[];
+  /** there is no other section yet: making this one is what the page is for */
+  readonly first: boolean;
+  readonly onCancel?: () => void;
+}
+
+/** A section and all of its tables in one go, with how it will look. */
+export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.Element {
+  const { draft, edit, error } = entry;
+  return (
+    <form className="card section-form" noValidate aria-label={t("setup.newSection")} onSubmit={(event) => { event.preventDefault(); entry.submit(); }}>
+      <div className="stack-16">
+        <div className="stack-8">
+          <TextField label={t("setup.sectionName")} value={draft.name} onValue={(name) => edit({ name })} error={error("name")} placeholder={t("setup.section.outside")} maxLength={50} autoComplete="off" />
+          <ChipRow label={t("setup.sectionIdeas")} wrap>
+            {proposals.map((key) => t(key)).filter((name) => !sections.includes(name) && name !== draft.name).map((name) => <Chip key={name} onPress={() => edit({ name })}>{name}</Chip>)}
+          </ChipRow>
+        </div>
+        <div className="section-rule section-names">
+          <TextField label={t("setup.prefix")} value={draft.prefix} onValue={(prefix) => edit({ prefix })} error={error("prefix")} maxLength={10} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <TextField label={t("setup.firstNumber")} value={draft.first} onValue={(value) => edit({ first: value.replace(/\D/g, "").slice(0, 4) })} error={error("first")} inputMode="numeric" autoComplete="off" />
+          <div className="stack-8"><span className="field-label">{t("setup.count")}</span><Stepper label={t("setup.count")} value={draft.count} max={mostTables} onChange={(count) => edit({ count })} /></div>
+        </div>
+        <div className="section-rule">
+          <div className="stack-8"><span className="field-label">{t("setup.seats")}</span><Stepper label={t("setup.seats")} value={draft.seats} max={mostSeats} onChange={(seats) => edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })} /></div>
+          <div className="stack-8"><span className="field-label">{t("setup.maxSeats")}</span><Stepper label={t("setup.maxSeats")} value={draft.maxSeats} min={draft.seats} max={mostSeats} onChange={(maxSeats) => edit({ maxSeats })} /></div>
+        </div>
+        <div className="stack-8">
+          <span className="field-label">{t("setup.shape")}</span>
+          <Segmented label={t("setup.shape")} value={draft.shape} onChange={(shape) => edit({ shape })} choices={[{ value: "square", label: t("setup.square") }, { value: "round", label: t("setup.round") }, { value: "long", label: t("setup.long") }]} />
+        </div>
+        {["count", "seats", "maxSeats", "shape"].map((field) => error(field as keyof SectionDraft)).filter(Boolean).map((text) => <p key={text} className="notice notice-red" role="alert"><Icon name="alert" />{text}</p>)}
+        {entry.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{entry.problem}</p> : null}
+      </div>
+      <div className="stack-16">
+        <Preview draft={draft} />
+        <div className="section-actions">
+          {onCancel ? <Button look="plain" onClick={onCancel}>{t("common.cancel")}</Button> : null}
+          <Button look={first ? "primary" : "quiet"} large icon="plus" type="submit" busy={entry.busy} className="grow">{t("setup.makeTables", { count: draft.count })}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {
+  const { count, first, prefix, seats, shape } = draft;
+  const tables = useMemo(() => preview(draft), [count, first, prefix, shape]);
+  const name = draft.name.trim() || t("setup.newSection");
+  return (
+    <div className="stack-8 section-preview">
+      <p className="row-wrap" aria-live="polite"><span className="strong">{name}</span><span className="quiet numbers">{t("setup.sectionSum", { count, range: range(namesOf(draft)), seats: count * seats })}</span></p>
+      <MiniPlan tables={tables} section={name} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from "../../../i18n";
+import type { View } from "../../../sync";
+import { hub } from "../../../sync";
+import type { CommandBody, Section } from "../../../wire";
+import type { Saved } from "../../manager/office/save";
+import { decide, saveAndTell } from "../../manager/office/save";
+import { sectionCommand, sectionDraft, tableWith } from "../../manager/floor/tableForm";
+import { say } from "../say";
+import type { SectionDraft } from "./sectionRule";
+import { nextPosition } from "./sectionRule";
+
+/** Makes the section, then its tables. Where the tables are refused the section goes again: both or none. */
+export async function makeSection(id: string, draft: SectionDraft): Promise<Saved> {
+  const position = nextPosition(hub.view.all("section"));
+  const kept = { name: draft.name, description: "", active: true };
+  const section = await decide([sectionCommand(id, kept, position)]);
+  if (section && !section.done) return section;
+  const tables = await decide([{
+    type: "floor.makeTables", section: id, prefix: draft.prefix.trim(), first: Number(draft.first), count: draft.count,
+    seats: draft.seats, maxSeats: draft.maxSeats, shape: draft.shape,
+  }]);
+  if (tables && !tables.done) {
+    await decide([sectionCommand(id, { ...kept, active: false }, position)]);
+    return tables;
+  }
+  if (tables) say({ text: t("setup.sectionMade", { name: draft.name.trim(), count: draft.count }), icon: "check", undo: () => void takeBack(id) });
+  else say({ text: t("manager.waits"), icon: "cloud" });
+  return { done: true };
+}
+
+/** The section with all its tables goes again, as long as nobody sits there. */
+export async function takeBack(id: string): Promise<void> {
+  const section = hub.view.get("section", id);
+  if (!section) return;
+  await saveAndTell({ bodies: removal(hub.view, section), text: t("setup.sectionGone", { name: section.name }), undo: restoring(hub.view, section) });
+}
+
+function removal(view: View, section: Section): readonly CommandBody[] {
+  return [...view.tablesOf(section.id).map((table) => tableWith(table, {}, false)), sectionCommand(section.id, { ...sectionDraft(section), active: false }, section.position)];
+}
+
+function restoring(view: View, section: Section): readonly CommandBody[] {
+  return [sectionCommand(section.id, { ...sectionDraft(section), active: true }, section.position), ...view.tablesOf(section.id).map((table) => tableWith(table, {}, true))];
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { Icon, IconButton } from "../../../ui";
+import type { DishGroup } from "../../../wire";
+import { longest } from "../../manager/menu/dishForm";
+import { groupAt, groupCommand, groupDraft } from "../../manager/menu/groupForm";
+import { newPlaces } from "../../manager/office/order";
+import { Reorder } from "../../manager/office/Reorder";
+import { saveAndTell } from "../../manager/office/save";
+import { NewGroup } from "./NewGroup";
+
+/** The dish groups in the order in which they are served: renamed in place, moved by their handles, taken away while empty. */
+export function GroupNames({ groups }: { readonly groups: readonly DishGroup[] }): JSX.Element {
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const shown = order ? order.flatMap((id) => groups.filter((group) => group.id === id)).concat(groups.filter((group) => !order.includes(group.id))) : groups;
+  const reorder = async (list: readonly DishGroup[]): Promise<void> => {
+    setOrder(list.map((group) => group.id));
+    const moved = newPlaces(list, (group) => group.priority);
+    await saveAndTell({ bodies: moved.map(({ item, place }) => groupAt(item, place)), undo: moved.map(({ item }) => groupAt(item, item.priority)), text: t("setup.orderSaved") });
+    setOrder(null);
+  };
+  return (
+    <>
+      <p className="quiet">{t("setup.groupsEdit")}</p>
+      <div className="group-names">
+        <Reorder items={shown} idOf={(group) => group.id} nameOf={(group) => group.name} onOrder={(list) => void reorder(list)}>
+          {(group) => <GroupName key={group.id} group={group} />}
+        </Reorder>
+      </div>
+      <NewGroup label={t("setup.anotherGroup")} />
+    </>
+  );
+}
+
+function GroupName({ group }: { readonly group: DishGroup }): JSX.Element {
+  const dishes = useReplica((view) => view.dishesOf(group.id).length);
+  const [typed, setTyped] = useState<string | null>(null);
+  const rename = async (): Promise<void> => {
+    const name = typed?.trim() ?? "";
+    if (name === "" || name === group.name) return setTyped(null);
+    await saveAndTell({ bodies: [groupCommand(group.id, { ...groupDraft(group), name }, group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupSaved", { name }) });
+    setTyped(null);
+  };
+  const remove = (): void => void saveAndTell({
+    bodies: [groupCommand(group.id, { ...groupDraft(group), active: false }, group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupGone", { name: group.name }),
+  });
+  return (
+    <span className="row">
+      <input
+        className="input group-name" aria-label={t("setup.groupName", { name: group.name })} value={typed ?? group.name} maxLength={longest.short} autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)} onBlur={() => void rename()}
+        onKeyDown={(event) => { if (event.key === "Enter") event.currentTarget.blur(); else if (event.key === "Escape") setTyped(null); }}
+      />
+      {dishes > 0
+        ? <span className="pill pill-grey numbers"><Icon name="dish" />{dishes}</span>
+        : <IconButton icon="trash" label={t("setup.removeGroup", { name: group.name })} onClick={remove} />}
+    </span>
+  );
+}

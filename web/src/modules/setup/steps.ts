@@ -1,0 +1,48 @@
+import type { TextKey } from "../../i18n";
+import { send, useReplica } from "../../sync";
+import type { IconName } from "../../ui";
+
+/** The steps after the restaurant is made, in their order; the setting `setupStep` keeps how far somebody came. */
+export const steps = ["floor", "menu", "team", "done"] as const;
+export type Step = (typeof steps)[number];
+
+export interface StepLook {
+  readonly name: TextKey;
+  readonly icon: IconName;
+}
+
+export const looks: Readonly<Record<Step, StepLook>> = {
+  floor: { name: "setup.step.floor", icon: "plan" },
+  menu: { name: "setup.step.menu", icon: "dish" },
+  team: { name: "setup.step.team", icon: "guests" },
+  done: { name: "setup.step.done", icon: "check-circle" },
+};
+
+export function asStep(text: string | undefined): Step | null {
+  return steps.find((step) => step === text) ?? null;
+}
+
+export function pathOf(step: Step): string {
+  return `/setup/${step}`;
+}
+
+/** The step that an address names. */
+export function stepAt(path: string): Step | null {
+  const [, first, second] = path.split("/");
+  return first === "setup" ? asStep(second) : null;
+}
+
+export function after(step: Step): Step {
+  return steps[steps.indexOf(step) + 1] ?? "done";
+}
+
+/** How far somebody came; null where the restaurant was not made by these steps, or nothing is known yet. */
+export function useReached(): Step | null {
+  return useReplica((view) => asStep(view.setting("setupStep")));
+}
+
+/** Keeps that somebody came so far; going back to look takes nothing away. */
+export function reach(step: Step, reached: Step | null): void {
+  if (reached && steps.indexOf(reached) >= steps.indexOf(step)) return;
+  void send({ type: "staff.saveSetting", setting: "setupStep", value: step });
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { useMe } from "../../../app/session";
+import { t, tryText } from "../../../i18n";
+import { request } from "../../../sync";
+import { Button, Icon, toast } from "../../../ui";
+import type { Employee } from "../../../wire";
+
+interface Props {
+  /** with their passwords, who was added last on top */
+  readonly people: readonly { readonly employee: Employee; readonly password: string }[];
+  readonly onHandedOver: () => void;
+}
+
+/** What each person needs to sign in, to be shown, copied or printed and cut apart. Once: the hub itself does not know the passwords. */
+export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
+  const address = useAddress();
+  const restaurant = useMe().restaurant.name;
+  const text = (of: Props["people"][number]): string => [
+    restaurant, of.employee.name, address ? t("setup.cardAddress", { address }) : null, t("setup.cardLogin", { login: of.employee.login }), t("setup.cardPassword", { password: of.password }),
+  ].filter(Boolean).join("\n");
+  return (
+    <section className="login-cards" aria-labelledby="login-cards">
+      <header className="login-cards-head">
+        <div className="grow stack-4">
+          <h3 id="login-cards">{t("setup.cards", { count: people.length })}</h3>
+          <p className="quiet small">{t("setup.cardsText")}</p>
+        </div>
+        <div className="row-wrap">
+          <Button icon="print" onClick={() => window.print()}>{t("setup.print")}</Button>
+          <Button icon="copy" onClick={() => void copy(people.map(text).join("\n\n"))}>{t("setup.copyAll")}</Button>
+          <Button look="plain" onClick={onHandedOver}>{t("setup.handedOver")}</Button>
+        </div>
+      </header>
+      <ul className="login-card-list">
+        {people.map((one) => (
+          <li key={one.employee.id} className="login-card">
+            <p className="login-card-head"><span className="quiet small">{restaurant}</span><span className="strong">{one.employee.name}</span><span className="quiet small">{one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</span></p>
+            <dl className="login-card-facts">
+              {address ? <><dt>{t("setup.address")}</dt><dd>{address}</dd></> : null}
+              <dt>{t("setup.personLogin")}</dt><dd>{one.employee.login}</dd>
+              <dt>{t("setup.password")}</dt><dd className="login-card-password" translate="no">{one.password}</dd>
+            </dl>
+            <Button look="plain" icon="copy" className="login-card-copy" aria-label={t("setup.copyOf", { name: one.employee.name })} onClick={() => void copy(text(one))}>{t("setup.copy")}</Button>
+          </li>
+        ))}
+      </ul>
+      <p className="row quiet small login-cards-note"><Icon name="lock" />{t("setup.cardsOnce")}</p>
+    </section>
+  );
+}
+
+/** Where a phone finds the hub. `localhost` would be the phone itself. */
+function useAddress(): string | null {
+  const own = /^(localhost|127\.|\[::1\])/.test(location.hostname) ? null : location.host;
+  const [address, setAddress] = useState(own);
+  useEffect(() => {
+    if (own) return;
+    request<{ readonly url?: string }>("GET", "/cai-dat/hub.json").then((answer) => setAddress(answer.url?.replace(/^https:\/\//, "") ?? null), () => undefined);
+  }, [own]);
+  return address;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ text: t("setup.copied"), icon: "check" });
+  } catch {
+    // Plain HTTP has no clipboard: the card is there to be marked by hand.
+    toast({ text: t("setup.notCopied"), icon: "alert" });
+  }
+}

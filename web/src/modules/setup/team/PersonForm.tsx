@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import { currentLanguage, t, tryText } from "../../../i18n";
+import { HubError, newId, problemText, useReplica } from "../../../sync";
+import { Button, Chip, ChipRow, Icon, TextField } from "../../../ui";
+import type { Employee } from "../../../wire";
+import type { Saved } from "../../manager/office/save";
+import { decide } from "../../manager/office/save";
+import { toggled } from "../../manager/team/employeeForm";
+import { say } from "../say";
+import type { Entry } from "../useEntry";
+import { useEntry } from "../useEntry";
+import { givePassword } from "./logins";
+import type { PersonDraft } from "./personRule";
+import { checkPerson, jobs, nobody, personCommand, renamed } from "./personRule";
+
+export function usePersonEntry(team: readonly Employee[], onAdded: () => void): Entry<PersonDraft> {
+  const [id, setId] = useState(() => newId());
+  const entry: Entry<PersonDraft> = useEntry<PersonDraft>({
+    name: "person", initial: nobody, check: (draft) => checkPerson(draft, team), send: (draft) => addPerson(id, draft),
+    done: (draft) => {
+      setId(newId());
+      // The next one often does the same work at the same place.
+      entry.reset({ ...nobody, roles: draft.roles, sections: draft.sections });
+      onAdded();
+    },
+  });
+  return entry;
+}
+
+async function addPerson(id: string, draft: PersonDraft): Promise<Saved> {
+  const saved = await decide([personCommand(id, draft, currentLanguage())]);
+  if (!saved) return { done: false, field: null, text: t("setup.personWaits") };
+  if (!saved.done) return saved;
+  try {
+    await givePassword(id);
+    say({ text: t("setup.personAdded", { name: draft.name.trim() }), icon: "check", tone: "good" });
+  } catch (error) {
+    // The person is there; the password is made again by the button beside the name.
+    say({ text: t("setup.passwordFailed", { name: draft.name.trim(), text: error instanceof HubError ? problemText(error.problem) : t("error.unknown") }), icon: "alert", tone: "bad", seconds: 8 });
+  }
+  return { done: true };
+}
+
+interface Props {
+  readonly entry: Entry<PersonDraft>;
+  readonly team: readonly Employee[];
+  /** nobody works here yet: adding somebody is what the page is for */
+  readonly first: boolean;
+}
+
+/** One person after the other: name, work, done. */
+export function PersonForm({ entry, team, first }: Props): JSX.Element {
+  const sections = useReplica((view) => view.sections());
+  const name = useRef<HTMLInputElement>(null);
+  const { draft, edit, error } = entry;
+  const taken = team.map((one) => one.login);
+  const submit = (): void => {
+    entry.submit();
+    name.current?.focus();
+  };
+  return (
+    <form className="card person-form" noValidate aria-label={t("setup.newPerson")} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <div className="person-names">
+        <TextField ref={name} label={t("setup.personName")} value={draft.name} onValue={(value) => edit(renamed(draft, value, taken))} error={error("name")} placeholder={t("setup.personExample")} maxLength={50} autoComplete="off" autoCapitalize="words" />
+        <TextField label={t("setup.personLogin")} value={draft.login} onValue={(value) => edit({ login: value.toLowerCase() })} error={error("login")} maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </div>
+      <div className="stack-8">
+        <span className="field-label">{t("setup.work")}</span>
+        <ChipRow label={t("setup.work")} wrap>
+          {jobs.map((role) => <Chip key={role} chosen={draft.roles.includes(role)} icon={draft.roles.includes(role) ? "check" : undefined} onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}>{tryText(`role.${role}`)}</Chip>)}
+        </ChipRow>
+        {error("roles") ? <p className="field-error" role="alert"><Icon name="alert" />{error("roles")}</p> : null}
+      </div>
+      {draft.roles.includes("waiter") && sections.length > 0 ? (
+        <div className="stack-8">
+          <span className="field-label">{t("setup.worksIn")}</span>
+          <ChipRow label={t("setup.worksIn")} wrap>
+            {sections.map((section) => <Chip key={section.id} chosen={draft.sections.includes(section.id)} icon={draft.sections.includes(section.id) ? "check" : undefined} onPress={() => edit({ sections: toggled(draft.sections, section.id) })}>{section.name}</Chip>)}
+          </ChipRow>
+        </div>
+      ) : null}
+      {entry.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{entry.problem}</p> : null}
+      <Button look={first ? "primary" : "quiet"} large icon="person-add" type="submit" busy={entry.busy}>{t("setup.addPerson")}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { request } from "../../../sync";
+import { madePassword, randomBelow } from "../../manager/team/people";
+
+/** Passwords made on this page, to be handed over once. They are kept nowhere else, not even over a reload. */
+let made: ReadonlyMap<string, string> = new Map();
+const listeners = new Set<() => void>();
+
+function put(next: ReadonlyMap<string, string>): void {
+  made = next;
+  for (const listener of listeners) listener();
+}
+
+export function useMadePasswords(): ReadonlyMap<string, string> {
+  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => made);
+}
+
+/** Makes a password that can be read out, and sets it. Throws `HubError`. */
+export async function givePassword(employee: string): Promise<void> {
+  const password = madePassword(randomBelow);
+  await request("POST", `/api/employees/${encodeURIComponent(employee)}/password`, { password }, 30_000);
+  put(new Map([...made, [employee, password]]));
+}
+
+/** They were handed over: nobody needs to see them again. */
+export function forgetPasswords(): void {
+  put(new Map());
+}

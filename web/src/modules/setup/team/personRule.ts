@@ -1,0 +1,38 @@
+import { t } from "../../../i18n";
+import type { CommandBody, Employee, Language, Role } from "../../../wire";
+import type { Errors } from "../../manager/office/draft";
+import { checkEmployee, employeeCommand } from "../../manager/team/employeeForm";
+import { suggestedLogin } from "../../manager/team/people";
+
+/** Those whom a restaurant employs by the dozen; managers are made in the office. */
+export const jobs: readonly Role[] = ["waiter", "chef", "runner", "cashier", "receptionist"];
+
+/** Somebody about to work here. */
+export interface PersonDraft {
+  readonly name: string;
+  readonly login: string;
+  readonly roles: readonly Role[];
+  readonly sections: readonly string[];
+}
+
+export const nobody: PersonDraft = { name: "", login: "", roles: ["waiter"], sections: [] };
+
+/** With another name the login follows, until somebody typed one. */
+export function renamed(draft: PersonDraft, name: string, taken: readonly string[]): Partial<PersonDraft> {
+  const follows = draft.login === "" || draft.login === suggestedLogin(draft.name, taken);
+  return follows ? { name, login: suggestedLogin(name, taken) } : { name };
+}
+
+/** Only waiters have sections of their own. */
+export function sectionsOf(draft: PersonDraft): readonly string[] {
+  return draft.roles.includes("waiter") ? draft.sections : [];
+}
+
+export function checkPerson(draft: PersonDraft, team: readonly Employee[]): Errors<PersonDraft> {
+  const wrong = checkEmployee({ ...draft, language: "vi", active: true }, undefined, team);
+  return { name: wrong.name ? t("setup.needName") : undefined, login: wrong.login, roles: wrong.roles };
+}
+
+export function personCommand(id: string, draft: PersonDraft, language: Language): CommandBody {
+  return employeeCommand(id, { ...draft, sections: sectionsOf(draft), language, active: true });
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import type { Errors } from "../manager/office/draft";
+import type { Saved } from "../manager/office/save";
+
+/** What somebody types before it is sent. A reload, or guests who come in between, cost nothing of it. */
+export interface Entry<T> {
+  readonly draft: T;
+  readonly busy: boolean;
+  readonly error: (field: keyof T) => string | null;
+  /** a refusal that is about no field */
+  readonly problem: string | null;
+  readonly edit: (fields: Partial<T>) => void;
+  readonly submit: () => void;
+  readonly reset: (draft: T) => void;
+}
+
+interface Options<T> {
+  /** what it is kept under in this browser tab */
+  readonly name: string;
+  readonly initial: T;
+  /** never kept */
+  readonly secrets?: readonly (keyof T)[];
+  readonly check: (draft: T) => Errors<T>;
+  readonly send: (draft: T) => Promise<Saved>;
+  readonly done?: (draft: T) => void;
+}
+
+export function useEntry<T extends object>({ name, initial, secrets = [], check, send, done }: Options<T>): Entry<T> {
+  const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(name) }));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
+  const wrong = check(draft);
+  useEffect(() => keep(name, draft, secrets), [name, draft]);
+
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    setRefused(null);
+    if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
+    setBusy(true);
+    const saved = await send(draft).finally(() => setBusy(false));
+    if (saved.done) {
+      setTried(false);
+      return done?.(draft);
+    }
+    const field = saved.field !== null && saved.field in draft ? saved.field as keyof T : null;
+    setRefused({ field, text: saved.text });
+    focusFirstError();
+  };
+  return {
+    draft, busy,
+    error: (field) => (tried && wrong[field]) || (refused?.field === field ? refused.text : null) || null,
+    problem: refused && refused.field === null ? refused.text : null,
+    edit: (fields) => {
+      setDraft((known) => ({ ...known, ...fields }));
+      setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
+    },
+    submit: () => void submit(),
+    reset: (fresh) => { setDraft(fresh); setTried(false); setRefused(null); },
+  };
+}
+
+const key = (name: string): string => `iqsine.setup.${name}`;
+
+function kept<T>(name: string): Partial<T> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(name)) ?? "{}") as Partial<T>;
+  } catch {
+    return {};
+  }
+}
+
+function keep<T extends object>(name: string, draft: T, secrets: readonly (keyof T)[]): void {
+  const open = Object.fromEntries(Object.entries(draft).filter(([field]) => !secrets.includes(field as keyof T)));
+  try {
+    sessionStorage.setItem(key(name), JSON.stringify(open));
+  } catch {
+    // A browser that keeps nothing only loses this convenience.
+  }
+}
+
+/** Nothing of it is needed any more. */
+export function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(key(name));
+  } catch {
+    // There was nothing to keep it in.
+  }
+}
+
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+}

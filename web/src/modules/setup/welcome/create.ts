@@ -1,0 +1,35 @@
+import { enterNew } from "../../../app/session";
+import { currentLanguage, t } from "../../../i18n";
+import { HubError, deviceId, deviceStore, problemText, request } from "../../../sync";
+import { navigate } from "../../../ui";
+import type { Me } from "../../../wire";
+import { fieldOf } from "../../manager/office/draft";
+import type { Saved } from "../../manager/office/save";
+import { forget } from "../useEntry";
+import type { WelcomeDraft } from "./welcomeForm";
+import { deviceNameFor } from "./welcomeForm";
+
+/** Hashing a password and opening a restaurant take a small machine a while. */
+const patience = 30_000;
+
+/** Makes the restaurant with its manager, who is signed in by it. */
+export async function create(draft: WelcomeDraft, withCode: boolean, taken: () => void): Promise<Saved> {
+  const deviceName = deviceNameFor(draft.name, navigator.userAgent);
+  try {
+    const me = await request<Me>("POST", "/api/setup", {
+      restaurantName: draft.restaurantName.trim(), language: currentLanguage(), currency: draft.currency,
+      name: draft.name.trim(), login: draft.login, password: draft.password,
+      device: deviceId(), deviceName, ...(withCode ? { code: draft.code.trim() } : {}),
+    }, patience);
+    deviceStore.set("deviceName", deviceName);
+    deviceStore.set("login", draft.login);
+    forget("welcome");
+    navigate("/setup/floor", "replace");
+    await enterNew(me);
+    return { done: true };
+  } catch (error) {
+    if (!(error instanceof HubError)) return { done: false, field: null, text: t("error.unknown") };
+    if (error.code === "setup.done") taken();
+    return { done: false, field: fieldOf(error.problem.field), text: problemText(error.problem) };
+  }
+}

@@ -1,0 +1,62 @@
+import { currencySigns, fold, t } from "../../../i18n";
+import type { Errors } from "../../manager/office/draft";
+import { givenName } from "../../manager/team/people";
+import { leastPassword, mostPassword } from "../../manager/team/employeeForm";
+
+/** The restaurant and its manager as they are typed. */
+export interface WelcomeDraft {
+  readonly restaurantName: string;
+  readonly currency: string;
+  readonly name: string;
+  readonly login: string;
+  readonly password: string;
+  readonly again: string;
+  /** what is typed is in sight, so once is enough */
+  readonly shown: boolean;
+  readonly code: string;
+}
+
+export const emptyWelcome: WelcomeDraft = { restaurantName: "", currency: "VND", name: "", login: "", password: "", again: "", shown: false, code: "" };
+
+/** Those that restaurants around here are paid in; any other is typed. */
+export const currencies: readonly string[] = Object.keys(currencySigns);
+
+/** A login for a name: the given name without marks. */
+export function proposedLogin(name: string): string {
+  return fold(givenName(name)).replace(/[^a-z0-9]/g, "").slice(0, 30);
+}
+
+/** Whether the login still is what the name proposes, so that it goes on following it. */
+export function follows(draft: Pick<WelcomeDraft, "name" | "login">): boolean {
+  return draft.login === "" || draft.login === proposedLogin(draft.name);
+}
+
+export function checkWelcome(draft: WelcomeDraft, needsCode: boolean): Errors<WelcomeDraft> {
+  return {
+    restaurantName: draft.restaurantName.trim() === "" ? t("setup.needRestaurant") : undefined,
+    currency: /^[A-Z]{3}$/.test(draft.currency) ? undefined : t("setup.currencyWrong"),
+    name: draft.name.trim() === "" ? t("setup.needYourName") : undefined,
+    login: draft.login === "" ? t("setup.needLogin") : /^[a-z0-9._-]{1,40}$/.test(draft.login) ? undefined : t("setup.loginWrong"),
+    password: passwordProblem(draft.password),
+    again: draft.shown || draft.again === draft.password ? undefined : t("setup.passwordDiffers"),
+    code: needsCode && draft.code.trim() === "" ? t("setup.needCode") : undefined,
+  };
+}
+
+function passwordProblem(password: string): string | undefined {
+  const length = [...password].length;
+  if (length < leastPassword) return t("setup.passwordShort", { count: leastPassword });
+  return length > mostPassword ? t("setup.passwordLong", { count: mostPassword }) : undefined;
+}
+
+/** How many letters are still missing; 0: it will do. */
+export function missing(password: string): number {
+  return Math.max(0, leastPassword - [...password].length);
+}
+
+/** What this device is called, from what the browser says of itself: "Điện thoại của Hoa". */
+export function deviceNameFor(name: string, agent: string): string {
+  const who = givenName(name) || name.trim();
+  const kind = /iPad|Tablet|Android(?!.*Mobile)/i.test(agent) ? "setup.deviceTablet" : /Mobi|iPhone|Android/i.test(agent) ? "setup.devicePhone" : "setup.deviceComputer";
+  return t(kind, { name: who }).slice(0, 50);
+}

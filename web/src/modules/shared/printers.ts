@@ -1,0 +1,66 @@
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import type { View } from "../../sync";
+import type { Look } from "../../ui";
+import type { PrintJob, Printer, PrinterStanding } from "../../wire";
+import { PrintJobState } from "../../wire";
+
+type Dead = Extract<PrinterStanding, "unreachable" | "paperOut" | "coverOpen" | "failing">;
+
+/** A printer that does not print until somebody goes there. */
+export interface DeadPrinter {
+  readonly printer: Printer;
+  readonly standing: Dead;
+  /** tickets that wait for it */
+  readonly waiting: number;
+}
+
+const isDead = (standing: PrinterStanding): standing is Dead => standing === "unreachable" || standing === "paperOut" || standing === "coverOpen" || standing === "failing";
+
+export function isWaiting(job: PrintJob): boolean {
+  return job.state === PrintJobState.waiting || job.state === PrintJobState.sending;
+}
+
+/** Those with most tickets waiting first. */
+export function deadPrinters(printers: readonly Printer[], jobs: readonly PrintJob[]): readonly DeadPrinter[] {
+  return printers.flatMap((printer) => {
+    const { standing } = printer;
+    if (!printer.active || !isDead(standing)) return [];
+    return [{ printer, standing, waiting: jobs.filter((job) => job.printer === printer.id && isWaiting(job)).length }];
+  }).sort((a, b) => b.waiting - a.waiting || a.printer.since - b.printer.since);
+}
+
+const printersOf = (view: View): readonly Printer[] => view.all("printer");
+const jobsOf = (view: View): readonly PrintJob[] => view.all("printJob");
+
+export function useDeadPrinters(): readonly DeadPrinter[] {
+  const printers = useReplica(printersOf);
+  const jobs = useReplica(jobsOf);
+  return deadPrinters(printers, jobs);
+}
+
+export function standingLook(printer: Printer): Look {
+  if (!printer.active) return { tone: "faded", icon: "box", word: t("printing.standing.off") };
+  const word = t(`printing.standing.${printer.standing}`);
+  switch (printer.standing) {
+    case "unknown": return { tone: "grey", icon: "hourglass", word };
+    case "ready": return printer.paperLow ? { tone: "amber", icon: "print", word: t("printing.paperLow") } : { tone: "green", icon: "check-circle", word };
+    case "silent": return { tone: "amber", icon: "info", word };
+    case "unreachable": return { tone: "red", icon: "wifi-off", word };
+    case "paperOut": case "coverOpen": case "failing": return { tone: "red", icon: "alert", word };
+  }
+}
+
+/** "Máy in bếp nướng hết giấy". */
+export function deadText({ printer, standing }: DeadPrinter): string {
+  return t(`printing.dead.${standing}`, { name: printer.name });
+}
+
+/** Where to look. */
+export function helpText({ standing }: DeadPrinter): string {
+  return t(`printing.help.${standing}`);
+}
+
+export function waitingText(count: number): string {
+  return count === 0 ? t("printing.noneWaiting") : t("printing.waiting", { count });
+}
