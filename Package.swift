@@ -164,7 +164,7 @@ let package = Package(
         "Web", "Certificates", .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ] + stores),
-    tests("Iqsine", ["iqsine"]),
+    tests("Iqsine", ["iqsine", "QRCode", "Web"]),
   ],
   swiftLanguageModes: [.v6]
 )

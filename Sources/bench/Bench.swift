@@ -7,10 +7,10 @@ import NIOPosix
 ///
 /// | line | does |
 /// |---|---|
-/// | `{"do":"open","port":8080,"seed":1,"tables":[…],"dishes":[{id,price,priority,callsItself}…],"lines":[{cookie,role}…]}` | live sockets; roles `waiter`, `chef`, `cashier` send, `chefListening`, `cashierListening`, `listening` only hear |
+/// | `{"do":"open","port":8080,"seed":1,"tables":[…],"dishes":[{id,price,priority,callsItself}…],"lines":[{cookie,role,sight,counts}…]}` | live sockets; `waiter`, `chef`, `cashier` send, `listening…` only hear, `listeningChef` is where commands are timed to; `sight`: who has the same number sees the same; `counts`: the one of them whose batches are counted |
 /// | `{"do":"start","perSecond":100}` | commands at this pace; without it as fast as they are answered |
 /// | `{"do":"window","milliseconds":10000}` | what was heard in that time |
-/// | `{"do":"stop"}` | no more commands; answers when all are answered |
+/// | `{"do":"stop","finish":true}` | no more commands; with `finish` the parties eat on and pay first; answers when all are answered |
 /// | `{"do":"echo","times":200}` | the protocol's ping there and back on the first line, one after the other |
 /// | `{"do":"sync","folder":"…","times":200}` | 4 KiB written and `fdatasync`ed in that folder |
 /// | `{"do":"close"}` | all sockets closed |

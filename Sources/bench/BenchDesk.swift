@@ -20,7 +20,7 @@ final class BenchDesk {
         return .object([])
       }
     case "window": return try window(order.int("milliseconds") ?? 10_000)
-    case "stop": return try stop()
+    case "stop": return try stop(finish: order["finish"] == .bool(true))
     case "echo": return try echo(order.int("times") ?? 200)
     case "sync": return try DiskSync.measure(order.string("folder") ?? ".", times: Int(order.int("times") ?? 200))
     case "close": return try close()
@@ -45,11 +45,12 @@ final class BenchDesk {
     let load = try loop.submit { NIOLoopBound(Load(loop: loop, tables: tables, dishes: dishes, seed: seed), eventLoop: loop) }.wait()
     self.load = load
     for wanted in order.list("lines") {
-      let (cookie, role, whole) = (wanted.string("cookie") ?? "", wanted.string("role") ?? "listening", wanted["whole"] == .bool(true))
+      let (cookie, role, sight) = (wanted.string("cookie") ?? "", wanted.string("role") ?? "listening", wanted.int("sight") ?? 0)
+      let whole = wanted["counts"] == .bool(true)
       try loop.flatSubmit {
         Line.open(port: port, cookie: cookie, on: loop).map { line in
           line.value.keepsWhole = whole
-          load.value.add(line.value, role: role)
+          load.value.add(line.value, role: role, sight: sight)
         }
       }.wait()
     }
@@ -62,9 +63,9 @@ final class BenchDesk {
     return try onLoad { $0.endWindow().json }
   }
 
-  private func stop() throws -> JSON {
-    try onLoad { $0.stop() }
-    for _ in 0..<1000 {
+  private func stop(finish: Bool) throws -> JSON {
+    try onLoad { $0.stop(finish: finish) }
+    for _ in 0..<3000 {
       if try onLoad({ $0.isQuiet }) { return .object([]) }
       Thread.sleep(forTimeInterval: 0.01)
     }

@@ -8,7 +8,8 @@ final class Load {
   /// A device that sends; its commands are numbered.
   private final class Sender {
     let line: Line
-    var n: Int64 = 0
+    /// A device's numbers rise for ever, over all that it is used for: faster than time passes nobody sends here.
+    var n = SystemClock().now().raw
     init(_ line: Line) { self.line = line }
   }
 
@@ -33,7 +34,8 @@ final class Load {
   /// the batches that the listening chef has heard lately: up to which number, and when
   private var atChef: [(to: Int64, at: NIODeadline)] = []
   private var outstanding: [(seq: Int64, sent: NIODeadline)] = []
-  private var counted: [CountedBatch: Int] = [:]
+  private var batches: [CountedBatch: BatchCount] = [:]
+  private var finishing = false
 
   init(loop: any EventLoop, tables: [String], dishes: [LoadDish], seed: UInt64) {
     self.loop = loop
@@ -43,7 +45,8 @@ final class Load {
     idle = Array(parties.indices)
   }
 
-  func add(_ line: Line, role: String) {
+  /// - Parameter sight: devices with the same number see the same changes.
+  func add(_ line: Line, role: String, sight: Int64) {
     lines.append(line)
     switch role {
     case "waiter": waiters.append(Sender(line))
@@ -51,9 +54,8 @@ final class Load {
     case "cashier": cashiers.append(Sender(line))
     default: break
     }
-    let sight = role == "cashier" || role == "cashierListening" ? 1 : 0
-    let isChef = role == "chefListening"
-    line.heard = { [unowned self] line, frame in heard(frame, line, sight: sight, isChef: isChef) }
+    let ear = Ear(sight: sight, isChef: role == "listeningChef", counts: role.hasPrefix("listening"))
+    line.heard = { [unowned self] line, frame in heard(frame, line, ear) }
     line.closed = { [unowned self] _ in window.closed += 1 }
   }
 
@@ -67,7 +69,12 @@ final class Load {
     if perSecond == nil { goOn() } else { tick(pace, at: .now()) }
   }
 
-  func stop() { pace = nil }
+  /// No more commands; with `finish` the parties that sit eat on and pay first.
+  func stop(finish: Bool) {
+    pace = nil
+    finishing = finish
+    if finish { goOn() }
+  }
 
   var isQuiet: Bool { flights.isEmpty }
 
@@ -78,7 +85,8 @@ final class Load {
   }
 
   private func goOn() {
-    while pace != nil, let table = idle.popLast() { send(for: table) }
+    if finishing { idle.removeAll { parties[$0].isFree } }
+    while pace != nil || finishing, let table = idle.popLast() { send(for: table) }
   }
 
   /// Sends when it is time, and sets the next time from the plan and not from now, so that a late one is made up for.
@@ -108,21 +116,32 @@ final class Load {
 
   // MARK: - Hearing
 
-  private func heard(_ frame: Skimmed, _ line: Line, sight: Int, isChef: Bool) {
+  private func heard(_ frame: Skimmed, _ line: Line, _ ear: Ear) {
     guard frame.opcode == 1 else { return }
     switch Skim.message(frame.head) {
     case .changes(let from, let to):
       if line.seq >= 0, from != line.seq + 1 { window.gaps += 1 }
       line.seq = to
-      if line.keepsWhole { counted[CountedBatch(from: from, sight: sight)] = Skim.changesIn(frame.head) }
       window.frames += 1
       window.bytes += frame.length
-      if let count = counted[CountedBatch(from: from, sight: sight)] { window.delivered += count } else { window.uncounted += Int(to - from + 1) }
-      if isChef { chefHeard(to) }
+      let batch = CountedBatch(from: from, sight: ear.sight)
+      if line.keepsWhole { counted(Skim.changesIn(frame.head), batch) }
+      if ear.counts { delivered(batch) }
+      if ear.isChef { chefHeard(to) }
     case .outcome(let id, let isAccepted, let seq): settled(id, isAccepted, seq, frame)
     case .snapshot(let seq): line.seq = seq
     case .other: break
     }
+  }
+
+  /// A batch that was counted on another line with the same sight need not be counted again.
+  private func delivered(_ batch: CountedBatch) {
+    if let changes = batches[batch]?.changes { window.delivered += changes } else { batches[batch, default: BatchCount()].waiting += 1 }
+  }
+
+  private func counted(_ changes: Int, _ batch: CountedBatch) {
+    window.delivered += changes * (batches[batch]?.waiting ?? 0)
+    batches[batch] = BatchCount(changes: changes)
   }
 
   private func settled(_ id: String, _ isAccepted: Bool, _ seq: Int64, _ frame: Skimmed) {
@@ -137,7 +156,7 @@ final class Load {
       if window.complaint == nil { window.complaint = String(decoding: frame.head, as: UTF8.self) }
     }
     idle.append(flight.table)
-    if pace?.perSecond == nil { goOn() }
+    if finishing || pace?.perSecond == nil { goOn() }
   }
 
   /// The outcome may come before the chef's batch or after it.
@@ -165,7 +184,7 @@ final class Load {
 
   func beginWindow() {
     window = Window()
-    counted = counted.filter { $0.key.from > (lines.first?.seq ?? 0) - 5000 }
+    batches = batches.filter { $0.key.from > (lines.first?.seq ?? 0) - 5000 }
   }
 
   func endWindow() -> Window { window }
@@ -184,9 +203,26 @@ final class Load {
   func closeAll() { for line in lines { line.close() } }
 }
 
-struct CountedBatch: Hashable {
+/// What of a line is looked at.
+private struct Ear {
+  let sight: Int64
+  /// commands are timed until they are heard here
+  let isChef: Bool
+  /// its changes count as delivered
+  let counts: Bool
+}
+
+/// A batch as all devices with the same sight hear it.
+private struct CountedBatch: Hashable {
   let from: Int64
-  let sight: Int
+  let sight: Int64
+}
+
+private struct BatchCount {
+  /// nil: the line that counts has not heard it yet
+  var changes: Int?
+  /// how many have, meanwhile
+  var waiting = 0
 }
 
 /// How fast commands are sent.
@@ -214,7 +250,6 @@ struct Window {
   var bytes = 0
   /// changes in the frames heard by devices, where they were counted
   var delivered = 0
-  var uncounted = 0
   var gaps = 0
   var closed = 0
   var late = 0
@@ -228,8 +263,8 @@ struct Window {
       (key: "ready", value: int(acknowledged[3])), (key: "served", value: int(acknowledged[4])), (key: "paid", value: int(acknowledged[5])),
       (key: "refused", value: int(refused)), (key: "complaint", value: complaint.map { .string($0) } ?? .null),
       (key: "commands", value: commands.json), (key: "kitchen", value: kitchen.json), (key: "frames", value: int(frames)),
-      (key: "bytes", value: int(bytes)), (key: "delivered", value: int(delivered)), (key: "uncounted", value: int(uncounted)),
-      (key: "gaps", value: int(gaps)), (key: "closed", value: int(closed)), (key: "late", value: int(late)),
+      (key: "bytes", value: int(bytes)), (key: "delivered", value: int(delivered)), (key: "gaps", value: int(gaps)),
+      (key: "closed", value: int(closed)), (key: "late", value: int(late)),
     ])
   }
 }

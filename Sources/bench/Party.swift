@@ -35,6 +35,9 @@ struct Party {
 
   init(table: String) { self.table = table }
 
+  /// Nobody sits there.
+  var isFree: Bool { steps.isEmpty }
+
   /// A body that can be wanted now, by whom, and of what kind.
   mutating func next(_ dishes: [LoadDish], _ random: inout some RandomNumberGenerator, id: () -> String) -> (body: String, voice: Voice, kind: Kind) {
     if steps.isEmpty { return (open(&random, id()), .waiter, .open) }

@@ -117,6 +117,13 @@ func flip(_ file: String, where text: String) throws {
   try flip(file) { _ in found.lowerBound + 1 }
 }
 
+/// Turns one bit in the compressed rows of a dump, which stand behind its table of contents.
+func flip(_ file: String, inLastBlockOfDump offset: Int) throws {
+  let zlib = Data([0x78, 0x9c])
+  let found = try #require(try Data(contentsOf: URL(fileURLWithPath: file)).range(of: zlib, options: .backwards))
+  try flip(file) { _ in found.lowerBound + offset }
+}
+
 func truncate(_ file: String) throws {
   let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
   try handle.truncate(atOffset: try handle.seekToEnd() / 2)

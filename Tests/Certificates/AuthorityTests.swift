@@ -10,7 +10,7 @@ import Testing
 @Suite("The hub's authority vouches for the hub and for nothing else")
 struct AuthorityTests {
   /// A certificate for these names, signed by the authority's own key as a thief of the key would.
-  private func forged(_ names: [GeneralName], by authority: Authority) throws -> Leaf {
+  private func forged(_ names: [GeneralName], by authority: Authority) throws -> Certificate {
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
     let certificate = try Certificate(
       version: .v3, serialNumber: .init(), publicKey: key.publicKey, notValidBefore: evening.after(days: -1), notValidAfter: evening.after(days: 30),
@@ -20,7 +20,7 @@ struct AuthorityTests {
         try ExtendedKeyUsage([.serverAuth])
         SubjectAlternativeNames(names)
       }, issuerPrivateKey: authority.key)
-    return Leaf(certificate: certificate, key: key)
+    return certificate
   }
 
   private func isAccepted(_ leaf: Certificate, under authority: Authority) async -> Bool {
@@ -50,20 +50,28 @@ struct AuthorityTests {
     let judgement = try await opensslAccepts(leaf.certificate, under: authority)
     #expect(judgement.succeeded, "\(judgement.said)")
     // Public addresses are not in it: one of them would have spoilt all.
-    #expect(leaf.certificate.ipAddresses.map(\.description) == ["127.0.0.1", "::1", "10.0.0.9", "172.20.1.1", "192.168.1.5", "169.254.3.3", "fd00::2"])
+    #expect(
+      leaf.certificate.ipAddresses.map(\.description) == ["127.0.0.1", "::1", "10.0.0.9", "172.20.1.1", "192.168.1.5", "169.254.3.3", "fd00::2"])
     #expect(leaf.certificate.dnsNames == ["iqsine.local", "localhost"])
+    // And one for those who ask by the name, without any address.
+    #expect(leaf.named.dnsNames == ["iqsine.local", "localhost"])
+    #expect(leaf.named.ipAddresses.isEmpty)
+    #expect(await isAccepted(leaf.named, under: authority))
+    #expect(try await opensslAccepts(leaf.named, under: authority).succeeded)
   }
 
   @Test(
     "two judges refuse whatever else its key may sign",
-    arguments: ["example.com", "other.local", "local", "xiqsine.local", "iqsine.local.example.com", "8.8.8.8", "192.0.2.2", "2001:db8::1", "11.0.0.1"])
+    arguments: [
+      "example.com", "other.local", "local", "xiqsine.local", "iqsine.local.example.com", "8.8.8.8", "192.0.2.2", "2001:db8::1", "11.0.0.1",
+    ])
   func foreign(name: String) async throws {
     let authority = try Authority.make(for: "iqsine.local", now: evening)
     let alternative = try IPAddress(name) == nil ? GeneralName.dnsName(name) : ip(name)
     for names in [[alternative], [.dnsName("iqsine.local"), alternative]] {
       let leaf = try forged(names, by: authority)
-      #expect(await !isAccepted(leaf.certificate, under: authority))
-      let judgement = try await opensslAccepts(leaf.certificate, under: authority)
+      #expect(await !isAccepted(leaf, under: authority))
+      let judgement = try await opensslAccepts(leaf, under: authority)
       #expect(!judgement.succeeded)
       #expect(judgement.said.contains("permitted subtree violation"), "\(judgement.said)")
     }

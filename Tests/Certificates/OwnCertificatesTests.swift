@@ -68,10 +68,10 @@ struct OwnCertificatesTests {
     }
   }
 
-  @Test("a clock that jumped, forward or back, brings a certificate that is valid now", arguments: [-400.0, -2, 200, 3000])
+  @Test("a clock that jumped, forward or back, brings a certificate that is valid now", arguments: [-250.0, -2, 200, 3000])
   func clockJump(days: Double) async throws {
     try await withTemporaryFolder { data in
-      let own = try OwnCertificates(folder: data + "/tls", name: "iqsine.local", now: evening.after(days: -500))
+      let own = try OwnCertificates(folder: data + "/tls", name: "iqsine.local", now: evening.after(days: -300))
       let first = try own.identity(addresses: lan, now: evening)
       let now = evening.after(days: days)
       let next = try own.identity(addresses: lan, now: now)

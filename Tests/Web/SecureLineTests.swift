@@ -13,7 +13,7 @@ private func withSecureHub(
   try await withTemporaryFolder { folder in
     let own = try OwnCertificates(folder: folder + "/tls", name: "iqsine.local", now: Date())
     let first = try own.identity(addresses: [], now: Date())
-    let tls = try TLSIdentity(chain: first.chain, key: first.key)
+    let tls = try TLSIdentity(chain: first.chain, named: first.named, key: first.key)
     let vault = Vault(own: own, tls: tls, authority: try own.authority.pem)
     try await withHub(webFolder: webFolder, secure: SecureAddress(name: "iqsine.local", port: 0, identity: tls), times: times) { hub in
       try await body(hub, vault)
@@ -29,7 +29,7 @@ private struct Vault: Sendable {
 
   func renew() throws {
     let next = try own.identity(addresses: [], now: Date(), anew: true)
-    try tls.replace(chain: next.chain, key: next.key)
+    try tls.replace(chain: next.chain, named: next.named, key: next.key)
   }
 
   func connect(_ hub: TestHub) async throws -> SecureConnection { try await SecureConnection(port: hub.securePort, trusting: authority) }

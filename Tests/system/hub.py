@@ -26,6 +26,8 @@ class Hub:
         self.environment = environment or {}
         self.process = None
         self.port = None
+        self.secure_port = None
+        self.name = None
         self.lines = []
 
     def flags(self):
@@ -43,11 +45,13 @@ class Hub:
         assert done.returncode == 0, done.stdout + done.stderr
         return self
 
-    def start(self, port=0):
-        self.lines = []
+    def start(self, port=0, host="127.0.0.1", secure_port=0, more=()):
+        self.lines, self.port = [], None
         self.process = subprocess.Popen(
-            [str(self.program), "serve", "--host", "127.0.0.1", "--port", str(port), "--secure-port", "0", "--web", str(self.pages), *self.flags()], cwd=ROOT,
-            env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1)
+            [
+                str(self.program), "serve", "--host", host, "--port", str(port), "--secure-port", str(secure_port), "--web", str(self.pages),
+                *more, *self.flags(),
+            ], cwd=ROOT, env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1)
         opened = threading.Event()
         threading.Thread(target=self._listen, args=(self.process, opened), daemon=True).start()
         if not opened.wait(60) or self.port is None:
@@ -57,9 +61,11 @@ class Hub:
     def _listen(self, process, opened):
         for line in process.stdout:
             self.lines.append(line)
-            found = re.search(r"http://[\w.]+:(\d+)", line)
-            if found and not opened.is_set():
-                self.port = int(found.group(1))
+            if found := re.search(r"http://[\w.]+:(\d+)", line):
+                self.port = self.port or int(found.group(1))
+            # The last of what it says when it is open.
+            if (found := re.search(r"https://([\w.-]+):(\d+)", line)) and not opened.is_set():
+                self.name, self.secure_port = found.group(1), int(found.group(2))
                 opened.set()
         opened.set()
 

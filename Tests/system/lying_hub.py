@@ -52,6 +52,7 @@ class Double(Truth):
         super().__init__()
         self.left = after
         self.seen = {}
+        self.lock = threading.Lock()
 
     def from_device(self, line, message):
         body = message.get("command", {}).get("body", {})
@@ -64,13 +65,16 @@ class Double(Truth):
         body = self.seen.get(outcome.get("id"))
         if self.told or body is None or outcome["status"] != "accepted":
             return message
-        self.left -= 1
-        if self.left > 0:
-            return message
+        with self.lock:
+            self.left -= 1
+            if self.left != 0:
+                return message
         twin = new_id()
         other = Device(line.hub, line.login)
         if other.want(**{"kind": "orders.addItem", **{k: v for k, v in body.items() if k != "type"}, "item": twin})["status"] == "accepted":
             self.told = {**body, "twin": twin}
+        else:
+            self.left = 1  # it could not be had a second time: the next one then
         return message
 
 

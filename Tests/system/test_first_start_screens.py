@@ -119,6 +119,7 @@ def on_paper(way):
     way.page.emulate_media(media="print", color_scheme="dark")
     way.page.screenshot(path=PICTURES / f"setup-cards-{way.name}-print.png", full_page=True)
     way.page.emulate_media(media="screen", color_scheme="light")
+    way.person.settle()
 
 
 def test_it_speaks_english(walk):
@@ -137,6 +138,15 @@ def test_it_speaks_english(walk):
     expect(way.owner.section("Garden")).to_be_visible()
     press("Continue").at("Dish groups and menu")
     way.stop("menu").bottom("menu-below")
+    # the names in sight are the English ones, and those are changed
+    press("Use the Asian set")
+    first = page.get_by_role("textbox", name="Name of group Drinks")
+    first.fill("Beverages")
+    first.press("Enter")
+    expect(page.get_by_text("Group Beverages saved")).to_be_visible()
+    group = next(one for one in Device(way.hub).sign_in("berg", PASSWORD).snapshot().all("dishGroup") if one.get("nameEn") == "Beverages")
+    assert group["name"] == "Đồ uống"
+    way.stop("menu-groups")
     page.get_by_label("Choose a file").set_input_files({"name": "menu.csv", "mimeType": "text/csv", "buffer": csv([*good_lines(), *WRONG])})
     press("Write 5 dishes")
     expect(page.get_by_text("Menu written")).to_be_visible()

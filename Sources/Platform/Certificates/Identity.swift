@@ -7,6 +7,8 @@ import X509
 public struct Identity: Sendable, Equatable {
   /// PEM, the hub's own certificate first
   public let chain: String
+  /// PEM, the same without addresses, for those who ask by the name; nil: the chain is for all
+  public let named: String?
   /// PEM
   public let key: String
   /// names that the certificate is for
@@ -17,8 +19,9 @@ public struct Identity: Sendable, Equatable {
   /// SHA-256 of the certificate
   public let fingerprint: String
 
-  init(leaf: Certificate, chain: [Certificate], key: Certificate.PrivateKey) throws {
+  init(leaf: Certificate, named: Certificate? = nil, chain: [Certificate], key: Certificate.PrivateKey) throws {
     self.chain = try ([leaf] + chain).map { try $0.serializeAsPEM().pemString }.joined(separator: "\n") + "\n"
+    self.named = try named.map { try $0.serializeAsPEM().pemString + "\n" }
     self.key = try key.serializeAsPEM().pemString + "\n"
     names = leaf.dnsNames
     addresses = leaf.ipAddresses

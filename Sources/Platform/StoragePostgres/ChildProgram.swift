@@ -15,24 +15,34 @@ struct ChildProgram {
   }
 
   /// Runs it, and tells in its own words why it failed.
-  ///
-  /// - Parameter next: a program that reads what this one writes
-  func run(into next: ChildProgram? = nil, _ pause: CopyPause) throws {
+  func run(_ pause: CopyPause) throws {
     let complaints = try Complaints()
-    let ended = DispatchSemaphore(value: 0)
-    let pipe = next.map { _ in ChildProgram.pipe() }
-    let first = process(complaints, output: pipe ?? FileHandle.nullDevice, ended)
-    let second = next.map { $0.process(complaints, input: pipe, output: FileHandle.nullDevice, ended) }
-    let all = [second, first].compactMap { $0 }
-    do {
-      for one in all { try one.run() }
-      for _ in all { while ended.wait(timeout: .now() + .milliseconds(200)) == .timedOut { try pause() } }
-    } catch {
-      for one in all where one.isRunning { one.terminate() }
-      for one in all where one.processIdentifier > 0 { one.waitUntilExit() }
-      throw error is CopyError ? error : CopyError(error)
-    }
-    guard all.allSatisfy({ $0.terminationReason == .exit && $0.terminationStatus == 0 }) else { throw complaints.error }
+    let first = Running(process(complaints, output: FileHandle.nullDevice))
+    try first.start()
+    try first.wait([first], pause)
+    guard first.isFine else { throw complaints.error }
+  }
+
+  /// Runs it, and another that reads what it writes.
+  ///
+  /// - Parameter end: what the other is given last, and only when this one came to a good end. Without it the other cannot
+  ///   tell that from a failure: either way its input ends.
+  func run(into next: ChildProgram, end: String, _ pause: CopyPause) throws {
+    // The other may end first; that is an error to be told of, not the end of this process.
+    signal(SIGPIPE, SIG_IGN)
+    let complaints = try Complaints()
+    let pipe = ChildProgram.pipe()
+    let writing = pipe.fileHandleForWriting
+    let first = Running(process(complaints, output: writing))
+    let second = Running(next.process(complaints, input: pipe.fileHandleForReading, output: FileHandle.nullDevice))
+    try second.start()
+    try first.start()
+    try? pipe.fileHandleForReading.close()
+    try first.wait([first, second], pause)
+    if first.isFine { try? writing.write(contentsOf: Data(end.utf8)) }
+    try? writing.close()
+    try second.wait([second], pause)
+    guard first.isFine, second.isFine else { throw complaints.error }
   }
 
   /// A pipe of which a child gets one end only: a reader that held the other too would never see the end.
@@ -55,17 +65,45 @@ struct ChildProgram {
     return String(decoding: data, as: UTF8.self)
   }
 
-  private func process(_ complaints: Complaints, input: Pipe? = nil, output: Any, _ ended: DispatchSemaphore) -> Process {
+  private func process(_ complaints: Complaints, input: FileHandle = .nullDevice, output: FileHandle) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
-    process.standardInput = input ?? FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = output
     process.standardError = complaints.handle
-    process.terminationHandler = { _ in ended.signal() }
     return process
   }
+}
+
+/// A program that was started, and its end.
+private struct Running {
+  private let process: Process
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ process: Process) {
+    self.process = process
+    process.terminationHandler = { [ended] _ in ended.signal() }
+  }
+
+  func start() throws {
+    do { try process.run() } catch { throw CopyError.toolMissing(process.executableURL?.lastPathComponent ?? "") }
+  }
+
+  /// Waits for the end. When `pause` throws, all of them are ended.
+  func wait(_ all: [Running], _ pause: CopyPause) throws {
+    do {
+      while ended.wait(timeout: .now() + .milliseconds(200)) == .timedOut { try pause() }
+    } catch {
+      for one in all where one.process.isRunning { one.process.terminate() }
+      for one in all { one.process.waitUntilExit() }
+      throw error
+    }
+  }
+
+  /// Asked after its end.
+  var isFine: Bool { process.terminationReason == .exit && process.terminationStatus == 0 }
 }
 
 /// What programs say when they fail: in a file without a name, which cannot fill up as a pipe does.

@@ -75,6 +75,8 @@ extension PostgresDatabase {
         return contents
       } catch {
         await database.close()
+        // The server has just made this database: it is the copy that lacks what was looked for.
+        if case StorageError.other(_, let words) = error { throw CopyError.damaged(words) }
         throw error
       }
     }
@@ -85,7 +87,8 @@ extension PostgresDatabase {
     if schema != "public" { try await run("CREATE SCHEMA \(PostgresDigest.quoted(schema))", at: target.text) }
     let tools = try PostgresTools(target)
     try await unhurried {
-      try tools.program("pg_restore", PostgresDatabase.plainly(schema) + ["--file=-", file]).run(into: PostgresDatabase.reader(tools), pause)
+      try tools.program("pg_restore", PostgresDatabase.plainly(schema) + ["--file=-", file]).run(
+        into: PostgresDatabase.reader(tools), end: PostgresDatabase.end, pause)
     }
   }
 
@@ -109,12 +112,13 @@ extension PostgresDatabase {
     ["--no-owner", "--no-privileges", "--exit-on-error", "--schema=\(schema)"]
   }
 
-  /// Runs what comes in as one transaction, and ends at the first error.
+  /// Runs what comes in as one transaction, and ends at the first error; the `end` has to come in too.
   static func reader(_ tools: PostgresTools, before statements: [String] = []) -> ChildProgram {
-    let commands = statements.flatMap { ["--command=\($0)"] }
-    return tools.program(
-      "psql", ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"] + commands + ["--file=-"])
+    let commands = (["BEGIN"] + statements).map { "--command=\($0)" }
+    return tools.program("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"] + commands + ["--file=-"])
   }
+
+  static let end = "COMMIT;\n"
 }
 
 /// Runs on a thread that may wait.

@@ -30,7 +30,7 @@ public struct PostgresRestore: Sendable {
     let drops = names.map { "DROP TABLE \(PostgresDigest.quoted(schema)).\(PostgresDigest.quoted($0)) CASCADE" }
     try await unhurried {
       try tools.program("pg_restore", PostgresDatabase.plainly(schema) + ["--file=-", file])
-        .run(into: PostgresDatabase.reader(tools, before: drops), pause)
+        .run(into: PostgresDatabase.reader(tools, before: drops), end: PostgresDatabase.end, pause)
     }
   }
 

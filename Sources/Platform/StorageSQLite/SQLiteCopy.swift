@@ -31,7 +31,16 @@ public enum SQLiteCopy {
     try await withCheckedThrowingContinuation { continuation in
       // Reading a large file takes long; not on a thread of the concurrency pool.
       DispatchQueue.global(qos: .utility).async {
-        continuation.resume(with: Result { try meaningful { try look(at: file, pause, facts) } })
+        continuation.resume(
+          with: Result {
+            do {
+              return try meaningful { try look(at: file, pause, facts) }
+            } catch let error as StorageError {
+              throw CopyError.damaged("\(error)")
+            } catch CopyError.database(let words) {
+              throw CopyError.damaged(words)
+            }
+          })
       }
     }
   }

@@ -77,6 +77,7 @@ struct BatchDecider {
         return .failed(error)
       }
       number(work)
+      if let kept = work.kept { try CommandLog.keep(kept.type, kept.body, of: work, seq: seq, in: sql) }
       return .done
     }
   }

@@ -15,6 +15,8 @@ public final class UnitOfWork {
 
   private(set) var changes: [PendingChange] = []
   private(set) var earliestTimer: Instant?
+  /// what is kept of inner work that somebody asked for, as of a command
+  private(set) var kept: (type: String, body: JSON)?
   private let memory: WriterMemory
 
   init(sql: any SQLConnection, memory: WriterMemory, now: Instant, madeAt: Instant, author: Author, command: CommandID) {
@@ -52,6 +54,10 @@ public final class UnitOfWork {
 
   /// It is no more, or will not be asked for again.
   public func unlearn<V>(_ type: V.Type, _ key: String) { memory.drop(type, key) }
+
+  /// For inner work that a person asked for outside the line of commands (a file that was sent): it stands in the record of
+  /// who did what like a command, under this work's id. `type`: like a command's, `menu.import`.
+  public func keep(_ type: String, _ body: JSON) { kept = (type, body) }
 
   private func put(_ change: PendingChange) {
     if let i = changes.firstIndex(where: { $0.id == change.id && $0.kind == change.kind }) { changes.remove(at: i) }

@@ -26,9 +26,11 @@ public enum EscPos {
   /// Feeds to the knife and cuts.
   public static let cut: [UInt8] = [gs, 0x56, 66, 0]
 
-  /// Asks for two signs that all before it was printed: its own mark (`GS ( H`, newer printers), and the paper's state, which is told in
-  /// turn and not at once (`GS r`, older ones).
-  public static func askWhenDone(mark: Mark) -> [UInt8] { [gs, 0x28, 0x48, 6, 0, 48, 48] + mark.bytes + [gs, 0x72, 1] }
+  /// Asks for the paper's state, which is told in turn, when all before it was worked off, and not at once.
+  public static let askInTurn: [UInt8] = [gs, 0x72, 1]
+
+  /// Asks for two signs that all before it was printed: its own mark (newer printers), and the paper's state in turn (older ones).
+  public static func askWhenDone(mark: Mark) -> [UInt8] { [gs, 0x28, 0x48, 6, 0, 48, 48] + mark.bytes + askInTurn }
 
   /// Asks for the state; answered at once, whatever waits to be printed.
   public static func ask(_ question: Question) -> [UInt8] { [dle, 4, question.rawValue] }

@@ -68,26 +68,36 @@ public final class PrinterLine: Sendable {
     return try await wait(time) { $0.status }
   }
 
+  /// Sends a part, and asks to be told when it is worked off.
+  public func sendAsking(_ bytes: [UInt8], within time: Duration) async throws(PrinterLineError) {
+    inbox.asks()
+    try await send(bytes + EscPos.askInTurn, within: time)
+  }
+
   /// Asks to be told when all that was sent until now is worked off.
   public func askWhenDone(_ mark: EscPos.Mark, within time: Duration) async throws(PrinterLineError) {
-    inbox.awaitMark()
+    inbox.asks(forMark: true)
     try await send(EscPos.askWhenDone(mark: mark), within: time)
   }
 
-  /// Has it told so?
-  public func isDone(_ mark: EscPos.Mark, within time: Duration) async throws(PrinterLineError) -> Bool {
-    try await wait(time) { heard in heard.marks.contains(mark.bytes) || heard.done >= heard.asked ? true : nil } ?? false
+  /// Has it told so, but for the last `open` parts? `mark`: or has this come back?
+  public func isDone(but open: Int = 0, or mark: EscPos.Mark? = nil, within time: Duration) async throws(PrinterLineError) -> Bool {
+    try await wait(time) { heard in
+      if let mark, heard.marks.contains(mark.bytes) { return true }
+      return heard.done + open >= heard.asked ? true : nil
+    } ?? false
   }
 
-  /// Looks forty times a second, only while an answer is awaited.
+  /// Looks often at first, for most answers come at once, then forty times a second; only while an answer is awaited.
   private func wait<T: Sendable>(_ time: Duration, _ found: @Sendable (PrinterInbox.Heard) -> T?) async throws(PrinterLineError) -> T? {
-    let end = ContinuousClock.now + time
+    let begun = ContinuousClock.now
     while true {
       let heard = inbox.heard
       if let found = found(heard) { return found }
       if heard.closed { throw .closed }
-      if ContinuousClock.now >= end || Task.isCancelled { return nil }
-      try? await Task.sleep(for: .milliseconds(25))
+      let passed = ContinuousClock.now - begun
+      if passed >= time || Task.isCancelled { return nil }
+      try? await Task.sleep(for: .milliseconds(passed < .milliseconds(40) ? 3 : 25))
     }
   }
 
@@ -113,11 +123,11 @@ private final class PrinterInbox: Sendable {
   func forgetStatus() { state.withLock { $0.status = nil } }
   func close() { state.withLock { $0.closed = true } }
 
-  /// A ticket that is printed again bears the same mark as before.
-  func awaitMark() {
+  /// A ticket that is printed again bears the same mark as before, so the old one is forgotten.
+  func asks(forMark: Bool = false) {
     state.withLock {
       $0.asked += 1
-      $0.marks = []
+      if forMark { $0.marks = [] }
     }
   }
 

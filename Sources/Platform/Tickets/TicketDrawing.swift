@@ -49,7 +49,9 @@ struct TicketDrawing {
       raster.append(
         try canvas([
           Piece(count, 64 * scale, true, .right, 0, quantityWidth - 14),
-          Piece(words, TicketLayout.Size.large.dots * scale, !struck, .left, quantityWidth, width - quantityWidth - margin, struck: struck, top: Int(8 * scale)),
+          Piece(
+            words, TicketLayout.Size.large.dots * scale, !struck, .left, quantityWidth, width - quantityWidth - margin, struck: struck,
+            top: Int(8 * scale)),
         ]))
     case .note(let words):
       raster.append(

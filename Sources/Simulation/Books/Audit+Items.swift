@@ -39,13 +39,14 @@ extension Audit {
 
   private static func words(_ item: Item) -> String { "\(item.quantity.raw) × “\(item.name.raw)”" }
 
-  /// The acknowledged item that looks like it.
+  /// The acknowledged item that looks most like it.
   private static func twin(of item: Item, _ evidence: Evidence) -> String {
-    let alike = evidence.ledger.lines.filter { id, line in
-      guard line.order == item.order, line.dish == item.dish, let known = evidence.items[id] ?? evidence.freshItems[id] else { return false }
-      return known.splitFrom == nil && known.quantity == item.quantity && known.note == item.note && known.orderedBy == item.orderedBy
+    let alike = evidence.ledger.lines.compactMap { id, line -> (id: ItemID, likeness: Int)? in
+      guard line.order == item.order, line.dish == item.dish, let known = evidence.items[id] ?? evidence.freshItems[id] else { return nil }
+      let same = [known.orderedBy == item.orderedBy, known.quantity == item.quantity, known.note == item.note, known.splitFrom == nil]
+      return (id, same.count { $0 })
     }
-    guard let first = alike.keys.min(by: { $0.raw < $1.raw }) else { return "" }
-    return "; it is the double of item \(first.raw)"
+    guard let first = alike.max(by: { ($0.likeness, $1.id.raw) < ($1.likeness, $0.id.raw) }) else { return "" }
+    return "; it is the double of item \(first.id.raw)"
   }
 }

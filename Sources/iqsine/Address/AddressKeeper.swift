@@ -47,7 +47,7 @@ final class AddressKeeper: AddressDesk {
       (source, stamp) = (.own(own), nil)
       identity = try own.identity(addresses: MachineAddresses.current(), now: now)
     }
-    tls = try TLSIdentity(chain: identity.chain, key: identity.key)
+    tls = try TLSIdentity(chain: identity.chain, named: identity.named, key: identity.key)
     state = Mutex(State(identity: identity, stamp: stamp))
     (self.configuration, self.doors, self.clock, self.log) = (configuration, doors, clock, log)
   }
@@ -57,7 +57,7 @@ final class AddressKeeper: AddressDesk {
   func check(anew: Bool = false) {
     do {
       guard let new = try replacement(anew: anew) else { return }
-      try tls.replace(chain: new.chain, key: new.key)
+      try tls.replace(chain: new.chain, named: new.named, key: new.key)
       state.withLock { ($0.identity, $0.refused) = (new, nil) }
       log.notice("a new certificate is in use", metadata: AddressKeeper.metadata(new))
     } catch {

@@ -40,6 +40,38 @@ struct MenuImportStoreTests {
     }
   }
 
+  @Test("who imported what stands in the record of commands, and the device's own commands go on", arguments: Engine.allCases)
+  func recorded(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      let author = Author(employee: EmployeeID("hoa"), rights: [.editMenu], device: DeviceID("desk"))
+      func send(_ n: Int64) async -> Answer {
+        let body = MenuCommand.saveGroup(group: DishGroupID("own\(n)"), name: ShortName("Nhóm \(n)"), priority: Priority(n)).json
+        let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: Instant(0), body: body)
+        return await hub.writer.submit(Submission(command: command, author: author))
+      }
+      let first = await send(1)
+      let importer = Self.importer(["Xôi", "Nhóm 1", "15k", "4"], ["?", "?", "?", ""])
+      _ = try await hub.writer.perform(as: author) { work in try importer.apply(in: work) }
+      let second = await send(2)
+      for answer in [first, second] {
+        guard case .decided(let decision) = answer else { throw StorageError.commitUnknown }
+        #expect(decision.refusal == nil)
+      }
+      let rows = try await database.read { sql in
+        try sql.query("SELECT device, n, author, type, body, seq FROM command ORDER BY seq").map { row in
+          (text: try [row.text(0), row.text(2), row.text(3)], n: try row.int(1), seq: try row.int(5), body: try row.text(4))
+        }
+      }
+      #expect(rows.map(\.text) == ["menu.saveGroup", "menu.import", "menu.saveGroup"].map { ["desk", "hoa", $0] })
+      #expect(rows.map(\.n) == [1, 0, 2] && rows.map(\.seq) == [1, 2, 3])
+      let dish = try await hub.all(Dish.self)[0].id.raw
+      let body =
+        #"{"type":"menu.import","newGroups":[],"unchanged":0,"skipped":1,"dishes":[{"dish":"\#(dish)","action":"make","price":15000,"portions":4}]}"#
+      #expect(rows[1].body == body)
+    }
+  }
+
   @Test("the same file again changes nothing, not even the number of the stream", arguments: Engine.allCases)
   func again(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: MenuHub.migrations) { database in

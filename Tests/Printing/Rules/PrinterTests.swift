@@ -3,7 +3,9 @@ import PrintingRules
 import Testing
 
 @Suite("Printers and their places") struct PrinterTests {
-  private static func printer(_ id: String = "p1", name: String = "Bếp nóng", host: String = "192.168.1.50", port: Int64 = 9100, active: Bool = true) -> Printer {
+  private static func printer(_ id: String = "p1", name: String = "Bếp nóng", host: String = "192.168.1.50", port: Int64 = 9100, active: Bool = true)
+    -> Printer
+  {
     Printer(
       id: PrinterID(id), name: ShortName(name), host: PrinterHost(host), port: PrinterPort(port), stations: [], paper: .mm80, active: active,
       since: Evening.time(0))
@@ -16,18 +18,27 @@ import Testing
     } catch { return error }
   }
 
-  @Test("places on the restaurant's own network", arguments: [
-    "192.168.1.50", "10.0.0.9", "172.16.0.1", "172.31.255.255", "169.254.7.7", "127.0.0.1", "fd12::9", "fe80::1", "::1", "::ffff:a00:1",
-    "mayin", "may-in-bep.local", "printer.lan", "4printers.home",
-  ]) func allowed(_ host: String) { #expect(PrinterTests.refusal(host) == nil) }
+  @Test(
+    "places on the restaurant's own network",
+    arguments: [
+      "192.168.1.50", "10.0.0.9", "172.16.0.1", "172.31.255.255", "169.254.7.7", "127.0.0.1", "fd12::9", "fe80::1", "::1", "::ffff:a00:1",
+      "mayin", "may-in-bep.local", "printer.lan", "4printers.home",
+    ]) func allowed(_ host: String)
+  { #expect(PrinterTests.refusal(host) == nil) }
 
-  @Test("addresses of the world outside", arguments: ["8.8.8.8", "172.32.0.1", "172.15.0.1", "192.169.1.1", "100.64.0.1", "0.0.0.0", "2001:db8::1", "::ffff:808:808", "::"])
+  @Test(
+    "addresses of the world outside",
+    arguments: ["8.8.8.8", "172.32.0.1", "172.15.0.1", "192.169.1.1", "100.64.0.1", "0.0.0.0", "2001:db8::1", "::ffff:808:808", "::"])
   func foreign(_ host: String) { #expect(PrinterTests.refusal(host) == .hostPublic) }
 
-  @Test("neither name nor address", arguments: [
-    "192.168.1", "192.168.1.256", "1.2.3.4.5", "192.168.1.50:9100", "http://192.168.1.50", "may in", "-mayin", "mayin-", "a..b", ".", "máyin", "fe80:::1", "fe80::1::2",
-    "1:2:3:4:5:6:7", "12345::", ":1", "1:", "user@host", "192.168.01.1",
-  ]) func malformed(_ host: String) { #expect(PrinterTests.refusal(host) == .hostMalformed) }
+  @Test(
+    "neither name nor address",
+    arguments: [
+      "192.168.1", "192.168.1.256", "1.2.3.4.5", "192.168.1.50:9100", "http://192.168.1.50", "may in", "-mayin", "mayin-", "a..b", ".", "máyin",
+      "fe80:::1", "fe80::1::2",
+      "1:2:3:4:5:6:7", "12345::", ":1", "1:", "user@host", "192.168.01.1",
+    ]) func malformed(_ host: String)
+  { #expect(PrinterTests.refusal(host) == .hostMalformed) }
 
   @Test("two printers in use are at two places and have two names; one put away is in nobody's way") func beside() throws {
     let now = Evening.time(1)
@@ -59,7 +70,8 @@ import Testing
   }
 
   @Test("a ticket's life") func job() throws {
-    var job = PrintJob(id: PrintJobID("j"), printer: PrinterID("p1"), number: 7, ticket: Ticket(news: .test, at: Evening.time(0)), queuedAt: Evening.time(0))
+    var job = PrintJob(
+      id: PrintJobID("j"), printer: PrinterID("p1"), number: 7, ticket: Ticket(news: .test, at: Evening.time(0)), queuedAt: Evening.time(0))
     #expect(throws: PrintingError.jobWaits) { try job.again(at: Evening.time(1)) }
     job.begin()
     #expect(job.state == .sending && !job.isCopy)

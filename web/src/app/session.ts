@@ -162,6 +162,10 @@ function beNew(): void {
   put({ state: "new" });
 }
 
+hub.onView(() => {
+  const currency = hub.view.setting("currency");
+  if (currency) payIn(currency);
+});
 onProblem((problem) => { if (problem.code === "setup.needed") beNew(); });
 hub.onPhase((phase) => { if (phase === "signedOut" && session.state === "in") leave(true); });
 hub.onRights(() => { void resume(); });

@@ -27,7 +27,7 @@ export function addressField(): HTMLElement {
 
 /** Copies what stands in the field; a page without encryption reaches the clipboard only in the old way. */
 export function copyButton(look: "primary" | "quiet"): HTMLElement {
-  const words = el("span", { role: "status" }, t(look === "quiet" ? "copyShort" : "copy"));
+  const words = el("span", { "aria-live": "polite" }, t(look === "quiet" ? "copyShort" : "copy"));
   const press = (): void => {
     const field = document.querySelector<HTMLInputElement>(".copy-field");
     if (!field) return;

@@ -29,7 +29,27 @@ public struct MenuImporter: Sendable {
       try store.savePortions(entry.dish)
       work.record(entry.dish)
     }
+    work.keep("menu.import", MenuImporter.record(of: plan))
     return plan
+  }
+
+  /// What the record of who did what keeps: which dishes were made or changed, and to which price and portions.
+  private static func record(of plan: MenuImport) -> JSON {
+    let dishes = plan.entries.filter { $0.shown.action != .keep }.map { entry -> JSON in
+      var wire = WireObject()
+      wire.put("dish", entry.dish.id)
+      wire.put("action", entry.shown.action)
+      wire.put("price", entry.dish.price)
+      wire.put("portions", entry.dish.portions)
+      return wire.json
+    }
+    var wire = WireObject()
+    wire.put("type", "menu.import")
+    wire.put("newGroups", plan.newGroups.map(\.id))
+    wire.put("unchanged", plan.count(.keep))
+    wire.put("skipped", plan.skipped)
+    wire.put("dishes", JSON.array(dishes))
+    return wire.json
   }
 
   private func plan(named name: String, in sql: any SQLConnection) throws -> MenuImport {

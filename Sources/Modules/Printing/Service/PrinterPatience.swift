@@ -7,8 +7,12 @@ public struct PrinterPatience: Sendable {
   public var band = Duration.seconds(30)
   /// for word that a ticket is printed, of a printer that gives it; long ones take their time
   public var done = Duration.seconds(60)
+  /// a printer that answers, and says nothing for so long in the middle of a ticket, should be looked at
+  public var silence = Duration.seconds(8)
+  /// for word that the very first band is printed; after that it is known not to be told
+  public var firstPart = Duration.seconds(3)
   /// of one that was not asked yet, and of one that never gave it although it answers other questions
-  public var firstDone = Duration.seconds(15)
+  public var firstDone = Duration.seconds(10)
   public var doneWithoutWord = Duration.seconds(3)
   /// between two looks at a printer that has no paper or an open cover
   public var trouble = Duration.seconds(1)

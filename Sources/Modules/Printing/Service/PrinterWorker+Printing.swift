@@ -12,7 +12,7 @@ extension PrinterWorker {
     guard let page = try await queue.begin(job.id) else { return }
     let raster = try await renderer.render(page.layout, width: Int(page.paper.dots))
     if wasTorn { try await send(EscPos.cutRemains) }
-    for band in EscPos.bands(raster) { try await send(band) }
+    for band in EscPos.bands(raster) { try await sendInPace(band) }
     try await send(EscPos.cut)
     do {
       try await queue.finish(job.id, confirmed: try await isPrinted(page.job))
@@ -49,12 +49,8 @@ extension PrinterWorker {
     guard let line else { throw PrinterLineError.closed }
     let status = try await line.status(within: patience.answer)
     if status != nil { answers = true }
-    switch status?.trouble {
-    case .paperOut: try await queue.tell(.paperOut, paperLow: false)
-    case .coverOpen: try await queue.tell(.coverOpen)
-    case .failing: try await queue.tell(.failing)
-    case nil: try await queue.tell(status == nil ? .silent : .ready, paperLow: status?.paperLow ?? false)
-    }
+    wasAsked = true
+    try await tell(status)
     return status
   }
 
@@ -63,36 +59,67 @@ extension PrinterWorker {
     try await line.send(bytes, within: patience.band)
   }
 
-  /// Waits for the printer's word; false: it gave none, and never does. While it has no paper, it is waited for: it goes on by itself.
+  /// No more than two bands are on their way at a time: then a question is never stuck behind a full buffer, and a roll that ends in the
+  /// middle of a ticket is noticed at once.
+  private func sendInPace(_ band: [UInt8]) async throws {
+    guard answers, paces != false, let line else { return try await send(band) }
+    try await line.sendAsking(band, within: patience.band)
+    paces = try await waits(paces == nil ? patience.firstPart : patience.done) { line in try await line.isDone(but: 1, within: .seconds(1)) }
+  }
+
+  /// Waits for the printer's word; false: it gave none, and never does.
   private func isPrinted(_ job: PrintJob) async throws -> Bool {
-    guard let line else { throw PrinterLineError.closed }
     // A printer that answers nothing might print the question.
-    guard answers else { return false }
+    guard answers, let line else { return false }
     let mark = EscPos.Mark(job.number)
     try await line.askWhenDone(mark, within: patience.band)
+    let told = try await waits(patience.forWord(confirms)) { line in try await line.isDone(or: mark, within: .seconds(1)) }
+    if !told && confirms == true { throw PrinterLineError.stuck }
+    confirms = told
+    return told
+  }
+
+  /// Waits until it is told, and looks meanwhile how the printer is: while it has no paper, it is waited for, for it goes on by itself.
+  /// - Returns: false when it is well for so long and has not told.
+  private func waits(_ time: Duration, _ isTold: (PrinterLine) async throws -> Bool) async throws -> Bool {
+    guard let line else { throw PrinterLineError.closed }
     var (wordless, silent) = (Duration.zero, Duration.zero)
-    while wordless < patience.forWord(confirms) {
+    while wordless < time {
       let begun = ContinuousClock.now
-      if try await line.isDone(mark, within: .seconds(1)) {
-        confirms = true
+      if try await isTold(line) {
+        // It was in trouble, or seemed to be, and has got over it.
+        if wasTroubled { try await tellState() }
         return true
       }
       if Task.isCancelled { throw PrinterLineError.closed }
       switch try await line.status(within: patience.answer) {
       case nil:
-        // Busy with a long picture it may answer late.
+        // Busy with a long picture it may answer late; then somebody should look.
         silent += ContinuousClock.now - begun
         if silent > patience.done { throw PrinterLineError.stuck }
-      case let status? where status.trouble == nil:
+        if silent > patience.silence { try await trouble(.failing) }
+      case let status?:
         silent = .zero
-        wordless += ContinuousClock.now - begun
-      default:
-        try await tellState()
-        (wordless, silent) = (.zero, .zero)
+        if status.trouble == nil { wordless += ContinuousClock.now - begun } else { wordless = .zero }
+        if status.trouble != nil || wasTroubled { try await tell(status) }
       }
     }
-    if confirms == true { throw PrinterLineError.stuck }
-    confirms = false
     return false
+  }
+
+  private func trouble(_ standing: PrinterStanding) async throws {
+    wasTroubled = true
+    try await queue.tell(standing)
+  }
+
+  private func tell(_ status: PrinterStatus?) async throws {
+    switch status?.trouble {
+    case .paperOut: try await trouble(.paperOut)
+    case .coverOpen: try await trouble(.coverOpen)
+    case .failing: try await trouble(.failing)
+    case nil:
+      wasTroubled = false
+      try await queue.tell(status == nil ? .silent : .ready, paperLow: status?.paperLow ?? false)
+    }
   }
 }

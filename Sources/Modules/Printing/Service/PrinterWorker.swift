@@ -17,8 +17,14 @@ actor PrinterWorker {
   var line: PrinterLine?
   /// false: it never answered a question on this line
   var answers = false
-  /// it has told of a ticket that it is done; nil: never asked yet
+  /// it tells in turn when a part is worked off; nil: never asked yet
+  var paces: Bool?
+  /// it tells when a ticket is done; nil: never asked yet
   var confirms: Bool?
+  /// the last that was told of it was no good
+  var wasTroubled = false
+  /// it was asked how it is since this worker began
+  var wasAsked = false
   private var failures = 0
 
   init(settings: Printer, queue: PrintQueue, renderer: TicketRenderer, bell: Bell, patience: PrinterPatience, log: Logger) {
@@ -65,7 +71,7 @@ actor PrinterWorker {
   private func rest() async throws {
     if line != nil, await bell.wait(atMost: patience.linger) { return }
     hangUp()
-    if await bell.wait(atMost: patience.idle) { return }
+    if wasAsked, await bell.wait(atMost: patience.idle) { return }
     if !Task.isCancelled, try await open() { try await tellState() }
     hangUp()
   }

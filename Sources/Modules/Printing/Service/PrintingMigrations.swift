@@ -3,7 +3,8 @@ import Storage
 /// The tables of printing. Orders, courses, tables and people belong to other modules: their ids stand inside the ticket.
 public enum PrintingMigrations {
   public static let all: [Migration] = [
-    Migration(module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse])
+    Migration(
+      module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse])
   ]
 
   private static let printer = """

@@ -25,7 +25,9 @@ extension TicketPage {
   private func head(_ words: TicketWords) -> [TicketLayout.Block] {
     let time = ClockFace(job.ticket.at).text
     if job.ticket.news == .test {
-      return [.text(printer, .huge, bold: true, .centre), .edges(restaurant, words.number(job.number), .small), .edges(waiter, words.at(time), .small)]
+      return [
+        .text(printer, .huge, bold: true, .centre), .edges(restaurant, words.number(job.number), .small), .edges(waiter, words.at(time), .small),
+      ]
     }
     let place = job.ticket.news == .moved ? words.moved(from, table) : table
     let what = groups.joined(separator: " · ")

@@ -3,14 +3,20 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// The certificate that the hub shows to devices: for its name and its private addresses of the moment.
+/// What the hub shows to devices: a certificate for its name and its private addresses of the moment, and one for the name alone.
+///
+/// Who asks by the name gets the latter: several verifiers (BoringSSL's, for one) cannot judge addresses under an authority that
+/// is limited to some, and then refuse a certificate that holds any.
 struct Leaf: Sendable {
   /// 90 days, as is good use; Apple's devices take up to 825 from an authority of one's own
   static let lifetime: TimeInterval = 90 * 24 * 3600
   /// how far a phone's clock may be behind
   static let leeway: TimeInterval = 24 * 3600
 
+  /// for names and addresses
   let certificate: Certificate
+  /// for the names only
+  let named: Certificate
   let key: Certificate.PrivateKey
 
   /// What a certificate is to be for.
@@ -31,11 +37,18 @@ struct Leaf: Sendable {
 
   static func make(for subject: Subject, by authority: Authority, now: Date) throws -> Leaf {
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let names = subject.names.map { GeneralName.dnsName($0) }
+    let addresses = subject.addresses.map { GeneralName.ipAddress(ASN1OctetString(contentBytes: ArraySlice($0.bytes))) }
+    return Leaf(
+      certificate: try sign(key, names + addresses, for: subject, by: authority, now: now),
+      named: try sign(key, names, for: subject, by: authority, now: now), key: key)
+  }
+
+  private static func sign(
+    _ key: Certificate.PrivateKey, _ alternatives: [GeneralName], for subject: Subject, by authority: Authority, now: Date
+  ) throws -> Certificate {
     let from = max(now - leeway, authority.certificate.notValidBefore)
-    let alternatives =
-      subject.names.map { GeneralName.dnsName($0) }
-      + subject.addresses.map { GeneralName.ipAddress(ASN1OctetString(contentBytes: ArraySlice($0.bytes))) }
-    let certificate = try Certificate(
+    return try Certificate(
       version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey, notValidBefore: from,
       notValidAfter: min(from + lifetime, authority.certificate.notValidAfter), issuer: authority.certificate.subject,
       // A common name has at most 64 characters; who checks looks at the alternative names anyway.
@@ -49,14 +62,19 @@ struct Leaf: Sendable {
         SubjectKeyIdentifier(hash: key.publicKey)
         AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: authority.certificate.publicKey).keyIdentifier)
       }, issuerPrivateKey: authority.key)
-    return Leaf(certificate: certificate, key: key)
   }
 
   /// Still the right one: made by this authority for just this, and not yet two thirds used up; a clock that jumped back counts too.
   func serves(_ subject: Subject, of authority: Authority, now: Date) -> Bool {
     let (from, until) = (certificate.notValidBefore, certificate.notValidAfter)
-    return key.publicKey == certificate.publicKey && authority.certificate.publicKey.isValidSignature(certificate.signature, for: certificate)
-      && certificate.dnsNames == subject.names && certificate.ipAddresses == subject.addresses
+    return isWhole(under: authority) && certificate.dnsNames == subject.names && certificate.ipAddresses == subject.addresses
+      && named.dnsNames == subject.names && named.ipAddresses.isEmpty
       && now >= from && now < from + until.timeIntervalSince(from) * 2 / 3
+  }
+  /// Both certificates are this authority's, for this key.
+  private func isWhole(under authority: Authority) -> Bool {
+    [certificate, named].allSatisfy {
+      $0.publicKey == key.publicKey && authority.certificate.publicKey.isValidSignature($0.signature, for: $0)
+    }
   }
 }

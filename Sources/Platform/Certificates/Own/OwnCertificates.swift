@@ -47,19 +47,20 @@ public struct OwnCertificates: Sendable {
     let subject = Leaf.Subject(name: name, machine: addresses, permitted: authority.permitted)
     if !anew, let kept = try kept(), kept.serves(subject, of: authority, now: now) { return try identity(of: kept) }
     let leaf = try Leaf.make(for: subject, by: authority, now: now)
-    try folder.write(OwnCertificates.pem(leaf.certificate, leaf.key), to: OwnCertificates.leafFile)
+    try folder.write(OwnCertificates.pem([leaf.certificate, leaf.named], leaf.key), to: OwnCertificates.leafFile)
     return try identity(of: leaf)
   }
 
   /// What an iPhone takes to trust the authority.
   public var profile: String { get throws { try MobileProfile.text(for: authority) } }
 
-  private func identity(of leaf: Leaf) throws -> Identity { try Identity(leaf: leaf.certificate, chain: [], key: leaf.key) }
+  private func identity(of leaf: Leaf) throws -> Identity { try Identity(leaf: leaf.certificate, named: leaf.named, chain: [], key: leaf.key) }
 
   /// nil: none, or one that cannot be read, which a new one replaces.
   private func kept() throws -> Leaf? {
-    guard let text = try folder.read(OwnCertificates.leafFile), let pair = try? OwnCertificates.pair(in: text) else { return nil }
-    return Leaf(certificate: pair.certificate, key: pair.key)
+    guard let text = try folder.read(OwnCertificates.leafFile), let kept = try? OwnCertificates.parts(in: text) else { return nil }
+    guard kept.certificates.count == 2 else { return nil }
+    return Leaf(certificate: kept.certificates[0], named: kept.certificates[1], key: kept.key)
   }
 
   private func check(_ now: Date) throws(CertificateProblem) {
@@ -68,10 +69,13 @@ public struct OwnCertificates: Sendable {
     guard authority.permitted?.permits(name) ?? false else {
       let names = authority.permitted?.names.filter { $0 != "localhost" }.joined(separator: ", ") ?? ""
       throw CertificateProblem(
-        .misnamed, "the authority that devices trust (\(place)) may vouch for \(names.isEmpty ? "addresses only" : names), not for \(name). "
+        .misnamed,
+        "the authority that devices trust (\(place)) may vouch for \(names.isEmpty ? "addresses only" : names), not for \(name). "
           + "Keep the old name, or give up the old authority. \(what)")
     }
-    if now >= authority.until { throw CertificateProblem(.expired, "the authority that devices trust (\(place)) expired on \(Day.text(authority.until)). \(what)") }
+    if now >= authority.until {
+      throw CertificateProblem(.expired, "the authority that devices trust (\(place)) expired on \(Day.text(authority.until)). \(what)")
+    }
   }
 
   /// An authority from a wrong year would be worthless when the clock is right again.
@@ -86,31 +90,33 @@ public struct OwnCertificates: Sendable {
 
 extension OwnCertificates {
   private static func keep(_ authority: Authority, in folder: SecretFolder) throws {
-    try folder.write(pem(authority.certificate, authority.key), to: authorityFile)
+    try folder.write(pem([authority.certificate], authority.key), to: authorityFile)
   }
 
   /// nil: there is none. What is there but cannot be used is never replaced in silence: devices trust it.
   private static func authority(in folder: SecretFolder) throws -> Authority? {
     guard let text = try folder.read(authorityFile) else { return nil }
-    guard let pair = try? pair(in: text), pair.certificate.isAuthority, pair.key.publicKey == pair.certificate.publicKey else {
+    guard let parts = try? parts(in: text), let certificate = parts.certificates.first, certificate.isAuthority,
+      parts.key.publicKey == certificate.publicKey
+    else {
       throw CertificateProblem(
-        .content, "\(folder.file(authorityFile)) is damaged: put it back from a safety copy, or make a new authority with "
+        .content,
+        "\(folder.file(authorityFile)) is damaged: put it back from a safety copy, or make a new authority with "
           + "'iqsine authority --renew' and connect every device anew")
     }
-    return Authority(certificate: pair.certificate, key: pair.key)
+    return Authority(certificate: certificate, key: parts.key)
   }
 
-  /// Certificate and key in one file, so that they cannot be torn apart.
-  private static func pem(_ certificate: Certificate, _ key: Certificate.PrivateKey) throws -> String {
-    try certificate.serializeAsPEM().pemString + "\n" + key.serializeAsPEM().pemString + "\n"
+  /// Certificates and key in one file, so that they cannot be torn apart.
+  private static func pem(_ certificates: [Certificate], _ key: Certificate.PrivateKey) throws -> String {
+    try (certificates.map { try $0.serializeAsPEM() } + [key.serializeAsPEM()]).map { $0.pemString + "\n" }.joined()
   }
 
-  private static func pair(in text: String) throws -> (certificate: Certificate, key: Certificate.PrivateKey)? {
+  private static func parts(in text: String) throws -> (certificates: [Certificate], key: Certificate.PrivateKey)? {
     let documents = try PEMDocument.parseMultiple(pemString: text)
-    guard let certificate = documents.first(where: { $0.discriminator == "CERTIFICATE" }),
-      let key = documents.first(where: { $0.discriminator.hasSuffix("PRIVATE KEY") })
-    else { return nil }
-    return (try Certificate(pemDocument: certificate), try Certificate.PrivateKey(pemDocument: key))
+    guard let key = documents.first(where: { $0.discriminator.hasSuffix("PRIVATE KEY") }) else { return nil }
+    let certificates = try documents.filter { $0.discriminator == "CERTIFICATE" }.map { try Certificate(pemDocument: $0) }
+    return (certificates, try Certificate.PrivateKey(pemDocument: key))
   }
 }
 

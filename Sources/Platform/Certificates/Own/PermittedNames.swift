@@ -44,7 +44,8 @@ struct PermittedNames: Equatable, Sendable {
   private static func publicAddress(_ address: IPAddress) -> CertificateProblem {
     CertificateProblem(
       .misnamed,
-      "\(address) is no private address: the hub makes certificates for its own network only; choose a name with --name, or give --certificate and --private-key")
+      "\(address) is no private address: the hub makes certificates for its own network only; choose a name with --name, or give --certificate and --private-key"
+    )
   }
 }
 

@@ -11,28 +11,38 @@ public final class TLSIdentity: Sendable {
 
   /// - Parameters:
   ///   - chain: PEM, the hub's own certificate first
+  ///   - named: PEM, another chain for the same key, shown to those who ask by a name; nil: there is no other
   ///   - key: PEM
-  public init(chain: String, key: String) throws {
-    current = Mutex(try TLSIdentity.context(chain: chain, key: key))
+  public init(chain: String, named: String? = nil, key: String) throws {
+    current = Mutex(try TLSIdentity.context(chain, named, key))
   }
 
   /// From now on; throws and keeps the old one when the new one is of no use.
-  public func replace(chain: String, key: String) throws {
-    let new = try TLSIdentity.context(chain: chain, key: key)
+  public func replace(chain: String, named: String? = nil, key: String) throws {
+    let new = try TLSIdentity.context(chain, named, key)
     current.withLock { $0 = new }
   }
 
   var context: NIOSSLContext { current.withLock { $0 } }
 
-  private static func context(chain: String, key: String) throws -> NIOSSLContext {
-    let certificates = try NIOSSLCertificate.fromPEMBytes(Array(chain.utf8))
-    var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem)))
+  private static func context(_ chain: String, _ named: String?, _ key: String) throws -> NIOSSLContext {
+    let privateKey = NIOSSLPrivateKeySource.privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem))
+    var configuration = TLSConfiguration.makeServerConfiguration(certificateChain: try certificates(chain), privateKey: privateKey)
     configuration.minimumTLSVersion = .tlsv12
     configuration.applicationProtocols = ["http/1.1"]
     // Our good-bye is said at once; to wait long for the other side's would hold up a stop.
     configuration.shutdownTimeout = .milliseconds(150)
+    if let named {
+      var other = NIOSSLContextConfigurationOverride()
+      (other.certificateChain, other.privateKey) = (try certificates(named), privateKey)
+      // Who asks by an address says no name.
+      configuration.sslContextCallback = { [other] hello, answer in answer.succeed(hello.serverHostname == nil ? .noChanges : other) }
+    }
     return try NIOSSLContext(configuration: configuration)
+  }
+
+  private static func certificates(_ pem: String) throws -> [NIOSSLCertificateSource] {
+    try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8)).map { .certificate($0) }
   }
 }
 

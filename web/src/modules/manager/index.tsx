@@ -17,6 +17,11 @@ const PrintersPage = lazy(() => fetchPart(async () => {
   return part;
 }));
 
+const ConnectPage = lazy(() => fetchPart(async () => {
+  const [part] = await Promise.all([import("./connect"), speakOf("connect")]);
+  return part;
+}));
+
 /** The manager's office: today's figures, menu, floor, team, settings. */
 export default function ManagerScreen(): JSX.Element {
   const page = pageAt(usePath());
@@ -35,6 +40,7 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
     case "floor": return <FloorPage />;
     case "team": return <TeamPage />;
     case "printers": return <PrintersPage />;
+    case "connect": return <Suspense fallback={null}><ConnectPage /></Suspense>;
     case "settings": return <SettingsPage />;
   }
 }

@@ -25,7 +25,7 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
   const reached = useReached();
   const full = isFilled(step, useMade());
   // A page opened by its address counts as come to.
-  useEffect(() => { if (reached) reach(step, reached); }, [step, reached]);
+  useEffect(() => reach(step, reached), [step, reached]);
   useEffect(() => hush, [step]);
   const before = steps[steps.indexOf(step) - 1];
   const goOn = async (): Promise<void> => {

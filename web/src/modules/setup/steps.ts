@@ -41,8 +41,8 @@ export function useReached(): Step | null {
   return useReplica((view) => asStep(view.setting("setupStep")));
 }
 
-/** Keeps that somebody came so far; going back to look takes nothing away. */
+/** Keeps that somebody came so far; going back to look takes nothing away. A restaurant that was not made by these steps is left alone. */
 export function reach(step: Step, reached: Step | null): void {
-  if (reached && steps.indexOf(reached) >= steps.indexOf(step)) return;
+  if (!reached || steps.indexOf(reached) >= steps.indexOf(step)) return;
   void send({ type: "staff.saveSetting", setting: "setupStep", value: step });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Errors } from "../manager/office/draft";
 import type { Saved } from "../manager/office/save";
 
@@ -29,16 +29,20 @@ export function useEntry<T extends object>({ name, initial, secrets = [], check,
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(name) }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** known at once, so that Enter pressed twice in a moment sends once */
+  const sending = useRef(false);
   const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
   const wrong = check(draft);
   useEffect(() => keep(name, draft, secrets), [name, draft]);
 
   const submit = async (): Promise<void> => {
+    if (sending.current) return;
     setTried(true);
     setRefused(null);
-    if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
+    if (Object.values(wrong).some(Boolean)) return focusFirstError();
+    sending.current = true;
     setBusy(true);
-    const saved = await send(draft).finally(() => setBusy(false));
+    const saved = await send(draft).finally(() => { sending.current = false; setBusy(false); });
     if (saved.done) {
       setTried(false);
       return done?.(draft);

@@ -51,7 +51,7 @@ function Where({ folder }: { readonly folder: string }): JSX.Element {
 function Restore({ name }: { readonly name: string | undefined }): JSX.Element {
   return (
     <details className="backups-restore">
-      <summary><Icon name="undo" />{t("backups.restore")}</summary>
+      <summary><Icon name="undo" /><span className="grow">{t("backups.restore")}</span><Icon name="down" className="quiet" /></summary>
       <div className="stack backups-steps">
         <p className="quiet small">{t("backups.restoreText")}</p>
         <ol>

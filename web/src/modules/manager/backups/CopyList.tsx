@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dateTime, t } from "../../../i18n";
+import { date, t, time } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import { Button, Icon, StatePill } from "../../../ui";
 import type { BackupReason, BackupView } from "../../../wire";
@@ -23,7 +23,7 @@ export function CopyList({ copies, now }: { readonly copies: readonly BackupView
               <Icon name={icons[copy.reason]} size={20} className="quiet" />
               <span className="grow stack-4">
                 <span className="two-lines">{t(`backups.${copy.reason}`)}</span>
-                <span className="quiet small numbers">{copy.madeAt > 0 ? `${dateTime(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}` : copy.name}</span>
+                <span className="quiet small two-lines">{copy.madeAt > 0 ? `${date(copy.madeAt)} ${time(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}` : copy.name}</span>
               </span>
               <StatePill tone={copy.state === "good" ? "green" : "red"} icon={copy.state === "good" ? "check" : "alert"}>{t(`backups.${copy.state}`)}</StatePill>
             </li>

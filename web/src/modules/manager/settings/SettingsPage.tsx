@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { minutes, t } from "../../../i18n";
+import { currencySigns, minutes, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Card, Icon, Skeleton, TextArea, TextField } from "../../../ui";
+import { Button, Card, Icon, Select, Skeleton, TextArea, TextField } from "../../../ui";
 import { BackupsCard } from "../backups/BackupsCard";
 import { Office } from "../office/Office";
 import { save } from "../office/save";
@@ -61,8 +61,18 @@ function House({ form }: Part): JSX.Element {
       <TextField label={t("manager.restaurantName")} {...of("restaurantName")} autoComplete="organization" />
       <TextArea label={t("manager.address")} {...of("address")} autoComplete="street-address" />
       <TextField label={t("manager.phone")} {...of("phone")} type="tel" autoComplete="tel" className="settings-short" />
+      <div className="settings-pair">
+        <Select label={t("manager.currency")} value={form.draft.currency} onValue={(value) => form.set("currency", value)} error={form.error("currency")} hint={t("manager.currencyHint")} choices={currencies(form.draft.currency)} />
+        <Select label={t("manager.houseLanguage")} value={form.draft.language} onValue={(value) => form.set("language", value)} error={form.error("language")} hint={t("manager.houseLanguageHint")} choices={[{ value: "vi", label: "Tiếng Việt" }, { value: "en", label: "English" }]} />
+      </div>
     </Group>
   );
+}
+
+/** Those with a sign of their own, and the one that the restaurant has. */
+function currencies(present: string): readonly { readonly value: string; readonly label: string }[] {
+  const known = Object.entries(currencySigns).map(([value, sign]) => ({ value, label: `${value} (${sign})` }));
+  return present in currencySigns ? known : [...known, { value: present, label: present }];
 }
 
 interface WaitsProps extends Part {

@@ -4,7 +4,7 @@ import type { Errors } from "../office/draft";
 
 /** The settings as the hub keeps them: each a text; with what they are while nobody has set them. */
 export const initialSettings = {
-  restaurantName: "iQsine", address: "", phone: "",
+  restaurantName: "iQsine", address: "", phone: "", currency: "VND", language: "vi",
   cleaningSeconds: "300", amberMinutes: "8", redMinutes: "15", serveAmberMinutes: "3", serveRedMinutes: "6", alertSeconds: "20",
 } as const;
 

@@ -4,10 +4,12 @@ import { useReplica } from "../../../sync";
 import { Icon, IconButton } from "../../../ui";
 import type { DishGroup } from "../../../wire";
 import { longest } from "../../manager/menu/dishForm";
+import type { GroupDraft } from "../../manager/menu/groupForm";
 import { groupAt, groupCommand, groupDraft } from "../../manager/menu/groupForm";
 import { newPlaces } from "../../manager/office/order";
 import { Reorder } from "../../manager/office/Reorder";
 import { saveAndTell } from "../../manager/office/save";
+import { groupName } from "../../shared";
 import { NewGroup } from "./NewGroup";
 
 /** The dish groups in the order in which they are served: renamed in place, moved by their handles, taken away while empty. */
@@ -24,7 +26,7 @@ export function GroupNames({ groups }: { readonly groups: readonly DishGroup[] }
     <>
       <p className="quiet">{t("setup.groupsEdit")}</p>
       <div className="group-names">
-        <Reorder items={shown} idOf={(group) => group.id} nameOf={(group) => group.name} onOrder={(list) => void reorder(list)}>
+        <Reorder items={shown} idOf={(group) => group.id} nameOf={groupName} onOrder={(list) => void reorder(list)}>
           {(group) => <GroupName key={group.id} group={group} />}
         </Reorder>
       </div>
@@ -36,25 +38,28 @@ export function GroupNames({ groups }: { readonly groups: readonly DishGroup[] }
 function GroupName({ group }: { readonly group: DishGroup }): JSX.Element {
   const dishes = useReplica((view) => view.dishesOf(group.id).length);
   const [typed, setTyped] = useState<string | null>(null);
+  // Changed is what is in sight: the name in the language that is spoken here.
+  const shown = groupName(group);
+  const named = (name: string): GroupDraft => ({ ...groupDraft(group), [shown === group.name ? "name" : "nameEn"]: name });
   const rename = async (): Promise<void> => {
     const name = typed?.trim() ?? "";
-    if (name === "" || name === group.name) return setTyped(null);
-    await saveAndTell({ bodies: [groupCommand(group.id, { ...groupDraft(group), name }, group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupSaved", { name }) });
+    if (name === "" || name === shown) return setTyped(null);
+    await saveAndTell({ bodies: [groupCommand(group.id, named(name), group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupSaved", { name }) });
     setTyped(null);
   };
   const remove = (): void => void saveAndTell({
-    bodies: [groupCommand(group.id, { ...groupDraft(group), active: false }, group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupGone", { name: group.name }),
+    bodies: [groupCommand(group.id, { ...groupDraft(group), active: false }, group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupGone", { name: shown }),
   });
   return (
     <span className="row">
       <input
-        className="input group-name" aria-label={t("setup.groupName", { name: group.name })} value={typed ?? group.name} maxLength={longest.short} autoComplete="off"
+        className="input group-name" aria-label={t("setup.groupName", { name: shown })} value={typed ?? shown} maxLength={longest.short} autoComplete="off"
         onChange={(event) => setTyped(event.target.value)} onBlur={() => void rename()}
         onKeyDown={(event) => { if (event.key === "Enter") event.currentTarget.blur(); else if (event.key === "Escape") setTyped(null); }}
       />
       {dishes > 0
         ? <span className="pill pill-grey numbers"><Icon name="dish" />{dishes}</span>
-        : <IconButton icon="trash" label={t("setup.removeGroup", { name: group.name })} onClick={remove} />}
+        : <IconButton icon="trash" label={t("setup.removeGroup", { name: shown })} onClick={remove} />}
     </span>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
   const entry = useEntry<WelcomeDraft>({
     name: "welcome", initial: emptyWelcome, secrets: ["password", "again", "shown", "code"],
-    check: (draft) => checkWelcome(draft, offer.code), send: (draft) => create(draft, offer.code, onTaken),
+    check: (draft) => checkWelcome(draft, offer.code), send: (draft) => create(draft, onTaken),
   });
   return (
     <div className="sign-in">
@@ -34,7 +34,7 @@ export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
         <form className="stack-24" noValidate aria-label={t("setup.welcome")} onSubmit={(event) => { event.preventDefault(); entry.submit(); }}>
           <Restaurant entry={entry} />
           <Manager entry={entry} />
-          {offer.code ? <Code entry={entry} /> : null}
+          {offer.code || entry.error("code") ? <Code entry={entry} /> : null}
           {entry.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{entry.problem}</p> : null}
           <Button look="primary" type="submit" large wide busy={entry.busy} icon="shop">{t("setup.create")}</Button>
         </form>
@@ -84,7 +84,7 @@ function Code({ entry: { draft, edit, error } }: PartProps): JSX.Element {
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.codeTitle")}</legend>
-      <TextField label={t("setup.code")} value={draft.code} onValue={(code) => edit({ code })} error={error("code")} hint={t("setup.codeHint")} maxLength={40} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+      <TextField label={t("setup.code")} value={draft.code} onValue={(code) => edit({ code })} error={error("code")} hint={t("setup.codeHint")} maxLength={20} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
     </fieldset>
   );
 }

@@ -13,13 +13,14 @@ import { deviceNameFor } from "./welcomeForm";
 const patience = 30_000;
 
 /** Makes the restaurant with its manager, who is signed in by it. */
-export async function create(draft: WelcomeDraft, withCode: boolean, taken: () => void): Promise<Saved> {
+export async function create(draft: WelcomeDraft, taken: () => void): Promise<Saved> {
+  const code = draft.code.replace(/\s/g, "");
   const deviceName = deviceNameFor(draft.name, navigator.userAgent);
   try {
     const me = await request<Me>("POST", "/api/setup", {
       restaurantName: draft.restaurantName.trim(), language: currentLanguage(), currency: draft.currency,
       name: draft.name.trim(), login: draft.login, password: draft.password,
-      device: deviceId(), deviceName, ...(withCode ? { code: draft.code.trim() } : {}),
+      device: deviceId(), deviceName, ...(code === "" ? {} : { code }),
     }, patience);
     deviceStore.set("deviceName", deviceName);
     deviceStore.set("login", draft.login);

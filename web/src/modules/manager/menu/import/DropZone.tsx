@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { t } from "../../../../i18n";
 import { Icon, classes } from "../../../../ui";
 import { accepted, megabytes, mostBytes } from "./importFile";
@@ -7,6 +7,12 @@ import { accepted, megabytes, mostBytes } from "./importFile";
 export function DropZone({ onFile }: { readonly onFile: (file: File) => void }): JSX.Element {
   const [over, setOver] = useState(false);
   const hint = useId();
+  // A file dropped beside would else replace the whole page.
+  useEffect(() => {
+    const stay = (event: Event): void => event.preventDefault();
+    for (const name of ["dragover", "drop"]) addEventListener(name, stay);
+    return () => { for (const name of ["dragover", "drop"]) removeEventListener(name, stay); };
+  }, []);
   return (
     <label
       className={classes("drop-zone", over && "drop-zone-over")}

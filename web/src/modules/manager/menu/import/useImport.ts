@@ -11,8 +11,8 @@ export type ImportStage =
   | { readonly stage: "preview"; readonly file: Chosen; readonly report: ImportReport }
   | { readonly stage: "applying"; readonly file: Chosen; readonly report: ImportReport; readonly sent: number }
   | { readonly stage: "done"; readonly name: string; readonly report: ImportReport }
-  /** `file`: it can be tried again as it is; `writing`: it is not known whether it was written */
-  | { readonly stage: "failed"; readonly text: string; readonly file?: Chosen; readonly writing: boolean };
+  /** `file`: it can be tried again as it is */
+  | { readonly stage: "failed"; readonly text: string; readonly file?: Chosen };
 
 export interface Import {
   readonly at: ImportStage;
@@ -37,7 +37,7 @@ export function useImport(): Import {
       if (mine !== turn.current) return;
       const lost = error instanceof HubError && (error.offline || error.status >= 500 || error.status === 429);
       const text = !(error instanceof HubError) ? t("error.unknown") : error.offline ? t(mode === "apply" ? "import.lostWriting" : "import.lost") : problemText(error.problem);
-      setAt({ stage: "failed", text, file: lost ? file : undefined, writing: mode === "apply" });
+      setAt({ stage: "failed", text, file: lost ? file : undefined });
     }
   };
   const read = (file: Chosen): Promise<void> => {
@@ -51,9 +51,9 @@ export function useImport(): Import {
   const choose = async (file: File): Promise<void> => {
     turn.current += 1;
     const problem = whyNot(file.name, file.size);
-    if (problem) return setAt({ stage: "failed", text: problem, writing: false });
+    if (problem) return setAt({ stage: "failed", text: problem });
     const bytes = await file.arrayBuffer().catch(() => null);
-    if (!bytes) return setAt({ stage: "failed", text: t("import.unreadable", { name: file.name }), writing: false });
+    if (!bytes) return setAt({ stage: "failed", text: t("import.unreadable", { name: file.name }) });
     await read({ name: file.name, bytes });
   };
   return {

@@ -1,0 +1,96 @@
+import BillsRules
+import Kernel
+import KitchenRules
+import MenuRules
+import OrdersRules
+import Testing
+
+@testable import Simulation
+
+@Suite struct LedgerTests {
+  private var evening = SmallEvening()
+
+  private init() {
+    evening.opens("o1", at: "a1")
+    evening.adds("i1", 3, "pho", to: "o1")
+    evening.adds("i2", 2, "tea", to: "o1")
+  }
+
+  @Test func whatIsAddedIsOwedAndTakenOffTheDish() {
+    let ledger = evening.ledger
+    #expect(ledger.total(of: OrderID("o1")) == 170_000)
+    #expect(ledger.portions == [DishID("pho"): 17])
+    #expect(ledger.sold == 5)
+  }
+
+  @Test mutating func differencesAddUpAndNothingLeftIsAVoid() {
+    evening.says(.orders(.changeQuantity(item: ItemID("i1"), by: QuantityChange(2))))
+    evening.says(.orders(.changeQuantity(item: ItemID("i1"), by: QuantityChange(-1))))
+    evening.says(.orders(.changeQuantity(item: ItemID("i2"), by: QuantityChange(-2))))
+    let ledger = evening.ledger
+    #expect(ledger.total(of: OrderID("o1")) == 200_000)
+    #expect(ledger.portions == [DishID("pho"): 16])
+    #expect(ledger.voids == Sum(times: 1, worth: 20_000))
+  }
+
+  @Test mutating func onlyWhatWaitedGoesBack() {
+    evening.waiting = ["i1"]
+    evening.says(.orders(.void(item: ItemID("i1"), quantity: Quantity(1), reason: Reason("x"))))
+    #expect(evening.ledger.portions == [DishID("pho"): 18])
+    evening.waiting = []
+    #expect(evening.ledger.portions == [DishID("pho"): 17])
+    // the part that was taken back bears the command's id
+    #expect(evening.ledger.lines[ItemID("c4")]?.fate == .voided && evening.ledger.lines[ItemID("c4")]?.quantity == 1)
+    #expect(evening.ledger.lines[ItemID("i1")]?.quantity == 2)
+  }
+
+  @Test mutating func aRefusalStatesWhatIsLeft() {
+    evening.says(.kitchen(.refuse(item: ItemID("i1"), quantity: nil, reason: Reason("hết"), portions: Portions(4))))
+    #expect(evening.ledger.portions == [DishID("pho"): 4])
+    #expect(evening.ledger.total(of: OrderID("o1")) == 20_000)
+    #expect(evening.ledger.refusals == Sum(times: 1, worth: 150_000))
+  }
+
+  @Test mutating func aPartyThatJoinsBringsItsItemsAndTakesThemBack() {
+    evening.opens("o2", at: "a2")
+    evening.adds("i3", 1, "tea", to: "o2")
+    evening.says(.orders(.merge(table: TableID("a2"), host: TableID("a1"))))
+    evening.adds("i4", 1, "tea", to: "o2")
+    #expect(evening.ledger.total(of: OrderID("o1")) == 190_000)
+    #expect(evening.ledger.open == [OrderID("o1")])
+    evening.says(.orders(.unmerge(table: TableID("a2"))))
+    #expect(evening.ledger.total(of: OrderID("o1")) == 170_000)
+    #expect(evening.ledger.total(of: OrderID("o2")) == 20_000)
+    #expect(evening.ledger.open == [OrderID("o1"), OrderID("o2")])
+  }
+
+  @Test mutating func severalPaymentsSettleOnceWithADiscountRoundedHalfUp() {
+    evening.prices["pho"] = 50_005
+    evening.says(.bills(.discount(order: OrderID("o1"), discount: .percent(percent: Percent(10)), reason: Reason("khách quen"))))
+    // 170,015 less 17,002 (of 17,001.5)
+    #expect(evening.ledger.total(of: OrderID("o1")) == 153_013)
+    evening.pays("o1", 100_000, as: "p1")
+    #expect(evening.ledger.settled.isEmpty)
+    evening.pays("o1", 60_000, as: "p2")
+    #expect(evening.ledger.settled[OrderID("o1")]?.total == 153_013)
+    #expect(evening.ledger.paid(for: OrderID("o1")) == 160_000)
+  }
+
+  @Test mutating func aWriteOffVoidsWhatWaitedAndSettlesNothing() {
+    evening.waiting = ["i1"]
+    evening.says(.orders(.writeOff(order: OrderID("o1"), reason: Reason("bỏ về"))))
+    let ledger = evening.ledger
+    #expect(ledger.portions == [DishID("pho"): 20])
+    #expect(ledger.pages[OrderID("o1")]?.ending == .writtenOff && ledger.settled.isEmpty)
+    #expect(ledger.voids == Sum(times: 1, worth: 150_000))
+  }
+
+  @Test mutating func entriesAreTakenInTheHubsOrder() {
+    // given a chef who counted after the first item was sold, and whose outcome was heard before the waiter's
+    evening.says(.menu(.setPortions(dish: DishID("pho"), portions: Portions(5))), seq: 25)
+    evening.adds("i3", 1, "pho", to: "o1")
+    #expect(evening.ledger.portions == [DishID("pho"): 4])
+    evening.says(.menu(.setPortions(dish: DishID("pho"), portions: Portions(9))), seq: 15)
+    #expect(evening.ledger.portions == [DishID("pho"): 4])
+  }
+}

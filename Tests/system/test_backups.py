@@ -1,0 +1,372 @@
+"""Safety copies: made under load, brought back elsewhere, checked when made, and never in the way."""
+
+import json
+import os
+import re
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from copies import ask, counts, database_file, folder, leftovers, make, manifests, order, settled
+from device import Device, Live, new_id
+from evening import a_dish, free_table, open_order
+from hub import Hub
+
+# What a restore writes anew: the stream goes on with numbers that no device knows.
+RENEWED = {"change", "stream"}
+
+
+class Evening:
+    """Three waiters and a cashier who do not stop."""
+
+    def __init__(self, hub):
+        self.hub = hub
+        self.stop = threading.Event()
+        self.acknowledged = []
+        self.threads = [threading.Thread(target=self._serve, args=(login,)) for login in ("lan", "minh", "dung")]
+
+    def __enter__(self):
+        for thread in self.threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.stop.set()
+        for thread in self.threads:
+            thread.join()
+
+    def _serve(self, login):
+        waiter, cashier = Device(self.hub, login), Device(self.hub, "mai")
+        dish = a_dish(waiter)
+        while not self.stop.is_set():
+            outcome = waiter.want("orders.open", order=(party := new_id()), table=free_table(waiter)["id"], guests=2)
+            if outcome["status"] != "accepted":
+                continue  # somebody else took the table
+            for _ in range(6):
+                item = new_id()
+                outcome = waiter.do("orders.addItem", order=party, item=item, dish=dish["id"], quantity=1)
+                self.acknowledged.append((outcome["seq"], item))
+            cashier.do("bills.ask", order=party)
+            bill = next(b for b in cashier.snapshot().all("bill") if b["order"] == party)
+            cashier.do("bills.pay", order=party, payment=new_id(), version=bill["version"], received=bill["total"])
+            waiter.do("floor.endCleaning", table=next(t["id"] for t in waiter.snapshot().all("table") if t["status"] == 2))
+
+    def until(self, count):
+        end = time.monotonic() + 60
+        while len(self.acknowledged) < count:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
+
+class Memory:
+    """What the manager's device knew after each batch of changes."""
+
+    def __init__(self, hub):
+        self.manager = Device(hub, "hoa")
+        self.live = Live(self.manager)
+        self.live.until(lambda: self.live.replica.things)
+        self.known = {self.live.replica.seq: dict(self.live.replica.things)}
+        self.stop = threading.Event()
+        self.thread = threading.Thread(target=self._listen)
+        self.thread.start()
+
+    def _listen(self):
+        while not self.stop.is_set():
+            self.live.hear(timeout=0.2)
+            self.known[self.live.replica.seq] = dict(self.live.replica.things)
+
+    def end(self):
+        self.stop.set()
+        self.thread.join()
+
+
+@pytest.fixture
+def elsewhere(tmp_path, request, engine):
+    """Another folder, and another empty database."""
+    database = request.getfixturevalue("postgres").new_database() if engine == "postgres" else None
+    hub = Hub(tmp_path / "elsewhere", database)
+    yield hub
+    hub.end()
+
+
+def test_a_copy_under_load_brought_back_elsewhere_is_the_hub_of_that_moment(new_hub, engine, elsewhere):
+    # given an evening at full speed, and a device that remembers every moment of it
+    hub = new_hub(engine).start()
+    memory = Memory(hub)
+    with Evening(hub) as evening:
+        evening.until(40)
+        # when copies are made at the machine and by the manager's button
+        done = hub.run("backup")
+        assert done.returncode == 0, done.stdout + done.stderr
+        evening.until(len(evening.acknowledged) + 20)
+        assert make(memory.manager)["copies"][0]["state"] == "good"
+        evening.until(len(evening.acknowledged) + 20)
+    memory.end()
+    name, manifest = list(manifests(hub).items())[-1]
+    assert len(manifests(hub)) == 2 and leftovers(hub) == []
+    # and the last one is brought back elsewhere
+    done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
+    assert done.returncode == 0, done.stdout + done.stderr
+    # then the counts and sums are the copy's
+    tables = {table["name"]: table["rows"] for table in manifest["tables"] if table["name"] not in RENEWED}
+    assert counts(elsewhere, tables) == tables
+    sums = {entry["name"]: entry["amount"] for entry in manifest["sums"]}
+    assert sums["payments"] == int(ask(elsewhere, "SELECT SUM(received) FROM payment")[0][0]) > 0
+    # and what was decided until that moment is word for word what the first hub decided, and nothing after it
+    words = "SELECT id, device, n, author, type, body, made_at, at, seq, refusal FROM command WHERE seq <= {} ORDER BY id"
+    until = manifest["seq"]
+    assert ask(elsewhere, words.format(10**15)) == ask(hub, words.format(until))
+    there = {row[0] for row in ask(elsewhere, "SELECT id FROM item")}
+    acknowledged = {item for seq, item in evening.acknowledged if seq <= until}
+    assert len(acknowledged) > 40 and acknowledged == there
+    # and a hub on it shows what the device knew then, to the same session
+    elsewhere.start()
+    restored = Device(elsewhere)
+    restored.cookie = memory.manager.cookie
+    snapshot = restored.snapshot()
+    assert snapshot.things == memory.known[until]
+    # and devices that heard later numbers are given all of it instead of being joined on
+    live = Live(restored, since=memory.live.replica.seq)
+    live.until(lambda: live.replica.things)
+    assert live.replica.things == memory.known[until]
+    waiter = Device(elsewhere, "lan")
+    assert open_order(waiter)
+
+
+def test_a_full_disk_for_copies_is_said_and_the_evening_goes_on(new_hub, engine):
+    # given a folder for copies with no room
+    hub = new_hub(engine)
+    folder(hub).mkdir()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=32k", "tmpfs", str(folder(hub))], check=True)
+    try:
+        hub.start()
+        manager, waiter = Device(hub, "hoa"), Device(hub, "lan")
+        # when a copy is wanted
+        view = make(manager)
+        # then it is said that the disk is full, nothing half lies there, and orders are taken
+        assert view["failure"]["code"] == "full" and view["copies"] == [] and "lastGoodAt" not in view
+        assert leftovers(hub) == []
+        assert open_order(waiter)
+        done = hub.run("backup")
+        assert done.returncode != 0 and "full" in done.stderr
+        # and with room it works
+        subprocess.run(["mount", "-o", "remount,size=64m", str(folder(hub))], check=True)
+        view = make(manager)
+        assert [copy["state"] for copy in view["copies"]] == ["good"] and "failure" not in view
+    finally:
+        hub.end()
+        subprocess.run(["umount", "-l", str(folder(hub))], check=True)
+
+
+def test_a_copy_that_has_rotted_is_not_brought_back(new_hub, engine, elsewhere):
+    # given a copy in which one bit has turned
+    hub = new_hub(engine)
+    assert hub.run("backup").returncode == 0
+    name = next(iter(manifests(hub)))
+    file = database_file(hub, name)
+    rotten = bytearray(file.read_bytes())
+    rotten[len(rotten) * 2 // 3] ^= 1
+    file.write_bytes(rotten)
+    # when it is to be brought back
+    done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
+    # then it is refused by name, and nothing was begun
+    assert done.returncode == 1 and file.name in done.stderr, done.stderr
+    assert not any(path.name.startswith("iqsine.db") for path in elsewhere.data.glob("*"))
+    # and with half of it missing the list says so
+    file.write_bytes(rotten[: len(rotten) // 2])
+    assert "HỎNG" in hub.run("restore").stdout
+
+
+def test_a_running_hub_and_its_data_are_left_alone(new_hub, engine):
+    hub = new_hub(engine).start()
+    waiter = Device(hub, "lan")
+    open_order(waiter)
+    assert hub.run("backup").returncode == 0
+    later = open_order(waiter)
+    # when a copy is to be put in the place of data that a hub works on
+    done = hub.run("restore", "latest", "--replace")
+    # then it is refused, and says why
+    assert done.returncode == 1 and re.search("in use by another hub|a hub is using", done.stderr), done.stderr
+    assert waiter.snapshot().get("order", later)
+    # and of a hub that is stopped only with --replace, which keeps what was there
+    hub.stop()
+    done = hub.run("restore", "latest")
+    assert done.returncode == 1 and "--replace" in done.stderr, done.stderr
+    done = hub.run("restore", "latest", "--replace")
+    assert done.returncode == 0, done.stderr
+    aside = re.search(r"before: (\S+)", done.stdout).group(1).rstrip(",")
+    assert Path(aside).exists(), done.stdout
+    hub.start()
+    orders = Device(hub, "lan").snapshot().all("order")
+    assert len(orders) == 1 and orders[0]["id"] != later
+    # and what was set aside can come back in the same way
+    hub.stop()
+    if engine == "postgres":
+        done = hub.run("restore", Path(aside).name, "--replace")
+        assert done.returncode == 0, done.stderr
+        hub.start()
+        assert Device(hub, "lan").snapshot().get("order", later)
+    else:
+        assert (Path(aside) / "iqsine.db").exists()
+
+
+def test_a_failed_upgrade_leaves_the_old_state_and_a_copy_of_it(new_hub, engine):
+    # given data that seem to be of an older version, in which the newer one's tables are in the way
+    hub = new_hub(engine)
+    module, line = a_late_migration(hub)
+    order(hub, f"DELETE FROM schema_migration WHERE module = '{module}'")
+    before = everything(hub)
+    # when the newer version starts
+    done = hub.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
+    # then it fails, nothing has changed, and there is a copy
+    assert done.returncode != 0
+    assert everything(hub) == before
+    assert [m["reason"] for m in manifests(hub).values()] == ["upgrade"]
+    # and the older version goes on: here, the line is written again
+    order(hub, line)
+    hub.start()
+    assert open_order(Device(hub, "lan"))
+
+
+def test_an_upgrade_can_be_taken_back(new_hub, engine):
+    # given data of an older version, without a module's tables
+    hub = new_hub(engine)
+    module, _ = a_late_migration(hub)
+    order(hub, "DROP TABLE print_job; DROP TABLE printer; DELETE FROM schema_migration WHERE module = 'printing'")
+    before = everything(hub)
+    # when the newer version starts, and an order is taken
+    hub.start()
+    open_order(Device(hub, "lan"))
+    hub.stop()
+    assert ("printing",) in ask(hub, "SELECT DISTINCT module FROM schema_migration")
+    # and the upgrade is taken back
+    done = hub.run("restore", "--before-upgrade", "--replace")
+    # then the data are those of the older version
+    assert done.returncode == 0, done.stderr
+    after = everything(hub)
+    assert {t: rows for t, rows in after.items() if t not in RENEWED} == {t: rows for t, rows in before.items() if t not in RENEWED}
+
+
+def a_late_migration(hub):
+    """A module that others do not build on, and the statement that puts its line back into the ledger."""
+    row = ask(hub, "SELECT module, number, name, hash, applied_at FROM schema_migration WHERE module = 'printing'")[0]
+    module, number, name, fingerprint, at = row
+    return module, f"INSERT INTO schema_migration VALUES ('{module}', {number}, '{name}', '{fingerprint}', {at})"
+
+
+def everything(hub):
+    """All rows of all tables."""
+    if hub.database:
+        tables = [row[0] for row in ask(hub, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")]
+    else:
+        tables = [row[0] for row in ask(hub, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")]
+    return {table: sorted(ask(hub, f"SELECT * FROM {table}")) for table in tables}
+
+
+def test_seven_wishes_are_kept(new_hub):
+    hub = new_hub()
+    for _ in range(9):
+        assert hub.run("backup").returncode == 0
+    assert len(manifests(hub)) == 7 and leftovers(hub) == []
+
+
+def test_a_night_that_was_missed_is_made_up_for_at_the_start(new_hub, engine):
+    # given data of last week without any copy
+    hub = new_hub(engine)
+    order(hub, "UPDATE schema_migration SET applied_at = applied_at - 7 * 24 * 3600 * 1000")
+    hub.start()
+    manager = Device(hub, "hoa")
+    # then a copy is made without anybody asking
+    end = time.monotonic() + 60
+    while not (view := settled(manager))["copies"]:
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    assert [copy["reason"] for copy in view["copies"]] == ["nightly"]
+    assert view["lastGoodAt"] == view["copies"][0]["madeAt"]
+    # and its age is among the figures
+    assert re.search(r"^iqsine_backup_age_seconds \d+$", manager.ask("GET", "/metrics").body.decode(), re.M)
+
+
+def test_a_hub_that_stops_in_the_middle_of_a_copy_leaves_no_half_one(new_hub, engine):
+    hub = new_hub(engine).start()
+    manager = Device(hub, "hoa")
+    assert manager.ask("POST", "/api/backups", {}).status == 202
+    code, _ = hub.stop()
+    assert code == 0
+    assert leftovers(hub) == [] if folder(hub).exists() else True
+    # and killed in the middle, the next copy clears it away
+    hub.start()
+    manager = Device(hub, "hoa")
+    manager.ask("POST", "/api/backups", {})
+    hub.kill()
+    assert hub.run("backup").returncode == 0
+    assert leftovers(hub) == []
+
+
+def test_the_databases_password_is_nowhere_to_be_seen(new_hub):
+    # given a hub on PostgreSQL whose address holds a password
+    hub = new_hub("postgres")
+    secret = "geheim-4711"
+    address = hub.database.replace("iqsine@", f"iqsine:{secret}@")
+    environment = {**os.environ, "IQSINE_DATABASE": address}
+    # when a copy is made, and somebody looks at the list of processes all the while
+    process = subprocess.Popen(
+        [str(hub.program), "backup", "--data", str(hub.data)], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    seen = set()
+    while process.poll() is None:
+        for entry in Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                seen.add(entry.read_bytes().replace(b"\0", b" ").decode(errors="replace"))
+            except OSError:
+                continue
+    said = process.stdout.read()
+    # then pg_dump was seen, but no password, there or in what was said or stored
+    assert process.returncode == 0, said
+    assert any("pg_dump" in line and "--snapshot" in line for line in seen)
+    assert secret not in said and not any(secret in line for line in seen)
+    assert not any(secret.encode() in path.read_bytes() for path in folder(hub).rglob("*") if path.is_file())
+
+
+def test_the_manager_sees_and_makes_copies(new_hub, stage):
+    hub = new_hub().start()
+    hoa = stage.person(hub, "hoa", "tablet").go("/manager")
+    # given a restaurant of today: calm words, no alarm
+    hoa.sees(re.compile("Chưa có bản sao lưu. Bản đầu tiên được tạo lúc"))
+    # when the manager wants one now
+    hoa.visit("/manager/settings")
+    hoa.tap(hoa.button("Sao lưu ngay"))
+    # then it is there, checked, and where it lies is said
+    hoa.sees("Đã sao lưu và kiểm tra xong")
+    row = hoa.page.get_by_role("listitem").filter(has_text="Tạo theo yêu cầu")
+    expect(row).to_contain_text("Tốt")
+    hoa.sees(str(folder(hub)))
+    hoa.visit("/manager")
+    hoa.sees("Bản sao lưu gần nhất: vừa xong")
+
+
+def test_the_manager_sees_a_failure_at_once(new_hub, stage):
+    # given a folder for copies that cannot be used
+    hub = new_hub()
+    folder(hub).write_text("")
+    hub.start()
+    make(Device(hub, "hoa"))
+    hoa = stage.person(hub, "hoa", "phone").go("/manager")
+    # then the first page says so and leads to the reason
+    notice = hoa.button(re.compile("Lần sao lưu lúc .* không thành công"))
+    expect(notice).to_contain_text("Không ghi được vào thư mục sao lưu")
+    hoa.tap(notice)
+    hoa.sees(re.compile(re.escape(str(folder(hub)))))
+    # and is calm again when it is mended
+    folder(hub).unlink()
+    hoa.tap(hoa.button("Sao lưu ngay"))
+    hoa.sees("Bản sao lưu gần nhất: vừa xong")
+
+
+def test_only_the_manager_is_told_of_copies(sqlite_hub):
+    for login in ("lan", "hung", "mai"):
+        answer = Device(sqlite_hub, login).ask("GET", "/api/backups")
+        assert (answer.status, answer.error["code"]) == (403, "right.missing"), json.dumps(answer.json)

@@ -1,0 +1,434 @@
+"""The way of a phone onto the secure address: what its page shows, finds out and explains, and what the manager sees of it."""
+
+import re
+import shutil
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from device import Device
+from hub import Hub
+from phones import COMPUTERS, Phone, read_code, terminal_picture
+from test_screens import FITS, PICTURES
+from trust import ChangingAddresses, authority_of, browser, browser_home, own_address
+
+ADDRESS = "10.77.1.2"
+
+FIRST = {
+    "iphone": ("Tải hồ sơ về máy", "Tải hồ sơ"), "android": ("Tải chứng chỉ về máy", "Tải chứng chỉ"),
+    "windows": ("Tải và mở chứng chỉ", "Tải chứng chỉ"), "macos": ("Tải và mở chứng chỉ", "Tải chứng chỉ"),
+    "linux": ("Tải chứng chỉ về máy", "Tải chứng chỉ"),
+}
+THEN = {
+    "iphone": ["Mở Cài đặt của máy", "Cài hồ sơ", "Bật tin cậy"],
+    "android": ["Tìm trong Cài đặt", "Chọn Chứng chỉ CA", "Bấm Vẫn cài đặt", "Chọn file vừa tải"],
+    "windows": ["Chọn đúng kho", "Hoàn tất"], "macos": ["Luôn tin cậy"], "linux": ["Thêm vào trình duyệt"],
+}
+
+
+def start(folder, data, host="0.0.0.0"):
+    """A hub that is found at an address of a restaurant's network."""
+    changing = ChangingAddresses(folder)
+    changing.file.write_text(ADDRESS + "\n")
+    return Hub(data, environment=changing.environment).start(host=host)
+
+
+@pytest.fixture(scope="module")
+def hub(demo_folder, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("connect")
+    shutil.copytree(demo_folder, folder / "data")
+    made = start(folder, folder / "data")
+    yield made
+    made.end()
+
+
+@pytest.fixture(scope="module")
+def chromiums(hub, browser_stage, tmp_path_factory):
+    """Browsers that trust the hub, that do not, and that do but find no name."""
+    folder = tmp_path_factory.mktemp("homes")
+    trusting = browser_home(folder / "trusting", authority_of(hub))
+    doubting = browser_home(folder / "doubting")
+    with browser(browser_stage, doubting, iqsine_local="127.0.0.1") as doubts, browser(browser_stage, trusting, iqsine_local="127.0.0.1") as trusts, \
+            browser(browser_stage, trusting, iqsine_local="~NOTFOUND") as nameless:
+        yield {"doubts": doubts, "trusts": trusts, "nameless": nameless}
+
+
+@pytest.fixture
+def phone(chromiums):
+    made = []
+
+    def make(agent, chromium="doubts", **more):
+        made.append(Phone(chromiums[chromium], agent, **more))
+        return made[-1]
+
+    yield make
+    complaints = [complaint for one in made for complaint in one.complaints]
+    for one in made:
+        one.close()
+    assert not complaints, "\n".join(complaints)
+
+
+def connections(hub):
+    return Device(hub, "hoa").ask("GET", "/api/connections").json
+
+
+# the way
+
+@pytest.mark.parametrize("agent", list(FIRST))
+def test_each_device_is_led_its_own_way(hub, phone, agent):
+    # given a device of this kind that does not trust the hub
+    device = phone(agent).open(hub)
+    title, action = FIRST[agent]
+    expect(device.title).to_have_text(title)
+    device.sees("Thấy máy chủ, chưa an toàn")
+    # when it fetches what it has to trust
+    with device.page.expect_download() as download:
+        device.press(action)
+    # then it gets the file in its own form
+    name = hub_authority(hub)["name"].lower().replace(" ", "-")
+    wanted = "iqsine.mobileconfig" if agent == "iphone" else f"{name}.crt"
+    assert download.value.suggested_filename == wanted
+    # and is led on, one thing at a time
+    for title in THEN[agent]:
+        device.press("Tiếp tục")
+        expect(device.title).to_have_text(title)
+        assert device.page.locator("svg.pic").count() == 1
+    device.press("Tôi làm xong rồi")
+    # then the page says which of the three things is missing, in words
+    expect(device.title).to_have_text("Đang kiểm tra")
+    checks = device.page.get_by_role("listitem").filter(has_text=re.compile("được$"))
+    expect(checks).to_have_text([
+        re.compile(r"Thấy máy chủ qua Wi-Fi\s*được"), re.compile(r"Máy này tin cậy máy chủ\s*chưa được"), re.compile(r"Tên iqsine\.local tìm được\s*được"),
+    ])
+    device.sees("Chưa tin cậy")
+    # and the way back is there
+    device.press("Xem lại cách tin cậy")
+    expect(device.title).to_have_text(FIRST[agent][0])
+
+
+def hub_authority(hub):
+    return Device(hub).ask("GET", "/cai-dat/hub.json").json["authority"]
+
+
+def test_whoever_wants_to_can_compare_the_fingerprint(hub, phone):
+    device = phone("iphone").open(hub)
+    device.page.get_by_text("Tin cậy nghĩa là gì?").click()
+    device.sees("Chứng chỉ chỉ có hiệu lực cho tên")
+    shown = re.sub(r"\s", "", device.page.locator(".fingerprint").inner_text())
+    assert shown == hub_authority(hub)["fingerprint"].replace(":", "")
+
+
+@pytest.mark.parametrize("agent,app,browser_name", [
+    ("iphone-zalo", "Zalo", "Safari"), ("iphone-messenger", "Messenger", "Safari"),
+    ("android-zalo", "Zalo", "Chrome"), ("android-facebook", "Facebook", "Chrome"),
+])
+def test_inside_another_app_the_page_asks_for_a_real_browser(hub, phone, agent, app, browser_name):
+    device = phone(agent).open(hub)
+    expect(device.title).to_have_text(f"Mở bằng {browser_name}")
+    device.sees(f"Trang đang mở trong {app}")
+    # the address can be taken along
+    device.context.grant_permissions(["clipboard-read"])
+    device.press(re.compile("^Chép"))
+    device.sees("Đã chép")
+    assert device.page.evaluate("navigator.clipboard.readText()") == f"http://127.0.0.1:{hub.port}/cai-dat"
+    opener = device.page.get_by_role("link", name="Mở bằng Chrome")
+    if browser_name == "Chrome":
+        assert opener.get_attribute("href") == f"intent://127.0.0.1:{hub.port}/cai-dat#Intent;scheme=http;package=com.android.chrome;end"
+    else:
+        expect(opener).to_have_count(0)
+    # the manager sees what is wrong
+    assert any(one["problem"] == "wrongBrowser" for one in connections(hub) if one["step"] == "opened" and "problem" in one)
+    # and where the page is mistaken one goes on
+    device.press(re.compile("Tôi đang ở đúng"))
+    expect(device.title).to_have_text(FIRST["android" if browser_name == "Chrome" else "iphone"][0])
+
+
+def test_on_an_iphone_another_browser_is_asked_to_hand_over_to_safari(hub, phone):
+    device = phone("iphone-chrome").open(hub)
+    expect(device.title).to_have_text("Mở bằng Safari")
+    device.sees("chỉ Safari cài được hồ sơ")
+
+
+def test_from_the_network_the_page_has_all_that_it_needs(hub, phone):
+    """Over plain HTTP nothing else is served there."""
+    changing = None
+    address = own_address()
+    if not address:
+        changing = ChangingAddresses(hub.data.parent)
+        assert changing.appear("10.77.0.1"), "this machine is in no network, and may not be given an address"
+        address = "10.77.0.1"
+    try:
+        device = phone("iphone")
+        refused = []
+        device.page.on("response", lambda answer: refused.append((answer.status, answer.url)) if answer.status >= 300 else None)
+        device.open(hub, address)
+        expect(device.title).to_have_text("Tải hồ sơ về máy")
+        assert device.page.locator("header img").evaluate("image => image.complete && image.naturalWidth > 0")
+        assert not refused
+        assert address in {one["address"] for one in connections(hub)}
+    finally:
+        if changing:
+            changing.vanish()
+
+
+def test_a_phone_that_is_thrown_out_of_memory_comes_back_to_where_it_was(hub, phone):
+    device = phone("iphone").open(hub)
+    with device.page.expect_download():
+        device.press("Tải hồ sơ")
+    device.press("Tiếp tục").press("Tiếp tục")
+    expect(device.title).to_have_text("Cài hồ sơ")
+    device.page.reload()
+    expect(device.title).to_have_text("Cài hồ sơ")
+    device.press("English")
+    expect(device.title).to_have_text("Install the profile")
+    device.page.reload()
+    expect(device.title).to_have_text("Install the profile")
+    assert device.page.locator("html").get_attribute("lang") == "en"
+
+
+# through
+
+def test_a_phone_that_trusts_moves_on_by_itself_and_is_offered_the_home_screen(hub, phone):
+    device = phone("iphone", "trusts").open(hub)
+    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/cai-dat")
+    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
+    assert device.page.evaluate("isSecureContext")
+    device.sees("Thêm vào MH chính")
+    # then the manager's list has it through, as one and the same device
+    mine = [one for one in connections(hub) if one["step"] == "arrived" and one["platform"] == "iphone"]
+    assert len(mine) == 1 and "problem" not in mine[0]
+    # and the application is a tap away
+    device.press("Mở iQsine")
+    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/")
+    device.page.get_by_label("Tên đăng nhập").wait_for()
+
+
+def test_a_computer_that_trusts_goes_straight_to_the_application(hub, phone):
+    device = phone("windows", "trusts").open(hub)
+    device.page.wait_for_url(f"https://iqsine.local:{hub.secure_port}/")
+    device.page.get_by_label("Tên đăng nhập").wait_for()
+    # and the way back does not lead into the page that would only move on again
+    assert "cai-dat" not in device.page.evaluate("document.referrer + location.href + history.length").replace(f"127.0.0.1:{hub.port}/cai-dat", "")
+
+
+def test_the_applications_worker_keeps_its_hands_off_the_page(hub, phone):
+    device = phone("android", "trusts")
+    device.page.goto(f"https://iqsine.local:{hub.secure_port}/")
+    device.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    device.page.reload()
+    assert device.page.evaluate("navigator.serviceWorker.controller !== null")
+    device.page.goto(f"https://iqsine.local:{hub.secure_port}/cai-dat")
+    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
+
+
+def test_within_zalo_trust_alone_is_not_enough(hub, phone):
+    device = phone("android-zalo", "trusts").open(hub)
+    device.sees("Kết nối an toàn")
+    expect(device.title).to_have_text("Mở bằng Chrome")
+    device.page.wait_for_timeout(2500)
+    assert device.page.url == f"http://127.0.0.1:{hub.port}/cai-dat"
+
+
+# what is in the way
+
+@pytest.mark.parametrize("agent,advice", [("android", "DNS riêng"), ("iphone", "Giới hạn theo dõi địa chỉ IP"), ("windows", "Tắt VPN")])
+def test_a_name_that_is_not_found_is_told_apart_from_missing_trust(hub, phone, agent, advice):
+    device = phone(agent, "nameless").open(hub)
+    device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
+    device.page.reload()
+    device.sees("Không tìm được tên iqsine.local")
+    device.sees(advice)
+    device.page.get_by_text("Chỉnh gì trên bộ phát Wi-Fi?").click()
+    device.sees("AP Isolation")
+    assert "nameUnknown" in {one.get("problem") for one in connections(hub)}
+
+
+@pytest.fixture
+def own_hub(demo_folder, tmp_path):
+    shutil.copytree(demo_folder, tmp_path / "data")
+    made = start(tmp_path, tmp_path / "data")
+    yield made
+    made.end()
+
+
+def test_a_hub_that_is_gone_is_explained_and_found_again(own_hub, phone):
+    # given a phone in the middle of its way
+    device = phone("iphone").open(own_hub)
+    with device.page.expect_download():
+        device.press("Tải hồ sơ")
+    device.press("Tiếp tục")
+    expect(device.title).to_have_text("Mở Cài đặt của máy")
+    # when the hub is out of reach
+    port, secure = own_hub.port, own_hub.secure_port
+    own_hub.kill()
+    # then the page says so, and how a phone is kept in a Wi-Fi without internet
+    expect(device.title).to_have_text("Không thấy máy chủ nữa")
+    device.sees("tắt Dữ liệu di động").sees("cách ly").sees("Không thấy máy chủ")
+    # and when it is back, the phone is where it was, by itself
+    own_hub.start(port=port, secure_port=secure, host="0.0.0.0")
+    expect(device.title).to_have_text("Mở Cài đặt của máy")
+    device.sees("Thấy máy chủ, chưa an toàn")
+
+
+def test_a_phone_that_went_over_to_mobile_data_is_told_so(own_hub, phone):
+    # given a browser that knows what its network is
+    device = phone("android", start="Object.defineProperty(navigator, 'connection', { value: { type: window.type ?? 'wifi' }, configurable: true })").open(own_hub)
+    device.page.evaluate("Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } })")
+    own_hub.kill()
+    expect(device.title).to_have_text("Máy đang dùng 4G/5G")
+    device.sees("Vẫn kết nối")
+
+
+def test_a_phone_without_any_network_is_told_so(hub, phone):
+    device = phone("android").open(hub)
+    device.context.set_offline(True)
+    expect(device.title).to_have_text("Máy này không có mạng")
+    device.context.set_offline(False)
+    expect(device.title).to_have_text(FIRST["android"][0])
+
+
+# the manager
+
+def test_the_manager_watches_devices_come_in(own_hub, phone, stage):
+    # given the manager's page
+    manager = stage.person(own_hub, "hoa", "desk").go("/manager/connect")
+    manager.sees("Chưa có máy nào quét mã").sees("Điện thoại quét mà không mở được trang?")
+    devices = manager.page.locator(".connect-device")
+    # when a phone opens the page, then it is there
+    device = phone("iphone").open(own_hub)
+    expect(devices).to_have_count(1)
+    expect(devices.first).to_contain_text("iPhone")
+    expect(devices.first).to_contain_text("127.0.0.1")
+    expect(devices.first).to_contain_text("Đang làm theo trang")
+    # when it has fetched the certificate without trusting it yet
+    with device.page.expect_download():
+        device.press("Tải hồ sơ")
+    expect(devices.first).to_contain_text("Chưa tin cậy")
+    expect(devices.first.get_by_role("list", name="Việc 2 trên 3")).to_be_visible()
+    # when another one comes from within Zalo
+    phone("android-zalo").open(own_hub)
+    expect(devices).to_have_count(2)
+    expect(devices.first).to_contain_text("Đang mở trong ứng dụng khác")
+    # then the count is right, and what to compare is there
+    manager.sees("0 máy đã kết nối · 2 máy đang làm")
+    assert re.sub(r"\s", "", manager.page.locator(".connect-fingerprint").inner_text()) == hub_authority(own_hub)["fingerprint"].replace(":", "")
+
+
+def test_only_who_may_change_settings_sees_the_devices(hub):
+    for login in ("lan", "hung", "phuc", "mai", "ngoc"):
+        assert Device(hub, login).ask("GET", "/api/connections").status == 403
+
+
+# the code
+
+def test_the_code_at_the_start_leads_to_the_page(hub, tmp_path):
+    lines = [line.rstrip("\n") for line in hub.lines]
+    code = [line for line in lines if line.startswith("█")]
+    assert 15 <= len(code) <= 20 and {len(line) for line in code} <= set(range(33, 42))
+    assert read_code(terminal_picture(code, tmp_path / "terminal.pbm")) == f"http://{ADDRESS}:{hub.port}/cai-dat"
+
+
+def test_a_hub_that_keeps_to_its_machine_shows_no_code(sqlite_hub):
+    assert not any("█" in line or "cai-dat" in line for line in sqlite_hub.lines)
+
+
+def test_the_code_on_the_managers_screen_and_on_paper_leads_to_the_page(hub, stage, tmp_path):
+    manager = stage.person(hub, "hoa", "desk").go("/manager/connect")
+    manager.sees(f"http://{ADDRESS}:{hub.port}/cai-dat")
+    manager.settle()
+    manager.page.get_by_role("img", name=f"Mã QR của {ADDRESS}").screenshot(path=tmp_path / "screen.png")
+    assert read_code(tmp_path / "screen.png") == f"http://{ADDRESS}:{hub.port}/cai-dat"
+    # when it is printed, then the paper has nothing but the code and how to use it
+    manager.page.evaluate("window.print = () => { window.printed = (window.printed ?? 0) + 1; }")
+    manager.page.get_by_label("Tên Wi-Fi in trên giấy").fill("Bon Mua 5G")
+    for button, count in (("Áp phích A4", 1), ("Thẻ để bàn", 4)):
+        manager.tap(manager.button(button))
+        manager.page.emulate_media(media="print")
+        posters = manager.page.locator(".poster")
+        expect(posters).to_have_count(count)
+        expect(posters.first).to_be_visible()
+        expect(posters.first).to_contain_text("Vào Wi-Fi Bon Mua 5G")
+        expect(manager.page.locator("#app")).to_be_hidden()
+        posters.last.locator("img").screenshot(path=tmp_path / "paper.png")
+        assert read_code(tmp_path / "paper.png") == f"http://{ADDRESS}:{hub.port}/cai-dat"
+        manager.page.emulate_media(media="screen")
+        print("printed", manager.page.evaluate("window.printed"))
+    assert manager.page.evaluate("window.printed") == 2
+
+
+# looks
+
+PAGES = {
+    "iphone": ["iosGet", "iosFind", "iosInstall", "iosTrust", "test"], "iphone-zalo": ["browser"], "iphone-chrome": ["safari"],
+    "android": ["androidGet", "androidFind", "androidKind", "androidWarn", "androidFile", "test"], "android-zalo": ["browser"],
+    "windows": ["windowsGet", "windowsPlace", "windowsFinish", "test"], "macos": ["macGet", "macTrust"], "linux": ["otherGet", "otherTrust"],
+}
+SIZES = {"iphone": ("phone", "tablet"), "android": ("phone", "tablet")}
+
+
+def faults(device, name):
+    """A picture in each scheme; what axe and the edges have to say."""
+    found = []
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for scheme in ("light", "dark"):
+        device.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        device.page.wait_for_function("(dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark", arg=scheme == "dark")
+        device.page.wait_for_timeout(200)
+        device.page.screenshot(path=PICTURES / f"connect-{name}-{scheme}.png")
+        violations = Axe().run(device.page, options={"resultTypes": ["violations"]}).response["violations"]
+        found += [f"{scheme}: {one['id']} at {node['target'][0]}" for one in violations if one["impact"] in ("serious", "critical") for node in one["nodes"][:3]]
+    fits = device.page.evaluate(FITS)
+    return found + [f"too wide: {what}" for what in fits["wide"]] + [f"cut: {words}" for words in fits["cut"]]
+
+
+@pytest.mark.parametrize("agent", list(PAGES))
+def test_its_pages_look_right(hub, phone, agent):
+    wrong = []
+    for size in SIZES.get(agent, ("desk",) if agent in COMPUTERS else ("phone",)):
+        device = phone(agent, size=size).open(hub)
+        for page in PAGES[agent]:
+            for language in ("vi", "en"):
+                device.page.evaluate(
+                    "([page, language]) => localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page, language, fetched: !page.endsWith('Get') }))",
+                    [page, language])
+                device.page.reload()
+                device.title.wait_for()
+                device.page.locator(".line-amber").wait_for()
+                wrong += [f"{page} {size} {language}: {fault}" for fault in faults(device, f"{agent}-{page}-{size}-{language}")]
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("agent", ["iphone", "android", "windows"])
+def test_its_last_page_looks_right(hub, phone, agent):
+    device = phone(agent, "trusts")
+    device.page.goto(f"https://iqsine.local:{hub.secure_port}/cai-dat")
+    expect(device.title).to_have_text("Máy này đã kết nối an toàn")
+    assert not (wrong := faults(device, f"{agent}-done")), "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("agent", ["iphone", "android", "windows"])
+def test_what_is_in_the_way_looks_right(hub, phone, agent):
+    device = phone(agent, "nameless").open(hub)
+    device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
+    device.page.reload()
+    device.sees("Không tìm được tên")
+    wrong = faults(device, f"{agent}-name")
+    device.context.set_offline(True)
+    expect(device.title).to_have_text("Máy này không có mạng")
+    assert not (wrong := wrong + faults(device, f"{agent}-offline")), "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
+def test_the_managers_page_looks_right(hub, stage, size):
+    nobody = Device(hub)
+    for place, (step, platform, problem) in enumerate([
+        ("opened", "windows", "untrusted"), ("fetched", "iphone", "untrusted"), ("opened", "android", "wrongBrowser"), ("fetched", "android", "nameUnknown"),
+        ("arrived", "ipad", None),
+    ]):
+        word = {"visit": f"looks-{place}", "step": step, "platform": platform, **({"problem": problem} if problem else {})}
+        assert nobody.ask("POST", "/cai-dat/progress", word).status == 204
+    manager = stage.person(hub, "hoa", size).go("/manager/connect")
+    manager.sees("Không tìm được tên")
+    manager.settle()
+    assert not (wrong := faults(manager, f"manager-{size}")), "\n" + "\n".join(wrong)

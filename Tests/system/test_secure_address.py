@@ -1,0 +1,434 @@
+"""The secure address: trusted only by who chose to, renewed and moved without a dropped line, refused when it is wrong."""
+
+import json
+import re
+import signal
+import socket
+import ssl
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from device import Device
+from hub import PASSWORD, Hub
+from trust import (
+    ChangingAddresses, OtherAuthority, SecureDevice, ask, ask_plain, authority_of, browser, browser_home, names_in, openssl, own_address,
+    secure_line, shown, trusting,
+)
+
+
+def until(condition, seconds=30):
+    """Looks every now and then until the condition gives something."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := condition():
+            return found
+        time.sleep(0.2)
+    raise AssertionError("what was waited for did not come")
+
+
+def names_at_address(hub, context):
+    """What the certificate is for that the hub shows to those who ask by an address."""
+    return names_in(shown(hub, context, name="127.0.0.1")[1])
+
+
+def answers(line):
+    """Whether the live socket still answers, on the very connection it was opened on."""
+    line.send(json.dumps({"type": "ping", "at": 7}))
+    while (message := json.loads(line.recv(timeout=10)))["type"] != "pong":
+        pass
+    return message["at"] == 7
+
+
+@pytest.fixture
+def network(tmp_path):
+    """This machine's address in a network. Where it has none but its loopback, it gets one for the time of the test."""
+    address = own_address()
+    if address:
+        yield address
+        return
+    changing = ChangingAddresses(tmp_path)
+    assert changing.appear("10.77.0.1"), "this machine is in no network, and may not be given an address"
+    yield "10.77.0.1"
+    changing.vanish()
+
+
+@pytest.fixture
+def open_hub(new_hub):
+    """A hub that listens to the network."""
+    return new_hub().start(host="0.0.0.0")
+
+
+# trust
+
+def test_a_browser_that_trusts_the_authority_has_a_secure_context_and_a_worker_that_serves_the_page(open_hub, browser_stage, tmp_path):
+    # given a browser with the hub's authority in its store
+    home = browser_home(tmp_path / "home", authority_of(open_hub))
+    with browser(browser_stage, home, iqsine_local="127.0.0.1") as chromium:
+        page = chromium.new_context(locale="vi-VN").new_page()
+        page.goto(f"https://iqsine.local:{open_hub.secure_port}/")
+        # then the page may do what only secure pages may
+        assert page.evaluate("isSecureContext")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.reload()
+        assert page.evaluate("navigator.serviceWorker.controller !== null")
+        page.get_by_label("Tên đăng nhập").wait_for()
+        # and somebody can sign in, with a cookie that never leaves by plain HTTP
+        page.get_by_label("Tên đăng nhập").fill("lan")
+        page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
+        page.get_by_role("button", name="Đăng nhập").click()
+        page.get_by_label("Tên đăng nhập").wait_for(state="detached")
+        cookie = next(c for c in page.context.cookies() if c["name"] == "iqsine")
+        assert cookie["secure"] and cookie["httpOnly"] and cookie["sameSite"] == "Strict"
+        # and the live socket is open: the hub counts it
+        until(lambda: re.search(r"^iqsine_live_sockets 1$", Device(open_hub).ask("GET", "/metrics").body.decode(), re.M))
+        # when the hub is gone, then the worker still brings the page
+        open_hub.kill()
+        page.reload()
+        assert page.evaluate("isSecureContext && navigator.serviceWorker.controller !== null")
+        assert page.locator("#root, main, body > div").first.inner_text() != ""
+
+
+def test_a_browser_that_does_not_trust_the_authority_shows_nothing(open_hub, browser_stage, tmp_path):
+    other = OtherAuthority(tmp_path / "other")
+    for number, authorities in enumerate([[], [other.pem]]):
+        home = browser_home(tmp_path / f"home{number}", *authorities)
+        with browser(browser_stage, home, iqsine_local="127.0.0.1") as chromium:
+            page = chromium.new_page()
+            with pytest.raises(Exception, match="ERR_CERT_AUTHORITY_INVALID"):
+                page.goto(f"https://iqsine.local:{open_hub.secure_port}/")
+
+
+def test_who_holds_the_authoritys_key_cannot_pretend_to_be_somebody_else(open_hub, browser_stage, tmp_path):
+    """A thief of the key signs a certificate for a bank: openssl and the browser that trusts the authority refuse it."""
+    # given the stolen key
+    pem = authority_of(open_hub)
+    thief = OtherAuthority(tmp_path / "thief")
+    stolen = (open_hub.data / "tls" / "authority.pem").read_text()
+    thief.certificate.write_text(pem)
+    thief.key.write_text(stolen[stolen.index("-----BEGIN PRIVATE KEY"):] if "BEGIN PRIVATE KEY" in stolen else stolen[stolen.index("-----BEGIN EC"):])
+    # when it signs for the hub's name, which works, and for others
+    home = browser_home(tmp_path / "home", pem)
+    for name, works in [("iqsine.local", True), ("bank.example", False), ("other.local", False)]:
+        certificate, key = thief.sign(name, stem=name)
+        server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        server.load_cert_chain(certificate, key)
+        judged = subprocess.run(["openssl", "verify", "-CAfile", str(thief.certificate), str(certificate)], capture_output=True, text=True, check=False)
+        # then it is believed for the hub's name only
+        assert (judged.returncode == 0) == works, judged.stderr
+        with serving(server) as port, browser(browser_stage, home, **{name.replace(".", "_"): "127.0.0.1"}) as chromium:
+            page = chromium.new_page()
+            if works:
+                page.goto(f"https://{name}:{port}/")
+                assert page.evaluate("isSecureContext")
+            else:
+                with pytest.raises(Exception, match="ERR_CERT"):
+                    page.goto(f"https://{name}:{port}/")
+
+
+class serving:
+    """A little server with a certificate of its own."""
+
+    def __init__(self, context):
+        import http.server
+        import threading
+
+        class Page(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("Content-Length", "2")
+                self.end_headers()
+                self.wfile.write(b"ok")
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page)
+        self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def __enter__(self):
+        return self.server.server_port
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def test_the_authority_and_its_key_lie_where_only_the_hub_may_look(open_hub):
+    folder = open_hub.data / "tls"
+    assert oct(folder.stat().st_mode & 0o777) == "0o700"
+    assert {oct(file.stat().st_mode & 0o777) for file in folder.iterdir()} == {"0o600"}
+    # and no secret is told
+    for path in ["/cai-dat/ca.pem", "/cai-dat/ca.crt", "/cai-dat/iqsine.mobileconfig"]:
+        assert b"PRIVATE KEY" not in Device(open_hub).ask("GET", path).body
+
+
+# renewal and change
+
+def test_a_renewed_certificate_drops_no_connection(open_hub):
+    # given somebody on the line
+    context = trusting(authority_of(open_hub))
+    waiter = SecureDevice(open_hub, "lan", context)
+    line = waiter.line()
+    before, _ = shown(open_hub, context)
+    with secure_line(open_hub, context) as idle:
+        # when the hub takes a new certificate
+        open_hub.process.send_signal(signal.SIGUSR1)
+        after = until(lambda: (new := shown(open_hub, context)[0]) != before and new)
+        # then who comes gets the new one, and who was there goes on
+        assert after != before
+        assert answers(line)
+        idle.sendall(f"GET /health HTTP/1.1\r\nHost: {open_hub.name}\r\n\r\n".encode())
+        assert idle.recv(100).startswith(b"HTTP/1.1 200")
+    assert waiter.ask("GET", "/api/me").status == 200
+    # and the authority is the same as ever, also after a start
+    assert open_hub.stop()[0] == 0
+    open_hub.start(host="0.0.0.0")
+    shown(open_hub, context)
+
+
+def test_an_address_that_comes_is_in_the_certificate_soon_and_one_that_goes_is_not(new_hub, tmp_path):
+    # given a hub, and somebody on the line
+    changing = ChangingAddresses(tmp_path)
+    hub = new_hub()
+    hub.environment = changing.environment
+    hub.start(host="0.0.0.0")
+    context = trusting(authority_of(hub))
+    line = SecureDevice(hub, "lan", context).line()
+    assert "10.77.8.9" not in names_at_address(hub, context)
+    try:
+        # when the machine gets another address
+        is_real = changing.appear("10.77.8.9")
+        # then the hub's certificate is soon for that address too
+        until(lambda: "10.77.8.9" in names_at_address(hub, context))
+        address = "10.77.8.9" if is_real else "127.0.0.1"
+        assert names_in(shown(hub, context, name="10.77.8.9", address=address)[1]) >= {"iqsine.local", "127.0.0.1", "10.77.8.9"}
+        assert "10.77.8.9" in Device(hub).ask("GET", "/cai-dat/hub.json").json["addresses"]
+        # and nobody noticed
+        assert answers(line)
+    finally:
+        changing.vanish()
+    # and when it goes, so does its place in the certificate
+    until(lambda: "10.77.8.9" not in names_at_address(hub, context))
+    assert answers(line)
+
+
+def test_who_asks_by_the_name_is_shown_a_certificate_for_the_name_only(open_hub):
+    """Some verifiers cannot judge addresses under an authority that is limited to some."""
+    context = trusting(authority_of(open_hub))
+    assert names_in(shown(open_hub, context)[1]) == {"iqsine.local", "localhost"}
+    assert names_at_address(open_hub, context) >= {"iqsine.local", "localhost", "127.0.0.1"}
+
+
+def test_public_addresses_of_the_machine_are_left_out(new_hub, tmp_path):
+    """One of them would make the certificate worthless for all its names."""
+    changing = ChangingAddresses(tmp_path)
+    changing.file.write_text("8.8.8.8\n10.77.1.2\n203.0.113.7\n")
+    hub = new_hub()
+    hub.environment = changing.environment
+    hub.start(host="0.0.0.0")
+    names = names_at_address(hub, trusting(authority_of(hub)))
+    assert "10.77.1.2" in names
+    assert not names & {"8.8.8.8", "203.0.113.7"}
+
+
+def test_a_stop_says_good_bye_on_secure_lines_in_time(open_hub):
+    context = trusting(authority_of(open_hub))
+    line = SecureDevice(open_hub, "lan", context).line()
+    with secure_line(open_hub, context), socket.create_connection(("127.0.0.1", open_hub.secure_port)):
+        code, seconds = open_hub.stop()
+    assert code == 0
+    assert seconds <= 3.5
+    with pytest.raises(Exception) as ended:
+        while True:
+            line.recv(timeout=5)
+    assert ended.value.rcvd.code == 1001
+
+
+# who gets what
+
+def test_the_network_gets_everything_by_https_and_only_how_to_connect_by_http(open_hub, network):
+    pages = {"Accept": "text/html"}
+    # by plain HTTP: the way to connect
+    for path in ["/", "/waiter", "/manager/today?x=1"]:
+        answer = ask_plain(open_hub, "GET", path, network, pages)
+        assert (answer.status, answer.headers["location"]) == (302, "/cai-dat")
+    for path in ["/cai-dat/hub.json", "/cai-dat/ping", "/cai-dat/ca.crt", "/cai-dat/ca.pem", "/cai-dat/iqsine.mobileconfig"]:
+        assert ask_plain(open_hub, "GET", path, network).status == 200, path
+    # and nothing else
+    sign_in = json.dumps({"login": "lan", "password": PASSWORD, "device": "d", "deviceName": "d"})
+    for method, path in [("GET", "/api/me"), ("POST", "/api/session"), ("GET", "/live"), ("GET", "/health"), ("GET", "/metrics"), ("GET", "/sw.js"),
+                         ("GET", "/api/openapi.json"), ("GET", "/api/address")]:
+        answer = ask_plain(open_hub, method, path, network, body=sign_in if method == "POST" else None)
+        assert (answer.status, answer.error["code"]) == (403, "origin.insecure"), path
+        assert f"https://iqsine.local:{open_hub.secure_port}" in answer.error["message"]
+    # a Host that says this machine does not help
+    answer = ask_plain(open_hub, "GET", "/api/me", network, {"Host": "localhost"})
+    assert answer.error["code"] == "origin.insecure"
+    # by HTTPS: everything
+    context = trusting(authority_of(open_hub))
+    waiter = SecureDevice(open_hub, "lan", context, address=network)
+    assert waiter.ask("GET", "/api/me").json == waiter.me
+    assert answers(waiter.line())
+
+
+def test_addresses_and_other_names_lead_to_the_one_name(open_hub):
+    context = trusting(authority_of(open_hub))
+    name = f"https://iqsine.local:{open_hub.secure_port}"
+    for host in [f"127.0.0.1:{open_hub.secure_port}", f"localhost:{open_hub.secure_port}", "evil.example"]:
+        page = ask(open_hub, context, "GET", "/waiter/tables?x=1", host, headers={"Accept": "text/html"})
+        assert (page.status, page.headers["location"]) == (308, name + "/waiter/tables?x=1")
+        call = ask(open_hub, context, "GET", "/api/me", host)
+        assert (call.status, call.error["code"]) == (421, "origin.other")
+        assert name in call.error["message"]
+        assert ask(open_hub, context, "GET", "/cai-dat/ping", host).headers["access-control-allow-origin"] == "*"
+    # this machine in plain, under a name that is not its own
+    answer = ask_plain(open_hub, "GET", "/api/me", "127.0.0.1", {"Host": "evil.example"})
+    assert (answer.status, answer.error["code"]) == (421, "origin.other")
+
+
+def test_the_cookie_is_secure_by_https_only(open_hub):
+    context = trusting(authority_of(open_hub))
+    form = json.dumps({"login": "lan", "password": PASSWORD, "device": "d1", "deviceName": "d"})
+    assert "; Secure" in ask(open_hub, context, "POST", "/api/session", body=form).headers["set-cookie"]
+    assert "; Secure" not in ask_plain(open_hub, "POST", "/api/session", "127.0.0.1", body=form).headers["set-cookie"]
+
+
+def test_the_forms_in_which_devices_take_the_authority(open_hub, tmp_path):
+    der = Device(open_hub).ask("GET", "/cai-dat/ca.crt")
+    assert der.headers["content-type"] == "application/x-x509-ca-cert"
+    assert re.fullmatch(r'attachment; filename="iqsine-[0-9a-f]{6}\.crt"', der.headers["content-disposition"])
+    (tmp_path / "ca.crt").write_bytes(der.body)
+    said = openssl("x509", "-inform", "DER", "-in", tmp_path / "ca.crt", "-noout", "-subject", "-fingerprint", "-sha256", "-text")
+    told = Device(open_hub).ask("GET", "/cai-dat/hub.json").json["authority"]
+    assert told["name"] in said and told["fingerprint"] in said
+    assert "Name Constraints: critical" in said and "DNS:iqsine.local" in said
+    profile = Device(open_hub).ask("GET", "/cai-dat/iqsine.mobileconfig")
+    assert profile.headers["content-type"] == "application/x-apple-aspen-config"
+    import plistlib
+    assert plistlib.loads(profile.body)["PayloadContent"][0]["PayloadContent"] == der.body
+
+
+def test_the_manager_sees_how_the_certificate_stands(open_hub):
+    report = Device(open_hub, "hoa").ask("GET", "/api/address").json
+    assert report["address"] == Device(open_hub).ask("GET", "/cai-dat/hub.json").json
+    assert report["certificate"]["names"] == ["iqsine.local", "localhost"]
+    ninety_days = 90 * 24 * 3600 * 1000
+    assert 0 < report["certificate"]["until"] - report["certificate"]["from"] <= ninety_days
+    assert Device(open_hub, "lan").ask("GET", "/api/address").status == 403
+
+
+# starts that are refused
+
+def refused(hub, *flags, environment=None):
+    """What a start says that does not come about."""
+    done = subprocess.run(
+        [str(Hub.program), "serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0", "--data", str(hub.data), *map(str, flags)],
+        capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode != 0, done.stdout
+    assert "http://" not in done.stdout
+    assert len(done.stderr.strip().splitlines()) <= 8, "a sentence, not a dump:\n" + done.stderr
+    return done.stderr
+
+
+@pytest.mark.parametrize("fault, words", [
+    ("expired", ["hub.pem", "expired on 2024-02-01"]),
+    ("not yet", ["hub.pem", "valid only from 2099-01-01"]),
+    ("misnamed", ["hub.pem", "other.example", "not for quan.example", "--name"]),
+    ("foreign key", ["other.key", "does not belong", "hub.pem"]),
+    ("foreign chain", ["chain", "certificate 1 was not signed by its certificate 2"]),
+    ("authority", ["hub.pem", "authority's"]),
+    ("missing", ["nothing.pem", "cannot be read"]),
+    ("no key", ["hub.pem", "no private key"]),
+])
+def test_a_certificate_that_is_of_no_use_stops_the_start_with_a_clear_message(new_hub, tmp_path, fault, words):
+    authority = OtherAuthority(tmp_path / "ca")
+    dates = {"expired": ("20240101000000Z", "20240201000000Z"), "not yet": ("20990101000000Z", "20990201000000Z")}.get(fault, (None, None))
+    certificate, key = authority.sign("other.example" if fault == "misnamed" else "quan.example", begin=dates[0], end=dates[1])
+    match fault:
+        case "foreign key":
+            key = authority.sign("quan.example", stem="other")[1]
+        case "foreign chain":
+            certificate.write_text(certificate.read_text() + OtherAuthority(tmp_path / "foreign").pem)
+        case "authority":
+            certificate.write_text(authority.pem)
+        case "missing":
+            certificate = tmp_path / "nothing.pem"
+        case "no key":
+            key = certificate
+    said = refused(new_hub(), "--name", "quan.example", "--certificate", certificate, "--private-key", key)
+    for word in words:
+        assert word in said, said
+
+
+def test_a_certificate_without_its_key_is_a_wrong_setting(new_hub, tmp_path):
+    certificate, key = OtherAuthority(tmp_path).sign("quan.example")
+    assert "certificate: needs privateKey too" in refused(new_hub(), "--certificate", certificate)
+    assert "privateKey: needs certificate too" in refused(new_hub(), "--private-key", key)
+
+
+def test_ports_that_are_taken_are_named_with_their_flags(new_hub):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"port {port} is taken" in (said := refused(new_hub(), "--secure-port", port)) and "--secure-port" in said
+        said = refused(new_hub(), "--port", port)
+        assert f"port {port} is taken" in said and "with --port" in said
+
+
+def test_another_name_needs_another_authority_by_an_explicit_word(new_hub):
+    # given a hub whose authority devices trust
+    hub = new_hub().start()
+    old = authority_of(hub)
+    hub.stop()
+    # when it gets another name, then it does not start, and says the way out
+    said = refused(hub, "--name", "bonmua.local")
+    for word in ["iqsine.local", "bonmua.local", "iqsine authority --renew"]:
+        assert word in said
+    # and with a new authority it does
+    renewed = hub.run("authority", "--renew", "--name", "bonmua.local")
+    assert renewed.returncode == 0, renewed.stderr
+    hub.start(more=["--name", "bonmua.local"])
+    new = authority_of(hub)
+    assert new != old
+    assert names_in(shown(hub, trusting(new))[1]) >= {"bonmua.local"}
+    with pytest.raises(ssl.SSLCertVerificationError):
+        shown(hub, trusting(old))
+
+
+# certificates that were given
+
+def test_given_files_are_used_and_read_anew_when_they_change_but_never_for_the_worse(new_hub, tmp_path):
+    # given a certificate of the wide world
+    authority = OtherAuthority(tmp_path / "ca")
+    certificate, key = authority.sign("quan.example")
+    hub = new_hub().start(more=["--name", "quan.example", "--certificate", str(certificate), "--private-key", str(key)])
+    context = trusting(authority.pem)
+    first = shown(hub, context)[0]
+    assert first == ssl.PEM_cert_to_DER_cert(certificate.read_text())
+    # then there is nothing to install
+    assert Device(hub).ask("GET", "/cai-dat/ca.crt").error["code"] == "authority.none"
+    assert "authority" not in Device(hub).ask("GET", "/cai-dat/hub.json").json
+    assert not (hub.data / "tls").exists()
+    line = SecureDevice(hub, "lan", context).line()
+    # when a new pair is put in place
+    authority.sign("quan.example")
+    second = until(lambda: (new := shown(hub, context)[0]) != first and new)
+    assert second == ssl.PEM_cert_to_DER_cert(certificate.read_text())
+    assert answers(line)
+    # when a bad one is
+    manager = Device(hub, "hoa")
+    assert manager.ask("GET", "/api/address").json["warnings"] == []
+    authority.sign("other.example")
+    warning = until(lambda: manager.ask("GET", "/api/address").json["warnings"])[0]
+    # then the good one stays, and it is said
+    assert warning["code"] == "certificate.newRefused" and str(certificate) in warning["message"] and "other.example" in warning["message"]
+    assert shown(hub, context)[0] == second
+    assert answers(line)
+    assert sum("the old one stays" in said for said in hub.lines) == 1
+    # and when it is right again, all is well
+    authority.sign("quan.example")
+    until(lambda: shown(hub, context)[0] != second)
+    assert until(lambda: manager.ask("GET", "/api/address").json["warnings"] == [])

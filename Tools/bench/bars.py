@@ -1,0 +1,44 @@
+"""What has to be reached, and the table that says what was."""
+
+# (figure, how to compare, bar); a bar on PostgreSQL of its own stands under "postgres".
+COMMON = [
+    ("ratio_to_floor", "<=", 2.5), ("order_to_kitchen_ms.p50", "<=", 2.0), ("order_to_kitchen_loaded_ms.p99", "<=", 10.0),
+    ("commands_ms.p99", "<=", 100.0), ("deliveries_per_s", ">=", 60_000), ("rss_mb", "<=", 120.0), ("idle_cpu_percent", "<=", 1.0),
+    ("growth_p99_ratio", "<=", 1.3),
+]
+BARS = {
+    "sqlite": [*COMMON, ("commands_per_s", ">=", 5000)],
+    "postgres": [*COMMON, ("commands_per_s", ">=", 1000)],
+    "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
+}
+PLAIN = {"sqlite": ["floor_ms", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50"]}
+PLAIN["postgres"] = PLAIN["sqlite"]
+
+
+def find(figures, path):
+    for step in path.split("."):
+        if not isinstance(figures, dict) or step not in figures:
+            return None
+        figures = figures[step]
+    return figures
+
+
+def judged(evening):
+    """(part, figure, value, bar in words, reached); figures without a bar are reached."""
+    for part, bars in BARS.items():
+        figures = evening.get(part, {})
+        for path in PLAIN.get(part, []):
+            value = find(figures, path)
+            if value is not None:
+                yield part, path, value, "", True
+        for path, compare, bar in bars:
+            value = find(figures, path)
+            if value is not None:
+                yield part, path, value, f"{compare} {bar:,}", value <= bar if compare == "<=" else value >= bar
+
+
+def table(evening):
+    lines = [f"{'':10}{'figure':34}{'measured':>14}   bar"]
+    for part, path, value, bar, reached in judged(evening):
+        lines.append(f"{part:10}{path:34}{value:>14,}   {bar:14}{'' if not bar else 'met' if reached else 'MISSED'}")
+    return "\n".join(lines)

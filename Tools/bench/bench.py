@@ -1,0 +1,102 @@
+"""`make bench`: measures the release build and writes bench/results.json.
+
+    bench.py [--keys evening.sqlite.commands_per_s,evening.web] [--quick] [--million-on-postgres] [--programs FOLDER]
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import bars
+import million
+from figures import Figures
+from generator import Generator
+from house import ROOT, House
+from pages import Pages
+from windows import Windows
+
+RESULTS = ROOT / "bench" / "results.json"
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening", help="figures by their place, parts of it, several with commas")
+    parser.add_argument("--quick", action="store_true", help="two windows of three seconds: to try the bench, not the hub")
+    parser.add_argument("--million-on-postgres", action="store_true", help="growth on PostgreSQL too")
+    parser.add_argument("--programs", type=Path, default=ROOT / ".build" / "release", help="where iqsine and iqsine-bench are")
+    return parser.parse_args()
+
+
+class Wish:
+    """Which figures are asked for: `evening.sqlite` asks for all under it, and every figure asks for the parts above it."""
+
+    def __init__(self, keys):
+        self.keys = [key.strip() for key in keys.split(",") if key.strip()]
+
+    def part(self, name):
+        return any(key == "evening" or f"{key}.".startswith(f"evening.{name}.") for key in self.keys)
+
+    def figure(self, part):
+        def wanted(name):
+            place = f"evening.{part}.{name}."
+            return any(place.startswith(f"{key}.") or f"{key}.".startswith(place) for key in self.keys)
+        return wanted
+
+
+def simulated_evening(programs, house):
+    """The evening that people watch, as fast as the hub answers; its books are checked at the end."""
+    begun = time.monotonic()
+    done = subprocess.run(
+        [programs / "iqsine", "simulate", house.hub.address, "--seed", "2026"], capture_output=True, text=True, timeout=300, check=False)
+    lines = done.stdout.strip().splitlines()
+    return {"clean": done.returncode == 0, "seconds": round(time.monotonic() - begun, 1), "says": lines[-12:] or done.stderr.splitlines()[-5:]}
+
+
+def database(part, options, wish):
+    house = House(options.programs / "iqsine", on_postgres=part == "postgres")
+    generator = Generator(options.programs / "iqsine-bench")
+    try:
+        figures = Figures(house, generator, Windows(options.quick), wish.figure(part))
+        grow = million.into_sqlite if part == "sqlite" else million.into_postgres if options.million_on_postgres else None
+        if wish.figure(part)("simulation"):
+            figures.results["simulation"] = simulated_evening(options.programs, house)
+        return figures.run(grow)
+    finally:
+        generator.end()
+        house.end()
+
+
+def pages(options, wish):
+    house = House(options.programs / "iqsine")
+    try:
+        return Pages(house, options.quick, wish.figure("web")).run()
+    finally:
+        house.end()
+
+
+def main():
+    options = arguments()
+    wish = Wish(options.keys)
+    begun = time.monotonic()
+    evening = {}
+    RESULTS.parent.mkdir(exist_ok=True)
+    for part, measure in (("sqlite", lambda: database("sqlite", options, wish)), ("postgres", lambda: database("postgres", options, wish)),
+                          ("web", lambda: pages(options, wish))):
+        if not wish.part(part):
+            continue
+        print(f"measuring {part} …", flush=True)
+        evening[part] = measure()
+        about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
+        RESULTS.write_text(json.dumps({"evening": evening, "about": about}, indent=1, ensure_ascii=False) + "\n")
+    print(bars.table(evening))
+    print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

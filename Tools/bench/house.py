@@ -1,0 +1,123 @@
+"""The restaurant that is measured: the demo with 200 tables, its people signed in on many devices, and the hub that serves it."""
+
+import itertools
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests" / "system"))
+
+import hub as system_hub  # noqa: E402
+from device import Device  # noqa: E402
+from postgres import Postgres  # noqa: E402
+
+TABLES = 200
+# Whose devices there are in a big house, most of them waiters'.
+WAITERS = ["lan", "dung", "minh", "nhu"]
+CHEFS = ["hung", "thao"]
+OTHERS = ["phuc", "y-nhi", "ngoc"]
+CASHIER = "mai"
+
+
+class BenchHub(system_hub.Hub):
+    """A hub of the release build that takes many sign-ins at once."""
+
+    pages = ROOT / "web" / "dist"
+
+    def start(self):
+        return super().start(more=("--sign-in-burst", "100000"))
+
+
+class BenchPostgres(Postgres):
+    """As Debian sets it up, with commits that wait for the disk."""
+
+    def script(self, address, sql):
+        subprocess.run(["psql", "-q", "-v", "ON_ERROR_STOP=1", address], input=sql, text=True, check=True, stdout=subprocess.DEVNULL)
+
+
+class House:
+    def __init__(self, program, on_postgres=False):
+        BenchHub.program = program
+        (ROOT / "bench").mkdir(exist_ok=True)
+        self.folder = Path(tempfile.mkdtemp(prefix="house-", dir=ROOT / "bench"))
+        self.postgres = BenchPostgres() if on_postgres else None
+        self.database = self.postgres.new_database() if on_postgres else None
+        self.hub = BenchHub(self.folder / "data", self.database).make_demo().start()
+        self.manager = Device(self.hub, "hoa")
+        demo = self.hub.demo()
+        self.tables = [table["id"] for table in demo["tables"]]
+        self.dishes = self._dishes(demo)
+        self._grow(demo)
+        self.devices = {}
+
+    def _dishes(self, demo):
+        groups = {group["id"]: group for group in demo["dishGroups"]}
+        return [
+            {"id": dish["id"], "price": dish["price"], "priority": groups[dish["group"]]["priority"],
+             "callsItself": groups[dish["group"]].get("callsItself", False)} for dish in demo["dishes"]]
+
+    def _grow(self, demo):
+        """Two hundred tables, and as many portions as such a load eats; dishes stay limited, as they are in the demo."""
+        wishes = []
+        for number in itertools.count(len(self.tables)):
+            if len(self.tables) == TABLES:
+                break
+            self.tables.append(f"z{number}")
+            wishes.append(self.manager.command(
+                "floor.saveTable", table=f"z{number}", section="ngoai-troi", name=f"Z{number}", seats=4, maxSeats=5,
+                x=number * 7 % 900, y=number * 13 % 500, w=60, h=60))
+        for dish in demo["dishes"]:
+            if "portions" in dish:
+                wishes.append(self.manager.command("menu.setPortions", dish=dish["id"], portions=99999))
+        for start in range(0, len(wishes), 90):
+            for outcome in self.manager.post(*wishes[start:start + 90]):
+                assert outcome["status"] == "accepted", outcome
+
+    def sign_in(self, people):
+        """Cookies of that many devices, each of its own: `people` are (login, number). Signed in before, they are used again."""
+        wanted = [(login, number) for login, number in people if (login, number) not in self.devices]
+        with ThreadPoolExecutor(2) as pool:
+            for key, cookie in zip(wanted, pool.map(lambda key: Device(self.hub, key[0]).cookie, wanted)):
+                self.devices[key] = cookie
+        return [self.devices[key] for key in people]
+
+    def lines(self, waiters, chefs, cashiers, listeners):
+        """Senders and listeners; the first two listeners are a chef, where commands are timed to, and a cashier."""
+        people = [("waiter", WAITERS[i % 4], i // 4, 0) for i in range(waiters)]
+        people += [("chef", CHEFS[i % 2], i // 2, 0) for i in range(chefs)]
+        people += [("cashier", CASHIER, i, 1) for i in range(cashiers)]
+        used = len(people)
+        people += [("listeningChef", CHEFS[0], used, 0), ("listening", CASHIER, used, 1)]
+        team = WAITERS * 3 + CHEFS + OTHERS + [CASHIER]
+        people += [("listening", team[i % len(team)], used + 1 + i // len(team), int(team[i % len(team)] == CASHIER)) for i in range(listeners - 2)]
+        cookies = self.sign_in([(login, f"{role}-{number}") for role, login, number, _ in people])
+        lines = [{"cookie": cookie, "role": role, "sight": sight} for cookie, (role, _, _, sight) in zip(cookies, people)]
+        for line in lines[used:used + 2]:
+            line["counts"] = True
+        return lines
+
+    def metrics(self):
+        text = self.manager.ask("GET", "/metrics").body.decode()
+        return {name: float(value) for name, value in re.findall(r"^(\w+(?:\{[^}]*\})?) (\S+)$", text, re.MULTILINE)}
+
+    @property
+    def processes(self):
+        """The hub and its database server."""
+        return [self.hub.process.pid] + ([self.postgres.process.pid] if self.postgres else [])
+
+    def restart(self, meanwhile):
+        """Stops the hub, lets `meanwhile` work on its data, and opens it again; who was signed in still is."""
+        self.hub.stop()
+        meanwhile(self)
+        self.hub.start()
+
+    def end(self):
+        self.hub.end()
+        if self.postgres:
+            self.postgres.end()
+        shutil.rmtree(self.folder, ignore_errors=True)

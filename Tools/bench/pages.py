@@ -1,0 +1,107 @@
+"""The figures of the pages, in real Chromium."""
+
+import re
+import statistics
+import subprocess
+
+from house import ROOT, Device
+from people import Stage
+
+PHONE = "phone"
+SLOWER = 4
+SLOW_NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
+TABLES = 24
+COLD_STARTS = 5
+
+# From the finger on a table to the first picture in which the order stands: its button for dishes is there and has been drawn.
+WATCH_TAPS = """
+() => {
+  window.taps = [];
+  addEventListener('pointerdown', (down) => {
+    const look = () => {
+      const stands = [...document.querySelectorAll('button')].some((button) => button.textContent.trim() === 'Thêm món' && button.checkVisibility());
+      if (stands) requestAnimationFrame(() => setTimeout(() => window.taps.push(performance.now() - down.timeStamp)));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, { capture: true });
+}
+"""
+
+# When the form to sign in was drawn, counted from the beginning of the navigation.
+WATCH_FORM = """
+const look = () => {
+  if (document.querySelector('input[type=password]')?.checkVisibility()) setTimeout(() => { window.formAt = performance.now(); });
+  else requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+class Pages:
+    def __init__(self, house, quick, wanted):
+        self.house = house
+        self.quick = quick
+        self.wanted = wanted
+        self.results = {"windows": {}}
+
+    def run(self):
+        if self.wanted("first_screen_script_kb_gzip"):
+            self.results["first_screen_script_kb_gzip"] = self.script_weight()
+        stage = Stage()
+        try:
+            if self.wanted("cold_start_ms"):
+                self.cold_start(stage)
+            if self.wanted("tap_to_order_ms"):
+                self.taps(stage)
+        finally:
+            stage.close()
+        return self.results
+
+    def script_weight(self):
+        """As the build itself reports it."""
+        done = subprocess.run(
+            ["node", "build.mjs", "--out", str(self.house.folder / "pages")], cwd=ROOT / "web", capture_output=True, text=True, check=True)
+        return int(re.search(r"(\d+) KB of script", done.stdout).group(1))
+
+    def cold_start(self, stage):
+        """A phone that was never here, over a slow network, until its form to sign in stands."""
+        found = []
+        for _ in range(2 if self.quick else COLD_STARTS):
+            person = stage.person(self.house.hub, device=PHONE)
+            person.context.new_cdp_session(person.page).send("Network.emulateNetworkConditions", SLOW_NETWORK)
+            person.page.add_init_script(WATCH_FORM)
+            person.go("/")
+            person.page.wait_for_function("window.formAt")
+            found.append(round(person.page.evaluate("window.formAt")))
+            person.context.close()
+        self.results["windows"]["cold_start_ms"] = found
+        self.results["cold_start_ms"] = statistics.median(found)
+
+    def taps(self, stage):
+        """A waiter's phone with a processor four times slower: each of two dozen tables with a party, tapped several times."""
+        tables = self.house.tables[:TABLES]
+        lan = Device(self.house.hub, "lan")
+        names = {table["id"]: table["name"] for table in lan.snapshot().all("table")}
+        for table in tables:
+            order = f"bench-{table}"
+            lan.do("orders.open", order=order, table=table, guests=4, evenIfCleaning=True)
+            for number in range(8):
+                lan.do("orders.addItem", order=order, item=f"{order}-{number}", dish=self.house.dishes[number * 7 % len(self.house.dishes)]["id"])
+        person = stage.person(self.house.hub, "lan", PHONE).go("/waiter")
+        person.table(names[tables[0]]).wait_for()
+        person.page.evaluate(WATCH_TAPS)
+        person.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        for times in range(1 if self.quick else 4):
+            for table in tables:
+                person.table(names[table]).tap()
+                person.page.wait_for_function("(so_far) => window.taps.length > so_far", arg=len(self.found(person)))
+                person.visit("/waiter")
+                person.table(names[table]).wait_for()
+        found = sorted(self.found(person))
+        self.results["windows"]["tap_to_order_ms"] = [round(tap, 1) for tap in found]
+        self.results["tap_to_order_ms"] = {"p95": round(found[int(len(found) * 0.95)], 1)}
+
+    @staticmethod
+    def found(person):
+        return person.page.evaluate("window.taps")
