@@ -5,11 +5,12 @@ PORT ?= 8080
 SECURE_PORT ?= 8443
 DATA ?= data
 SPEED ?= 10
+KEYS ?= evening
 SERVE = $(RELEASE) serve --host $(HOST) --port $(PORT) --secure-port $(SECURE_PORT) --data $(DATA)
 RELEASE := .build/release/iqsine
 PYTHON := .venv/bin/python
 
-.PHONY: run serve simulate test check format generate web release swift-test web-test system-test pictures clean help
+.PHONY: run serve simulate test check format generate web release bench swift-test web-test system-test pictures clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -46,6 +47,11 @@ generate: ## write what is generated from the declarations: codecs, TypeScript, 
 web: ## build the pages
 	@Tools/setup/packages.sh web
 	@web/build.sh
+
+bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres)
+	@Tools/setup/packages.sh test
+	@swift build -c release --product iqsine-bench
+	@$(PYTHON) Tools/bench/bench.py --keys '$(KEYS)' $(if $(QUICK),--quick) $(if $(filter postgres,$(MILLION)),--million-on-postgres)
 
 release:
 	@Tools/setup/packages.sh build

@@ -57,7 +57,6 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     .target(name: "Kernel", swiftSettings: pure),
@@ -101,7 +100,7 @@ let package = Package(
       ]),
     platform("Client", nio + ["Kernel", "Sync", log, .product(name: "NIOSSL", package: "swift-nio-ssl")]),
     platform("QRCode", ["CQREncode"]),
-    platform("Sheets", ["CZip", .product(name: "SwiftCSV", package: "SwiftCSV")]),
+    platform("Sheets", ["CZip"]),
     platform("Tickets", nio + ["CPango", log]),
     platform("TestKit", ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 

@@ -107,7 +107,9 @@ struct Spoiling: CopyableDatabase {
 func flip(_ file: String, at offset: (Int) -> Int) throws {
   let url = URL(fileURLWithPath: file)
   var bytes = try Data(contentsOf: url)
-  bytes[offset(bytes.count)] ^= 0x04
+  let place = offset(bytes.count)
+  try #require(bytes.indices.contains(place))
+  bytes[place] ^= 0x04
   try bytes.write(to: url)
 }
 
@@ -117,11 +119,19 @@ func flip(_ file: String, where text: String) throws {
   try flip(file) { _ in found.lowerBound + 1 }
 }
 
-/// Turns one bit in the compressed rows of a dump, which stand behind its table of contents.
-func flip(_ file: String, inLastBlockOfDump offset: Int) throws {
-  let zlib = Data([0x78, 0x9c])
-  let found = try #require(try Data(contentsOf: URL(fileURLWithPath: file)).range(of: zlib, options: .backwards))
-  try flip(file) { _ in found.lowerBound + offset }
+/// Turns one bit in the compressed rows of a dump: those of the table that takes most room.
+func flip(_ file: String, inLargestBlockOfDump offset: Int) throws {
+  let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+  var starts: [Int] = []
+  var rest = bytes.startIndex..<bytes.endIndex
+  while let found = bytes.range(of: Data([0x78, 0x9c]), options: [], in: rest) {
+    starts.append(found.lowerBound)
+    rest = found.upperBound..<bytes.endIndex
+  }
+  let sizes = zip(starts, starts.dropFirst() + [bytes.endIndex]).map { (start: $0, size: $1 - $0) }
+  let largest = try #require(sizes.max { $0.size < $1.size })
+  #expect(largest.size > offset)
+  try flip(file) { _ in largest.start + offset }
 }
 
 func truncate(_ file: String) throws {

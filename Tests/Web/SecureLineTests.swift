@@ -75,7 +75,7 @@ struct SecureLineTests {
   @Test("Plain talk on the secure port, and a handshake that never comes, do no harm")
   func noise() async throws {
     var times = RequestTimes()
-    times.idle = .milliseconds(300)
+    times.idle = .seconds(3)
     try await withSecureHub(times: times) { hub, vault in
       let plain = try await RawConnection(port: hub.securePort)
       defer { plain.close() }

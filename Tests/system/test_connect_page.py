@@ -11,7 +11,7 @@ from device import Device
 from hub import Hub
 from phones import COMPUTERS, Phone, read_code, terminal_picture
 from test_screens import FITS, PICTURES
-from trust import ChangingAddresses, authority_of, browser, browser_home, own_address
+from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home, own_address
 
 ADDRESS = "10.77.1.2"
 
@@ -244,6 +244,23 @@ def test_a_name_that_is_not_found_is_told_apart_from_missing_trust(hub, phone, a
     assert "nameUnknown" in {one.get("problem") for one in connections(hub)}
 
 
+def test_with_certificate_files_of_ones_own_there_is_nothing_to_install(demo_folder, tmp_path, phone):
+    shutil.copytree(demo_folder, tmp_path / "data")
+    certificate, key = OtherAuthority(tmp_path / "other").sign("iqsine.local")
+    made = Hub(tmp_path / "data").start(more=("--certificate", str(certificate), "--private-key", str(key)))
+    try:
+        # given a device that does not know who signed it
+        device = phone("android").open(made)
+        # then no trust is asked for, and what is wrong is said
+        expect(device.title).to_have_text("Đang kiểm tra")
+        device.sees("Chứng chỉ của iqsine.local bị từ chối")
+        expect(device.page.get_by_role("list", name="Các bước").get_by_role("listitem")).to_have_text([re.compile("Kiểm tra"), re.compile("Xong")])
+        device.page.wait_for_timeout(500)
+        assert "nameRefused" in {one.get("problem") for one in connections(made)}
+    finally:
+        made.end()
+
+
 @pytest.fixture
 def own_hub(demo_folder, tmp_path):
     shutil.copytree(demo_folder, tmp_path / "data")
@@ -340,7 +357,7 @@ def test_the_code_on_the_managers_screen_and_on_paper_leads_to_the_page(hub, sta
     manager.page.get_by_role("img", name=f"Mã QR của {ADDRESS}").screenshot(path=tmp_path / "screen.png")
     assert read_code(tmp_path / "screen.png") == f"http://{ADDRESS}:{hub.port}/cai-dat"
     # when it is printed, then the paper has nothing but the code and how to use it
-    manager.page.evaluate("window.print = () => { window.printed = (window.printed ?? 0) + 1; }")
+    manager.page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1; }; }")
     manager.page.get_by_label("Tên Wi-Fi in trên giấy").fill("Bon Mua 5G")
     for button, count in (("Áp phích A4", 1), ("Thẻ để bàn", 4)):
         manager.tap(manager.button(button))
@@ -353,7 +370,6 @@ def test_the_code_on_the_managers_screen_and_on_paper_leads_to_the_page(hub, sta
         posters.last.locator("img").screenshot(path=tmp_path / "paper.png")
         assert read_code(tmp_path / "paper.png") == f"http://{ADDRESS}:{hub.port}/cai-dat"
         manager.page.emulate_media(media="screen")
-        print("printed", manager.page.evaluate("window.printed"))
     assert manager.page.evaluate("window.printed") == 2
 
 

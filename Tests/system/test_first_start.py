@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from hub import Hub
-from newcomer import own_address, set_up_code
+from newcomer import Newcomer, own_address, set_up_code
 from owner import GOOD, LOGIN, MEANT, NAME, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines, xlsx
 from people import DEVICES, Person, money
 from trust import browser
@@ -94,7 +94,7 @@ def sections_are_made_by_rule(owner, hub):
     expect(owner.field("Chữ đầu tên bàn")).to_have_value("B")
     owner.make_section("Trong nhà", 8, shape="Tròn")
     # one too many, taken back, and back again
-    owner.press("Thêm khu vực khác").make_section("Tầng 2", 200)
+    owner.press("Thêm khu vực khác").make_section("Tầng 2", 60)
     owner.press("Xóa Tầng 2").person.sees("Đã xóa Tầng 2")
     expect(owner.section("Tầng 2")).to_have_count(0)
     assert len([t for t in Device(hub).sign_in(LOGIN, PASSWORD).snapshot().all("table") if t["active"]]) == 32
@@ -161,6 +161,9 @@ def it_is_done(owner):
     owner.at(f"{RESTAURANT} đã sẵn sàng")
     for fact in ("32 bàn, 2 khu vực, 128 chỗ", f"{len(GOOD) + 1} món, 8 nhóm món", "3 nhân viên"):
         expect(owner.person.button(re.compile(f"^{re.escape(fact)}"))).to_be_visible()
+    owner.press("Kết nối điện thoại")
+    expect(owner.page.get_by_role("heading", level=1, name="Kết nối điện thoại")).to_be_visible()
+    owner.page.go_back()
     # from now on the office opens as on any day
     owner.press("Vào văn phòng")
     owner.person.sees_no("Tiếp tục cài đặt")
@@ -255,10 +258,9 @@ def test_who_pressed_too_late_is_told_so(arrive, empty_hub):
     # the quicker one is not heard of before the slower one presses
     late = arrive()
     late.fill_welcome()
-    late.page.route("**/api/setup", lambda route: route.fulfill(json={"needed": True, "codeNeeded": False}) if route.request.method == "GET" else route.continue_())
-    done = Device(empty_hub).ask("POST", "/api/setup", {
-        "restaurantName": "Quán khác", "language": "vi", "currency": "VND", "login": "an", "name": "An", "password": PASSWORD, "device": "d1", "deviceName": "Máy"})
-    assert done.status == 200, done.body
+    old = {"needed": True, "codeNeeded": False}
+    late.page.route("**/api/setup", lambda route: route.fulfill(json=old) if route.request.method == "GET" else route.continue_())
+    assert Newcomer(empty_hub).set_up(restaurantName="Quán khác", login="an", name="An", password=PASSWORD).status == 200
     late.press("Tạo nhà hàng")
     expect(late.page.get_by_role("heading", name="Nhà hàng vừa được tạo trên máy khác")).to_be_visible()
     late.page.unroute("**/api/setup")

@@ -72,7 +72,7 @@ def database(part, options, wish):
 
 
 def pages(options, wish):
-    house = House(options.programs / "iqsine")
+    house = House(options.programs / "iqsine", tables=0)
     try:
         return Pages(house, options.quick, wish.figure("web")).run()
     finally:

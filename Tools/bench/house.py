@@ -41,7 +41,7 @@ class BenchPostgres(Postgres):
 
 
 class House:
-    def __init__(self, program, on_postgres=False):
+    def __init__(self, program, on_postgres=False, tables=TABLES):
         BenchHub.program = program
         (ROOT / "bench").mkdir(exist_ok=True)
         self.folder = Path(tempfile.mkdtemp(prefix="house-", dir=ROOT / "bench"))
@@ -52,7 +52,7 @@ class House:
         demo = self.hub.demo()
         self.tables = [table["id"] for table in demo["tables"]]
         self.dishes = self._dishes(demo)
-        self._grow(demo)
+        self._grow(demo, tables)
         self.devices = {}
 
     def _dishes(self, demo):
@@ -61,11 +61,11 @@ class House:
             {"id": dish["id"], "price": dish["price"], "priority": groups[dish["group"]]["priority"],
              "callsItself": groups[dish["group"]].get("callsItself", False)} for dish in demo["dishes"]]
 
-    def _grow(self, demo):
-        """Two hundred tables, and as many portions as such a load eats; dishes stay limited, as they are in the demo."""
+    def _grow(self, demo, tables):
+        """That many tables, and as many portions as such a load eats; dishes stay limited, as they are in the demo."""
         wishes = []
         for number in itertools.count(len(self.tables)):
-            if len(self.tables) == TABLES:
+            if len(self.tables) >= tables:
                 break
             self.tables.append(f"z{number}")
             wishes.append(self.manager.command(

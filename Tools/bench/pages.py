@@ -72,8 +72,7 @@ class Pages:
             person.context.new_cdp_session(person.page).send("Network.emulateNetworkConditions", SLOW_NETWORK)
             person.page.add_init_script(WATCH_FORM)
             person.go("/")
-            person.page.wait_for_function("window.formAt")
-            found.append(round(person.page.evaluate("window.formAt")))
+            found.append(round(self.until(person, lambda: person.page.evaluate("window.formAt"))))
             person.context.close()
         self.results["windows"]["cold_start_ms"] = found
         self.results["cold_start_ms"] = statistics.median(found)
@@ -92,15 +91,26 @@ class Pages:
         person.table(names[tables[0]]).wait_for()
         person.page.evaluate(WATCH_TAPS)
         person.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        for times in range(1 if self.quick else 4):
+        done = 0
+        for _ in range(1 if self.quick else 4):
             for table in tables:
                 person.table(names[table]).tap()
-                person.page.wait_for_function("(so_far) => window.taps.length > so_far", arg=len(self.found(person)))
+                self.until(person, lambda: len(self.found(person)) > done)
+                done += 1
                 person.visit("/waiter")
                 person.table(names[table]).wait_for()
         found = sorted(self.found(person))
         self.results["windows"]["tap_to_order_ms"] = [round(tap, 1) for tap in found]
         self.results["tap_to_order_ms"] = {"p95": round(found[int(len(found) * 0.95)], 1)}
+
+    @staticmethod
+    def until(person, look):
+        """Waits outside the page, whose rules let nobody put texts into it to be run."""
+        for _ in range(600):
+            if found := look():
+                return found
+            person.page.wait_for_timeout(50)
+        raise RuntimeError("nothing came on the screen within 30 s")
 
     @staticmethod
     def found(person):

@@ -4,7 +4,7 @@ import test from "node:test";
 import en from "../src/i18n/CatalogueEn";
 import vi from "../src/i18n/CatalogueVi";
 import { parts } from "../src/i18n/parts";
-import { fill } from "../src/i18n/Translate";
+import { fill, speak, speakOf, t } from "../src/i18n/Translate";
 
 type Texts = Readonly<Record<string, string>>;
 type Language = "vi" | "en";
@@ -65,4 +65,18 @@ test("longer Vietnamese texts are Vietnamese", () => {
 test("parameters are put in, and what is missing stays in sight", () => {
   assert.equal(fill("Bàn {name}: {count}", { name: "12", count: 3 }), "Bàn 12: 3");
   assert.equal(fill("Bàn {name}", {}), "Bàn {name}");
+});
+
+test("the texts of a part come with it, and change language with the rest", async () => {
+  await speak("vi");
+  assert.equal(t("setup.create"), "setup.create");
+  await speakOf("setup");
+  assert.equal(t("setup.create"), "Tạo nhà hàng");
+  await speak("en");
+  assert.deepEqual([t("setup.create"), t("common.back")], ["Create restaurant", "Back"]);
+  // a change of language that overtakes the part
+  const late = speakOf("import");
+  await speak("vi");
+  await late;
+  assert.deepEqual([t("import.choose"), t("setup.create")], ["Chọn tệp", "Tạo nhà hàng"]);
 });

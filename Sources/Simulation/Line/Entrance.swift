@@ -7,13 +7,19 @@ enum Entrance {
   private static let mostWaits = 40
 
   /// Waits when told to; gives up on a wrong password at once.
-  static func signIn(_ client: HubClient, _ account: Account, device: String, name: String) async throws -> SignedInDevice {
+  /// - Parameter persists: also waits for a hub that is away just now
+  static func signIn(
+    _ client: HubClient, _ account: Account, device: String, name: String, persists: Bool = false
+  ) async throws -> SignedInDevice {
     for _ in 0..<mostWaits {
       do throws(ClientError) {
         return try await client.signIn(login: account.login, password: account.password, device: device, deviceName: name)
       } catch {
-        guard case .refused(429, "request.tooOften", _) = error else { throw error }
-        try await Task.sleep(for: .milliseconds(700))
+        switch error {
+        case .refused(429, "request.tooOften", _): try await Task.sleep(for: .milliseconds(700))
+        case let passing where persists && passing.mayPass: try await Task.sleep(for: .milliseconds(700))
+        default: throw error
+        }
       }
     }
     throw SimulationTrouble("the hub lets nobody in from here for now: try again in a minute")

@@ -28,7 +28,7 @@ final class NameAnnouncer: Sendable {
     process.standardInput = lifeline
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return nil }
+    do { try process.runHearingSignals() } catch { return nil }
   }
 
   var isRunning: Bool { process.isRunning }
@@ -45,11 +45,23 @@ final class NameAnnouncer: Sendable {
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = answer
       process.standardError = FileHandle.nullDevice
-      try process.run()
+      try process.runHearingSignals()
       let bytes = answer.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
       let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       return process.terminationStatus == 0 ? words.last.map(String.init) : nil
     }
+  }
+}
+
+extension Process {
+  /// Starts it with all signals open. A child inherits its starter's mask, and the threads that tasks run on take no signals:
+  /// it could be neither ended nor told that a child of its own has.
+  fileprivate func runHearingSignals() throws {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
   }
 }

@@ -72,7 +72,7 @@ actor NamePublisher {
     case .published: log.notice("\(name) is announced on the network")
     case .unpublished:
       log.warning(
-        "\(name) is not announced on the network, so devices will not find it: install avahi-daemon and avahi-utils, or make the network's router know the name"
+        "\(name) is not announced on the network, so devices will not find it: install avahi-daemon and avahi-utils and see that the daemon runs, or make the network's router know the name"
       )
     case .taken(let address):
       log.error("\(name) belongs to something else on this network, at \(address): give this hub another name with --name, or stop the other")

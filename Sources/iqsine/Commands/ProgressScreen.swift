@@ -6,10 +6,10 @@ import Synchronization
 final class ProgressScreen: Sendable {
   private let isTerminal = isatty(1) != 0
   private let last = Mutex<Int64>(-60)
-  private let refusals = Mutex<[String: Int]>([:])
+  private let latest = Mutex<EveningGlimpse?>(nil)
 
   func show(_ progress: EveningGlimpse) {
-    refusals.withLock { $0 = progress.refusals }
+    latest.withLock { $0 = progress }
     if isTerminal { return write("\r\u{1B}[K" + ProgressScreen.text(of: progress)) }
     let now = Int64(Date().timeIntervalSince1970)
     let isDue = last.withLock { last in
@@ -22,8 +22,9 @@ final class ProgressScreen: Sendable {
 
   /// Ends the line, and says what was refused and how often: it is part of every evening.
   func finish() {
-    if isTerminal { write("\n") }
-    let refused = refusals.withLock { $0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    guard let latest = latest.withLock({ $0 }) else { return }
+    write(isTerminal ? "\n" : ProgressScreen.text(of: latest) + "\n")
+    let refused = latest.refusals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     if !refused.isEmpty { say("Từ chối / refused: " + refused.map { "\($0.key) \($0.value)" }.joined(separator: ", ")) }
   }
 

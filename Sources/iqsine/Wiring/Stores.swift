@@ -19,7 +19,9 @@ enum Stores {
 
   static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any CopyableDatabase {
     let data = DataFolder(configuration.data)
-    guard !data.isBeingRestored else { throw StartFailure("bringing a copy back to \(configuration.data) was interrupted: run 'iqsine restore' again") }
+    guard !data.isBeingRestored else {
+      throw StartFailure("bringing a copy back to \(data.path) was interrupted: run 'iqsine restore' again")
+    }
     let database = try await connect(configuration)
     do {
       try await Migrator(migrations).run(on: database, now: clock.now().raw) { _ in

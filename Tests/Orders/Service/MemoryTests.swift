@@ -36,7 +36,7 @@ import Testing
       // when another hub adds to it and takes most of the portions
       let other = Restaurant(restaurant.database)
       let wish = OrdersCommand.addItem(order: OrderID("o1"), item: ItemID("b"), dish: DishID("rolls"), quantity: Quantity(3))
-      #expect(await other.tries(.dung, wish, id: "elsewhere", device: "elsewhere") == nil)
+      #expect(await other.tries(.hoa, wish, id: "elsewhere", device: "elsewhere") == nil)
       // then this one knows
       #expect(await restaurant.tries(.lan, OrdersCommand.changeQuantity(item: ItemID("a"), by: QuantityChange(2)))?.code == "menu.notEnough")
       try await restaurant.does(.lan, OrdersCommand.setNote(item: ItemID("b"), note: Note("ít cay")))

@@ -17,6 +17,8 @@ import { speak, spoken, t } from "./words";
 const pause = 3000;
 /** Success is seen before the page moves on. */
 const breath = 1500;
+/** A device that trusts the hub already should not be shown for a blink how it is done. */
+const hesitation = 1200;
 
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
@@ -30,7 +32,7 @@ let offer: InstallOffer | null = null;
 let leaving = false;
 let shown = "";
 let state: State = {
-  device, memory, hub: null, findings: null, verdict: null, page: memory.page ?? "test", pages: [], canInstall: false, installed: standalone,
+  device, memory, hub: null, findings: null, verdict: null, page: memory.page ?? "test", pages: [], canInstall: false, installed: standalone, waited: false,
 };
 
 const actions: Actions = {
@@ -86,6 +88,7 @@ async function round(): Promise<void> {
   }
   state = { ...state, hub };
   settle();
+  draw();
   const findings = await probe(hub);
   state = { ...state, findings, verdict: diagnose(findings) };
   draw();
@@ -122,7 +125,7 @@ function put(id: string, ...nodes: readonly Node[]): void {
 
 /** Draws only what has changed: whatever is being read or touched stays as it is. */
 function draw(): void {
-  const sign = JSON.stringify([state.page, state.pages, state.verdict, state.findings, state.hub, memory, state.canInstall, state.installed]);
+  const sign = JSON.stringify([state.page, state.pages, state.verdict, state.findings, state.hub, memory, state.canInstall, state.installed, state.waited]);
   if (sign === shown) return;
   shown = sign;
   document.documentElement.lang = spoken();
@@ -166,6 +169,8 @@ function begin(): void {
   addEventListener("appinstalled", () => { state = { ...state, installed: true }; draw(); });
   document.addEventListener("visibilitychange", () => void watch());
   for (const sign of ["pageshow", "focus", "online", "offline"]) addEventListener(sign, () => void watch());
+  setTimeout(() => { state = { ...state, waited: true }; draw(); }, hesitation);
+  draw();
   void watch();
 }
 

@@ -18,6 +18,8 @@ export interface State {
   /** the browser offers to install the application */
   readonly canInstall: boolean;
   readonly installed: boolean;
+  /** long enough was waited for the first answer: what to do is shown meanwhile */
+  readonly waited: boolean;
 }
 
 /** What the person may do. */

@@ -62,7 +62,9 @@ function nameAdvice(state: State): readonly (string | null)[] {
 }
 
 /** Nothing answers: the device is elsewhere, or kept apart, or the hub is off. */
-export function lost(state: State, verdict: "lost" | "offline" | "cellular"): readonly (Node | null)[] {
+function lost(state: State, verdict: "lost" | "offline" | "cellular"): readonly (Node | null)[] {
+  // Without any network there is but one thing to do.
+  if (verdict === "offline") return [notice("red", "wifi-off", "offline.title", {}, t("offline.text")), points([t("lost.wifi")])];
   const kind = family(state);
   const stay = t(kind === "ios" ? "lost.stay.ios" : kind === "android" ? "lost.stay.android" : "lost.stay.other");
   const picture = keepWifi(state.device);

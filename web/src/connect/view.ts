@@ -6,7 +6,7 @@ import type { StepID } from "./route";
 import { placeOf, stepOf, stepsOf } from "./route";
 import type { Actions, State } from "./state";
 import { isLost, isPhone } from "./state";
-import { checklist, explanation, lineOf, lost } from "./test";
+import { checklist, explanation, lineOf } from "./test";
 import { appName, chromeLink, download, facts, pageBody } from "./trust";
 import type { Word } from "./words";
 import { t } from "./words";
@@ -38,9 +38,9 @@ export function line(state: State): readonly Node[] {
 
 /** The page itself: a picture, what to do, and the actions at the bottom. */
 export function page(state: State, actions: Actions): readonly Node[] {
-  if (!state.hub) return [el("div", { class: "card" }, state.verdict === "lost" || state.verdict === "offline" || state.verdict === "cellular"
-    ? el("div", { class: "words" }, ...lost(state, state.verdict).filter(isNode)) : waiting())];
+  if (!state.hub && !isLost(state.verdict)) return [card(null, [heading(t("wait"), true), waiting()])];
   if (state.page === "done") return done(state, actions);
+  if (!state.findings && !state.waited) return [card(null, [heading(t("wait"), true), waiting()])];
   if (isThrough(state)) return secured(state);
   if (isLost(state.verdict)) return [card(null, [heading(t(`${state.verdict as "lost"}.title`), true), ...explanation(state, actions)])];
   if (state.page === "test") return testing(state, actions);
@@ -50,10 +50,6 @@ export function page(state: State, actions: Actions): readonly Node[] {
 /** The secure address works here. Within another app that is not enough: there nothing is kept, and nothing can be installed. */
 export function isThrough(state: State): boolean {
   return state.verdict === "secure" && state.page !== "browser";
-}
-
-function isNode(node: Node | null): node is Node {
-  return node !== null;
 }
 
 function waiting(): HTMLElement {

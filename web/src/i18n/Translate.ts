@@ -32,7 +32,14 @@ export async function speakOf(name: PartName): Promise<void> {
 
 /** Loads a language and makes it the one that `t` speaks. */
 export async function speak(wanted: Language): Promise<void> {
-  texts = await load(wanted);
+  let known: number;
+  let loaded: Catalogue;
+  // A part that is opened meanwhile speaks it too.
+  do {
+    known = opened.size;
+    loaded = await load(wanted);
+  } while (known !== opened.size);
+  texts = loaded;
   language = wanted;
 }
 

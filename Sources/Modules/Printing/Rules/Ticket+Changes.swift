@@ -10,10 +10,20 @@ extension Ticket {
   /// - Not: joining or splitting called courses, another place in the queue, merged tables. Dishes, portions and tables on the paper stay true.
   public static func tickets(for changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], at now: Instant) -> [Ticket] {
     var list = TicketList(before: before, after: after, now: now)
-    for item in changes.newItems { list.look(at: item) }
-    for item in changes.items { list.look(at: item) }
+    for item in asOrdered(changes.newItems + changes.items) { list.look(at: item) }
     for order in changes.orders { list.lookForLeaving(order) }
     return list.tickets
+  }
+
+  /// As the kitchen's screen shows them: in the order in which they were asked for.
+  private static func asOrdered(_ items: [Item]) -> [Item] {
+    var sorted: [Item] = []
+    for item in items {
+      var place = sorted.count
+      while place > 0 && item.orderedAt < sorted[place - 1].orderedAt { place -= 1 }
+      sorted.insert(item, at: place)
+    }
+    return sorted
   }
 }
 

@@ -64,7 +64,9 @@ extension PrinterWorker {
   private func sendInPace(_ band: [UInt8]) async throws {
     guard answers, paces != false, let line else { return try await send(band) }
     try await line.sendAsking(band, within: patience.band)
-    paces = try await waits(paces == nil ? patience.firstPart : patience.done) { line in try await line.isDone(but: 1, within: .seconds(1)) }
+    // Whether it tells in turn at all shows with the first band alone.
+    let open = paces == nil ? 0 : 1
+    paces = try await waits(paces == nil ? patience.firstPart : patience.done) { line in try await line.isDone(but: open, within: .seconds(1)) }
   }
 
   /// Waits for the printer's word; false: it gave none, and never does.

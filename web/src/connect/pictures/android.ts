@@ -44,8 +44,8 @@ export function leaveApp(app: string): string {
 }
 
 export function addHome(host: string): string {
-  return phone(addressBar(host, { dots: true }) + box({ x: 104, y: 48, w: 154, h: 130 }, "p-sheet", 10) + text(118, 72, t("pic.newTab")) + someText(90, [0])
-    + text(118, 104, t("pic.share")) + symbol("home", 116, 121, 15, "p-blue") + text(137, 133, t("pic.addHomeAndroid"), "p-strong", 10.5) + touch({ x: 108, y: 116, w: 146, h: 26 }) + text(118, 165, t("pic.settings")));
+  return phone(addressBar(host, { dots: true }) + box({ x: 82, y: 48, w: 176, h: 130 }, "p-sheet", 10) + text(96, 72, t("pic.newTab")) + text(96, 104, t("pic.share"))
+    + symbol("home", 94, 122, 14, "p-blue") + text(113, 133, t("pic.addHomeAndroid"), "p-strong", 10.5) + touch({ x: 86, y: 116, w: 168, h: 26 }) + text(96, 165, t("pic.settings")));
 }
 
 export function keepWifi(): string {

@@ -18,7 +18,9 @@ interface Wish {
   readonly undo?: readonly CommandBody[];
 }
 
+/** in ms, and for each further command, which are sent one after the other */
 const patience = 6000;
+const patienceEach = 80;
 
 /**
  * Sends what was wanted and waits for the hub. What is refused comes back to its form instead of the tray;
@@ -36,7 +38,7 @@ export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
 
 /** What the hub says to all of it, and nothing is shown; null: it has not answered yet and they wait in the queue. */
 export async function decide(bodies: readonly CommandBody[]): Promise<Saved | null> {
-  const outcomes = await inTime(Promise.all(bodies.map((body) => send(body))));
+  const outcomes = await inTime(Promise.all(bodies.map((body) => send(body))), patience + patienceEach * bodies.length);
   if (!outcomes) return null;
   const refused = outcomes.filter((outcome) => outcome.status === "refused");
   for (const outcome of refused) hub.outbox.seen(outcome.id);
@@ -55,6 +57,6 @@ async function takeBack(bodies: readonly CommandBody[]): Promise<void> {
   await saveAndTell({ bodies, text: t("manager.undone") });
 }
 
-function inTime(answers: Promise<Outcome[]>): Promise<Outcome[] | null> {
-  return Promise.race([answers, new Promise<null>((resolve) => { setTimeout(() => resolve(null), patience); })]);
+function inTime(answers: Promise<Outcome[]>, within: number): Promise<Outcome[] | null> {
+  return Promise.race([answers, new Promise<null>((resolve) => { setTimeout(() => resolve(null), within); })]);
 }

@@ -14,7 +14,7 @@ export function TicketsSheet({ id, onClose }: { readonly id: string; readonly on
   const { waiting, done } = ticketsOf(id, jobs);
   const look = standingLook(printer);
   return (
-    <Sheet open tall title={t("printers.ticketsOf", { name: printer.name })} subtitle={<StatePill tone={look.tone} icon={look.icon}>{look.word}</StatePill>} onClose={onClose}>
+    <Sheet open tall title={t("printers.ticketsOf", { name: printer.name })} subtitle={<StatePill className="tickets-state" tone={look.tone} icon={look.icon}>{look.word}</StatePill>} onClose={onClose}>
       {waiting.length + done.length === 0 ? <EmptyState icon="receipt" title={t("printers.noTickets")} text={t("printers.noTicketsText")} /> : (
         <div className="stack-24">
           <Part title={t("printers.waitingTitle")} jobs={waiting} mayPrint={printer.active} />

@@ -23,7 +23,12 @@ export function FloorStep(): JSX.Element {
       {first ? null : <ul className="made-sections">{sections.map((section) => <li key={section.id}><MadeSection section={section} /></li>)}</ul>}
       {open
         ? <SectionForm entry={entry} sections={names} first={first} onCancel={first ? undefined : () => { entry.edit({ name: "" }); setMore(false); }} />
-        : <div className="setup-more"><Button icon="plus" large onClick={() => setMore(true)}>{t("setup.anotherSection")}</Button><Button look="plain" icon="plan" onClick={() => navigate("/manager/floor")}>{t("setup.onPlan")}</Button></div>}
+        : (
+          <div className="setup-more">
+            <Button icon="plus" large onClick={() => setMore(true)}>{t("setup.anotherSection")}</Button>
+            <Button look="plain" icon="plan" onClick={() => navigate("/manager/floor")}>{t("setup.onPlan")}</Button>
+          </div>
+        )}
     </SetupFrame>
   );
 }
@@ -31,6 +36,12 @@ export function FloorStep(): JSX.Element {
 function MadeSection({ section }: { readonly section: Section }): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const pending = usePending(section.id).length > 0;
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    await takeBack(section.id);
+    setBusy(false);
+  };
   return (
     <section className="card made-section" aria-label={section.name}>
       <div className="row">
@@ -39,7 +50,7 @@ function MadeSection({ section }: { readonly section: Section }): JSX.Element {
           <p className="quiet small numbers">{t("setup.sectionSum", { count: tables.length, range: range(tables.map((table) => table.name)), seats: seatsOf(tables) })}</p>
         </div>
         {isUnused(tables)
-          ? <IconButton icon="trash" label={t("setup.removeSection", { name: section.name })} onClick={() => void takeBack(section.id)} />
+          ? <IconButton icon="trash" label={t("setup.removeSection", { name: section.name })} busy={busy} onClick={() => void remove()} />
           : <span className="pill pill-blue"><Icon name="guests" />{t("setup.inUse")}</span>}
       </div>
       {tables.length > 0 ? <MiniPlan tables={tables} decorations={section.decorations} section={section.name} /> : <p className="quiet small">{t("setup.noTables")}</p>}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useMemo, useState } from "react";
 import { t } from "../../../i18n";
 import { newId } from "../../../sync";
@@ -48,15 +49,18 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
         <div className="section-rule section-names">
           <TextField label={t("setup.prefix")} value={draft.prefix} onValue={(prefix) => edit({ prefix })} error={error("prefix")} maxLength={10} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           <TextField label={t("setup.firstNumber")} value={draft.first} onValue={(value) => edit({ first: value.replace(/\D/g, "").slice(0, 4) })} error={error("first")} inputMode="numeric" autoComplete="off" />
-          <div className="stack-8"><span className="field-label">{t("setup.count")}</span><Stepper label={t("setup.count")} value={draft.count} max={mostTables} onChange={(count) => edit({ count })} /></div>
+          <Count label={t("setup.count")} value={draft.count} max={mostTables} onChange={(count) => edit({ count })} />
         </div>
         <div className="section-rule">
-          <div className="stack-8"><span className="field-label">{t("setup.seats")}</span><Stepper label={t("setup.seats")} value={draft.seats} max={mostSeats} onChange={(seats) => edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })} /></div>
-          <div className="stack-8"><span className="field-label">{t("setup.maxSeats")}</span><Stepper label={t("setup.maxSeats")} value={draft.maxSeats} min={draft.seats} max={mostSeats} onChange={(maxSeats) => edit({ maxSeats })} /></div>
+          <Count label={t("setup.seats")} value={draft.seats} max={mostSeats} onChange={(seats) => edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })} />
+          <Count label={t("setup.maxSeats")} value={draft.maxSeats} min={draft.seats} max={mostSeats} onChange={(maxSeats) => edit({ maxSeats })} />
         </div>
         <div className="stack-8">
           <span className="field-label">{t("setup.shape")}</span>
-          <Segmented label={t("setup.shape")} value={draft.shape} onChange={(shape) => edit({ shape })} choices={[{ value: "square", label: t("setup.square") }, { value: "round", label: t("setup.round") }, { value: "long", label: t("setup.long") }]} />
+          <Segmented
+            label={t("setup.shape")} value={draft.shape} onChange={(shape) => edit({ shape })}
+            choices={[{ value: "square", label: t("setup.square") }, { value: "round", label: t("setup.round") }, { value: "long", label: t("setup.long") }]}
+          />
         </div>
         {["count", "seats", "maxSeats", "shape"].map((field) => error(field as keyof SectionDraft)).filter(Boolean).map((text) => <p key={text} className="notice notice-red" role="alert"><Icon name="alert" />{text}</p>)}
         {entry.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{entry.problem}</p> : null}
@@ -70,6 +74,10 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
       </div>
     </form>
   );
+}
+
+function Count(props: ComponentProps<typeof Stepper>): JSX.Element {
+  return <div className="stack-8"><span className="field-label" aria-hidden>{props.label}</span><Stepper {...props} /></div>;
 }
 
 function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {

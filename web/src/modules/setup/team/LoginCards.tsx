@@ -34,7 +34,10 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
       <ul className="login-card-list">
         {people.map((one) => (
           <li key={one.employee.id} className="login-card">
-            <p className="login-card-head"><span className="quiet small">{restaurant}</span><span className="strong">{one.employee.name}</span><span className="quiet small">{one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</span></p>
+            <p className="login-card-head">
+              <span className="quiet small">{restaurant}</span><span className="strong">{one.employee.name}</span>
+              <span className="quiet small">{one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</span>
+            </p>
             <dl className="login-card-facts">
               {address ? <><dt>{t("setup.address")}</dt><dd>{address}</dd></> : null}
               <dt>{t("setup.personLogin")}</dt><dd>{one.employee.login}</dd>

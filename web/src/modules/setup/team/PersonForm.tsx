@@ -61,13 +61,23 @@ export function PersonForm({ entry, team, first }: Props): JSX.Element {
   return (
     <form className="card person-form" noValidate aria-label={t("setup.newPerson")} onSubmit={(event) => { event.preventDefault(); submit(); }}>
       <div className="person-names">
-        <TextField ref={name} label={t("setup.personName")} value={draft.name} onValue={(value) => edit(renamed(draft, value, taken))} error={error("name")} placeholder={t("setup.personExample")} maxLength={50} autoComplete="off" autoCapitalize="words" />
-        <TextField label={t("setup.personLogin")} value={draft.login} onValue={(value) => edit({ login: value.toLowerCase() })} error={error("login")} maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          ref={name} label={t("setup.personName")} value={draft.name} onValue={(value) => edit(renamed(draft, value, taken))} error={error("name")}
+          placeholder={t("setup.personExample")} maxLength={50} autoComplete="off" autoCapitalize="words"
+        />
+        <TextField
+          label={t("setup.personLogin")} value={draft.login} onValue={(value) => edit({ login: value.toLowerCase() })} error={error("login")}
+          maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false}
+        />
       </div>
       <div className="stack-8">
         <span className="field-label">{t("setup.work")}</span>
         <ChipRow label={t("setup.work")} wrap>
-          {jobs.map((role) => <Chip key={role} chosen={draft.roles.includes(role)} icon={draft.roles.includes(role) ? "check" : undefined} onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}>{tryText(`role.${role}`)}</Chip>)}
+          {jobs.map((role) => (
+            <Chip key={role} chosen={draft.roles.includes(role)} icon={draft.roles.includes(role) ? "check" : undefined} onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}>
+              {tryText(`role.${role}`)}
+            </Chip>
+          ))}
         </ChipRow>
         {error("roles") ? <p className="field-error" role="alert"><Icon name="alert" />{error("roles")}</p> : null}
       </div>
@@ -75,7 +85,11 @@ export function PersonForm({ entry, team, first }: Props): JSX.Element {
         <div className="stack-8">
           <span className="field-label">{t("setup.worksIn")}</span>
           <ChipRow label={t("setup.worksIn")} wrap>
-            {sections.map((section) => <Chip key={section.id} chosen={draft.sections.includes(section.id)} icon={draft.sections.includes(section.id) ? "check" : undefined} onPress={() => edit({ sections: toggled(draft.sections, section.id) })}>{section.name}</Chip>)}
+            {sections.map((section) => (
+              <Chip key={section.id} chosen={draft.sections.includes(section.id)} icon={draft.sections.includes(section.id) ? "check" : undefined} onPress={() => edit({ sections: toggled(draft.sections, section.id) })}>
+                {section.name}
+              </Chip>
+            ))}
           </ChipRow>
         </div>
       ) : null}

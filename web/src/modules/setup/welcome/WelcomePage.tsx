@@ -54,12 +54,20 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.restaurant")}</legend>
-      <TextField label={t("setup.restaurantName")} name="organization" value={draft.restaurantName} onValue={(value) => edit({ restaurantName: value })} error={error("restaurantName")} placeholder={t("setup.restaurantExample")} maxLength={50} autoComplete="organization" autoFocus />
+      <TextField
+        label={t("setup.restaurantName")} name="organization" value={draft.restaurantName} onValue={(value) => edit({ restaurantName: value })} error={error("restaurantName")}
+        placeholder={t("setup.restaurantExample")} maxLength={50} autoComplete="organization" autoFocus
+      />
       <Select
         label={t("setup.currency")} value={typing ? "other" : draft.currency} choices={[...choices, { value: "other", label: t("setup.currencyOther") }]}
         onValue={(value) => { setTyping(value === "other"); edit({ currency: value === "other" ? "" : value }); }}
       />
-      {typing ? <TextField label={t("setup.currencyCode")} value={draft.currency} onValue={(value) => edit({ currency: value.toUpperCase().replace(/[^A-Z]/g, "").slice(0, 3) })} error={error("currency")} hint={t("setup.currencyHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false} /> : null}
+      {typing ? (
+        <TextField
+          label={t("setup.currencyCode")} value={draft.currency} onValue={(value) => edit({ currency: value.toUpperCase().replace(/[^A-Z]/g, "").slice(0, 3) })} error={error("currency")}
+          hint={t("setup.currencyHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        />
+      ) : null}
     </fieldset>
   );
 }
@@ -69,10 +77,17 @@ function Manager({ entry: { draft, edit, error } }: PartProps): JSX.Element {
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.manager")}</legend>
-      <TextField label={t("setup.yourName")} name="name" value={draft.name} onValue={(name) => edit(follows(draft) ? { name, login: proposedLogin(name) } : { name })} error={error("name")} placeholder={t("setup.nameExample")} maxLength={50} autoComplete="name" autoCapitalize="words" />
-      <TextField label={t("setup.login")} name="username" value={draft.login} onValue={(value) => edit({ login: value.toLowerCase() })} error={error("login")} hint={t("setup.loginHint")} maxLength={40} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <TextField
-        secret label={t("setup.password")} name="new-password" value={draft.password} onValue={(password) => edit({ password })} onVisible={(shown) => edit({ shown, again: "" })} error={error("password")} autoComplete="new-password"
+        label={t("setup.yourName")} name="name" value={draft.name} onValue={(name) => edit(follows(draft) ? { name, login: proposedLogin(name) } : { name })} error={error("name")}
+        placeholder={t("setup.nameExample")} maxLength={50} autoComplete="name" autoCapitalize="words"
+      />
+      <TextField
+        label={t("setup.login")} name="username" value={draft.login} onValue={(value) => edit({ login: value.toLowerCase() })} error={error("login")} hint={t("setup.loginHint")}
+        maxLength={40} autoComplete="username" autoCapitalize="none" spellCheck={false}
+      />
+      <TextField
+        secret label={t("setup.password")} name="new-password" value={draft.password} onValue={(password) => edit({ password })} onVisible={(shown) => edit({ shown, again: "" })}
+        error={error("password")} autoComplete="new-password"
         hint={draft.password === "" ? t("setup.passwordRule") : left > 0 ? t("setup.passwordMissing", { count: left }) : <span className="tone-green row"><Icon name="check" />{t("setup.passwordGood")}</span>}
       />
       {draft.shown ? null : <TextField secret label={t("setup.passwordAgain")} name="new-password-again" value={draft.again} onValue={(again) => edit({ again })} error={error("again")} autoComplete="new-password" />}
@@ -84,7 +99,10 @@ function Code({ entry: { draft, edit, error } }: PartProps): JSX.Element {
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.codeTitle")}</legend>
-      <TextField label={t("setup.code")} value={draft.code} onValue={(code) => edit({ code })} error={error("code")} hint={t("setup.codeHint")} maxLength={20} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+      <TextField
+        label={t("setup.code")} value={draft.code} onValue={(code) => edit({ code })} error={error("code")} hint={t("setup.codeHint")}
+        maxLength={20} inputMode="numeric" autoComplete="one-time-code" spellCheck={false}
+      />
     </fieldset>
   );
 }

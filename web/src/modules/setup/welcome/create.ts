@@ -2,7 +2,7 @@ import { enterNew } from "../../../app/session";
 import { currentLanguage, t } from "../../../i18n";
 import { HubError, deviceId, deviceStore, problemText, request } from "../../../sync";
 import { navigate } from "../../../ui";
-import type { Me } from "../../../wire";
+import type { Me, Setup } from "../../../wire";
 import { fieldOf } from "../../manager/office/draft";
 import type { Saved } from "../../manager/office/save";
 import { forget } from "../useEntry";
@@ -16,12 +16,13 @@ const patience = 30_000;
 export async function create(draft: WelcomeDraft, taken: () => void): Promise<Saved> {
   const code = draft.code.replace(/\s/g, "");
   const deviceName = deviceNameFor(draft.name, navigator.userAgent);
+  const form: Setup = {
+    restaurantName: draft.restaurantName.trim(), language: currentLanguage(), currency: draft.currency,
+    name: draft.name.trim(), login: draft.login, password: draft.password,
+    device: deviceId(), deviceName, code: code || undefined,
+  };
   try {
-    const me = await request<Me>("POST", "/api/setup", {
-      restaurantName: draft.restaurantName.trim(), language: currentLanguage(), currency: draft.currency,
-      name: draft.name.trim(), login: draft.login, password: draft.password,
-      device: deviceId(), deviceName, ...(code === "" ? {} : { code }),
-    }, patience);
+    const me = await request<Me>("POST", "/api/setup", form, patience);
     deviceStore.set("deviceName", deviceName);
     deviceStore.set("login", draft.login);
     forget("welcome");
