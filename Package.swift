@@ -156,7 +156,7 @@ let package = Package(
       ]),
     tests("Sheets", ["Sheets"]),
     tests("QRCode", ["QRCode"]),
-    tests("Simulation", allRules + ["Simulation", "Client", "Kernel", "Sync"]),
+    tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),
     tests(
       "Web",
       nio + [

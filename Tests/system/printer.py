@@ -270,7 +270,7 @@ class Printer:
         """The numbers of the tickets that came out whole and were told so."""
         return [paper.mark for paper in self.papers if paper.mark is not None]
 
-    def until(self, condition, seconds=30):
+    def until(self, condition, seconds=60):
         end = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < end, f"what was waited for did not come; printed: {self.numbers}"

@@ -3,22 +3,11 @@
 import os
 import socket
 import subprocess
-import time
 
 import pytest
 
 from device import Device, new_id
-from trust import ChangingAddresses
-
-
-def until(condition, seconds=40):
-    """Looks every now and then until the condition gives something."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := condition():
-            return found
-        time.sleep(0.3)
-    raise AssertionError("what was waited for did not come")
+from trust import ChangingAddresses, until
 
 
 def has_bus():

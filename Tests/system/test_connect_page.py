@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from contextlib import ExitStack
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -45,13 +46,20 @@ def hub(demo_folder, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def chromiums(hub, browser_stage, tmp_path_factory):
-    """Browsers that trust the hub, that do not, and that do but find no name."""
+    """Opens browsers that trust the hub, that do not, and that do but find no name; one at a time, for they are large."""
     folder = tmp_path_factory.mktemp("homes")
-    trusting = browser_home(folder / "trusting", authority_of(hub))
-    doubting = browser_home(folder / "doubting")
-    with browser(browser_stage, doubting, iqsine_local="127.0.0.1") as doubts, browser(browser_stage, trusting, iqsine_local="127.0.0.1") as trusts, \
-            browser(browser_stage, trusting, iqsine_local="~NOTFOUND") as nameless:
-        yield {"doubts": doubts, "trusts": trusts, "nameless": nameless}
+    homes = {"doubts": browser_home(folder / "doubting")}
+    homes["trusts"] = homes["nameless"] = browser_home(folder / "trusting", authority_of(hub))
+    opened = {}
+    with ExitStack() as last:
+        def open_browser(kind):
+            if kind not in opened:
+                opened.clear()
+                last.close()
+                opened[kind] = last.enter_context(browser(browser_stage, homes[kind], iqsine_local="~NOTFOUND" if kind == "nameless" else "127.0.0.1"))
+            return opened[kind]
+
+        yield open_browser
 
 
 @pytest.fixture
@@ -59,7 +67,7 @@ def phone(chromiums):
     made = []
 
     def make(agent, chromium="doubts", **more):
-        made.append(Phone(chromiums[chromium], agent, **more))
+        made.append(Phone(chromiums(chromium), agent, **more))
         return made[-1]
 
     yield make

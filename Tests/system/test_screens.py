@@ -128,6 +128,7 @@ VIEWS = [
     View("manager-team", "hoa", "/manager/team"),
     View("manager-employee", "hoa", "/manager/team", press(re.compile("Nguyễn Thị Lan"))),
     View("manager-settings", "hoa", "/manager/settings"),
+    View("manager-printers", "hoa", "/manager/printers"),
     View("manager-connect", "hoa", "/manager/connect"),
     View("manager-home", "hoa", "/"),
 ]

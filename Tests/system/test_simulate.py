@@ -187,6 +187,25 @@ def test_a_hub_where_no_evening_can_be_held_is_told_what_it_lacks(sqlite_hub):
     assert full.returncode == 2 and "a free table" in full.stderr
 
 
+def test_an_evening_over_https_trusts_only_the_hubs_authority(sqlite_hub, seed):
+    # given the hub's secure address, which this machine's resolver does not know
+    secure = re.search(r"https://iqsine\.local:\d+", until_said(sqlite_hub, "https://iqsine.local"))[0]
+    flags = [*seed, "--connect", "127.0.0.1", "--guests", "3", "--minutes", "20"]
+    # when its authority is trusted, and when it is not
+    trusted = simulate(secure, *flags, "--ca", str(sqlite_hub.data / "tls" / "authority.pem"))
+    untrusted = simulate(secure, *flags)
+    # then the books agree, and nobody talks to a hub that cannot prove itself
+    assert trusted.returncode == 0 and CLEAN in trusted.stdout, trusted.stdout + trusted.stderr
+    assert untrusted.returncode == 2 and "certificate is not trusted" in untrusted.stderr
+
+
+def until_said(hub, words):
+    end = time.monotonic() + 30
+    while words not in "".join(hub.lines) and time.monotonic() < end:
+        time.sleep(0.1)
+    return "".join(hub.lines)
+
+
 def test_nobody_answers_there():
     done = simulate("http://127.0.0.1:1")
     assert done.returncode == 2 and "no connection to the hub" in done.stderr

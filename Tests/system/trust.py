@@ -7,6 +7,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import time
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -14,6 +15,24 @@ from websockets.sync.client import connect
 
 from device import Answer, Device
 from people import CHROMIUM
+
+
+def until(condition, seconds=40):
+    """Looks every now and then until the condition gives something."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := condition():
+            return found
+        time.sleep(0.2)
+    raise AssertionError("what was waited for did not come")
+
+
+def answers(line):
+    """Whether the live socket still answers, on the very connection it was opened on."""
+    line.send(json.dumps({"type": "ping", "at": 7}))
+    while (message := json.loads(line.recv(timeout=10)))["type"] != "pong":
+        pass
+    return message["at"] == 7
 
 
 def authority_of(hub):

@@ -48,7 +48,7 @@ final class Exchange: ChannelInboundHandler {
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { finish(context, .failure(.unreachable("\(error)"))) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { finish(context, .failure(HubClient.trouble(error))) }
 
   func channelInactive(context: ChannelHandlerContext) {
     finish(context, .failure(.broken("closed before the answer")))

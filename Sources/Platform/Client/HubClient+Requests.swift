@@ -2,6 +2,7 @@ import Kernel
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
 
 extension HubClient {
   /// Asks over HTTP, on a connection of its own.
@@ -47,6 +48,9 @@ extension HubClient {
     switch error {
     case let known as ClientError: known
     case let failure as NIOConnectionError: .unreachable(reason(failure))
+    // What the TLS library says of it names its own source files.
+    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+      .unreachable("the hub's certificate is not trusted here, or is for another name")
     default: .unreachable("\(error)")
     }
   }

@@ -34,7 +34,7 @@ final class LineOpening: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { fail(context, .unreachable("\(error)")) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { fail(context, HubClient.trouble(error)) }
 
   func channelInactive(context: ChannelHandlerContext) {
     fail(context, .broken("closed at the handshake"))

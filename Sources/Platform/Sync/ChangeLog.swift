@@ -111,9 +111,11 @@ enum ChangeLog {
 
   /// Drops what is older than `limit`; a device further behind is given a snapshot.
   static func compact(before limit: Instant, in sql: any SQLConnection) throws {
-    guard let row = try sql.first("SELECT MAX(seq) AS seq FROM change WHERE stream = $1 AND at < $2", [.text(stream), .integer(limit.raw)]),
-      let last = try row.optionalInt(0)
-    else { return }
+    // Time rises with the numbers, so that only what is to go is walked over.
+    let firstKept = try sql.first(
+      "SELECT seq FROM change WHERE stream = $1 AND at >= $2 ORDER BY seq LIMIT 1", [.text(stream), .integer(limit.raw)])
+    let last = try firstKept.map { try $0.int(0) - 1 } ?? head(in: sql).seq
+    guard try sql.first("SELECT seq FROM change WHERE stream = $1 AND seq <= $2 LIMIT 1", [.text(stream), .integer(last)]) != nil else { return }
     try sql.execute("DELETE FROM change WHERE stream = $1 AND seq <= $2", [.text(stream), .integer(last)])
     try sql.execute("UPDATE stream SET compacted = $1 WHERE id = $2", [.integer(last), .text(stream)])
   }

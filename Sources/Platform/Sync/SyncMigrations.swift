@@ -60,6 +60,30 @@ public enum SyncMigrations {
         )
         """,
         "CREATE INDEX timer_due ON timer (due)",
-      ])
+      ]),
+    // A command causes four changes: each is written into one tree now instead of three, and looks no stream up.
+    Migration(
+      module: "sync", number: 2, name: "changes lie in their order",
+      sqlite: [
+        """
+        CREATE TABLE change_in_order (
+          stream TEXT NOT NULL,
+          seq BIGINT NOT NULL,
+          topic TEXT NOT NULL,
+          kind TEXT NOT NULL,
+          entity TEXT NOT NULL,
+          value TEXT,
+          at BIGINT NOT NULL,
+          PRIMARY KEY (stream, seq)
+        ) WITHOUT ROWID
+        """,
+        """
+        INSERT INTO change_in_order (stream, seq, topic, kind, entity, value, at)
+        SELECT stream, seq, topic, kind, entity, value, at FROM change ORDER BY stream, seq
+        """,
+        "DROP TABLE change",
+        "ALTER TABLE change_in_order RENAME TO change",
+      ],
+      postgres: ["DROP INDEX change_at", "ALTER TABLE change DROP CONSTRAINT change_stream_fkey"]),
   ]
 }

@@ -20,11 +20,13 @@ public enum TicketError: Error, Equatable, Sendable, CustomStringConvertible {
 public final class TicketRenderer: Sendable {
   private let thread = NIOThreadPool(numberOfThreads: 1)
 
-  public init() { thread.start() }
+  public init() {}
 
   /// - Parameter width: of the paper, in dots; a multiple of 8
   public func render(_ layout: TicketLayout, width: Int) async throws -> Raster {
-    try await thread.runIfActive { try TicketDrawing(width: width).draw(layout) }
+    // Only now, and once: a hub without printers needs no such thread.
+    thread.start()
+    return try await thread.runIfActive { try TicketDrawing(width: width).draw(layout) }
   }
 
   public func close() async { try? await thread.shutdownGracefully() }

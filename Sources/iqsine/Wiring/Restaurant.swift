@@ -42,7 +42,8 @@ struct Restaurant: Sendable {
       database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders), clock: clock, publisher: publisher,
       statistics: statistics, log: log, timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(
-      database: database, sources: [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)
+      database: database,
+      sources: [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)
     staff = StaffDesk(database: database, writer: writer, clock: clock, onChange: staffChanged)
     bills = BillsDesk(database: database, clock: clock, orders: orders, details: settings)
     printing = PrintService(database: database, writer: writer, clock: clock, log: log)

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("without printers a call costs one question, and what the kitchen does not hear of none", arguments: Engine.allCases)
+  @Test("paper costs its number and its ticket, and what the kitchen does not hear of nothing", arguments: Engine.allCases)
   func cost(_ engine: Engine) async throws {
     try await PaperHub.open(engine) { hub in
       try await hub.party()

@@ -40,11 +40,11 @@ enum PlanGrid {
 
   private static func gap(_ depth: Int64) -> Int64 { max(8, depth / 4) }
 
-  /// All places for tables of one size; what is left over is shared out between the columns and between the rows.
+  /// All places for tables of one size. Columns share what is left over; rows stand close, so that room for more stays below them.
   private static func grid(depth: Int64, shape: TableShape) -> [PlanBox] {
     let w = shape == .long ? depth * 9 / 5 : depth
     let xs = spread(w, gap: gap(depth), over: width)
-    let ys = spread(depth, gap: gap(depth), over: height)
+    let ys = stride(from: margin, through: height - margin - depth, by: Int64.Stride(depth + gap(depth)))
     return ys.flatMap { y in xs.map { x in PlanBox(x: x, y: y, w: w, h: depth) } }
   }
 

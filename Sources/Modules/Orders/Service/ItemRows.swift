@@ -13,6 +13,8 @@ struct ItemRows {
   private static let list = columns.joined(separator: ", ")
   private static let insertion = "INSERT INTO item (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
   private static let change = "UPDATE item SET \(assignments(columns)) WHERE id = $1"
+  private static let inPlace = columns.indices.filter { !["order_id", "course_id", "split_from"].contains(columns[$0]) }
+  private static let changeInPlace = "UPDATE item SET \(assignments(inPlace.map { columns[$0] })) WHERE id = $1"
 
   func of(_ order: OrderID) throws -> [Item] {
     try sql.query("SELECT \(ItemRows.list) FROM item WHERE order_id = $1 ORDER BY id", [SQLValue(order)]).map(ItemRows.read)
@@ -28,7 +30,12 @@ struct ItemRows {
   /// - Returns: false when the id is in use.
   func insert(_ item: Item) throws -> Bool { try sql.execute(ItemRows.insertion, values(item)) == 1 }
 
-  func update(_ item: Item) throws { try sql.execute(ItemRows.change, values(item)) }
+  /// What it belongs to stands in indexes and is looked up, both of which are left alone unless that is what changed.
+  func update(_ item: Item, from before: Item?) throws {
+    let stays = before.map { $0.order == item.order && $0.course == item.course && $0.splitFrom == item.splitFrom } ?? false
+    let values = values(item)
+    if stays { try sql.execute(ItemRows.changeInPlace, ItemRows.inPlace.map { values[$0] }) } else { try sql.execute(ItemRows.change, values) }
+  }
 
   private func values(_ item: Item) -> [SQLValue] {
     let ordered: [SQLValue] = [

@@ -13,6 +13,8 @@ struct OrderRows {
   private static let insertion =
     "INSERT INTO party_order (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
   private static let change = "UPDATE party_order SET \(assignments(columns)) WHERE id = $1"
+  private static let inPlace = columns.indices.filter { !["table_id", "state", "merged_into"].contains(columns[$0]) }
+  private static let changeInPlace = "UPDATE party_order SET \(assignments(inPlace.map { columns[$0] })) WHERE id = $1"
   private static let ending =
     "UPDATE party_order SET \(assignments(columns)), end_reason = $12, ended_by = $13, ended_at = $14, end_note = $15 WHERE id = $1"
 
@@ -45,7 +47,12 @@ struct OrderRows {
   /// - Returns: false when the id is in use.
   func insert(_ order: Order) throws -> Bool { try sql.execute(OrderRows.insertion, values(order)) == 1 }
 
-  func update(_ order: Order) throws { try sql.execute(OrderRows.change, values(order)) }
+  /// Where it is and whether it is open stand in indexes, which are left alone unless that is what changed.
+  func update(_ order: Order, from before: Order?) throws {
+    let stays = before.map { $0.table == order.table && $0.state == order.state && $0.mergedInto == order.mergedInto } ?? false
+    let values = values(order)
+    if stays { try sql.execute(OrderRows.changeInPlace, OrderRows.inPlace.map { values[$0] }) } else { try sql.execute(OrderRows.change, values) }
+  }
 
   /// The one write of an order that has ended.
   func end(_ order: Order, _ ending: Ending) throws {

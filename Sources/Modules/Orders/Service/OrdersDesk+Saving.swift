@@ -13,9 +13,11 @@ extension OrdersDesk {
   public func save(_ after: [OpenOrder], from before: [OpenOrder], in work: UnitOfWork) throws {
     let changes = OrderChanges(from: before, to: after)
     for order in changes.newOrders { try insert(order, in: work) }
-    for order in changes.orders { try update(order, after.first { $0.order.id == order.id }?.ending, in: work) }
+    for order in changes.orders {
+      try update(order, from: before.first { $0.order.id == order.id }?.order, after.first { $0.order.id == order.id }?.ending, in: work)
+    }
     try saveCourses(changes, in: work)
-    try saveItems(changes, in: work)
+    try saveItems(changes, from: before, in: work)
     // Only now has nothing left the courses that went.
     for id in changes.removedCourses {
       try CourseRows(sql: work.sql).delete(id)
@@ -30,9 +32,9 @@ extension OrdersDesk {
     work.record(order)
   }
 
-  private func update(_ order: Order, _ ending: Ending?, in work: UnitOfWork) throws {
+  private func update(_ order: Order, from before: Order?, _ ending: Ending?, in work: UnitOfWork) throws {
     let rows = OrderRows(sql: work.sql)
-    if let ending { try rows.end(order, ending) } else { try rows.update(order) }
+    if let ending { try rows.end(order, ending) } else { try rows.update(order, from: before) }
     work.record(order)
   }
 
@@ -48,14 +50,14 @@ extension OrdersDesk {
     }
   }
 
-  private func saveItems(_ changes: OrderChanges, in work: UnitOfWork) throws {
+  private func saveItems(_ changes: OrderChanges, from before: [OpenOrder], in work: UnitOfWork) throws {
     let rows = ItemRows(sql: work.sql)
     for item in changes.newItems {
       guard try rows.insert(item) else { throw OrdersError.idTaken(field: .item).refusal }
       work.record(item)
     }
     for item in changes.items {
-      try rows.update(item)
+      try rows.update(item, from: before.lazy.compactMap { $0.item(item.id) }.first)
       work.record(item)
     }
   }

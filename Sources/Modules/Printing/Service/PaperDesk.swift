@@ -12,7 +12,7 @@ public struct PaperDesk: Sendable {
   public func note(_ changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], in work: UnitOfWork) throws {
     let tickets = Ticket.tickets(for: changes, from: before, to: after, at: work.now)
     if tickets.isEmpty { return }
-    for printer in try PrinterStore(sql: work.sql).active() {
+    for printer in try PrintersInUse.all(in: work) {
       for ticket in tickets {
         if let part = ticket.part(for: printer) { try queue(part, for: printer.id, in: work) }
       }

@@ -32,6 +32,7 @@ public struct PrintingHandler: CommandHandler {
       printer = try wanted.planned(over: all.first { $0.id == wanted.id }, beside: all.filter { $0.id != wanted.id }, at: work.now)
     } catch { throw error.refusal }
     try store.save(printer)
+    PrintersInUse.forget(in: work)
     work.record(printer)
     if !printer.active { try dropAll(of: printer.id, in: work) }
   }

@@ -71,6 +71,7 @@ struct Leaf: Sendable {
       && named.dnsNames == subject.names && named.ipAddresses.isEmpty
       && now >= from && now < from + until.timeIntervalSince(from) * 2 / 3
   }
+
   /// Both certificates are this authority's, for this key.
   private func isWhole(under authority: Authority) -> Bool {
     [certificate, named].allSatisfy {
