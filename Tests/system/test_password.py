@@ -1,0 +1,38 @@
+"""The way back for a manager who lost the only password."""
+
+import subprocess
+
+from device import Device
+from hub import PASSWORD, ROOT
+
+
+def set_password(hub, login, password):
+    return subprocess.run(
+        [str(hub.program), "password", login, *hub.flags()], cwd=ROOT, input=password + "\n", capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_lost_password_is_set_at_the_hubs_machine_and_ends_all_sessions(hub):
+    # given a manager who is signed in somewhere
+    old = Device(hub, "hoa")
+    assert old.ask("GET", "/api/me").status == 200
+    hub.stop()
+    # when a new password is set in the data, and a wrong one is tried first
+    short = set_password(hub, "hoa", "x")
+    assert short.returncode == 1 and "staff.passwordTooShort" in short.stderr, short.stderr
+    nobody = set_password(hub, "nobody", "longenough1")
+    assert nobody.returncode == 1 and "nobody has the login nobody" in nobody.stderr and "hoa" in nobody.stderr
+    done = set_password(hub, "hoa", "quen-mat-roi-9")
+    assert done.returncode == 0, done.stderr
+    # then the old session and the old password are worth nothing, and the new password opens
+    hub.start()
+    assert old.ask("GET", "/api/me").status == 401
+    form = {"login": "hoa", "password": PASSWORD, "device": "dev-lost", "deviceName": "test"}
+    assert Device(hub).ask("POST", "/api/session", form).status == 401
+    Device(hub).sign_in("hoa", "quen-mat-roi-9")
+
+
+def test_a_running_hub_keeps_its_data_to_itself(sqlite_hub):
+    # given a running hub, when somebody sets a password beside it
+    done = set_password(sqlite_hub, "hoa", "quen-mat-roi-9")
+    # then it refuses and says why
+    assert done.returncode == 1 and "in use by another hub" in done.stderr
