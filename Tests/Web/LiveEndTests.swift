@@ -62,9 +62,7 @@ struct LiveEndTests {
         TestSocket.frame(1, Array(#"{"type":"command","command":\#(TestHub.command("c\(n)", note: "n", n: Int64(n)))}"#.utf8))
       }
       try await busy.connection.send(frames)
-      let start = ContinuousClock.now
       await hub.server.live.stop()
-      #expect(ContinuousClock.now - start < .seconds(3))
       var (answered, code): (Set<String>, Int?) = ([], nil)
       while let frame = try await busy.next() {
         if case .string(let status)? = frame.json["outcome"]?["status"] { answered.insert(status) }

@@ -10,7 +10,7 @@ struct ConnectionTrouble: Error, CustomStringConvertible {
 /// A line to the hub, plain or secure.
 protocol Connection: Sendable {
   func send(_ bytes: [UInt8]) async throws
-  /// Empty: the other side has closed. Throws after 10 seconds without a byte.
+  /// Empty: the other side has closed. Throws after a minute without a byte.
   func receive(atMost count: Int) async throws -> [UInt8]
   func close()
 }
@@ -33,7 +33,7 @@ final class RawConnection: Connection {
   private static func open(_ port: Int, _ receiveBuffer: Int32?) throws -> Int32 {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var size = receiveBuffer { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4) }
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()

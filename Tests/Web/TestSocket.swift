@@ -83,9 +83,11 @@ final class TestSocket {
     }
   }
 
-  /// The next message that is no beat.
+  /// The next message that is no sign of life; whether we still are there is answered.
   func message() async throws -> Frame {
-    while let frame = try await next() { if frame.type != "beat" { return frame } }
+    while let frame = try await next() {
+      if frame.opcode == 9 { try await send(10, frame.payload) } else if frame.type != "beat" { return frame }
+    }
     throw ConnectionTrouble(description: "the line is closed")
   }
 

@@ -9,6 +9,7 @@ import pytest
 from device import Device
 from hub import Hub
 from postgres import Postgres
+from trust import ChangingAddresses, own_address
 
 
 def pytest_configure(config):
@@ -128,3 +129,16 @@ def seeded(request):
     seed = request.config.getoption("--seed") or random.SystemRandom().randrange(1 << 31)
     print(f"seed {seed}: repeat with --seed={seed}")
     return random.Random(seed)
+
+
+@pytest.fixture
+def network(tmp_path):
+    """This machine's address in a network. Where it has none but its loopback, it gets one for the time of the test."""
+    address = own_address()
+    if address:
+        yield address
+        return
+    changing = ChangingAddresses(tmp_path)
+    assert changing.appear("10.77.0.1"), "this machine is in no network, and may not be given an address"
+    yield "10.77.0.1"
+    changing.vanish()

@@ -83,15 +83,3 @@ def set_up_code(hub):
 
 def secure_port(hub):
     return int(said(hub, r"https://[\w.-]+:(\d+)"))
-
-
-def own_address():
-    """An address of this machine that is not loopback; None: it has none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: the route alone tells the address.
-            probe.connect(("192.0.2.1", 9))
-            address = probe.getsockname()[0]
-        except OSError:
-            return None
-    return None if address.startswith("127.") else address

@@ -12,7 +12,7 @@ from device import Device
 from hub import Hub
 from phones import COMPUTERS, Phone, read_code, terminal_picture
 from test_screens import FITS, PICTURES
-from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home, own_address
+from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home
 
 ADDRESS = "10.77.1.2"
 
@@ -158,26 +158,16 @@ def test_on_an_iphone_another_browser_is_asked_to_hand_over_to_safari(hub, phone
     device.sees("chỉ Safari cài được hồ sơ")
 
 
-def test_from_the_network_the_page_has_all_that_it_needs(hub, phone):
+def test_from_the_network_the_page_has_all_that_it_needs(hub, phone, network):
     """Over plain HTTP nothing else is served there."""
-    changing = None
-    address = own_address()
-    if not address:
-        changing = ChangingAddresses(hub.data.parent)
-        assert changing.appear("10.77.0.1"), "this machine is in no network, and may not be given an address"
-        address = "10.77.0.1"
-    try:
-        device = phone("iphone")
-        refused = []
-        device.page.on("response", lambda answer: refused.append((answer.status, answer.url)) if answer.status >= 300 else None)
-        device.open(hub, address)
-        expect(device.title).to_have_text("Tải hồ sơ về máy")
-        assert device.page.locator("header img").evaluate("image => image.complete && image.naturalWidth > 0")
-        assert not refused
-        assert address in {one["address"] for one in connections(hub)}
-    finally:
-        if changing:
-            changing.vanish()
+    device = phone("iphone")
+    refused = []
+    device.page.on("response", lambda answer: refused.append((answer.status, answer.url)) if answer.status >= 300 else None)
+    device.open(hub, network)
+    expect(device.title).to_have_text("Tải hồ sơ về máy")
+    assert device.page.locator("header img").evaluate("image => image.complete && image.naturalWidth > 0")
+    assert not refused
+    assert network in {one["address"] for one in connections(hub)}
 
 
 def test_a_phone_that_is_thrown_out_of_memory_comes_back_to_where_it_was(hub, phone):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from hub import Hub
-from newcomer import Newcomer, own_address, set_up_code
+from newcomer import Newcomer, set_up_code
 from owner import GOOD, LOGIN, MEANT, NAME, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines, xlsx
 from people import DEVICES, Person, money
 from trust import browser
@@ -267,13 +267,10 @@ def test_who_pressed_too_late_is_told_so(arrive, empty_hub):
     late.press("Đăng nhập").sign_in("an").at("Khu vực và bàn").person.sees("Quán khác")
 
 
-def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage):
-    address = own_address()
-    if address is None:
-        pytest.skip("this machine has no address besides loopback")
+def test_a_phone_of_the_network_is_asked_for_the_code(tmp_path, stage, network):
     hub = Hub(tmp_path / "data").start(host="0.0.0.0")
     try:
-        with browser(stage, tmp_path, **{hub.name.replace(".", "_"): address}) as chromium:
+        with browser(stage, tmp_path, **{hub.name.replace(".", "_"): network}) as chromium:
             context = chromium.new_context(**DEVICES["phone"], locale="vi-VN", ignore_https_errors=True, service_workers="block")
             phone = Owner(Person(hub, context, "owner"))
             phone.page.goto(f"https://{hub.name}:{hub.secure_port}/")

@@ -15,7 +15,7 @@ import pytest
 from device import Device
 from hub import PASSWORD
 from trust import (
-    ChangingAddresses, OtherAuthority, SecureDevice, answers, ask, ask_plain, authority_of, browser, browser_home, names_in, openssl, own_address,
+    ChangingAddresses, OtherAuthority, SecureDevice, answers, ask, ask_plain, authority_of, browser, browser_home, names_in, openssl,
     secure_line, shown, trusting, until,
 )
 
@@ -23,19 +23,6 @@ from trust import (
 def names_at_address(hub, context):
     """What the certificate is for that the hub shows to those who ask by an address."""
     return names_in(shown(hub, context, name="127.0.0.1")[1])
-
-
-@pytest.fixture
-def network(tmp_path):
-    """This machine's address in a network. Where it has none but its loopback, it gets one for the time of the test."""
-    address = own_address()
-    if address:
-        yield address
-        return
-    changing = ChangingAddresses(tmp_path)
-    assert changing.appear("10.77.0.1"), "this machine is in no network, and may not be given an address"
-    yield "10.77.0.1"
-    changing.vanish()
 
 
 @pytest.fixture

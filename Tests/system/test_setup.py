@@ -9,7 +9,7 @@ import pytest
 from device import Device, new_id
 from evening import items_of
 from hub import Hub
-from newcomer import FORM, Neighbour, Newcomer, own_address, set_up_code
+from newcomer import FORM, Neighbour, Newcomer, set_up_code
 
 FREE = {("GET", "/api/setup"), ("POST", "/api/setup"), ("GET", "/health")}
 UPGRADE = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "x3JJHMbDL1EzLkh9GBhXDw=="}
@@ -208,15 +208,9 @@ def test_tables_by_rule_are_refused_whole(empty_hub):
 
 
 @pytest.fixture
-def network_hub(new_folder):
+def network_hub(new_folder, network):
     """A hub that is open to the network, with an address of this machine that is not loopback."""
-    address = own_address()
-    if address is None:
-        pytest.skip("this machine has no address besides loopback")
-    hub = new_folder()
-    chosen = hub.flags
-    hub.flags = lambda: [*chosen(), "--host", "0.0.0.0"]
-    return hub.start(), address
+    return new_folder().start(host="0.0.0.0"), network
 
 
 def test_from_another_machine_the_code_is_needed(network_hub):

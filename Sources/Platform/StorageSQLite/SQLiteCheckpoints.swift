@@ -6,16 +6,28 @@ import Synchronization
 /// Copies the write-ahead log into the database file beside the commits, on a connection of its own, so that no command waits for it.
 ///
 /// SQLite would do it inside every commit that finds the log long. A copy beside a busy writer never reaches the log's end, without
-/// which the log cannot begin anew: when it has grown very long all the same, the writer copies the rest itself, which is little then.
-final class SQLiteCheckpoints: Sendable {
-  /// Pages of the log (4 KiB each) from which on it is copied.
-  private static let worthwhile: Int32 = 2000
-  /// Pages from which on the writer copies the rest itself.
+/// which the log cannot begin anew: when it has grown very long all the same, the writer copies the rest itself, right behind such a
+/// copy, when the rest is little.
+///
+/// `@unchecked Sendable`: the handle is used on the serial queue only, all else stands behind the lock.
+final class SQLiteCheckpoints: @unchecked Sendable {
+  private struct State {
+    var isBusy = false
+    /// how long the log was when it was last copied
+    var copied: Int32 = 0
+    /// the log is very long, and all but the last of it has just been copied
+    var mayFinish = false
+  }
+
+  /// Pages of the log (4 KiB each) that are worth a copy.
+  private static let worthwhile: Int32 = 4000
+  /// Pages from which on the log is to begin anew.
   private static let long: Int32 = 16_000
 
   private let path: String
   private let queue = DispatchQueue(label: "iqsine.storage.checkpoints")
-  private let isBusy = Mutex(false)
+  private let state = Mutex(State())
+  private var handle: OpaquePointer?
 
   init(path: String) { self.path = path }
 
@@ -30,36 +42,49 @@ final class SQLiteCheckpoints: Sendable {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  private enum Step { case nothing, beside, finish }
+
   /// Right behind a commit, on the writer's thread.
   private func grew(to pages: Int32, _ writer: OpaquePointer?) {
-    guard pages >= SQLiteCheckpoints.worthwhile else { return }
-    let isFree = isBusy.withLock { isBusy in
-      defer { isBusy = true }
-      return !isBusy
-    }
-    guard isFree else { return }
-    if pages >= SQLiteCheckpoints.long {
-      SQLiteCheckpoints.copy(writer)
-      isBusy.withLock { $0 = false }
-    } else {
-      queue.async { [self] in
-        copyBeside()
-        isBusy.withLock { $0 = false }
-      }
+    switch state.withLock({ next(&$0, pages) }) {
+    case .nothing: break
+    case .finish: SQLiteCheckpoints.copy(writer)
+    case .beside: queue.async { [self] in copyBeside(isLong: pages >= SQLiteCheckpoints.long) }
     }
   }
 
-  /// Waits for a copy that is under way; the last connection that closes copies the rest.
-  func close() { queue.sync {} }
+  private func next(_ state: inout State, _ pages: Int32) -> Step {
+    // The log has begun anew.
+    if pages < state.copied { state.copied = 0 }
+    if state.mayFinish {
+      state.mayFinish = false
+      return .finish
+    }
+    guard !state.isBusy, pages - state.copied >= SQLiteCheckpoints.worthwhile else { return .nothing }
+    state.isBusy = true
+    state.copied = pages
+    return .beside
+  }
 
   /// What cannot be copied now is copied by the next one: the log holds it safely meanwhile.
-  private func copyBeside() {
-    var handle: OpaquePointer?
-    defer { sqlite3_close_v2(handle) }
-    guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else { return }
-    sqlite3_exec(handle, "PRAGMA synchronous = FULL", nil, nil, nil)
+  private func copyBeside(isLong: Bool) {
+    if handle == nil, sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK {
+      sqlite3_exec(handle, "PRAGMA synchronous = FULL", nil, nil, nil)
+    }
     SQLiteCheckpoints.copy(handle)
+    state.withLock {
+      $0.isBusy = false
+      $0.mayFinish = isLong
+    }
   }
 
   private static func copy(_ handle: OpaquePointer?) { sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil) }
+
+  /// Waits for a copy that is under way; the last connection that closes copies the rest.
+  func close() {
+    queue.sync {
+      sqlite3_close_v2(handle)
+      handle = nil
+    }
+  }
 }
