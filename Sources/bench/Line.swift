@@ -55,7 +55,10 @@ final class Line: ChannelInboundHandler {
     var buffer = unwrapInboundIn(data)
     if !isOpen { readAnswer(&buffer) }
     guard isOpen else { return }
-    frames.feed(&buffer, wholly: keepsWhole) { heard(self, $0) }
+    frames.feed(&buffer, wholly: keepsWhole) { frame in
+      // Who listens only is asked from time to time whether he is still there; the hub asks without a payload.
+      if frame.opcode == 0x9 { write(opcode: 0xA, 0) { _ in } } else { heard(self, frame) }
+    }
   }
 
   /// The head of the answer to the handshake; what follows it are frames.

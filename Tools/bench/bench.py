@@ -57,7 +57,7 @@ def simulated_evening(programs, house):
     return {"clean": done.returncode == 0, "seconds": round(time.monotonic() - begun, 1), "says": lines[-12:] or done.stderr.splitlines()[-5:]}
 
 
-def database(part, options, wish):
+def database(part, options, wish, keep):
     house = House(options.programs / "iqsine", on_postgres=part == "postgres")
     generator = Generator(options.programs / "iqsine-bench")
     try:
@@ -65,7 +65,7 @@ def database(part, options, wish):
         grow = million.into_sqlite if part == "sqlite" else million.into_postgres if options.million_on_postgres else None
         if wish.figure(part)("simulation"):
             figures.results["simulation"] = simulated_evening(options.programs, house)
-        return figures.run(grow)
+        return figures.run(grow, keep)
     finally:
         generator.end()
         house.end()
@@ -79,20 +79,27 @@ def pages(options, wish):
         house.end()
 
 
+def write(evening, options):
+    about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
+    RESULTS.write_text(json.dumps({"evening": evening, "about": about}, indent=1, ensure_ascii=False) + "\n")
+
+
 def main():
     options = arguments()
     wish = Wish(options.keys)
     begun = time.monotonic()
     evening = {}
     RESULTS.parent.mkdir(exist_ok=True)
-    for part, measure in (("sqlite", lambda: database("sqlite", options, wish)), ("postgres", lambda: database("postgres", options, wish)),
-                          ("web", lambda: pages(options, wish))):
+    for part in ("sqlite", "postgres", "web"):
         if not wish.part(part):
             continue
         print(f"measuring {part} …", flush=True)
-        evening[part] = measure()
-        about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
-        RESULTS.write_text(json.dumps({"evening": evening, "about": about}, indent=1, ensure_ascii=False) + "\n")
+
+        def keep(figures, part=part):
+            evening[part] = figures
+            write(evening, options)
+
+        keep(pages(options, wish) if part == "web" else database(part, options, wish, keep))
     print(bars.table(evening))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0

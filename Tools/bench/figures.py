@@ -55,7 +55,7 @@ class Figures:
 
         def one(seconds):
             before = process_seconds(hub)
-            time.sleep(seconds)
+            self.window(seconds)
             return {"cpu_percent": round(100 * (process_seconds(hub) - before) / seconds, 2), "rss_mb": round(resident_mb(hub), 1)}
 
         idle = self.measure("rest", one)
@@ -177,10 +177,12 @@ class Figures:
         (("deliveries_per_s",), deliveries),
     ]
 
-    def run(self, make_million=None):
+    def run(self, make_million=None, keep=lambda results: None):
+        """`keep` is called after each step, so that what was measured is not lost with what fails later."""
         for keys, step in self.steps:
             if any(self.wanted(key) for key in keys):
                 step(self)
+                keep(self.results)
         if make_million and self.wanted("growth_p99_ratio"):
             self.growth(make_million)
         return self.results

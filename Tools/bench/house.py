@@ -47,7 +47,12 @@ class House:
         self.folder = Path(tempfile.mkdtemp(prefix="house-", dir=ROOT / "bench"))
         self.postgres = BenchPostgres() if on_postgres else None
         self.database = self.postgres.new_database() if on_postgres else None
-        self.hub = BenchHub(self.folder / "data", self.database).make_demo().start()
+        self.hub = BenchHub(self.folder / "data", self.database)
+        try:
+            self.hub.make_demo().start()
+        except BaseException:
+            self.end()
+            raise
         self.manager = Device(self.hub, "hoa")
         demo = self.hub.demo()
         self.tables = [table["id"] for table in demo["tables"]]

@@ -10,7 +10,7 @@ COUNT = 5
 # Share of the machine, in percent, that the host or other programs may take before a window is repeated.
 FOREIGN = 5.0
 # Windows that are repeated at most, so that a busy machine ends the bench too.
-REPEATS = 3
+REPEATS = 2
 
 
 class Windows:
