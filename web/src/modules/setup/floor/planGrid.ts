@@ -19,10 +19,11 @@ function grid(depth: number, shape: TableShape): readonly Box[] {
   const gap = Math.max(8, Math.floor(depth / 4));
   const w = shape === "long" ? Math.floor((depth * 9) / 5) : depth;
   const xs = spread(w, gap, plan.w);
-  return spread(depth, gap, plan.h).flatMap((y) => xs.map((x) => ({ x, y, w, h: depth })));
+  const rows = Math.floor((plan.h - 2 * margin - depth) / (depth + gap)) + 1;
+  return Array.from({ length: rows }, (_, row) => margin + row * (depth + gap)).flatMap((y) => xs.map((x) => ({ x, y, w, h: depth })));
 }
 
-/** What room is left over is shared out between them. */
+/** What room is left over is shared out between the columns; rows stand close, so that room for more stays below them. */
 function spread(size: number, gap: number, length: number): readonly number[] {
   const room = length - 2 * margin;
   const count = Math.floor((room + gap) / (size + gap));
