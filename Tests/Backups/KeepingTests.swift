@@ -27,6 +27,22 @@ struct KeepingTests {
     }
   }
 
+  @Test("the newest is the newest all the year round")
+  func newestFirst() async throws {
+    try await withTill(.sqlite) { till in
+      // given copies made ten days apart for a quarter of a year
+      var names: [String] = []
+      for _ in 1...9 {
+        till.clock.advance(seconds: 10 * Self.day)
+        let copy = try #require(try await till.desk().make(.manual))
+        names.append(copy.name)
+      }
+      // then the last seven are kept, in their order
+      #expect(till.copies.copies().map(\.name) == names.suffix(7).reversed())
+      #expect(till.desk().lastGoodAt() == till.copies.copies().first?.manifest?.madeAt)
+    }
+  }
+
   @Test("a damaged copy does not push a good one out")
   func damagedOnes() async throws {
     try await withTill(.sqlite) { till in

@@ -12,6 +12,12 @@ public struct FoundCopy: Sendable, Hashable {
   public let isWhole: Bool
   /// bytes
   public let size: Int64
+
+  /// One that cannot be read counts as older than all that can.
+  func isNewer(than other: FoundCopy) -> Bool {
+    let (mine, theirs) = (manifest?.madeAt.raw ?? 0, other.manifest?.madeAt.raw ?? 0)
+    return mine == theirs ? name > other.name : mine > theirs
+  }
 }
 
 /// The folder in which safety copies lie, each a folder of its own.
@@ -44,15 +50,13 @@ public struct BackupFolder: Sendable {
   /// Every copy, newest first.
   public func copies() -> [FoundCopy] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasPrefix(BackupFolder.namePrefix) }.map(look).sorted { newest($0) > newest($1) }
+    return names.filter { $0.hasPrefix(BackupFolder.namePrefix) }.map(look).sorted { $0.isNewer(than: $1) }
   }
 
   public func copy(named name: String) -> FoundCopy? {
     let last = (name as NSString).lastPathComponent
     return copies().first { $0.name == last }
   }
-
-  private func newest(_ copy: FoundCopy) -> String { String(format: "%020d", copy.manifest?.madeAt.raw ?? 0) + copy.name }
 
   private func look(at name: String) -> FoundCopy {
     let folder = path + "/" + name
@@ -114,7 +118,7 @@ extension BackupFolder {
       let ofKind = all.filter { $0.manifest?.reason == reason || ($0.manifest == nil && $0.name.hasSuffix("-" + reason.rawValue)) }
       let good = ofKind.filter(\.isWhole)
       guard good.count > reason.kept, let oldest = good.prefix(reason.kept).last else { continue }
-      for copy in ofKind where newest(copy) < newest(oldest) { try remove(copy) }
+      for copy in ofKind where oldest.isNewer(than: copy) { try remove(copy) }
     }
   }
 

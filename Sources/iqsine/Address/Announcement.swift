@@ -21,11 +21,21 @@ struct Announcement: Sendable {
 
   /// How phones get in; nothing where no phone can.
   private func invitation(coloured: Bool) -> String {
-    guard let address = reachable else { return "" }
+    guard let address = reachable else { return isEverywhere ? noAddress : "" }
     let page = whereabouts.connectPage(at: address)
     // An address is far shorter than what a code holds: it can only fail for want of memory, and the hub opens without it.
     guard let code = try? QRMatrix(page, correction: .low).terminalText(coloured: coloured) else { return "" }
     return "\nquét để kết nối điện thoại / scan to connect a phone: \(page)\n\(code)"
+  }
+
+  /// Phones come in by a private address of this machine, which certificates hold; without one there is nothing to scan.
+  private var noAddress: String {
+    """
+
+    chưa có địa chỉ nội bộ (10.…, 172.16–31.…, 192.168.…), nên chưa có mã QR: hãy nối máy này vào mạng của quán
+    this machine has no private address, so there is no QR code for phones: connect it to the restaurant's network
+
+    """
   }
 
   /// The address by which the network gets here; nil: this machine keeps to itself.

@@ -40,10 +40,12 @@ struct TableRuleTests {
     #expect(Self.areApart(first + more + plain))
   }
 
-  @Test("a name that is taken in the section stops all of them; one that was taken off the floor does not")
+  @Test("a name that is taken anywhere in the house stops all of them; one that was taken off the floor does not")
   func names() throws {
     var there = try Self.make(Self.rule(first: 3, count: 5))
     #expect(throws: FloorError.namesTaken("A3, A4, A5 …")) { try Self.make(Self.rule(count: 24), besides: there) }
+    #expect(throws: FloorError.namesTaken("A7")) { try Self.make(Self.rule(first: 7, count: 2), besides: there) }
+    for i in there.indices { there[i].section = SectionID("elsewhere") }
     #expect(throws: FloorError.namesTaken("A7")) { try Self.make(Self.rule(first: 7, count: 2), besides: there) }
     for i in there.indices { there[i].active = false }
     #expect(try Self.make(Self.rule(count: 24), besides: there).count == 24)

@@ -52,15 +52,16 @@ public struct TableRule: Equatable, Sendable {
   /// All of the tables, laid out where there is room in their section, or the reason why there are none.
   /// - Parameters:
   ///   - section: nil: there is no such section
-  ///   - there: the tables that stand in it
+  ///   - all: the restaurant's tables; a name stands for one table in the whole house, for the kitchen calls it by nothing else
   ///   - id: gives the id of the table at a place of the row, from 0
-  public func tables(in section: Section?, besides there: [Table], id: (Int64) -> TableID) throws(FloorError) -> [Table] {
+  public func tables(in section: Section?, besides all: [Table], id: (Int64) -> TableID) throws(FloorError) -> [Table] {
     guard let section else { throw .unknownSection }
     if !section.active { throw .sectionOff }
     let most = maxSeats ?? seats
     if seats > most { throw .seatsAboveMost }
-    let standing = there.filter { $0.active }
-    try checkNames(besides: standing)
+    let active = all.filter { $0.active }
+    try checkNames(besides: active)
+    let standing = active.filter { $0.section == section.id }
     if count.raw > TableRule.mostInSection - Int64(standing.count) {
       throw .tooManyTables(most: TableRule.mostInSection, there: Int64(standing.count))
     }
@@ -73,8 +74,8 @@ public struct TableRule: Equatable, Sendable {
   }
 
   /// The first few of the names that are taken are told, so that the manager sees which number is free.
-  private func checkNames(besides standing: [Table]) throws(FloorError) {
-    let taken = names.filter { name in standing.contains { $0.name == name } }
+  private func checkNames(besides active: [Table]) throws(FloorError) {
+    let taken = names.filter { name in active.contains { $0.name == name } }
     if taken.isEmpty { return }
     var told = taken.prefix(3).map { $0.raw }.joined(separator: ", ")
     if taken.count > 3 { told += " …" }

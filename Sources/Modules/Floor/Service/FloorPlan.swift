@@ -31,7 +31,7 @@ enum FloorPlan {
   static func make(_ rule: TableRule, in id: SectionID, in work: UnitOfWork) throws {
     let store = TableStore(sql: work.sql)
     let section = try SectionStore(sql: work.sql).find(id)
-    let there = try store.standing(in: id)
+    let there = try store.all()
     let row = String(work.command.raw.suffix(FloorPlan.longestRow))
     let tables: [Table]
     do throws(FloorError) {

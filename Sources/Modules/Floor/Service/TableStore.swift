@@ -23,12 +23,6 @@ struct TableStore {
     try sql.query("SELECT \(TableStore.columns) FROM dining_table WHERE host_id = $1 ORDER BY id", [.text(host.raw)]).map(TableStore.read)
   }
 
-  /// The tables that are on the floor of a section.
-  func standing(in section: SectionID) throws -> [Table] {
-    try sql.query("SELECT \(TableStore.columns) FROM dining_table WHERE section_id = $1 AND active = 1 ORDER BY id", [.text(section.raw)])
-      .map(TableStore.read)
-  }
-
   func active(in section: SectionID) throws -> Int64 {
     try sql.first("SELECT COUNT(*) FROM dining_table WHERE section_id = $1 AND active = 1", [.text(section.raw)])?.int(0) ?? 0
   }

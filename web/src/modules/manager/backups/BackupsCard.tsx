@@ -32,7 +32,7 @@ function Known({ view, onMake }: { readonly view: BackupsView; readonly onMake: 
       <div className="row-wrap"><Button icon="history" busy={view.running} onClick={onMake}>{t(view.running ? "backups.running" : "backups.now")}</Button></div>
       <CopyList copies={view.copies} now={now} />
       <Where folder={view.folder} />
-      <Restore name={view.copies.find((copy) => copy.state === "good")?.name} />
+      <Restore name={view.copies.find((copy) => copy.state === "good")?.name} folder={view.folder} />
     </>
   );
 }
@@ -48,7 +48,7 @@ function Where({ folder }: { readonly folder: string }): JSX.Element {
   );
 }
 
-function Restore({ name }: { readonly name: string | undefined }): JSX.Element {
+function Restore({ name, folder }: { readonly name: string | undefined; readonly folder: string }): JSX.Element {
   return (
     <details className="backups-restore">
       <summary><Icon name="undo" /><span className="grow">{t("backups.restore")}</span><Icon name="down" className="quiet" /></summary>
@@ -56,7 +56,7 @@ function Restore({ name }: { readonly name: string | undefined }): JSX.Element {
         <p className="quiet small">{t("backups.restoreText")}</p>
         <ol>
           <li>{t("backups.step1")}</li>
-          <li>{t("backups.step2")}<code className="backups-command">iqsine restore --replace {name ?? "iqsine-…"}</code></li>
+          <li>{t("backups.step2")}<code className="backups-command">iqsine restore {name ?? "iqsine-…"} --replace --backups {folder} --data …</code></li>
           <li>{t("backups.step3")}</li>
         </ol>
       </div>

@@ -54,11 +54,11 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
 
 /** Where a phone finds the hub. `localhost` would be the phone itself. */
 function useAddress(): string | null {
-  const own = /^(localhost|127\.|\[::1\])/.test(location.hostname) ? null : location.host;
+  const own = /^(localhost|127\.|\[::1\])/.test(location.hostname) ? null : location.origin;
   const [address, setAddress] = useState(own);
   useEffect(() => {
     if (own) return;
-    request<{ readonly url?: string }>("GET", "/cai-dat/hub.json").then((answer) => setAddress(answer.url?.replace(/^https:\/\//, "") ?? null), () => undefined);
+    request<{ readonly url?: string }>("GET", "/cai-dat/hub.json").then((answer) => setAddress(answer.url ?? null), () => undefined);
   }, [own]);
   return address;
 }

@@ -19,8 +19,7 @@ export function usePersonEntry(team: readonly Employee[], onAdded: () => void): 
     name: "person", initial: nobody, check: (draft) => checkPerson(draft, team), send: (draft) => addPerson(id, draft),
     done: (draft) => {
       setId(newId());
-      // The next one often does the same work at the same place.
-      entry.reset({ ...nobody, roles: draft.roles, sections: draft.sections });
+      entry.reset(nobody);
       onAdded();
     },
   });
