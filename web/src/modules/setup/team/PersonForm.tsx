@@ -17,7 +17,7 @@ export function usePersonEntry(team: readonly Employee[], onAdded: () => void): 
   const [id, setId] = useState(() => newId());
   const entry: Entry<PersonDraft> = useEntry<PersonDraft>({
     name: "person", initial: nobody, check: (draft) => checkPerson(draft, team), send: (draft) => addPerson(id, draft),
-    done: (draft) => {
+    done: () => {
       setId(newId());
       entry.reset(nobody);
       onAdded();
