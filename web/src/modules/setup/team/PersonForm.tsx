@@ -13,14 +13,13 @@ import { givePassword } from "./logins";
 import type { PersonDraft } from "./personRule";
 import { checkPerson, jobs, nobody, personCommand, renamed } from "./personRule";
 
-export function usePersonEntry(team: readonly Employee[], onAdded: () => void): Entry<PersonDraft> {
+export function usePersonEntry(team: readonly Employee[]): Entry<PersonDraft> {
   const [id, setId] = useState(() => newId());
   const entry: Entry<PersonDraft> = useEntry<PersonDraft>({
     name: "person", initial: nobody, check: (draft) => checkPerson(draft, team), send: (draft) => addPerson(id, draft),
     done: () => {
       setId(newId());
       entry.reset(nobody);
-      onAdded();
     },
   });
   return entry;

@@ -14,7 +14,7 @@ export function TeamStep(): JSX.Element {
   const everybody = useReplica((view) => view.all("employee"));
   const team = useReplica((view) => view.team().filter((one) => !one.roles.includes("manager")));
   const passwords = useMadePasswords();
-  const entry = usePersonEntry(everybody, () => undefined);
+  const entry = usePersonEntry(everybody);
   const cards = [...passwords.entries()].reverse().flatMap(([id, password]) => team.filter((one) => one.id === id).map((employee) => ({ employee, password })));
   return (
     <SetupFrame step="team" title={t("setup.teamTitle")} text={t("setup.teamText")} unmade={entry.draft.name.trim() || undefined}>
