@@ -85,6 +85,15 @@ import Testing
     #expect(ledger.voids == Sum(times: 1, worth: 150_000))
   }
 
+  @Test mutating func whoWasWrittenOffAndPaysAfterAllIsSettled() {
+    evening.says(.orders(.writeOff(order: OrderID("o1"), reason: Reason("bỏ về"))))
+    let owed = evening.ledger.total(of: OrderID("o1"))
+    evening.pays("o1", owed - 1, as: "p1")
+    #expect(evening.ledger.settled.isEmpty)
+    evening.pays("o1", 1, as: "p2")
+    #expect(evening.ledger.settled[OrderID("o1")]?.total == owed)
+  }
+
   @Test mutating func entriesAreTakenInTheHubsOrder() {
     // given a chef who counted after the first item was sold, and whose outcome was heard before the waiter's
     evening.says(.menu(.setPortions(dish: DishID("pho"), portions: Portions(5))), seq: 25)

@@ -168,5 +168,9 @@ class Book:
     def _bills_pay(self, body, _, __):
         order = self.orders[body["order"]]["into"] or body["order"]
         self.payments.append((order, body["received"]))
-        if order not in self.ended and self.paid(order) >= self.total(order):
+        if self.paid(order) < self.total(order):
+            return
+        if order not in self.ended:
             self._end(order, "settled")
+        elif self.ended[order]["how"] == "written off":
+            self.ended[order] = {"how": "settled", "total": self.total(order)}

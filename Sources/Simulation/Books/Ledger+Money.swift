@@ -24,7 +24,13 @@ extension Ledger {
 
   private mutating func pay(_ order: OrderID, _ payment: PaymentID, _ received: Int64, _ method: PaymentMethod) {
     payments[payment] = Payment(order: order, received: received, method: method)
-    if pages[order]?.ending == nil, paid(for: order) >= total(of: order) { end(order, .settled) }
+    guard paid(for: order) >= total(of: order) else { return }
+    switch pages[order]?.ending {
+    case nil: end(order, .settled)
+    // who was written off has paid after all
+    case .writtenOff: (pages[order]?.ending, pages[order]?.total) = (.settled, total(of: order))
+    case .settled, .joined, .empty: break
+    }
   }
 
   public func subtotal(of order: OrderID) -> Int64 { live(of: order).reduce(0) { $0 + $1.price * $1.quantity } }

@@ -53,6 +53,30 @@ struct ReportTests {
     }
   }
 
+  @Test("money that is heard of after the party was written off is revenue, and nothing is written off any more", arguments: Engine.allCases)
+  func late(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      try await hub.seat("a", at: "1")
+      let hotpot = try await hub.all(Item.self).first { $0.dish == DishID("d2") }
+      try await hub.order(.call(course: hotpot?.course ?? CourseID("none")))
+      try await hub.order(.writeOff(order: OrderID("a"), reason: Reason("khách bỏ đi")))
+      let owed = try await hub.bills.report().writtenOff
+      // when part of it is paid it stays written off, when all is paid it is not
+      try await hub.pay("a", owed.value.raw - 1_000, version: 0)
+      #expect(try await hub.bills.report().writtenOff == owed)
+      try await hub.pay("a", 1_500, version: 0)
+      let report = try await hub.bills.report()
+      #expect(owed.count == 1 && owed.value.raw > 0)
+      #expect(report.writtenOff == Tally())
+      #expect(report.revenue == owed.value)
+      #expect(report.orders == 1)
+      #expect(report.hours.map(\.value) == [owed.value])
+      #expect(report.payments == [MethodTally(method: .cash, count: 2, value: owed.value)])
+    }
+  }
+
   @Test("yesterday's evening is not today's", arguments: Engine.allCases)
   func yesterday(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in

@@ -55,6 +55,15 @@ import Testing
     #expect(order.ending == Ending(reason: .writtenOff, by: EmployeeID("hoa"), at: Given.time(50), note: Reason("khách bỏ về")))
   }
 
+  @Test("written off and paid after all: settled, with the manager's words kept; a second time it is settled already")
+  func settleWrittenOff() throws {
+    var order = try OpenOrder.withCalledDryDishes()
+    _ = try order.writeOff(Reason("khách bỏ về"), Given.manager(50))
+    try order.settle(Given.moment(90))
+    #expect(order.ending == Ending(reason: .settled, by: Given.waiter, at: Given.time(90), note: Reason("khách bỏ về")))
+    #expect(throws: OrdersError.orderEnded) { try order.settle(Given.moment(91)) }
+  }
+
   @Test("a party that joined another ends with it, once") func endWithHost() throws {
     var host = Given.order()
     var guest = Given.order("o2", at: TableID("t13"))

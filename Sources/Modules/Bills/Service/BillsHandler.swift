@@ -48,7 +48,7 @@ public struct BillsHandler: CommandHandler {
   }
 
   /// Money taken is recorded whatever happened meanwhile: for a party that has joined another it counts there, after
-  /// the order has ended it is a surplus to be given back.
+  /// the order was settled it is a surplus to be given back, and what was written off is settled by it.
   private func take(_ wanted: Payment, in work: UnitOfWork) throws {
     var account = try Account.load(wanted.order, orders, in: work.sql)
     let payments = PaymentStore(sql: work.sql)
@@ -63,8 +63,7 @@ public struct BillsHandler: CommandHandler {
     }
     try account.keep(in: work)
     try payments.add(payment)
-    guard account.isOpen else { return }
-    work.record(payment)
+    if account.isOpen { work.record(payment) }
     if settles { try orders.settle(account.order.id, in: work) }
   }
 }

@@ -12,6 +12,7 @@ public protocol BillableOrders: Sendable {
   @discardableResult
   func askBill(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder
   /// Paid: the order and those that have joined it end, devices forget them with their bills, their tables are cleaned.
+  /// An order that was written off before counts as settled from now on; nothing else of it changes.
   func settle(_ id: OrderID, in work: UnitOfWork) throws
 }
 

@@ -55,10 +55,10 @@ extension OpenOrder {
     end(.empty, nil, moment)
   }
 
-  /// Its bill is paid.
+  /// Its bill is paid. Guests who were written off and have paid after all are settled then.
   public mutating func settle(_ moment: Moment) throws(OrdersError) {
-    try mustBeOpen()
-    end(.settled, nil, moment)
+    if ending?.reason != .writtenOff { try mustBeOpen() }
+    end(.settled, ending?.note, moment)
   }
 
   /// The guests left. What still waited is voided.

@@ -61,6 +61,16 @@ struct OrderRows {
       values(order) + [.text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)])
   }
 
+  /// An order that was written off, and those that had joined it, end in another way after all.
+  func settleWrittenOff(_ id: OrderID, _ ending: Ending) throws {
+    try sql.execute(
+      """
+      UPDATE party_order SET end_reason = $2, ended_by = $3, ended_at = $4, end_note = $5
+      WHERE (id = $1 OR merged_into = $1) AND end_reason = 'writtenOff'
+      """,
+      [SQLValue(id), .text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)])
+  }
+
   private func values(_ order: Order) -> [SQLValue] {
     [
       SQLValue(order.id), SQLValue(order.table), SQLValue(order.guests), SQLValue(order.waiter), SQLValue(order.openedBy),

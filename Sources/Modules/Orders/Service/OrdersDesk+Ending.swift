@@ -4,9 +4,17 @@ import Storage
 import Sync
 
 extension OrdersDesk {
-  /// Its bill is paid: the party is done.
+  /// Its bill is paid: the party is done. When that is heard after it was written off, its money was not lost after all.
   public func settle(_ id: OrderID, in work: UnitOfWork) throws {
+    if let ended = try OrderRows(sql: work.sql).ending(of: id) { return try settleLate(id, ended, in: work) }
     try end(id, in: work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
+  }
+
+  /// Devices and tables have forgotten the party; only what is kept of it changes.
+  private func settleLate(_ id: OrderID, _ ended: Ending, in work: UnitOfWork) throws {
+    guard ended.reason == .writtenOff, var party = try record(of: id, in: work.sql) else { return }
+    do throws(OrdersError) { try party.settle(Moment(work)) } catch { throw error.refusal }
+    if let ending = party.ending { try OrderRows(sql: work.sql).settleWrittenOff(id, ending) }
   }
 
   /// The party wants to pay.
