@@ -24,11 +24,14 @@ extension Ledger {
 
   private mutating func pay(_ order: OrderID, _ payment: PaymentID, _ received: Int64, _ method: PaymentMethod) {
     payments[payment] = Payment(order: order, received: received, method: method)
-    guard paid(for: order) >= total(of: order) else { return }
+    let total = total(of: order)
+    guard paid(for: order) >= total else { return }
     switch pages[order]?.ending {
     case nil: end(order, .settled)
     // who was written off has paid after all
-    case .writtenOff: (pages[order]?.ending, pages[order]?.total) = (.settled, total(of: order))
+    case .writtenOff:
+      pages[order]?.total = total
+      pages[order]?.ending = .settled
     case .settled, .joined, .empty: break
     }
   }

@@ -59,8 +59,8 @@ struct ReportTests {
       let hub = BillsHub(database)
       try await hub.open()
       try await hub.seat("a", at: "1")
-      let hotpot = try await hub.all(Item.self).first { $0.dish == DishID("d2") }
-      try await hub.order(.call(course: hotpot?.course ?? CourseID("none")))
+      let hotpot = try await hub.all(Item.self).first { $0.dish == DishID("d3") }
+      try await hub.order(.callToCook(course: hotpot?.course ?? CourseID("none")))
       try await hub.order(.writeOff(order: OrderID("a"), reason: Reason("khách bỏ đi")))
       let owed = try await hub.bills.report().writtenOff
       // when part of it is paid it stays written off, when all is paid it is not
