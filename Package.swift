@@ -65,8 +65,11 @@ let package = Package(
     rules("Floor"),
     rules("Orders"),
     rules("Kitchen", ["OrdersRules"]),
-    rules("Bills"),
+    rules("Bills", ["OrdersRules"]),
     rules("Printing", ["OrdersRules"]),
+    .target(
+      name: "Rulebook", dependencies: ["Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"],
+      swiftSettings: pure),
 
     .systemLibrary(name: "CPq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -117,13 +120,14 @@ let package = Package(
     service("Bills", ["OrdersRules"]),
     service("Printing", ["OrdersRules", "Tickets"]),
 
+    .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log], swiftSettings: strict),
 
     .executableTarget(
       name: "iqsine",
       dependencies: allRules + allServices + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sheets", "Tickets",
-        "Client", "Simulation", log,
+        "Checks", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -164,6 +168,8 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ] + stores),
     tests("Iqsine", ["iqsine", "QRCode", "Web"]),
+    .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
+    tests("Checks", allRules + ["iqsine", "Checks", "CutVFS"] + stores),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -112,11 +112,15 @@ function serviceWorker(out, dev) {
   const skip = /^\/(dishes|i18n|cai-dat)\/|\.(map|gz)$|^\/sw\.js$/;
   const files = filesUnder(out).map((path) => `/${relative(out, path)}`).filter((path) => !skip.test(path));
   const hash = createHash("sha256");
-  for (const path of files) hash.update(path).update(readFileSync(join(out, path)));
+  const shell = {};
+  for (const path of files) {
+    const content = readFileSync(join(out, path));
+    hash.update(path).update(content);
+    shell[path === "/index.html" ? "/" : path] = createHash("sha256").update(content).digest("hex");
+  }
   const version = hash.digest("hex").slice(0, 12);
-  const shell = files.filter((path) => path !== "/index.html");
   run("esbuild", ["src/sw/worker.ts", "--bundle", dev ? "--sourcemap=linked" : "--minify", "--format=iife", "--target=es2020", "--log-level=warning",
-    `--define:VERSION=${JSON.stringify(version)}`, `--define:SHELL=${JSON.stringify(["/", ...shell])}`, `--outfile=${join(out, "sw.js")}`]);
+    `--define:VERSION=${JSON.stringify(version)}`, `--define:SHELL=${JSON.stringify(shell)}`, `--outfile=${join(out, "sw.js")}`]);
   return version;
 }
 

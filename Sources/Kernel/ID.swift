@@ -30,7 +30,9 @@ public struct ID<Of: Entity>: Sendable, Hashable, WireWrapper {
     return true
   }
 
-  /// Compared byte by byte: Unicode's equality is neither needed for ids nor the same in cost everywhere.
+  /// Byte by byte; ids made one after the other by a device follow in time.
+  public func precedes(_ other: Self) -> Bool { raw.utf8.lexicographicallyPrecedes(other.raw.utf8) }
+
   public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
   public func hash(into hasher: inout Hasher) {
     raw.hashBytes(into: &hasher)

@@ -101,7 +101,7 @@ struct Desk: Sendable {
   let writer: Writer
   let reader: StreamReader
 
-  init(_ database: any SQLDatabase, clock: ManualClock = ManualClock()) {
+  init(_ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil) {
     self.database = database
     self.clock = clock
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
@@ -110,14 +110,16 @@ struct Desk: Sendable {
     let timers = TimerService(handlers: [SlateTimer()], clock: clock, statistics: statistics, log: log)
     self.timers = timers
     writer = Writer(
-      database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log,
+      database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: [SlateSnapshot()], clock: clock)
   }
 
-  func command(_ type: String, id: String = "s", word: String = "x", n: Int64, as commandID: String? = nil, at: Instant? = nil) -> Command {
+  func command(
+    _ type: String, id: String = "s", word: String = "x", n: Int64, as commandID: String? = nil, at: Instant? = nil, author: String? = nil
+  ) -> Command {
     Command(
-      id: CommandID(commandID ?? "\(type)-\(id)-\(n)"), n: CommandNumber(n), at: at ?? clock.now(),
+      id: CommandID(commandID ?? "\(type)-\(id)-\(n)"), n: CommandNumber(n), at: at ?? clock.now(), author: author.map { EmployeeID($0) },
       body: .object([(key: "type", value: .string(type)), (key: "id", value: .string(id)), (key: "word", value: .string(word))]))
   }
 

@@ -20,12 +20,27 @@ public protocol SQLConnection: AnyObject {
   @discardableResult
   func execute(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Int
 
+  /// Runs one statement of which it is foreseen how many rows it changes; nil: that does not matter.
+  ///
+  /// Inside `together` PostgreSQL may be told of it later, and until then it is taken to have done what was foreseen.
+  ///
+  /// - Returns: whether it did
+  @discardableResult
+  func write(_ sql: String, _ values: [SQLValue], foreseen: Int?) throws(StorageError) -> Bool
+
   /// Runs any number of statements without parameters, separated by semicolons: for migrations.
   func script(_ sql: String) throws(StorageError)
 
   /// Runs a part of the transaction that is undone by itself when it throws, leaving what was done
   /// before it.
   func savepoint<T>(_ body: () throws -> T) throws -> T
+
+  /// Runs a part of the transaction whose writes may be sent together. When one of them fails, or does not do what was foreseen,
+  /// the whole part is undone and run a second time, with every statement sent by itself, so that what fails then fails where it
+  /// stands. A statement that throws `unforeseen` announces this: let it pass.
+  ///
+  /// - Parameter again: called before the second time
+  func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T
 }
 
 extension SQLConnection {
@@ -33,6 +48,9 @@ extension SQLConnection {
 
   @discardableResult
   public func execute(_ sql: String) throws(StorageError) -> Int { try execute(sql, []) }
+
+  @discardableResult
+  public func write(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Bool { try write(sql, values, foreseen: nil) }
 
   /// The first row of a result, for queries by key.
   public func first(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> SQLRow? {

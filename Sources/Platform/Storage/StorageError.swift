@@ -27,6 +27,8 @@ public enum StorageError: Error, Equatable, Sendable {
   case closed
   /// A result does not hold what the program expects of it.
   case unexpectedColumn(String, expected: String, found: String)
+  /// Of writes that were sent together one did not do what was foreseen; they are about to be done again, one by one.
+  case unforeseen
   /// Anything else: the database's own code (SQLite's result code, PostgreSQL's SQLSTATE) and words.
   case other(code: String, message: String)
 }
@@ -49,6 +51,7 @@ extension StorageError: CustomStringConvertible {
     case .closed: "the database is closed"
     case .unexpectedColumn(let column, let expected, let found):
       "column \(column) should hold \(expected), not \(found)"
+    case .unforeseen: "a write did not do what was foreseen"
     case .other(let code, let message): "database error \(code): \(message)"
     }
   }

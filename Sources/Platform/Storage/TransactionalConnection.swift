@@ -77,6 +77,14 @@ extension TransactionalConnection {
     }
   }
 
+  /// At once; so does a database that is part of the program.
+  public func write(_ sql: String, _ values: [SQLValue], foreseen: Int?) throws(StorageError) -> Bool {
+    let count = try execute(sql, values)
+    return foreseen.map { $0 == count } ?? true
+  }
+
+  public func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T { try body() }
+
   /// Goes back to the savepoint, after which the transaction may go on. When that fails, the
   /// transaction has ended (SQLite rolls back wholly when the disk is full) and stays failed.
   private func undo(_ depth: Int) {

@@ -1,6 +1,16 @@
 import CPq
 import Storage
 
+/// What the server has not been told yet.
+enum Unsent {
+  /// serves the transaction itself
+  case control(String)
+  /// the beginning of a part, by how deep it is nested
+  case savepoint(Int)
+  /// - foreseen: how many rows it has to change; nil: any number
+  case write(sql: String, values: [SQLValue], foreseen: Int?)
+}
+
 extension PostgresConnection {
   func run<T>(
     _ sql: String, _ values: [SQLValue],
@@ -8,12 +18,10 @@ extension PostgresConnection {
   ) throws(StorageError) -> T {
     try parameters.fill(values)
     return try reconnecting { () throws(StorageError) in
-      if let statement = statements[sql] {
-        return read(try sendWithDeferred(statement), statement)
-      }
-      try sendDeferred()
-      let statement = try prepare(sql)
-      return read(try send(statement), statement)
+      if unsent.isEmpty, let statement = statements[sql] { return read(try send(statement), statement) }
+      let result = try sendUnsent(and: sql, values)
+      guard let statement = statements[sql] else { throw .other(code: "statement", message: "it was not prepared") }
+      return read(result, statement)
     }
   }
 
@@ -22,7 +30,7 @@ extension PostgresConnection {
   func reconnecting<T>(
     _ send: () throws(StorageError) -> T
   ) throws(StorageError) -> T {
-    let start = deferred
+    let start = unsent
     let isFirst = isUnbegun
     do {
       return try send()
@@ -30,18 +38,9 @@ extension PostgresConnection {
       guard isFirst else { throw .connectionLost }
       disconnect()
       try connect()
-      deferred = start
+      unsent = start
       return try send()
     }
-  }
-
-  private func prepare(_ sql: String) throws(StorageError) -> PostgresStatement {
-    statementNumber += 1
-    let made = PostgresStatement(name: "s\(statementNumber)")
-    let result = PostgresResult(PQprepare(link, made.name, sql, 0, nil))
-    guard result.succeeded else { throw StorageError(result, on: link) }
-    statements[sql] = made
-    return made
   }
 
   private func send(_ statement: PostgresStatement) throws(StorageError) -> PostgresResult {
@@ -53,35 +52,13 @@ extension PostgresConnection {
     return result
   }
 
-  func sendDeferred() throws(StorageError) {
-    guard !deferred.isEmpty else { return }
-    let sql = deferred.joined(separator: ";")
-    deferred = []
-    try control(sql)
-  }
-
-  /// Sends the control statements that wait and the statement in one go.
-  private func sendWithDeferred(
-    _ statement: PostgresStatement
-  ) throws(StorageError) -> PostgresResult {
-    guard !deferred.isEmpty else { return try send(statement) }
-    let controls = deferred
-    deferred = []
-    let pipeline = PostgresPipeline(link)
-    for control in controls { pipeline.send(control) }
-    pipeline.send(statement.name, &parameters)
-    pipeline.finish()
-    for _ in controls {
-      let result = pipeline.result()
-      guard result.succeeded else { throw StorageError(result, on: link) }
-    }
-    let result = pipeline.result()
-    guard result.succeeded else { throw failure(result) }
-    return result
+  /// Sends what waits.
+  func sendUnsent() throws(StorageError) {
+    if !unsent.isEmpty { _ = try sendUnsent(and: nil, []) }
   }
 
   /// Another program may have changed the schema; what was prepared before is of no use then.
-  private func failure(_ result: borrowing PostgresResult) -> StorageError {
+  func failure(_ result: borrowing PostgresResult) -> StorageError {
     let error = StorageError(result, on: link)
     if case .other("0A000", _) = error { schemaChanged = true }
     return error

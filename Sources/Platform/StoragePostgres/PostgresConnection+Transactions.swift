@@ -14,20 +14,24 @@ extension PostgresConnection {
 
   private func begin(_ sql: String) throws(StorageError) {
     try connect()
-    deferred = [sql]
+    unsent = [.control(sql)]
+    gathers = false
+    mustRedo = false
     // A prepared `SELECT *` would fail for ever once its table has another column.
     if schemaChanged || statements.count >= Self.statementLimit {
       statements = [:]
       schemaChanged = false
-      deferred.append("DEALLOCATE ALL")
+      unsent.append(.control("DEALLOCATE ALL"))
     }
   }
 
   /// Whether the server knows nothing of the transaction yet.
-  var isUnbegun: Bool { deferred.first?.hasPrefix("BEGIN") == true }
+  var isUnbegun: Bool {
+    if case .control(let first)? = unsent.first { first.hasPrefix("BEGIN") } else { false }
+  }
 
   func commit() throws(StorageError) {
-    defer { deferred = [] }
+    defer { unsent = [] }
     if isUnbegun { return }
     let result = PostgresResult(PQexec(link, "COMMIT"))
     guard result.succeeded else {
@@ -41,7 +45,7 @@ extension PostgresConnection {
   }
 
   func rollback() {
-    deferred = []
+    unsent = []
     guard PQstatus(link) == CONNECTION_OK else { return disconnect() }
     guard PQtransactionStatus(link) != PQTRANS_IDLE else { return }
     do {
@@ -51,23 +55,27 @@ extension PostgresConnection {
     }
   }
 
-  func openSavepoint(_ depth: Int) { deferred.append("SAVEPOINT s\(depth)") }
+  func openSavepoint(_ depth: Int) { unsent.append(.savepoint(depth)) }
 
+  /// What the server has not been told of needs no savepoint any more.
   func releaseSavepoint(_ depth: Int) {
-    if !forgetUnsentSavepoint(depth) { deferred.append("RELEASE s\(depth)") }
+    if let start = unsentSavepoint(depth) { unsent.remove(at: start) } else { unsent.append(.control("RELEASE s\(depth)")) }
   }
 
   func undoSavepoint(_ depth: Int) throws(StorageError) {
-    if forgetUnsentSavepoint(depth) { return }
-    deferred += ["ROLLBACK TO s\(depth)", "RELEASE s\(depth)"]
-    try sendDeferred()
+    // What was done before this part is not what it should be either, unless all of it is taken back here.
+    if mustRedo, depth > gatheredDepth { throw .unforeseen }
+    if let start = unsentSavepoint(depth) {
+      unsent.removeSubrange(start...)
+      return
+    }
+    // Whatever waits now came after the savepoint was sent, and is taken back with it.
+    unsent = [.control("ROLLBACK TO s\(depth)"), .control("RELEASE s\(depth)")]
+    try sendUnsent()
   }
 
-  /// A part without any statement needs no savepoint.
-  private func forgetUnsentSavepoint(_ depth: Int) -> Bool {
-    guard deferred.last == "SAVEPOINT s\(depth)" else { return false }
-    deferred.removeLast()
-    return true
+  private func unsentSavepoint(_ depth: Int) -> Int? {
+    unsent.lastIndex { if case .savepoint(depth) = $0 { true } else { false } }
   }
 
   /// Runs a statement that serves the transaction itself and is not counted.

@@ -5,7 +5,7 @@ import Storage
 /// the loss of its link: the transaction that was under way fails, the next one connects anew.
 ///
 /// BEGIN, SAVEPOINT and RELEASE are not sent by themselves but together with the next statement, for
-/// waiting for the server is what a small statement costs most.
+/// waiting for the server is what a small statement costs most. Writes inside `together` are not either.
 final class PostgresConnection: TransactionalConnection {
   let dialect = Dialect.postgres
   let counters: StorageCounters
@@ -19,8 +19,14 @@ final class PostgresConnection: TransactionalConnection {
   var link: OpaquePointer?
   var statements: [String: PostgresStatement] = [:]
   var parameters = PostgresParameters()
-  /// Control statements that the server has not been told yet.
-  var deferred: [String] = []
+  /// In the order in which the server is going to be told.
+  var unsent: [Unsent] = []
+  /// Writes wait for a statement whose answer is needed.
+  var gathers = false
+  /// How deep the savepoint is nested to which all of them are taken back.
+  var gatheredDepth = 0
+  /// Something that was gathered did not do what was foreseen.
+  var mustRedo = false
   /// Tells prepared statements apart; never counts back, so that no name is used twice.
   var statementNumber = 0
   var schemaChanged = false
@@ -43,7 +49,7 @@ final class PostgresConnection: TransactionalConnection {
     PQfinish(link)
     link = nil
     statements = [:]
-    deferred = []
+    unsent = []
   }
 
   func query(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow] {
@@ -62,7 +68,7 @@ final class PostgresConnection: TransactionalConnection {
     schemaChanged = true
     try counted { () throws(StorageError) in
       try reconnecting { () throws(StorageError) in
-        try sendDeferred()
+        try sendUnsent()
         try control(sql)
       }
     }

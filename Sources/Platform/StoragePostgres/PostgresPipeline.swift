@@ -27,6 +27,8 @@ struct PostgresPipeline: ~Copyable {
     PQsendQueryParams(link, control, 0, nil, nil, nil, nil, 0)
   }
 
+  func prepare(_ name: String, _ sql: String) { PQsendPrepare(link, name, sql, 0, nil) }
+
   func send(_ prepared: String, _ parameters: inout PostgresParameters) {
     _ = parameters.withPointers { count, values, lengths, formats in
       PQsendQueryPrepared(link, prepared, count, values, lengths, formats, 0)

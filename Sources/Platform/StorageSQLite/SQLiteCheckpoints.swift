@@ -19,17 +19,24 @@ final class SQLiteCheckpoints: @unchecked Sendable {
     var mayFinish = false
   }
 
-  /// Pages of the log (4 KiB each) that are worth a copy.
-  private static let worthwhile: Int32 = 4000
-  /// Pages from which on the log is to begin anew.
-  private static let long: Int32 = 16_000
+  /// Pages of the log (4 KiB each).
+  struct Limits {
+    /// so many are worth a copy
+    var worthwhile: Int32 = 4000
+    /// from so many on the log is to begin anew
+    var long: Int32 = 16_000
+  }
 
   private let path: String
+  private let limits: Limits
   private let queue = DispatchQueue(label: "iqsine.storage.checkpoints")
   private let state = Mutex(State())
   private var handle: OpaquePointer?
 
-  init(path: String) { self.path = path }
+  init(path: String, limits: Limits) {
+    self.path = path
+    self.limits = limits
+  }
 
   /// From now on the writer's commits tell how long the log is. This object has to outlive the connection.
   func watch(_ writer: OpaquePointer?) {
@@ -49,7 +56,7 @@ final class SQLiteCheckpoints: @unchecked Sendable {
     switch state.withLock({ next(&$0, pages) }) {
     case .nothing: break
     case .finish: SQLiteCheckpoints.copy(writer)
-    case .beside: queue.async { [self] in copyBeside(isLong: pages >= SQLiteCheckpoints.long) }
+    case .beside: queue.async { [self] in copyBeside(isLong: pages >= limits.long) }
     }
   }
 
@@ -60,7 +67,7 @@ final class SQLiteCheckpoints: @unchecked Sendable {
       state.mayFinish = false
       return .finish
     }
-    guard !state.isBusy, pages - state.copied >= SQLiteCheckpoints.worthwhile else { return .nothing }
+    guard !state.isBusy, pages - state.copied >= limits.worthwhile else { return .nothing }
     state.isBusy = true
     state.copied = pages
     return .beside

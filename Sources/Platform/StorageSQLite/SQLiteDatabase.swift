@@ -30,11 +30,20 @@ public final class SQLiteDatabase: SQLDatabase {
     try self.init(folder: folder, lock: nil, patience: patience)
   }
 
-  private init(folder: String, lock: FolderLock?, patience: Duration) throws(StorageError) {
+  /// With a log that is copied and begun anew after so many pages already: for tests, which cannot write for hours.
+  package convenience init(folder: String, logOf pages: Int32) throws(StorageError) {
+    try makeFolder(folder)
+    try self.init(
+      folder: folder, lock: FolderLock(folder: folder), patience: .seconds(5), log: .init(worthwhile: pages, long: pages * 4))
+  }
+
+  private init(
+    folder: String, lock: FolderLock?, patience: Duration, log: SQLiteCheckpoints.Limits = .init()
+  ) throws(StorageError) {
     let path = folder + "/iqsine.db"
     let connections = SQLiteConnections(counters: counters)
     self.connections = connections
-    checkpoints = SQLiteCheckpoints(path: path)
+    checkpoints = SQLiteCheckpoints(path: path, limits: log)
     self.lock = Mutex(lock)
     do {
       try makePrivateFile(path)

@@ -12,12 +12,22 @@ public enum CatchUp: Sendable {
 public struct Snapshot: Sendable {
   public let seq: Int64
   public let at: Instant
+  /// which stream the number is of
+  public let epoch: String
   public let entities: [SnapshotEntity]
 
   /// As `LiveMessage.snapshot`, with only what these topics cover.
   public func bytes(visible topics: [Topic]) -> [UInt8] {
-    LiveMessage.snapshot(seq: seq, at: at, entities: entities.filter { topics.contains($0.topic) }).json.bytes
+    LiveMessage.snapshot(seq: seq, at: at, epoch: epoch, entities: entities.filter { topics.contains($0.topic) }).json.bytes
   }
+}
+
+/// What a device is told first, as of one moment.
+public struct Arrival: Sendable {
+  public let missed: CatchUp
+  public let epoch: String
+  /// the highest number of a command that is on record of this device; 0: none
+  public let lastN: Int64
 }
 
 /// Reads what devices missed, always as of one moment.
@@ -35,18 +45,35 @@ public struct StreamReader: Sendable {
     self.clock = clock
   }
 
-  /// What happened after `seq`; a snapshot when that is not known, too long ago, or from the future of a restored copy.
-  public func catchUp(since seq: Int64?) async throws -> CatchUp {
+  /// What happened after `seq`; a snapshot when that is not known, too long ago, from the future or of another epoch, as after a
+  /// copy was brought back.
+  /// - Parameter epoch: nil: the device does not say
+  public func catchUp(since seq: Int64?, of epoch: String? = nil) async throws -> CatchUp {
     let now = clock.now()
-    let sources = sources
-    return try await database.read { sql in
-      let head = try ChangeLog.head(in: sql)
-      if let seq, seq >= head.compacted, seq <= head.seq, head.seq - seq <= StreamReader.mostMissed {
-        let changes = seq == head.seq ? [] : try ChangeLog.read(after: seq, in: sql)
-        return .changes(ChangeBatch(from: seq + 1, to: head.seq, at: now, changes: changes))
-      }
-      return .snapshot(try StreamReader.snapshot(of: head.seq, at: now, sources, sql))
+    return try await database.read { [sources] sql in
+      try StreamReader.catchUp(since: seq, of: epoch, try ChangeLog.head(in: sql), at: now, sources, sql)
     }
+  }
+
+  /// The same with what a device has to know of itself.
+  public func arrive(_ device: DeviceID, since seq: Int64?, of epoch: String?) async throws -> Arrival {
+    let now = clock.now()
+    return try await database.read { [sources] sql in
+      let head = try ChangeLog.head(in: sql)
+      let missed = try StreamReader.catchUp(since: seq, of: epoch, head, at: now, sources, sql)
+      return Arrival(missed: missed, epoch: head.epoch, lastN: try DeviceLog.lastN(of: device, in: sql))
+    }
+  }
+
+  private static func catchUp(
+    since seq: Int64?, of epoch: String?, _ head: ChangeLog.Head, at now: Instant, _ sources: [any SnapshotSource], _ sql: any SQLConnection
+  ) throws -> CatchUp {
+    let isOurs = epoch == nil || epoch == head.epoch
+    if let seq, isOurs, seq >= head.compacted, seq <= head.seq, head.seq - seq <= StreamReader.mostMissed {
+      let changes = seq == head.seq ? [] : try ChangeLog.read(after: seq, in: sql)
+      return .changes(ChangeBatch(from: seq + 1, to: head.seq, at: now, changes: changes))
+    }
+    return .snapshot(try snapshot(of: head, at: now, sources, sql))
   }
 
   /// The stream's number, as it is stored.
@@ -56,14 +83,16 @@ public struct StreamReader: Sendable {
     let now = clock.now()
     let sources = sources
     return try await database.read { sql in
-      try StreamReader.snapshot(of: try ChangeLog.head(in: sql).seq, at: now, sources, sql)
+      try StreamReader.snapshot(of: try ChangeLog.head(in: sql), at: now, sources, sql)
     }
   }
 
-  private static func snapshot(of seq: Int64, at now: Instant, _ sources: [any SnapshotSource], _ sql: any SQLConnection) throws -> Snapshot {
+  private static func snapshot(
+    of head: ChangeLog.Head, at now: Instant, _ sources: [any SnapshotSource], _ sql: any SQLConnection
+  ) throws -> Snapshot {
     var entities: [SnapshotEntity] = []
     for source in sources { entities += try source.entities(in: sql) }
-    return Snapshot(seq: seq, at: now, entities: entities)
+    return Snapshot(seq: head.seq, at: now, epoch: head.epoch, entities: entities)
   }
 }
 

@@ -66,22 +66,29 @@ enum ChangeLog {
     let seq: Int64
     let compacted: Int64
     let lastAt: Instant
+    /// which stream this is; another one after a copy was brought back
+    let epoch: String
+    /// went on from a copy
+    let restored: Bool
   }
 
   /// Takes the stream's row for this transaction, before anything is loaded: one order of decisions, whichever hub decides.
   static func lock(in sql: any SQLConnection) throws -> Head {
-    try head("SELECT seq, compacted, last_at FROM stream WHERE id = $1" + sql.dialect.lockClause, sql)
+    try head(headText + sql.dialect.lockClause, sql)
   }
 
-  static func head(in sql: any SQLConnection) throws -> Head { try head("SELECT seq, compacted, last_at FROM stream WHERE id = $1", sql) }
+  static func head(in sql: any SQLConnection) throws -> Head { try head(headText, sql) }
+
+  private static let headText = "SELECT seq, compacted, last_at, epoch, restored FROM stream WHERE id = $1"
 
   private static func head(_ text: String, _ sql: any SQLConnection) throws -> Head {
     guard let row = try sql.first(text, [.text(stream)]) else { throw StorageError.corrupt }
-    return Head(seq: try row.int(0), compacted: try row.int(1), lastAt: Instant(try row.int(2)))
+    return Head(
+      seq: try row.int(0), compacted: try row.int(1), lastAt: Instant(try row.int(2)), epoch: try row.text(3), restored: try row.bool(4))
   }
 
   static func advance(to seq: Int64, at now: Instant, in sql: any SQLConnection) throws {
-    try sql.execute("UPDATE stream SET seq = $1, last_at = $2 WHERE id = $3", [.integer(seq), .integer(now.raw), .text(stream)])
+    try sql.write("UPDATE stream SET seq = $1, last_at = $2 WHERE id = $3", [.integer(seq), .integer(now.raw), .text(stream)])
   }
 
   static func append(_ changes: [StoredChange], at now: Instant, in sql: any SQLConnection) throws {
@@ -91,7 +98,7 @@ enum ChangeLog {
       for change in chunk {
         values += [.integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.value)]
       }
-      try sql.execute(insertions[chunk.count] ?? "", values)
+      try sql.write(insertions[chunk.count] ?? "", values)
     }
   }
 
@@ -116,7 +123,7 @@ enum ChangeLog {
       "SELECT seq FROM change WHERE stream = $1 AND at >= $2 ORDER BY seq LIMIT 1", [.text(stream), .integer(limit.raw)])
     let last = try firstKept.map { try $0.int(0) - 1 } ?? head(in: sql).seq
     guard try sql.first("SELECT seq FROM change WHERE stream = $1 AND seq <= $2 LIMIT 1", [.text(stream), .integer(last)]) != nil else { return }
-    try sql.execute("DELETE FROM change WHERE stream = $1 AND seq <= $2", [.text(stream), .integer(last)])
-    try sql.execute("UPDATE stream SET compacted = $1 WHERE id = $2", [.integer(last), .text(stream)])
+    try sql.write("DELETE FROM change WHERE stream = $1 AND seq <= $2", [.text(stream), .integer(last)])
+    try sql.write("UPDATE stream SET compacted = $1 WHERE id = $2", [.integer(last), .text(stream)])
   }
 }

@@ -20,7 +20,10 @@ struct CommandStandings {
   /// what a device has said so far
   struct Device {
     let lastN: Int64
-    let seenAt: Instant
+    /// after a copy was brought back: numbers above this one may come again
+    let againFrom: Int64?
+    /// when it last had nothing left to say
+    let quietAt: Instant?
   }
 
   fileprivate(set) var decided: [CommandID: (decision: Decision, device: DeviceID)] = [:]
@@ -30,7 +33,10 @@ struct CommandStandings {
   mutating func add(_ entry: CommandLog.Entry) {
     entries.append(entry)
     decided[entry.command.id] = (entry.decision, entry.author.device)
-    devices[entry.author.device] = Device(lastN: entry.command.n.raw, seenAt: entry.now)
+    guard entry.isOfDevice else { return }
+    let known = devices[entry.author.device]
+    devices[entry.author.device] = Device(
+      lastN: max(entry.command.n.raw, known?.lastN ?? 0), againFrom: known?.againFrom, quietAt: entry.quietAt ?? known?.quietAt)
   }
 }
 
@@ -46,7 +52,8 @@ enum CommandLog {
           let id = CommandID(try row.text(0))
           standings.decided[id] = (Decision(id: id, seq: try row.int(2), refusal: try row.optionalText(3).map(Refusal.init(stored:))), owner)
         } else {
-          standings.devices[DeviceID(try row.text(0))] = .init(lastN: try row.int(2), seenAt: Instant(try row.int(4)))
+          standings.devices[DeviceID(try row.text(0))] = .init(
+            lastN: try row.int(2), againFrom: try row.optionalInt(4), quietAt: try row.optionalInt(5).map(Instant.init(_:)))
         }
       }
     }
@@ -60,17 +67,25 @@ enum CommandLog {
     let madeAt: Instant
     let now: Instant
     let decision: Decision
+    /// when the hub last knew that the device had nothing more to say; nil: not known on this line
+    let quietAt: Instant?
+    /// false: surrendered by a device that has been signed out, whose own count goes on without it
+    let isOfDevice: Bool
   }
 
   /// Keeps what was decided, and of each device the last that it said.
   static func append(_ entries: [Entry], in sql: any SQLConnection) throws {
-    for chunk in Chunks.exact(entries) { try sql.execute(insertions[chunk.count] ?? "", chunk.flatMap(values)) }
+    for chunk in Chunks.exact(entries) { try sql.write(insertions[chunk.count] ?? "", chunk.flatMap(values)) }
     var last: [DeviceID: Entry] = [:]
-    for entry in entries { last[entry.author.device] = entry }
+    for entry in entries where entry.isOfDevice && entry.command.n.raw >= last[entry.author.device]?.command.n.raw ?? 0 {
+      last[entry.author.device] = entry
+    }
     for chunk in Chunks.exact(Array(last.values)) {
-      try sql.execute(
+      try sql.write(
         visits[chunk.count] ?? "",
-        chunk.flatMap { [.text($0.author.device.raw), .integer($0.command.n.raw), .integer($0.now.raw)] as [SQLValue] })
+        chunk.flatMap {
+          [.text($0.author.device.raw), .integer($0.command.n.raw), .integer($0.now.raw), SQLValue($0.quietAt?.raw)] as [SQLValue]
+        })
     }
   }
 
@@ -86,9 +101,10 @@ enum CommandLog {
 
   private static let questions = Chunks.texts { count in
     """
-    SELECT id, device, seq, refusal, CAST(NULL AS BIGINT) FROM command WHERE id IN (\(Chunks.places(count, from: 1)))
+    SELECT id, device, seq, refusal, CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) FROM command WHERE id IN (\(Chunks.places(count, from: 1)))
     UNION ALL
-    SELECT id, CAST(NULL AS TEXT), last_n, CAST(NULL AS TEXT), seen_at FROM device WHERE id IN (\(Chunks.places(count, from: count + 1)))
+    SELECT id, CAST(NULL AS TEXT), last_n, CAST(NULL AS TEXT), again_from, quiet_at
+    FROM device WHERE id IN (\(Chunks.places(count, from: count + 1)))
     """
   }
 
@@ -98,8 +114,9 @@ enum CommandLog {
 
   private static let visits = Chunks.texts { count in
     """
-    INSERT INTO device (id, last_n, seen_at) VALUES \(Chunks.rows(count, of: 3))
-    ON CONFLICT (id) DO UPDATE SET last_n = excluded.last_n, seen_at = excluded.seen_at
+    INSERT INTO device (id, last_n, seen_at, quiet_at) VALUES \(Chunks.rows(count, of: 4))
+    ON CONFLICT (id) DO UPDATE SET last_n = CASE WHEN excluded.last_n > device.last_n THEN excluded.last_n ELSE device.last_n END,
+      seen_at = excluded.seen_at, quiet_at = COALESCE(excluded.quiet_at, device.quiet_at)
     """
   }
 }

@@ -7,13 +7,16 @@ public struct Command: Wire, Sendable, Equatable {
   public var n: CommandNumber
   /// when it was made, by the device's clock corrected by its measured offset
   public var at: Instant
+  /// who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device
+  public var author: EmployeeID?
   /// `{"type": "orders.addItem", …}`
   public var body: JSON
 
-  public init(id: CommandID, n: CommandNumber, at: Instant, body: JSON) {
+  public init(id: CommandID, n: CommandNumber, at: Instant, author: EmployeeID? = nil, body: JSON) {
     self.id = id
     self.n = n
     self.at = at
+    self.author = author
     self.body = body
   }
 }
@@ -109,17 +112,52 @@ public struct SnapshotEntity: Wire, Sendable, Equatable {
   }
 }
 
+/// The sums of the topics that somebody may see, each as 16 small hexadecimal digits: the wrapping sum over its things of
+/// FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.
+public struct TopicSums: Wire, Sendable, Equatable {
+  public var floor: String?
+  public var menu: String?
+  public var team: String?
+  public var settings: String?
+  public var orders: String?
+  public var bills: String?
+  public var printing: String?
+
+  public init() {}
+
+  public subscript(topic: Topic) -> String? {
+    get { self[keyPath: TopicSums.place(topic)] }
+    set { self[keyPath: TopicSums.place(topic)] = newValue }
+  }
+
+  private static func place(_ topic: Topic) -> WritableKeyPath<TopicSums, String?> {
+    switch topic {
+    case .floor: \.floor
+    case .menu: \.menu
+    case .team: \.team
+    case .settings: \.settings
+    case .orders: \.orders
+    case .bills: \.bills
+    case .printing: \.printing
+    }
+  }
+}
+
 /// What the hub says on the live socket.
 public enum LiveMessage: Wire, Sendable, Equatable {
-  /// first: the hub's time and number, the form's version, the version of the user's rights
-  case hello(now: Instant, seq: Int64, schema: Int64, rights: String)
+  /// first: the hub's time and number, the form's version, the version of the user's rights. `epoch`: which stream the numbers
+  /// are of, another one after a copy was brought back: what a device knows of the old one is worth nothing. `lastN`: the highest
+  /// number of a command that the hub has of this device, 0 for none: a device that counts from less has lost its own record
+  case hello(now: Instant, seq: Int64, schema: Int64, rights: String, epoch: String, lastN: Int64)
   /// all that happened from `from` to `to`, without what this user may not see
   case changes(from: Int64, to: Int64, at: Instant, changes: [Change])
-  /// all that is, as of `seq`
-  case snapshot(seq: Int64, at: Instant, entities: [SnapshotEntity])
+  /// all that is, as of `seq`; `epoch` as in `hello`
+  case snapshot(seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
   case outcome(outcome: Outcome)
   /// every 3 seconds: the line is alive
   case beat(now: Instant, seq: Int64)
+  /// after catching up and once a minute: what the copy of each topic comes to, as of `seq`
+  case check(seq: Int64, sums: TopicSums)
   case pong(at: Instant, now: Instant)
   /// the device's last message could not be read; the line stays
   case error(error: Problem)
@@ -130,4 +168,6 @@ public enum DeviceMessage: Wire, Sendable, Equatable {
   case command(command: Command)
   /// `pending`: commands that wait on the device; 0 tells that all it made so far has arrived
   case ping(at: Instant, pending: Int64 = 0)
+  /// what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot
+  case differs(topic: Topic, seq: Int64)
 }

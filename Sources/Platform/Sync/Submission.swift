@@ -6,11 +6,23 @@ public struct Submission: Sendable {
   public let author: Author
   /// when the hub last knew that the device had nothing more to say: no command is older than that
   public let lastContact: Instant?
+  /// how it got here
+  public let way: Way
 
-  public init(command: Command, author: Author, lastContact: Instant? = nil) {
+  public enum Way: Sendable, Equatable {
+    /// from its device, by its session
+    case device
+    /// given up by a device that is signed out, and approved by a manager, whose rights count
+    case approved
+    /// given up likewise, and turned down: never to be done
+    case discarded(Refusal)
+  }
+
+  public init(command: Command, author: Author, lastContact: Instant? = nil, way: Way = .device) {
     self.command = command
     self.author = author
     self.lastContact = lastContact
+    self.way = way
   }
 }
 
@@ -50,6 +62,7 @@ public struct CommandRegistry: Sendable {
   }
 
   func ready(_ submission: Submission) throws(Refusal) -> ReadyCommand {
+    if case .discarded(let refusal) = submission.way { return CommandRegistry.discarded(submission, refusal) }
     do throws(JSONError) {
       let type = try CommandRegistry.type(of: submission.command.body)
       guard let entry = entries.first(where: { type.hasPrefix($0.prefix) }) else { throw JSONError(.unknown(type)).at("type") }
@@ -58,6 +71,12 @@ public struct CommandRegistry: Sendable {
     } catch {
       throw error.at("body").refusal
     }
+  }
+
+  /// What nobody wants any more need not be understood.
+  private static func discarded(_ submission: Submission, _ refusal: Refusal) -> ReadyCommand {
+    let type = (try? type(of: submission.command.body)) ?? ""
+    return ReadyCommand(submission: submission, type: type, right: .watch) { _ in throw refusal }
   }
 
   private static func type(of body: JSON) throws(JSONError) -> String {

@@ -85,5 +85,20 @@ public enum SyncMigrations {
         "ALTER TABLE change_in_order RENAME TO change",
       ],
       postgres: ["DROP INDEX change_at", "ALTER TABLE change DROP CONSTRAINT change_stream_fkey"]),
+    Migration(
+      module: "sync", number: 3, name: "which stream this is, and what devices tell of themselves",
+      sqlite: lifeOfDevices + ["UPDATE stream SET epoch = lower(hex(randomblob(16)))"],
+      postgres: lifeOfDevices + ["UPDATE stream SET epoch = md5(random()::text || clock_timestamp()::text)"]),
+  ]
+  private static let lifeOfDevices = [
+    "ALTER TABLE stream ADD COLUMN epoch TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE stream ADD COLUMN restored BIGINT NOT NULL DEFAULT 0 CHECK (restored IN (0, 1))",
+    // What the copy knew when it was brought back: numbers above it may come again.
+    "ALTER TABLE device ADD COLUMN again_from BIGINT",
+    // When the device last had nothing left to say.
+    "ALTER TABLE device ADD COLUMN quiet_at BIGINT",
+    "ALTER TABLE device ADD COLUMN heard_at BIGINT",
+    "ALTER TABLE device ADD COLUMN pending BIGINT NOT NULL DEFAULT 0 CHECK (pending >= 0)",
+    "ALTER TABLE device ADD COLUMN pending_since BIGINT",
   ]
 }

@@ -10,7 +10,7 @@ enum Timers {
   }
 
   static func set(kind: String, subject: String, episode: String, due: Instant, in sql: any SQLConnection) throws {
-    try sql.execute(
+    try sql.write(
       """
       INSERT INTO timer (kind, subject, episode, due) VALUES ($1, $2, $3, $4)
       ON CONFLICT (kind, subject) DO UPDATE SET episode = excluded.episode, due = excluded.due
@@ -18,13 +18,14 @@ enum Timers {
   }
 
   static func drop(kind: String, subject: String, in sql: any SQLConnection) throws {
-    try sql.execute("DELETE FROM timer WHERE kind = $1 AND subject = $2", [.text(kind), .text(subject)])
+    try sql.write("DELETE FROM timer WHERE kind = $1 AND subject = $2", [.text(kind), .text(subject)])
   }
 
-  /// Takes one timer that is due out of the table.
-  static func takeDue(at now: Instant, in sql: any SQLConnection) throws -> Due? {
+  /// Takes one timer that is due out of the table; with `after` none that was due by then.
+  static func takeDue(at now: Instant, after held: Instant? = nil, in sql: any SQLConnection) throws -> Due? {
     let row = try sql.first(
-      "SELECT kind, subject, episode FROM timer WHERE due <= $1 ORDER BY due, kind, subject LIMIT 1", [.integer(now.raw)])
+      "SELECT kind, subject, episode FROM timer WHERE due <= $1 AND due > $2 ORDER BY due, kind, subject LIMIT 1",
+      [.integer(now.raw), .integer(held?.raw ?? -1)])
     guard let row else { return nil }
     let due = Due(kind: try row.text(0), subject: try row.text(1), episode: try row.text(2))
     try drop(kind: due.kind, subject: due.subject, in: sql)
@@ -33,13 +34,17 @@ enum Timers {
 
   /// Puts a timer off, unless it was set anew or stopped meanwhile.
   static func postpone(_ timer: Due, to due: Instant, in sql: any SQLConnection) throws {
-    try sql.execute(
+    try sql.write(
       "UPDATE timer SET due = $4 WHERE kind = $1 AND subject = $2 AND episode = $3",
       [.text(timer.kind), .text(timer.subject), .text(timer.episode), .integer(due.raw)])
   }
 
-  static func next(in sql: any SQLConnection) throws -> Instant? {
-    guard let row = try sql.first("SELECT MIN(due) AS due FROM timer") else { return nil }
+  static func next(after held: Instant? = nil, in sql: any SQLConnection) throws -> Instant? {
+    guard let row = try sql.first("SELECT MIN(due) AS due FROM timer WHERE due > $1", [.integer(held?.raw ?? -1)]) else { return nil }
     return try row.optionalInt(0).map { Instant($0) }
+  }
+
+  static func overdue(at now: Instant, in sql: any SQLConnection) throws -> Int64 {
+    try sql.first("SELECT COUNT(*) FROM timer WHERE due <= $1", [.integer(now.raw)])?.int(0) ?? 0
   }
 }

@@ -37,27 +37,36 @@ struct BatchDecider {
   private var changes: [StoredChange] = []
   private var standings: CommandStandings
   private var report: CommitReport
+  private let authors: (any Authors)?
   private let log: Logger
 
-  static func decide(_ jobs: [Job], clock: Instant, memory: WriterMemory, log: Logger, in sql: any SQLConnection) throws -> CommitReport {
+  static func decide(
+    _ jobs: [Job], clock: Instant, memory: WriterMemory, authors: (any Authors)?, log: Logger, in sql: any SQLConnection
+  ) throws -> CommitReport {
     let head = try ChangeLog.lock(in: sql)
     memory.open(at: head)
     let standings = try CommandLog.standings(of: jobs.compactMap(\.command), in: sql)
-    var decider = BatchDecider(sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, log: log)
-    decider.report.clockBehind = clock < head.lastAt
-    for job in jobs { decider.report.results.append(try decider.decide(job)) }
-    try decider.finish()
-    return decider.report
+    // What the memory took over from writes that were then done again is as wrong as they were.
+    return try sql.together(orAgain: memory.clear) {
+      var decider = BatchDecider(
+        sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, authors: authors, log: log)
+      decider.report.clockBehind = clock < head.lastAt
+      for job in jobs { decider.report.results.append(try decider.decide(job)) }
+      try decider.finish()
+      return decider.report
+    }
   }
 
   private init(
-    sql: any SQLConnection, memory: WriterMemory, now: Instant, head: ChangeLog.Head, standings: CommandStandings, log: Logger
+    sql: any SQLConnection, memory: WriterMemory, now: Instant, head: ChangeLog.Head, standings: CommandStandings, authors: (any Authors)?,
+    log: Logger
   ) {
     self.sql = sql
     self.memory = memory
     self.now = now
     self.head = head
     self.standings = standings
+    self.authors = authors
     self.log = log
     report = CommitReport(head: head)
   }
@@ -89,18 +98,38 @@ struct BatchDecider {
       guard known.device == author.device else { return .decided(refused(command, "command.idTaken"), repeated: true) }
       return .decided(known.decision, repeated: true)
     }
+    let isOfDevice = ready.submission.way == .device
     let device = standings.devices[author.device]
     // Decided long ago, its outcome gone: never executed a second time.
-    if let device, command.n.raw <= device.lastN { return .decided(refused(command, "command.stale"), repeated: true) }
+    if isOfDevice, let device, isSettled(command, device) { return .decided(refused(command, "command.stale"), repeated: true) }
     // What a device says first was made at the earliest when somebody signed in on it.
-    let contact = ready.submission.lastContact ?? device?.seenAt ?? author.since
+    let contact = ready.submission.lastContact ?? device?.quietAt ?? author.since
     let madeAt = BatchDecider.bounded(command.at, since: contact, now: now)
-    let work = UnitOfWork(sql: sql, memory: memory, now: now, madeAt: madeAt, author: author, command: command.id)
-    let refusal = try perform(ready, work)
+    let wanting = try wanting(ready, madeAt: madeAt)
+    let work = UnitOfWork(sql: sql, memory: memory, now: now, madeAt: madeAt, author: wanting ?? author, command: command.id)
+    let refusal = wanting == nil ? Refusal("command.authorUnknown", kind: .forbidden) : try perform(ready, work)
     if refusal == nil { number(work) }
     let decision = Decision(id: command.id, seq: seq, refusal: refusal)
-    standings.add(.init(command: command, type: ready.type, author: author, madeAt: madeAt, now: now, decision: decision))
+    standings.add(
+      .init(
+        command: command, type: ready.type, author: work.author, madeAt: madeAt, now: now, decision: decision,
+        quietAt: ready.submission.lastContact, isOfDevice: isOfDevice))
     return .decided(decision, repeated: false)
+  }
+
+  /// Whether this number was decided, although nobody knows any more how. What a copy did not know when it was brought back
+  /// may have been decided before; since then all is on record.
+  private func isSettled(_ command: Command, _ device: CommandStandings.Device) -> Bool {
+    guard command.n.raw <= device.lastN else { return false }
+    guard head.restored else { return true }
+    return command.n.raw <= device.againFrom ?? 0
+  }
+
+  /// Who wants it: whoever is signed in, or the one that the device names; nil: it may not speak for this person.
+  private func wanting(_ ready: ReadyCommand, madeAt: Instant) throws -> Author? {
+    let sender = ready.submission.author
+    guard ready.submission.way == .device, let named = ready.submission.command.author, named != sender.employee else { return sender }
+    return try authors?.author(named, on: sender.device, madeAt: madeAt, in: sql)
   }
 
   /// nil: accepted. The savepoint takes back what a constraint stopped half way.
@@ -123,7 +152,8 @@ struct BatchDecider {
   /// Errors that concern the whole transaction, not one command.
   static func isFatal(_ error: any Error) -> Bool {
     switch error {
-    case StorageError.busy, StorageError.full, StorageError.connectionLost, StorageError.commitUnknown, StorageError.closed, StorageError.corrupt:
+    case StorageError.busy, StorageError.full, StorageError.connectionLost, StorageError.commitUnknown, StorageError.closed, StorageError.corrupt,
+      StorageError.unforeseen:
       true
     default: false
     }
@@ -144,7 +174,7 @@ struct BatchDecider {
     try ChangeLog.append(changes, at: now, in: sql)
     try ChangeLog.advance(to: seq, at: now, in: sql)
     report.batch = ChangeBatch(from: head.seq + 1, to: seq, at: now, changes: changes)
-    report.head = ChangeLog.Head(seq: seq, compacted: head.compacted, lastAt: now)
+    report.head = ChangeLog.Head(seq: seq, compacted: head.compacted, lastAt: now, epoch: head.epoch, restored: head.restored)
   }
 
   private static func bounded(_ at: Instant, since: Instant?, now: Instant) -> Instant {

@@ -30,13 +30,16 @@ public final class Writer: Sendable {
   private let clock: any HubClock
   private let publisher: Publisher
   private let statistics: SyncStatistics
+  private let authors: (any Authors)?
   private let log: Logger
   private let timerScheduled: @Sendable (Instant) -> Void
   private let memory = WriterMemory()
   private let state = Mutex(State())
 
+  /// - Parameter authors: nil: nobody but the person who is signed in can want something on a device
   public init(
-    database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics, log: Logger,
+    database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
+    authors: (any Authors)? = nil, log: Logger,
     timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }
   ) {
     self.database = database
@@ -44,6 +47,7 @@ public final class Writer: Sendable {
     self.clock = clock
     self.publisher = publisher
     self.statistics = statistics
+    self.authors = authors
     self.log = log
     self.timerScheduled = timerScheduled
   }
@@ -102,8 +106,8 @@ public final class Writer: Sendable {
   private func commitNext() {
     guard let batch = take() else { return }
     let jobs = batch.map(\.job)
-    database.write { [clock, memory, log] sql in
-      try BatchDecider.decide(jobs, clock: clock.now(), memory: memory, log: log, in: sql)
+    database.write { [clock, memory, authors, log] sql in
+      try BatchDecider.decide(jobs, clock: clock.now(), memory: memory, authors: authors, log: log, in: sql)
     } then: { [self] result in
       switch result {
       case .success(let report): stored(batch, report)

@@ -82,7 +82,7 @@ public struct Ledger: Equatable, Sendable {
     switch wish {
     case .ready(let item, let quantity): _ = split(item, quantity?.raw, entry)
     case .refuse(let item, let quantity, _, let left): refuse(item, quantity?.raw, left?.raw ?? 0, entry)
-    case .raiseFlag, .recallItem, .recallCourse, .reorder, .split, .join, .sendBack: break
+    case .raiseFlag, .recallItem, .recallCourse, .reorder, .split, .join, .sendBack, .shown: break
     }
   }
 

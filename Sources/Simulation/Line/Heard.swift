@@ -16,15 +16,15 @@ enum Heard: Sendable {
 
   init(_ text: ByteBuffer) throws(JSONError) {
     switch try LiveMessage(json: try JSON.parse(text)) {
-    case .hello(_, let seq, _, _): self = .hello(seq: seq)
+    case .hello(_, let seq, _, _, _, _): self = .hello(seq: seq)
     case .changes(let from, let to, _, let changes):
       var heard: [HeardChange] = []
       for change in changes { heard.append(try Heard.read(change)) }
       self = .changes(from: from, to: to, changes: heard)
-    case .snapshot(let seq, _, let entities): self = .snapshot(seq: seq, things: try Heard.read(entities))
+    case .snapshot(let seq, _, _, let entities): self = .snapshot(seq: seq, things: try Heard.read(entities))
     case .outcome(let outcome): self = .outcome(outcome)
     case .beat(_, let seq): self = .beat(seq: seq)
-    case .pong: self = .other
+    case .pong, .check: self = .other
     case .error(let problem): self = .complaint(problem)
     }
   }

@@ -18,13 +18,14 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)") var logLevel: String?
   @Option(help: "text or json. (default: text)") var logFormat: String?
   @Option(help: "How often one address may try to sign in at once. (default: 60)") var signInBurst: String?
+  @Option(help: "Seconds that overdue timers wait for devices after a start. (default: 300)") var grace: String?
 
   /// File, then environment, then flags. Stops the program, with every wrong key named, when anything is wrong.
   func read() throws -> HubConfiguration {
     let given: [(String, String?)] = [
       ("host", host), ("port", port), ("securePort", securePort), ("name", name), ("certificate", certificate), ("privateKey", privateKey),
       ("data", data), ("backups", backups), ("database", database), ("web", web), ("logLevel", logLevel), ("logFormat", logFormat),
-      ("signInBurst", signInBurst),
+      ("signInBurst", signInBurst), ("grace", grace),
     ]
     let environment = ProcessInfo.processInfo.environment
     let flags = given.compactMap { name, value in value.map { (key: name, value: $0) } }

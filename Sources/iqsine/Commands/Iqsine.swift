@@ -9,7 +9,8 @@ struct Iqsine: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "iqsine", abstract: "Runs a restaurant's evening and its team.", version: version,
     subcommands: [
-      ServeCommand.self, DemoCommand.self, SimulateCommand.self, BackupCommand.self, RestoreCommand.self, PasswordCommand.self, AuthorityCommand.self,
+      ServeCommand.self, DemoCommand.self, SimulateCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, PasswordCommand.self,
+      AuthorityCommand.self,
       SchemaCommand.self,
     ])
 }

@@ -25,6 +25,8 @@ struct HubConfiguration: Equatable, Sendable {
   var backups: String?
   /// how often one address may try to sign in at once before it must wait
   var signInBurst = 60
+  /// seconds for which what fell due while the hub was away waits, so that devices can report first
+  var grace = 300
   var store = Store.folder
   /// the built web pages
   var web = "web/dist"
@@ -108,6 +110,11 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(name: "signInBurst", help: "how often one address may try to sign in at once (60)") { value, c in
       guard let burst = Int(value), (1...100_000).contains(burst) else { return "a number from 1 to 100000" }
       c.signInBurst = burst
+      return nil
+    },
+    ConfigurationKey(name: "grace", help: "seconds that overdue timers wait for devices after a start (300)") { value, c in
+      guard let seconds = Int(value), (0...3600).contains(seconds) else { return "a number from 0 to 3600" }
+      c.grace = seconds
       return nil
     },
   ]

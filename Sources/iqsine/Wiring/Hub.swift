@@ -22,7 +22,7 @@ struct Hub: Sendable {
     _ configuration: HubConfiguration, database: any SQLDatabase, copies: NightlyCopies, address: AddressKeeper, clock: any HubClock, log: Logger
   ) {
     let review = LiveReview()
-    restaurant = Restaurant(database: database, clock: clock, log: log) { review.review($0) }
+    restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace) { review.review($0) }
     let web = FileManager.default.fileExists(atPath: configuration.web) ? configuration.web : nil
     if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web'") }
     var edge = EdgeConfiguration(
@@ -44,6 +44,8 @@ struct Hub: Sendable {
     parts.gate = firstStart.gate
     server = HubServer(parts, sessions: StaffSessions(desk: restaurant.staff), configuration: edge)
     review.connect(server.live)
+    let leases = restaurant.leases
+    server.live.watchLines { leases.line(of: $0, isLive: $1) }
     self.copies = copies
     self.address = address
     self.configuration = configuration
@@ -59,6 +61,7 @@ struct Hub: Sendable {
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
           .init(service: CopiesService(copies: copies)),
           .init(service: PaperService(printing: restaurant.printing)),
+          .init(service: LeasesService(keeper: restaurant.leases, writer: restaurant.writer)),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
           .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),
           .init(service: ListenersService(server: server, configuration: configuration, opened: opened)),

@@ -23,10 +23,13 @@ struct Restaurant: Sendable {
   let staff: StaffDesk
   let bills: BillsDesk
   let printing: PrintService
+  let leases: LeaseKeeper
 
-  /// - Parameter staffChanged: called after anything that may concern a person's live connections
+  /// - Parameters:
+  ///   - grace: seconds that overdue timers wait after the start
+  ///   - staffChanged: called after anything that may concern a person's live connections
   init(
-    database: any SQLDatabase, clock: any HubClock, log: Logger, staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
+    database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0, staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
   ) {
     self.database = database
     self.clock = clock
@@ -36,20 +39,33 @@ struct Restaurant: Sendable {
     let floor = FloorDesk(cleaningTime: settings)
     let orders = OrdersDesk(dishes: menu, tables: floor, bills: LiveBills(), paper: PaperDesk(), alertTime: settings)
 
-    let timers = TimerService(handlers: [CleaningTimer(desk: floor), AlertTimer()], clock: clock, statistics: statistics, log: log)
+    let timers = TimerService(
+      handlers: [CleaningTimer(desk: floor), AlertTimer(), UnheardTimer(desk: orders)], clock: clock, statistics: statistics, log: log,
+      grace: Int64(grace))
     self.timers = timers
     writer = Writer(
       database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders), clock: clock, publisher: publisher,
-      statistics: statistics, log: log, timerScheduled: { timers.scheduled($0) })
+      statistics: statistics, authors: SignedInPeople(), log: log, timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(
       database: database,
-      sources: [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)
-    staff = StaffDesk(database: database, writer: writer, clock: clock, onChange: staffChanged)
+      sources: Restaurant.sources, clock: clock)
+    let leases = LeaseKeeper(house: StaffedHouse(), log: log)
+    self.leases = leases
+    staff = StaffDesk(
+      database: database, writer: writer, clock: clock,
+      onChange: { employee in
+        leases.look()
+        staffChanged(employee)
+      })
     bills = BillsDesk(database: database, clock: clock, orders: orders, details: settings)
     printing = PrintService(database: database, writer: writer, clock: clock, log: log)
     publisher.add(printing)
+    publisher.add(leases)
     publisher.add(StaffWatch(onChange: staffChanged))
   }
+
+  /// All that devices hold a live copy of.
+  static let sources: [any SnapshotSource] = [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills(), PrintingSnapshot()]
 
   private static func registry(menu: MenuDesk, floor: FloorDesk, orders: OrdersDesk) -> CommandRegistry {
     var registry = CommandRegistry()

@@ -34,6 +34,7 @@ enum WireTypes {
     all.add(Setting.self)
     all.add(DishGroup.self)
     all.add(Dish.self)
+    all.add(Lease.self)
     all.add(Section.self)
     all.add(Table.self)
     all.add(RunnerCall.self)

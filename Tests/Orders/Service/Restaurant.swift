@@ -20,6 +20,7 @@ struct House: Team, AlertTime, CleaningTime {
   func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { section == SectionID("outdoors") ? Person.lan.id : nil }
   func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
   func alertSeconds(in sql: any SQLConnection) throws -> Int64 { 20 }
+  func unheardSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
   func cleaningSeconds(in sql: any SQLConnection) throws -> Int64 { 300 }
 }
 
@@ -68,7 +69,7 @@ final class Restaurant: Sendable {
     registry.add(OrdersHandler(desk: orders, team: house))
     registry.add(KitchenHandler(orders: orders, dishes: MenuDesk()))
     let statistics = SyncStatistics()
-    let timers = TimerService(handlers: [AlertTimer(), CleaningTimer(desk: floor)], clock: clock, statistics: statistics, log: log)
+    let timers = TimerService(handlers: [AlertTimer(), UnheardTimer(desk: orders), CleaningTimer(desk: floor)], clock: clock, statistics: statistics, log: log)
     self.timers = timers
     writer = Writer(
       database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, log: log,

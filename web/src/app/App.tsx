@@ -11,6 +11,7 @@ import { RefusedTray } from "./RefusedTray";
 import { PrintBill, Setup, screens, screensFor } from "./screens";
 import { useSession } from "./session";
 import { Unreachable } from "./Unreachable";
+import { VersionNotice } from "./VersionNotice";
 
 const Gallery = DEV ? lazy(() => import("./gallery")) : null;
 const SignIn = lazy(() => import("./SignIn"));
@@ -24,7 +25,7 @@ export function App(): JSX.Element {
     <ErrorBoundary key={currentLanguage()}>
       <Suspense fallback={<Waiting />}><Page /></Suspense>
       <QuestionHost />
-      {toasts ? createPortal(<><RefusedTray /><Toaster /></>, toasts) : null}
+      {toasts ? createPortal(<><VersionNotice /><RefusedTray /><Toaster /></>, toasts) : null}
     </ErrorBoundary>
   );
 }

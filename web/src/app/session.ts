@@ -15,6 +15,9 @@ export type Session =
   /** the hub cannot be reached and nobody is known on this device */
   | { readonly state: "unreachable" };
 
+/** how long the hub may think about who we are before the person last known goes on */
+const knownWithin = 1500;
+
 let session: Session = { state: "asking" };
 const listeners = new Set<() => void>();
 
@@ -46,16 +49,22 @@ export function useRight(right: Right): boolean {
 export async function resume(): Promise<void> {
   // A device that never spoke here speaks what the restaurant does.
   const here = storedLanguage() ? null : request<SetupState>("GET", "/api/setup").catch(() => null);
+  const known = remembered();
+  const asked = request<Me>("GET", "/api/me");
+  // A network that swallows everything must not keep a person waiting whom this device knows.
+  const slow = known ? setTimeout(() => { if (session.state === "asking") void enter(known); }, knownWithin) : undefined;
   try {
-    await enter(await request<Me>("GET", "/api/me"));
+    const me = await asked;
+    clearTimeout(slow);
+    await enter(me);
   } catch (error) {
+    clearTimeout(slow);
     if (error instanceof HubError && error.status === 401) {
       await speakLike((await here)?.language);
-      return put({ state: "out", ended: false });
+      return leave(false);
     }
     if (error instanceof HubError && error.code === "setup.needed") return beNew();
-    const known = remembered();
-    if (known) return enter(known);
+    if (known) return session.state === "in" ? undefined : enter(known);
     put({ state: "unreachable" });
   }
 }
@@ -136,13 +145,20 @@ async function enter(me: Me): Promise<void> {
   payIn(me.restaurant.currency);
   await speakHere(asLanguage(deviceStore.get(`language.${me.employee.id}`)) ?? me.language);
   put({ state: "in", me });
-  hub.start(me.employee.id);
+  hub.start(me.employee.id, me.rights);
 }
 
 function leave(ended: boolean): void {
-  hub.stop();
+  void hub.leave();
   deviceStore.remove("me");
   put({ state: "out", ended });
+}
+
+/** This line's session is over. Perhaps somebody has taken over on another page of this device; else nobody works here now. */
+async function ended(): Promise<void> {
+  const me = await request<Me>("GET", "/api/me").catch(() => null);
+  if (me) await enter(me);
+  else leave(true);
 }
 
 function remembered(): Me | null {
@@ -157,7 +173,7 @@ function remembered(): Me | null {
 /** What this device knew was of another hub, or of what stood here before. */
 function beNew(): void {
   if (session.state === "new") return;
-  hub.stop();
+  void hub.leave();
   deviceStore.remove("me");
   put({ state: "new" });
 }
@@ -167,5 +183,5 @@ hub.onView(() => {
   if (currency) payIn(currency);
 });
 onProblem((problem) => { if (problem.code === "setup.needed") beNew(); });
-hub.onPhase((phase) => { if (phase === "signedOut" && session.state === "in") leave(true); });
+hub.onPhase((phase) => { if (phase === "signedOut" && session.state === "in") void ended(); });
 hub.onRights(() => { void resume(); });

@@ -1,7 +1,6 @@
-import type { OutboxState, OutboxStore } from "./Outbox";
 import { newId } from "./Uuid";
 
-/** `localStorage`, or memory where the browser forbids it. */
+/** Small words that outlive the page: `localStorage`, or memory where the browser forbids it. What must not be lost stands in the database. */
 const memory = new Map<string, string>();
 
 export const deviceStore = {
@@ -35,28 +34,4 @@ export function deviceId(): string {
   const made = newId();
   deviceStore.set("device", made);
   return made;
-}
-
-const fresh: OutboxState = { next: 1, entries: [] };
-
-/** The queue in `localStorage`, shared by the pages of one device. */
-export class LocalOutboxStore implements OutboxStore {
-  load(): OutboxState {
-    const text = deviceStore.get("outbox");
-    if (!text) return fresh;
-    try {
-      const state = JSON.parse(text) as OutboxState;
-      return Number.isInteger(state.next) && Array.isArray(state.entries) ? state : fresh;
-    } catch {
-      return fresh;
-    }
-  }
-  save(state: OutboxState): void {
-    deviceStore.set("outbox", JSON.stringify(state));
-  }
-  watch(changed: () => void): void {
-    globalThis.addEventListener?.("storage", (event) => {
-      if ((event as StorageEvent).key === "iqsine.outbox") changed();
-    });
-  }
 }

@@ -1,66 +1,115 @@
-import type { CommandBody, LiveMessage } from "../wire";
+import type { CommandBody, LiveMessage, Right } from "../wire";
 import { Clock } from "./Clock";
-import { LocalOutboxStore } from "./DeviceStore";
+import { deviceId } from "./DeviceStore";
+import type { Circumstances, Outlook, Rules } from "./Forecast";
+import { Forecast } from "./Forecast";
+import { isFact } from "./facts";
 import type { Phase } from "./Line";
 import { Line } from "./Line";
 import type { Outcome } from "./Messages";
 import { schema } from "./Messages";
+import { neighboursHere } from "./Neighbours";
+import { Notices } from "./Notices";
+import type { Draft } from "./Outbox";
 import { Outbox } from "./Outbox";
-import type { Replica } from "./Replica";
+import type { Batch, Replica } from "./Replica";
 import { emptyReplica, withBatch, withSnapshot } from "./Replica";
+import { Sender } from "./Sender";
+import { DeviceDatabase } from "./store/Database";
+import { DatabaseOutbox } from "./store/OutboxStore";
+import { ReplicaShelf, lapsesAfter } from "./store/ReplicaShelf";
 import { newId } from "./Uuid";
 import { View } from "./View";
 
-const answerWithin = 8000;
-const askAgainAfter = 700;
+/** While commands are under way, what comes is shown together: a change and the answer that it belongs to. */
+const gatherFor = 30;
+/** So long the screen waits for the answers that a broken line left open, before it shows what came meanwhile. */
+const doubtFor = 1500;
+const heardEvery = 20_000;
 
 /** The device's side of the hub: what is known, what is wanted, and the line between. */
 export class Hub {
   readonly clock = new Clock();
-  readonly outbox = new Outbox(new LocalOutboxStore());
+  readonly notices = new Notices();
+  readonly outbox: Outbox;
   readonly line: Line;
+  private readonly shelf: ReplicaShelf;
+  private readonly sender: Sender;
+  private readonly forecast: Forecast;
+  private readonly neighbours = neighboursHere();
   private replica: Replica = emptyReplica;
+  private epoch: string | null = null;
+  /** what is known may be wrong: it is shown until a whole picture comes, and nothing is built on it */
+  private doubted = false;
   private current = new View(emptyReplica);
   private listeners = new Set<() => void>();
   private phaseListeners = new Set<(phase: Phase) => void>();
   private rightsListeners = new Set<() => void>();
-  private outdatedListeners = new Set<() => void>();
+  private outdatedListeners = new Set<(hub: "newer" | "older") => void>();
+  /** the hub speaks another wire than these pages: nothing is sent or learnt until they fit again */
+  private foreign = false;
   private author: string | null = null;
-  private underWay: string | null = null;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  private rights: readonly Right[] = [];
   private leading = false;
-  private draining = false;
+  private publishing: ReturnType<typeof setTimeout> | undefined;
+  private heardKept = 0;
+  private readonly opened: Promise<void>;
 
-  constructor() {
+  /** `load`: the hub's rules, to be run on this device */
+  constructor(load: (() => Promise<Rules>) | null = null) {
+    const database = new DeviceDatabase();
+    const store = new DatabaseOutbox(database, () => this.shelf.makeRoom());
+    this.outbox = new Outbox(store, this.neighbours);
+    this.outbox.ownedBy((urgent) => this.wanted(urgent));
+    this.shelf = new ReplicaShelf(database, this.outbox);
+    this.forecast = new Forecast(load, () => this.publish());
     this.line = new Line({
-      since: () => (this.replica.ready ? this.replica.seq : null),
+      since: () => (this.replica.ready && !this.doubted ? { seq: this.replica.seq, epoch: this.epoch } : null),
       message: (message) => this.message(message),
-      pending: () => this.outbox.waitingOf(this.author),
+      pending: () => this.outbox.waiting,
       phase: (phase) => this.phaseChanged(phase),
-      rightsChanged: () => {
-        this.forget();
-        for (const listener of this.rightsListeners) listener();
-      },
+      rightsChanged: () => this.rightsChanged(),
     });
+    this.sender = new Sender({
+      waitingAfter: (n) => this.outbox.waitingAfter(n),
+      room: (flying) => this.line.room(flying),
+      send: (commands) => this.line.send(commands, (outcome) => this.answered(outcome)),
+      renumber: (id) => this.outbox.renumber(id),
+      person: () => this.author,
+      silent: () => this.line.restart(),
+    });
+    this.neighbours.hear((word) => {
+      if (word.type === "settled") this.outbox.settle(word.outcome, this.replica.seq, false);
+    });
+    this.opened = this.open();
     this.lead();
+    this.keepTime();
   }
 
   get view(): View { return this.current; }
+  /** What is wanted is predicted, so that one thing can follow on another before the hub has answered. */
+  get predicts(): boolean { return this.forecast.runs; }
 
   /** Begins to listen and send for the person who is signed in. */
-  start(author: string): void {
-    if (this.author !== author) {
-      this.stop();
-      this.author = author;
-    }
-    this.line.start();
+  start(author: string, rights: readonly Right[] = []): void {
+    const before = this.seen;
+    if (this.author !== author) this.halt();
+    [this.author, this.rights] = [author, rights];
+    if (before !== this.seen) this.forget();
+    this.forecast.begin();
+    void this.begin(author);
   }
 
+  /** Nobody works here now; what is kept stays for whoever comes next. */
   stop(): void {
-    this.line.stop();
-    this.author = null;
     this.halt();
     this.forget();
+  }
+
+  /** The person is signed out: what was learnt is wiped from this device. What is unsent stays until somebody has decided on it. */
+  leave(): Promise<void> {
+    this.stop();
+    return this.shelf.wipe();
   }
 
   /** Asks for the whole picture again. */
@@ -68,13 +117,18 @@ export class Hub {
     this.line.restart();
   }
 
-  /** Wants something. The outcome comes when the hub has decided, which may be long after, and is `refused` with a reason or `accepted`. */
-  send(body: CommandBody): Promise<Outcome> {
+  /**
+   * Wants something. It is on disk before any screen shows it. The outcome comes when the hub has decided, which may be long
+   * after, and is `refused` with a reason or `accepted`. What this device's own rules refuse is refused at once, unless it is
+   * wanted `anyway`: the hub may know more.
+   */
+  send(body: CommandBody, { anyway = false } = {}): Promise<Outcome> {
     const author = this.author;
     if (!author) return Promise.reject(new Error("nobody is signed in"));
-    const outcome = this.outbox.add({ id: newId(this.clock.now()), at: this.clock.now(), author, body });
-    this.drain();
-    return outcome;
+    const now = this.clock.now();
+    const draft: Draft = { id: newId(now), at: now, author, rights: this.rights, body };
+    const refusal = anyway || isFact(body) ? null : this.forecast.refusalOf(draft, this.replica, this.outbox.entries, this.circumstances);
+    return refusal ? Promise.resolve(this.outbox.foretell(draft, refusal)) : this.outbox.add(draft);
   }
 
   onView(listener: () => void): () => void {
@@ -89,100 +143,219 @@ export class Hub {
     this.rightsListeners.add(listener);
     return () => this.rightsListeners.delete(listener);
   }
-  /** The hub speaks a newer wire than these pages: they have to be loaded anew. */
-  onOutdated(listener: () => void): () => void {
+  /** The hub speaks a newer or an older wire than these pages: they have to be loaded anew, and what is wanted is kept until then. */
+  onOutdated(listener: (hub: "newer" | "older") => void): () => void {
     this.outdatedListeners.add(listener);
     return () => this.outdatedListeners.delete(listener);
   }
 
+  // What the hub says
+
   private message(message: LiveMessage): void {
     switch (message.type) {
-      case "hello":
-        this.clock.heard(message.now, Date.now());
-        if (message.schema !== schema) for (const listener of this.outdatedListeners) listener();
-        // A hub that knows less than we do is another one, or was set back.
-        if (message.seq < this.replica.seq) this.again();
-        else this.drain();
-        return;
+      case "hello": return this.greeted(message);
       case "snapshot":
+        if (this.foreign) return;
+        this.epoch = message.epoch;
+        this.doubted = false;
         return this.learn(withSnapshot(message));
       case "changes": {
+        if (this.foreign || this.doubted) return;
         const next = withBatch(this.replica, message);
-        return next ? this.learn(next) : this.again();
+        return next ? this.learn(next, message) : this.again();
       }
-      case "outcome":
-        return this.answered(message.outcome);
-      case "beat":
-        return this.clock.heard(message.now, Date.now());
-      case "pong":
-        return this.clock.measured(message.at, message.now, Date.now());
-      case "error":
-        // What the hub could not read will not be read the second time either.
-        if (this.underWay) this.answered({ id: this.underWay, status: "refused", seq: this.replica.seq, error: message.error });
+      case "outcome": return this.answered(message.outcome);
+      case "beat": return this.clock.heard(message.now, Date.now());
+      case "check": return this.compare(message.seq, { ...message.sums });
+      case "pong": return this.clock.measured(message.at, message.now, Date.now());
+      case "error": {
+        const id = this.sender.oldest;
+        if (id !== undefined) this.answered({ id, status: "refused", seq: this.replica.seq, error: message.error });
         return;
+      }
     }
   }
 
-  private learn(replica: Replica): void {
+  private greeted(hello: Extract<LiveMessage, { type: "hello" }>): void {
+    this.clock.heard(hello.now, Date.now());
+    this.foreign = hello.schema !== schema;
+    if (this.foreign) {
+      for (const listener of this.outdatedListeners) listener(hello.schema > schema ? "newer" : "older");
+      return;
+    }
+    this.compareNumbers(hello.lastN, this.epoch !== null && this.epoch !== hello.epoch);
+    if (this.sender.inDoubt) setTimeout(() => { this.sender.trust(); this.publish(); }, doubtFor);
+    // A hub that knows less than we do is another one, or was set back.
+    const isOther = this.epoch !== null && this.epoch !== hello.epoch;
+    if (this.replica.ready && !isOther && hello.seq < this.replica.seq) this.again();
+    else this.drain();
+  }
+
+  /** What the hub has of this device's commands, against what the device remembers: neither may forget in silence. */
+  private compareNumbers(lastN: number, isOther: boolean): void {
+    if (lastN > this.outbox.lastGiven) this.notices.put({ kind: "deviceForgot", count: 0 });
+    else if (isOther && lastN < this.outbox.lastSettled) this.notices.put({ kind: "hubForgot", count: this.outbox.lastSettled - lastN });
+    this.outbox.knownUpTo(lastN);
+  }
+
+  /** What the copy of each topic should come to, against what ours does. */
+  private compare(seq: number, theirs: Readonly<Record<string, string | undefined>>): void {
+    if (seq !== this.replica.seq) return;
+    const ours = this.forecast.sums(this.replica);
+    if (!ours) return;
+    const differing = Object.keys(theirs).filter((topic) => theirs[topic] !== undefined && ours[topic] !== theirs[topic]);
+    if (differing.length === 0) return;
+    for (const topic of differing) this.line.say({ type: "differs", topic: topic as never, seq });
+    this.again();
+  }
+
+  private learn(replica: Replica, batch?: Batch): void {
     if (replica === this.replica) return;
+    if (batch) this.forecast.follow(this.replica, batch, replica);
     this.replica = replica;
-    this.current = new View(replica);
     this.outbox.shown(replica.seq);
-    for (const listener of this.listeners) listener();
+    if (this.leading) {
+      this.shelf.keepFor(this.seen, this.epoch);
+      if (batch) this.shelf.follow(batch, replica);
+      else this.shelf.lay(replica);
+    }
+    this.publishSoon();
     this.drain();
   }
 
   private forget(): void {
     this.replica = emptyReplica;
-    this.current = new View(emptyReplica);
-    for (const listener of this.listeners) listener();
+    this.epoch = null;
+    this.doubted = false;
+    this.publish();
   }
 
   /** There is a gap, or the picture is of another hub: never guess, take a snapshot. What is shown stays until it comes. */
   private again(): void {
-    this.replica = { ...this.replica, ready: false, seq: 0 };
+    this.doubted = true;
     this.line.restart();
   }
 
-  private drain(): void {
-    if (this.draining || this.underWay || !this.author || !this.leading) return;
-    // Numbering a command tells the outbox's listeners, of whom we are one.
-    this.draining = true;
-    const command = this.outbox.take(this.author);
-    this.draining = false;
-    if (!command) return;
-    if (!this.line.send(command, (outcome) => this.answered(outcome))) return;
-    this.underWay = command.id;
-    this.patience = setTimeout(() => {
-      this.underWay = null;
-      this.line.restart();
-    }, answerWithin);
-  }
-
   private answered(outcome: Outcome): void {
-    if (outcome.id === this.underWay) this.halt();
-    this.outbox.settle(outcome, this.replica.seq);
-    if (outcome.status === "unknown") setTimeout(() => this.drain(), askAgainAfter);
-    else this.drain();
+    if (this.sender.answered(outcome)) this.outbox.settle(outcome, this.replica.seq);
+    this.drain();
   }
 
-  private halt(): void {
-    clearTimeout(this.patience);
-    this.underWay = null;
+  private drain(): void {
+    if (this.leading && !this.foreign) this.sender.pump();
   }
 
   private phaseChanged(phase: Phase): void {
-    if (phase !== "live" && phase !== "polling") this.halt();
-    else this.drain();
+    if (phase === "live" || phase === "polling") this.drain();
+    else this.sender.cut();
+    // Without the hub other rules count, such as those on the last portions.
+    if (this.author !== null) this.publishSoon();
     for (const listener of this.phaseListeners) listener(phase);
   }
 
-  /** Of several open pages of one device one sends for all, in order. */
+  private rightsChanged(): void {
+    this.forget();
+    void this.shelf.wipe();
+    for (const listener of this.rightsListeners) listener();
+  }
+
+  // What the screens see
+
+  /** Something was wanted, or what was wanted changed. */
+  private wanted(urgent: boolean): void {
+    if (urgent) this.publish();
+    else this.publishSoon();
+    this.drain();
+  }
+
+  private publishSoon(): void {
+    if (this.sender.underWay === 0 && !this.sender.inDoubt) return this.publish();
+    this.publishing ??= setTimeout(() => {
+      this.publishing = undefined;
+      // On a line that is back the hub answers first what was open when it broke.
+      if (this.sender.inDoubt && this.line.phase === "live") this.publishSoon();
+      else this.publish();
+    }, gatherFor);
+  }
+
+  private publish(): void {
+    clearTimeout(this.publishing);
+    this.publishing = undefined;
+    const outlook = this.outlook();
+    this.current = new View(outlook.replica, outlook.marks);
+    this.outbox.tell();
+    for (const listener of this.listeners) listener();
+  }
+
+  private outlook(): Outlook {
+    return this.forecast.over(this.replica, this.outbox.entries, this.circumstances);
+  }
+
+  private get circumstances(): Circumstances {
+    return { now: this.clock.now(), device: deviceId(), offline: this.line.phase !== "live" && this.line.phase !== "polling" };
+  }
+
+  // What stays on the device
+
+  /** Whoever may do the same sees the same. */
+  private get seen(): string { return [...this.rights].sort().join(" "); }
+
+  private async open(): Promise<void> {
+    const { lost } = await this.outbox.open();
+    if (lost > 0) this.notices.put({ kind: "deviceForgot", count: lost });
+    // The browser may still say no; then what it clears is missed by the numbers.
+    void globalThis.navigator?.storage?.persist?.().catch(() => false);
+  }
+
+  private async begin(author: string): Promise<void> {
+    await this.opened;
+    const found = this.replica.ready ? null : await this.shelf.open(this.seen);
+    if (this.author !== author) return;
+    if (found && !this.replica.ready) {
+      this.replica = found.replica;
+      this.epoch = found.epoch;
+      this.line.heardBefore(found.heardAt);
+      this.outbox.shown(found.replica.seq);
+      if (this.leading) this.shelf.resume(this.seen, found);
+      this.publish();
+    }
+    this.line.start();
+  }
+
+  private halt(): void {
+    if (this.leading) void this.shelf.flush();
+    this.line.stop();
+    this.author = null;
+    this.rights = [];
+    this.sender.forget();
+  }
+
+  /** The key to what is kept counts from the hub's last word on; when that is too long ago the screen forgets too. */
+  private keepTime(): void {
+    if (typeof document === "undefined") return;
+    setInterval(() => {
+      const heard = this.line.lastHeardAt;
+      if (this.author === null || heard === 0) return;
+      if (Date.now() - heard > lapsesAfter) {
+        this.forget();
+        void this.shelf.wipe();
+      } else if (this.leading && heard > this.heardKept) {
+        this.heardKept = heard;
+        void this.shelf.heard(heard);
+      }
+    }, heardEvery);
+    document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && this.leading) void this.shelf.flush(); });
+  }
+
+  /** Of several open pages of one device one sends for all, in order, and keeps what is learnt. */
   private lead(): void {
     const begin = (): void => {
-      this.leading = true;
-      this.outbox.subscribe(() => this.drain());
-      this.drain();
+      void this.opened.then(() => {
+        this.leading = true;
+        this.shelf.keepFor(this.seen, this.epoch);
+        if (this.replica.ready) this.shelf.lay(this.replica);
+        this.drain();
+      });
     };
     if (!globalThis.navigator?.locks) return begin();
     void navigator.locks.request("iqsine.outbox", () => new Promise<never>(begin)).catch(begin);

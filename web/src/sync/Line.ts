@@ -2,14 +2,15 @@ import { currentLanguage } from "../i18n";
 import type { LiveMessage } from "../wire";
 import { HubError, request } from "./Http";
 import type { Command, Outcome } from "./Messages";
+import type { Saying } from "./Messages";
 import { parseMessage } from "./Messages";
 
 export type Phase = "stopped" | "connecting" | "live" | "polling" | "offline" | "signedOut";
 
 /** What the line needs of the rest, and tells it. */
 export interface LineEvents {
-  /** the last number known, or null to ask for a snapshot */
-  since(): number | null;
+  /** the last number known and the stream it is of, or null to ask for a snapshot */
+  since(): { readonly seq: number; readonly epoch: string | null } | null;
   message(message: LiveMessage): void;
   /** commands that still wait here; none tells the hub that all calls made so far have arrived */
   pending(): number;
@@ -24,6 +25,8 @@ const pingEvery = 6000;
 const pollEvery = 1500;
 /** after so many sockets that never spoke, plain HTTP carries on */
 const socketTries = 3;
+/** The most commands on their way to the hub: it takes no more than 256 of one device, and 100 in one request. */
+const mostAhead = { live: 128, polling: 64 };
 
 /** The live connection: a WebSocket that is watched and renewed, or plain HTTP where sockets do not get through. */
 export class Line {
@@ -37,6 +40,7 @@ export class Line {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setInterval> | undefined;
   private polling = false;
+  private posting = false;
   private current: Phase = "stopped";
 
   constructor(private readonly events: LineEvents) {
@@ -49,6 +53,10 @@ export class Line {
   get phase(): Phase { return this.current; }
   /** when the hub was last heard, on this device's clock; 0: never */
   get lastHeardAt(): number { return this.heardAt; }
+  /** What was learnt before the page was opened is as old as it was then. */
+  heardBefore(at: number): void {
+    if (this.heardAt === 0) this.heardAt = at;
+  }
 
   start(): void {
     if (this.running) return;
@@ -76,15 +84,26 @@ export class Line {
     this.connect();
   }
 
-  /** Hands a command to the hub. False: there is no way now; it stays in the outbox. */
-  send(command: Command, answered: (outcome: Outcome) => void): boolean {
+  /** How many more commands may go now, with so many under way. */
+  room(flying: number): number {
+    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) return mostAhead.live - flying;
+    return this.current === "polling" && !this.posting ? mostAhead.polling : 0;
+  }
+
+  /** Hands commands to the hub, in this order. False: there is no way now; they stay in the outbox. */
+  send(commands: readonly Command[], answered: (outcome: Outcome) => void): boolean {
     if (this.greeted && this.socket?.readyState === WebSocket.OPEN) {
-      this.socket.send(JSON.stringify({ type: "command", command }));
+      for (const command of commands) this.socket.send(JSON.stringify({ type: "command", command }));
       return true;
     }
-    if (this.current !== "polling") return false;
-    void this.post(command, answered);
+    if (this.current !== "polling" || this.posting) return false;
+    void this.post(commands, answered);
     return true;
+  }
+
+  /** Says something that needs no answer; where only HTTP gets through it is left out. */
+  say(word: Saying): void {
+    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(word));
   }
 
   private connect(): void {
@@ -93,7 +112,7 @@ export class Line {
     const since = this.events.since();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     // A page cannot set a socket's headers, so the language stands in its address.
-    const query = `language=${currentLanguage()}${since === null ? "" : `&since=${since}`}`;
+    const query = `language=${currentLanguage()}${since === null ? "" : `&${asQuery(since)}`}`;
     const socket = new WebSocket(`${scheme}://${location.host}/live?${query}`);
     this.socket = socket;
     this.greeted = false;
@@ -146,7 +165,7 @@ export class Line {
     while (this.running && !this.greeted) {
       try {
         const since = this.events.since();
-        const path = since === null ? "/api/snapshot" : `/api/changes?since=${since}`;
+        const path = since === null ? "/api/snapshot" : `/api/changes?${asQuery(since)}`;
         const answer = await request<LiveMessage>("GET", path);
         if (!this.running || this.greeted) break;
         this.heardAt = Date.now();
@@ -161,14 +180,30 @@ export class Line {
     this.polling = false;
   }
 
-  private async post(command: Command, answered: (outcome: Outcome) => void): Promise<void> {
+  private async post(commands: readonly Command[], answered: (outcome: Outcome) => void): Promise<void> {
+    this.posting = true;
+    const outcomes = await this.ask(commands);
+    this.posting = false;
+    for (const outcome of outcomes) answered(outcome);
+  }
+
+  private async ask(commands: readonly Command[]): Promise<readonly Outcome[]> {
     try {
-      const answer = await request<{ outcomes: readonly Outcome[] }>("POST", "/api/commands", { commands: [command] });
-      for (const outcome of answer.outcomes) answered(outcome);
+      return (await request<{ outcomes: readonly Outcome[] }>("POST", "/api/commands", { commands }, 30_000)).outcomes;
     } catch (error) {
       const refused = error instanceof HubError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
-      if (refused) answered({ id: command.id, status: "refused", seq: 0, error: error.problem });
-      else answered({ id: command.id, status: "unknown", seq: 0 });
+      const unknown = commands.map(({ id }): Outcome => ({ id, status: "unknown", seq: 0 }));
+      const [first] = commands;
+      if (!refused || !first) return unknown;
+      // One of them cannot be read: which one shows when each goes alone.
+      if (commands.length === 1) return [{ id: first.id, status: "refused", seq: 0, error: error.problem }];
+      const outcomes: Outcome[] = [];
+      for (const command of commands) {
+        const [outcome] = await this.ask([command]);
+        if (!outcome || outcome.status === "unknown") return [...outcomes, ...unknown.slice(outcomes.length)];
+        outcomes.push(outcome);
+      }
+      return outcomes;
     }
   }
 
@@ -187,7 +222,7 @@ export class Line {
   private ping(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.pingedAt = Date.now();
-    this.socket.send(JSON.stringify({ type: "ping", at: this.pingedAt, pending: this.events.pending() }));
+    this.say({ type: "ping", at: this.pingedAt, pending: this.events.pending() });
   }
 
   private wake(): void {
@@ -218,6 +253,10 @@ export class Line {
     this.current = phase;
     this.events.phase(phase);
   }
+}
+
+function asQuery({ seq, epoch }: { readonly seq: number; readonly epoch: string | null }): string {
+  return `since=${seq}${epoch === null ? "" : `&epoch=${encodeURIComponent(epoch)}`}`;
 }
 
 /** 0.3 s to 5 s, doubling, spread so that not all devices come back in the same moment. */

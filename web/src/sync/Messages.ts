@@ -1,4 +1,4 @@
-import type { CommandBody, LiveMessage, Command as WireCommand } from "../wire";
+import type { CommandBody, DeviceMessage, LiveMessage, Command as WireCommand } from "../wire";
 
 export type { Outcome, Problem } from "../wire";
 
@@ -7,10 +7,13 @@ export interface Command extends WireCommand {
   readonly body: CommandBody;
 }
 
+/** What the device says besides commands. */
+export type Saying = Exclude<DeviceMessage, { readonly type: "command" }>;
+
 /** The wire's version that these pages speak. */
 export const schema = 1;
 
-const types: readonly string[] = ["hello", "changes", "snapshot", "outcome", "beat", "pong", "error"];
+const types: readonly string[] = ["hello", "changes", "snapshot", "outcome", "beat", "check", "pong", "error"];
 
 /** Null: not a message that this version knows; it is left alone, a newer hub may say more. */
 export function parseMessage(text: string): LiveMessage | null {

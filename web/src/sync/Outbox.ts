@@ -1,129 +1,378 @@
-import type { CommandBody } from "../wire";
-import type { Command, Outcome, Problem } from "./Messages";
+import type { CommandBody, Right } from "../wire";
+import type { Outcome, Problem } from "./Messages";
+import type { Neighbours } from "./Neighbours";
+import type { Kept, OutboxStore } from "./store/OutboxStore";
+import { StoreError } from "./store/Database";
+import type { OutboxRow } from "./store/Rows";
 
-/** One thing somebody wanted, from the tap until the hub's answer has been seen. */
-export interface Entry {
+/** Something that somebody wants, before it has a number. */
+export interface Draft {
   readonly id: string;
-  /** its number on this device, given when it is first sent */
-  readonly n: number | null;
   readonly at: number;
   readonly author: string;
+  /** what he may do now, so that it can be predicted later too */
+  readonly rights: readonly Right[];
   readonly body: CommandBody;
+}
+
+/** One thing somebody wanted, from the tap until the hub's answer has been seen. */
+export interface Entry extends Draft {
+  /** its number on this device; 0: it was never queued */
+  readonly n: number;
   readonly status: "pending" | "accepted" | "refused";
   /** accepted: the number at which the replica shows it */
   readonly seq?: number;
   /** refused: why */
   readonly error?: Problem;
+  /** this device had no room to keep it: it lives only as long as the page */
+  readonly unkept?: boolean;
+  /** this device's own rules say no; the hub was not asked */
+  readonly foretold?: boolean;
 }
 
-export interface OutboxState {
-  /** the number that the next command gets */
-  readonly next: number;
-  /** in the order in which they were wanted */
-  readonly entries: readonly Entry[];
-}
+/** Whether this device keeps what is wanted: it does, its disk is full, or its browser cannot. */
+export type Keeping = "kept" | "full" | "none";
 
-/** Where the queue survives a reload. Small on purpose: a durable database can take its place. */
-export interface OutboxStore {
-  load(): OutboxState;
-  save(state: OutboxState): void;
-  /** another page of this device changed it */
-  watch(changed: () => void): void;
-}
+const keepAgainAfter = 5000;
+const tidyAfter = 60;
 
-/** First in, first out, until answered; a refused command stays to be seen and holds nobody up. */
+const asEntry = ({ reason: _, endedAt: __, ...row }: OutboxRow): Entry => ({ ...row, status: row.status === "refused" ? "refused" : "pending" });
+
+/**
+ * First in, first out, for everybody who works on this device. What is wanted is on disk before anything shows it; a refused
+ * command stays to be seen and holds nobody up.
+ */
 export class Outbox {
   private listeners = new Set<() => void>();
-  private waiting = new Map<string, (outcome: Outcome) => void>();
-  private state: OutboxState;
+  private answers = new Map<string, (outcome: Outcome) => void>();
+  private owner: ((urgent: boolean) => void) | null = null;
+  private list: readonly Entry[] = [];
+  private refusedHere: readonly Entry[] = [];
+  private all: readonly Entry[] | null = null;
+  private arriving: Draft[] = [];
+  private next = 1;
+  private settled = 0;
+  private writing = false;
+  private reading: Promise<void> | null = null;
+  /** rows to write again, or (null) to take away, when there is time */
+  private untidy = new Map<number, OutboxRow | null>();
+  /** rows of accepted commands, which go once the picture on disk shows what they did */
+  private done = new Map<number, number>();
+  /** numbers that were answered while their rows may still stand on disk */
+  private answered = new Set<number>();
+  private tidying: ReturnType<typeof setTimeout> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  /** up to which number of the stream the picture on disk goes; without one nothing has to wait for it */
+  private pictured = Infinity;
+  private state: Keeping = "kept";
 
-  constructor(private readonly store: OutboxStore) {
-    this.state = store.load();
-    // What was accepted before a reload is in the snapshot that follows.
-    this.change((entries) => entries.filter((entry) => entry.status !== "accepted"));
-    store.watch(() => this.reload());
+  constructor(private readonly store: OutboxStore, private readonly neighbours: Neighbours) {
+    neighbours.hear((word) => {
+      if (word.type === "added") this.heardOf(word.rows);
+      else if (word.type === "edited") void this.read();
+    });
   }
 
-  get entries(): readonly Entry[] { return this.state.entries; }
+  get entries(): readonly Entry[] { return this.all ??= this.refusedHere.length === 0 ? this.list : [...this.list, ...this.refusedHere]; }
+  get keeping(): Keeping { return this.state; }
 
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  add(entry: { id: string; at: number; author: string; body: CommandBody }): Promise<Outcome> {
-    const outcome = new Promise<Outcome>((resolve) => this.waiting.set(entry.id, resolve));
-    this.change((entries) => [...entries, { ...entry, n: null, status: "pending" }]);
+  /** Whoever shows this queue together with other things tells the listeners himself; what is not urgent may wait for more of it. */
+  ownedBy(owner: (urgent: boolean) => void): void {
+    this.owner = owner;
+  }
+
+  tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Reads what is on disk. Answers what is known to have been there and is not, if anything. */
+  async open(): Promise<{ readonly lost: number }> {
+    try {
+      const kept = await this.store.load();
+      this.take(kept, new Set());
+      return { lost: kept.lost };
+    } catch (error) {
+      this.to(error);
+      return { lost: 0 };
+    }
+  }
+
+  add(draft: Draft): Promise<Outcome> {
+    const outcome = new Promise<Outcome>((resolve) => this.answers.set(draft.id, resolve));
+    this.arriving.push(draft);
+    // What is wanted in the same breath goes to disk together.
+    if (!this.writing) {
+      this.writing = true;
+      queueMicrotask(() => void this.write());
+    }
     return outcome;
   }
 
-  /**
-   * The command to send now, numbered. A number once given is kept before it leaves the device,
-   * and only one is under way at a time: the hub never executes a number below one that it has settled.
-   */
-  take(author: string): Command | null {
-    const head = this.state.entries.find((entry) => entry.status === "pending" && entry.author === author);
-    if (!head) return null;
-    let n = head.n;
-    if (n === null) {
-      const numbered = this.store.load().next;
-      n = numbered;
-      this.change((entries) => entries.map((entry) => (entry.id === head.id ? { ...entry, n: numbered } : entry)), numbered + 1);
-    }
-    return { id: head.id, n, at: head.at, body: head.body };
+  /** Our own rules say no: shown like any other refusal, but not queued. */
+  foretell(draft: Draft, error: Problem): Outcome {
+    this.refusedHere = [...this.refusedHere, { ...draft, n: 0, status: "refused", error, foretold: true }];
+    this.changed();
+    return { id: draft.id, status: "refused", seq: 0, error };
   }
 
-  /** How many commands of a person the hub has not decided yet. */
-  waitingOf(author: string | null): number {
-    return this.state.entries.filter((entry) => entry.status === "pending" && entry.author === author).length;
+  /** What waits to be sent, from behind the number `n` on, in order. Nothing while it is unclear whether something comes before it. */
+  waitingAfter(n: number): readonly Entry[] {
+    return this.reading ? [] : this.list.filter((entry) => entry.status === "pending" && entry.n > n);
   }
 
-  /** The hub's answer. `unknown` changes nothing: the command is sent again. */
-  settle(outcome: Outcome, seenSeq: number): void {
+  /** How many commands the hub has not decided yet, those that are being written included. */
+  get waiting(): number {
+    return this.arriving.length + this.list.reduce((sum, entry) => (entry.status === "pending" ? sum + 1 : sum), 0);
+  }
+
+  /** The hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page sends, and so it tidies up. */
+  settle(outcome: Outcome, seenSeq: number, mine = true): void {
     if (outcome.status === "unknown") return;
-    const status = outcome.status;
-    this.change((entries) => entries.flatMap((entry): Entry[] => {
-      if (entry.id !== outcome.id || entry.status !== "pending") return [entry];
-      if (status === "refused") return [{ ...entry, status, error: outcome.error }];
-      return outcome.seq > seenSeq ? [{ ...entry, status, seq: outcome.seq }] : [];
-    }));
-    this.waiting.get(outcome.id)?.(outcome);
-    this.waiting.delete(outcome.id);
+    const entry = this.list.find((one) => one.id === outcome.id && one.status === "pending");
+    if (entry) {
+      const { error, seq } = outcome;
+      const after: Entry | null = outcome.status === "refused" ? { ...entry, status: "refused", error }
+        : seq > seenSeq ? { ...entry, status: "accepted", seq } : null;
+      this.list = this.list.flatMap((one) => (one !== entry ? [one] : after ? [after] : []));
+      this.settled = Math.max(this.settled, entry.n);
+      this.answered.add(entry.n);
+      if (mine) {
+        if (outcome.status === "refused") this.untidy.set(entry.n, this.row({ ...entry, status: "refused", error }));
+        else this.done.set(entry.n, seq);
+        this.tidySoon();
+        this.neighbours.tell({ type: "settled", outcome });
+      }
+    }
+    this.answers.get(outcome.id)?.(outcome);
+    this.answers.delete(outcome.id);
+    if (entry) this.changed(false);
   }
 
   /** What the replica shows by now is no longer unconfirmed. */
   shown(seq: number): void {
-    if (!this.state.entries.some((entry) => entry.status === "accepted" && (entry.seq ?? 0) <= seq)) return;
-    this.change((entries) => entries.filter((entry) => entry.status !== "accepted" || (entry.seq ?? 0) > seq));
+    if (!this.list.some((entry) => entry.status === "accepted" && (entry.seq ?? 0) <= seq)) return;
+    this.list = this.list.filter((entry) => entry.status !== "accepted" || (entry.seq ?? 0) > seq);
+    this.changed(false);
+  }
+
+  /** A refusal was dealt with and goes into this device's history, with what the person said of it. */
+  discard(id: string, reason = ""): void {
+    const entry = this.entries.find((one) => one.id === id && one.status === "refused");
+    if (!entry) return;
+    if (entry.foretold) this.refusedHere = this.refusedHere.filter((one) => one !== entry);
+    else {
+      this.list = this.list.filter((one) => one !== entry);
+      this.untidy.set(entry.n, { ...this.row(entry), status: "discarded", reason, endedAt: Date.now() });
+      void this.tidy().then(() => this.neighbours.tell({ type: "edited" }));
+    }
+    this.changed();
+  }
+
+  /** The same, put back: it was a slip of the thumb. */
+  putBack(entry: Entry): void {
+    if (this.entries.some((one) => one.id === entry.id)) return;
+    if (entry.foretold) this.refusedHere = [...this.refusedHere, entry];
+    else {
+      this.list = inOrder([...this.list, entry]);
+      this.untidy.set(entry.n, this.row(entry));
+      void this.tidy().then(() => this.neighbours.tell({ type: "edited" }));
+    }
+    this.changed();
   }
 
   /** A refusal was read and may go. */
-  seen(id: string): void {
-    this.change((entries) => entries.filter((entry) => entry.id !== id || entry.status !== "refused"));
+  seen(id: string): void { this.discard(id); }
+
+  /** What was refused on this device and dealt with, the newest first. */
+  async history(): Promise<readonly OutboxRow[]> {
+    await this.tidy();
+    return this.store.history().catch(() => []);
   }
 
-  private change(edit: (entries: readonly Entry[]) => readonly Entry[], next?: number): void {
-    const stored = this.store.load();
-    const entries = edit(stored.entries);
-    this.state = { next: Math.max(next ?? 0, stored.next), entries };
-    this.store.save(this.state);
-    this.tell();
+  /** The hub knows numbers of this device up to `n`: none of them is given again. */
+  knownUpTo(n: number): void {
+    if (n >= this.next) this.next = n + 1;
   }
 
-  private reload(): void {
-    this.state = this.store.load();
-    for (const [id, resolve] of this.waiting) {
-      const entry = this.state.entries.find((candidate) => candidate.id === id);
-      if (entry?.status === "pending") continue;
-      // The page that sends has had the answer.
-      const refused = entry?.status === "refused";
-      resolve({ id, status: refused ? "refused" : "accepted", seq: entry?.seq ?? 0, error: entry?.error });
-      this.waiting.delete(id);
+  /** The highest number that this device remembers having given. */
+  get lastGiven(): number { return this.next - 1; }
+
+  /** The highest number that the hub has settled, as far as this device remembers. */
+  get lastSettled(): number { return this.settled; }
+
+  /** Behind those that the hub has decided already: it gets a new number, and keeps its id, by which it happens once. */
+  renumber(id: string): void {
+    const entry = this.list.find((one) => one.id === id && one.status === "pending");
+    if (!entry) return;
+    const moved = { ...entry, n: this.next };
+    this.next += 1;
+    this.list = inOrder(this.list.map((one) => (one === entry ? moved : one)));
+    this.untidy.set(entry.n, null);
+    this.untidy.set(moved.n, this.row(moved));
+    this.tidySoon();
+    this.changed();
+  }
+
+  /** Takes these out of the queue: somebody else looks after them now. */
+  handedOver(ids: ReadonlySet<string>): void {
+    for (const entry of this.list) if (ids.has(entry.id)) this.untidy.set(entry.n, null);
+    this.list = this.list.filter((entry) => !ids.has(entry.id));
+    void this.tidy().then(() => this.neighbours.tell({ type: "edited" }));
+    this.changed();
+  }
+
+  // The picture on disk
+
+  /** From now on accepted commands stay on disk until the picture there shows them; null: there is no picture to wait for. */
+  pictureReaches(seq: number | null): void {
+    this.pictured = seq ?? Infinity;
+    if (this.done.size > 0) this.tidySoon();
+  }
+
+  /** The rows that a picture up to `seq` makes superfluous; taken away together with it. */
+  doneUpTo(seq: number): readonly number[] {
+    return [...this.done].flatMap(([n, at]) => (at <= seq ? [n] : []));
+  }
+
+  tookAway(numbers: readonly number[]): void {
+    for (const n of numbers) this.done.delete(n);
+    if (numbers.length > 0) this.store.remember(this.next, this.waiting);
+  }
+
+  // Disk
+
+  private async write(): Promise<void> {
+    while (this.arriving.length > 0) {
+      const drafts = this.arriving.slice();
+      const before = this.next;
+      let entries: readonly Entry[];
+      try {
+        entries = (await this.store.add(drafts, this.next)).map(asEntry);
+        this.to(null);
+      } catch (error) {
+        this.to(error);
+        entries = drafts.map((draft, i) => ({ ...draft, n: this.next + i, status: "pending", unkept: true }));
+        this.keepAgainSoon();
+      }
+      this.arriving.splice(0, drafts.length);
+      const first = entries[0]?.n ?? before;
+      this.next = Math.max(this.next, first + entries.length);
+      this.list = inOrder([...this.list, ...entries]);
+      this.store.remember(this.next, this.waiting);
+      this.neighbours.tell({ type: "added", rows: entries.map((entry) => this.row(entry)) });
+      // Another page took the numbers between: what it wanted comes first.
+      if (first > before) void this.read();
+      this.changed();
     }
-    this.tell();
+    this.writing = false;
   }
 
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+  private heardOf(rows: readonly OutboxRow[]): void {
+    const fresh = rows.filter((row) => row.status === "pending" && !this.list.some((one) => one.n === row.n));
+    const first = fresh[0]?.n;
+    if (first === undefined) return;
+    const gap = first > this.next;
+    this.next = Math.max(this.next, ...fresh.map((row) => row.n + 1));
+    this.list = inOrder([...this.list, ...fresh.map(asEntry)]);
+    if (gap) void this.read();
+    this.changed();
   }
+
+  /** Looks again at what is on disk, where another page may have written. */
+  private read(): Promise<void> {
+    // What is added while we read is none of what may be missing there.
+    const before = new Set(this.list.map((entry) => entry.n));
+    return this.reading ??= this.store.load().then((kept) => this.take(kept, before), () => undefined).then(() => {
+      this.reading = null;
+      this.changed();
+    });
+  }
+
+  private take(kept: Kept, before: ReadonlySet<number>): void {
+    this.next = Math.max(this.next, kept.next);
+    this.settled = Math.max(this.settled, kept.settled);
+    const here = new Map(this.list.map((entry) => [entry.n, entry]));
+    const there = new Set(kept.rows.map((row) => row.n));
+    const read = kept.rows.flatMap((row): Entry[] => {
+      const known = here.get(row.n);
+      if (known) return [known];
+      return this.untidy.has(row.n) || (this.answered.has(row.n) && row.status === "pending") ? [] : [asEntry(row)];
+    });
+    for (const n of this.answered) if (!there.has(n)) this.answered.delete(n);
+    const only = this.list.filter((entry) => !there.has(entry.n) && (entry.unkept || entry.status === "accepted" || !before.has(entry.n)));
+    this.list = inOrder([...read, ...only]);
+    this.changed();
+  }
+
+  private row(entry: Entry): OutboxRow {
+    const { id, n, at, author, rights, body, status, error } = entry;
+    return { id, n, at, author, rights, body, status: status === "refused" ? "refused" : "pending", ...(error ? { error } : {}) };
+  }
+
+  private tidySoon(): void {
+    this.tidying ??= setTimeout(() => void this.tidy(), tidyAfter);
+  }
+
+  /** Brings the disk up to what became of the commands. Nothing is lost when that fails: they are asked for again. */
+  private async tidy(): Promise<void> {
+    clearTimeout(this.tidying);
+    this.tidying = undefined;
+    const rows = new Map(this.untidy);
+    const done = this.doneUpTo(this.pictured);
+    if (rows.size === 0 && done.length === 0) return;
+    try {
+      const gone = [...[...rows].flatMap(([n, row]) => (row ? [] : [n])), ...done];
+      await this.store.edit([...rows.values()].flatMap((row) => (row ? [row] : [])), gone, { next: this.next, settled: this.settled });
+    } catch {
+      return;
+    }
+    for (const [n, row] of rows) if (this.untidy.get(n) === row) this.untidy.delete(n);
+    this.tookAway(done);
+    this.store.remember(this.next, this.waiting);
+  }
+
+  private keepAgainSoon(): void {
+    if (this.again !== undefined) return;
+    this.again = setTimeout(() => { this.again = undefined; void this.keepAgain(); }, keepAgainAfter);
+  }
+
+  /** As soon as there is room, what had none. */
+  private async keepAgain(): Promise<void> {
+    const unkept = this.list.filter((entry) => entry.unkept);
+    try {
+      await this.store.keep(unkept.filter((entry) => entry.status !== "accepted").map((entry) => this.row(entry)), { next: this.next, settled: this.settled });
+    } catch (error) {
+      this.to(error);
+      return this.keepAgainSoon();
+    }
+    const kept = new Set(unkept.map((entry) => entry.n));
+    this.list = this.list.map((entry) => (kept.has(entry.n) ? { ...entry, unkept: false } : entry));
+    // Answered while they were being kept.
+    for (const n of kept) if (!this.list.some((entry) => entry.n === n)) this.untidy.set(n, null);
+    this.tidySoon();
+    this.to(null);
+    this.changed();
+  }
+
+  private to(error: unknown): void {
+    const state: Keeping = error === null ? (this.list.some((entry) => entry.unkept) ? this.state : "kept") : error instanceof StoreError && error.full ? "full" : "none";
+    if (state === this.state) return;
+    this.state = state;
+    this.changed();
+  }
+
+  private changed(urgent = true): void {
+    this.all = null;
+    if (this.owner) this.owner(urgent);
+    else this.tell();
+  }
+}
+
+function inOrder(entries: readonly Entry[]): readonly Entry[] {
+  return [...entries].sort((a, b) => a.n - b.n);
 }

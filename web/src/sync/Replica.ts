@@ -23,7 +23,7 @@ export interface Replica {
 }
 
 const kinds: readonly Kind[] = [
-  "section", "table", "runnerCall", "dishGroup", "dish", "employee", "setting", "order", "course", "item", "alert", "bill", "payment", "printer", "printJob",
+  "section", "table", "runnerCall", "dishGroup", "dish", "lease", "employee", "setting", "order", "course", "item", "alert", "bill", "payment", "printer", "printJob",
 ];
 
 function isKind(text: string): text is Kind {
@@ -45,11 +45,40 @@ export const emptyReplica: Replica = { seq: 0, ready: false, maps: typed(emptyMa
 
 /** Starts again from a whole picture. Kinds that this version does not know are left out. */
 export function withSnapshot(snapshot: Snapshot): Replica {
+  return replicaOf(snapshot.seq, snapshot.entities);
+}
+
+export function replicaOf(seq: number, entities: readonly Pick<SnapshotEntity, "kind" | "id" | "value">[]): Replica {
   const maps = emptyMaps();
-  for (const { kind, id, value } of snapshot.entities) {
+  for (const { kind, id, value } of entities) {
     if (isKind(kind)) maps[kind].set(id, value);
   }
-  return { seq: snapshot.seq, ready: true, maps: typed(maps) };
+  return { seq, ready: true, maps: typed(maps) };
+}
+
+/** Batches that follow on one another, as one. */
+export function joined(batches: readonly Batch[]): Batch {
+  const [first, last] = [batches[0], batches[batches.length - 1]];
+  return { from: first?.from ?? 0, to: last?.to ?? 0, changes: batches.flatMap((batch) => batch.changes) };
+}
+
+/** One thing as it is thought to become; without a value it is gone. */
+export interface Guess {
+  readonly kind: string;
+  readonly id: string;
+  readonly value?: unknown;
+}
+
+/** What is known, with guesses on top in their order. The kinds that nobody guesses about stay the very same maps. */
+export function withGuesses(replica: Replica, guesses: readonly Guess[]): Replica {
+  const fresh: Partial<Record<Kind, Loose>> = {};
+  for (const { kind, id, value } of guesses) {
+    if (!isKind(kind)) continue;
+    const map = fresh[kind] ??= new Map<string, unknown>(replica.maps[kind]);
+    if (value === null || value === undefined) map.delete(id);
+    else map.set(id, value);
+  }
+  return { ...replica, maps: { ...replica.maps, ...fresh as Partial<Maps> } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Alert, Bill, Course, Dish, DishGroup, Employee, Item, Kind, Kinds, Order, Payment, RunnerCall, Section, Table } from "../wire";
 import { OrderState } from "../wire";
+import { markOf } from "./Forecast";
 import type { Maps, Replica } from "./Replica";
 
 type Index = ReadonlyMap<string, readonly unknown[]>;
@@ -30,9 +31,17 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** "2" before "10", "A2" before "A10". */
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** What selectors read: the replica with its ways in. Everything it gives is sorted and must not be changed. */
+const confirmed: ReadonlySet<string> = new Set();
+
+/** What selectors read: what the hub has said, with what is wanted here on top. Everything it gives is sorted and must not be changed. */
 export class View {
-  constructor(private readonly replica: Replica) {}
+  /** `marks`: what is shown otherwise than the hub has said */
+  constructor(private readonly replica: Replica, private readonly marks: ReadonlySet<string> = confirmed) {}
+
+  /** Whether somebody on this device has made this thing, or changed it, and the hub has not confirmed that yet. */
+  unconfirmed(kind: Kind, id: string | undefined): boolean {
+    return id !== undefined && this.marks.has(markOf(kind, id));
+  }
 
   get ready(): boolean { return this.replica.ready; }
   get seq(): number { return this.replica.seq; }

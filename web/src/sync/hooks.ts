@@ -5,6 +5,7 @@ import type { Phase } from "./Line";
 import type { Outcome } from "./Messages";
 import type { Entry } from "./Outbox";
 import { shallowEqual } from "./shallow";
+import { Ticker } from "./Ticker";
 import type { View } from "./View";
 
 /** The one hub of this page. */
@@ -59,15 +60,13 @@ export function usePhase(): Phase {
   return useSyncExternalStore(useCallback((changed) => hub.onPhase(changed), []), () => hub.line.phase);
 }
 
+const tickers = new Map<number, Ticker>();
+
 /** The hub's time, drawn again every `every` milliseconds. */
 export function useNow(every = 10_000): number {
-  const [now, setNow] = useState(() => hub.clock.now());
-  useEffect(() => {
-    setNow(hub.clock.now());
-    const timer = setInterval(() => setNow(hub.clock.now()), every);
-    return () => clearInterval(timer);
-  }, [every]);
-  return now;
+  let ticker = tickers.get(every);
+  if (!ticker) tickers.set(every, ticker = new Ticker(every, () => hub.clock.now()));
+  return useSyncExternalStore(ticker.subscribe, ticker.read);
 }
 
 export type LineLevel = "fresh" | "late" | "lost";

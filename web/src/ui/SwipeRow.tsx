@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { t } from "../i18n";
+import { useMouse } from "./wide";
 import { Icon } from "./Icon";
 import type { Action } from "./Menu";
 import { MenuButton } from "./Menu";
@@ -8,11 +9,11 @@ import { classes } from "./classes";
 
 interface SwipeRowProps {
   readonly children: ReactNode;
-  /** shown when the row is pulled aside, the last one at the edge; the same stand in the row's menu */
-  readonly actions: readonly Action[];
+  /** shown when the row is pulled aside, the last one at the edge; the same stand in the row's menu. A function is asked once they are needed */
+  readonly actions: readonly Action[] | (() => readonly Action[]);
   /** what the row is, for the menu's title and screen readers */
   readonly label: string;
-  /** whether the ⋯ of the menu is always in sight; else only with a mouse or on keyboard focus */
+  /** whether the ⋯ of the menu is always in sight; else only with a mouse, and whoever has but fingers reaches the same by a tap on the row */
   readonly menu?: "always" | "auto";
   readonly className?: string;
 }
@@ -21,11 +22,16 @@ const width = 72;
 
 /** A row that a thumb pulls aside to reach its actions; mouse and keyboard find them in the row's menu. */
 export function SwipeRow({ children, actions, label, menu = "auto", className }: SwipeRowProps): JSX.Element {
-  const room = actions.length * width;
   const [open, setOpen] = useState(false);
+  // Most rows are never pulled: what lies behind one is made when a thumb begins to.
+  const [pulled, setPulled] = useState(false);
+  const mouse = useMouse();
   const row = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ x: number; y: number; from: number; by: number; sideways: boolean } | null>(null);
+  const drag = useRef<{ x: number; y: number; from: number; by: number; room: number; sideways: boolean } | null>(null);
   const swallow = useRef(false);
+  const all = (): readonly Action[] => (typeof actions === "function" ? actions() : actions);
+  const withMenu = menu === "always" || mouse;
+  const known = pulled || withMenu ? all() : [];
 
   const shift = (by: number, gliding: boolean): void => {
     if (!row.current) return;
@@ -35,7 +41,7 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
   };
   const settle = (opened: boolean): void => {
     setOpen(opened);
-    shift(opened ? -room : 0, true);
+    shift(opened ? -all().length * width : 0, true);
   };
   const move = (event: PointerEvent<HTMLDivElement>): void => {
     const at = drag.current;
@@ -45,9 +51,10 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
       if (Math.abs(event.clientY - at.y) > 10) { drag.current = null; return; }
       if (Math.abs(dx) < 8) return;
       at.sideways = true;
+      setPulled(true);
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    at.by = Math.min(0, Math.max(-room - 24, at.from + dx));
+    at.by = Math.min(0, Math.max(-at.room - 24, at.from + dx));
     shift(at.by, false);
   };
   const release = (): void => {
@@ -55,27 +62,30 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
     drag.current = null;
     if (!at?.sideways) return;
     swallow.current = true;
-    settle(at.from === 0 ? at.by < -room / 3 : at.by < -room * 0.8);
+    settle(at.from === 0 ? at.by < -at.room / 3 : at.by < -at.room * 0.8);
   };
 
   return (
     <div className={classes("swipe", className)}>
-      <div className="swipe-actions" aria-hidden={!open} style={{ width: room }}>
-        {actions.map((action) => (
-          <button
-            key={action.id} type="button" tabIndex={open ? 0 : -1} disabled={action.disabled} className={classes("swipe-action", `swipe-${action.tone ?? "plain"}`)}
-            onClick={() => { settle(false); action.run(); }}
-          >
-            <Icon name={action.icon} size={20} /><span>{action.label}</span>
-          </button>
-        ))}
-      </div>
+      {pulled ? (
+        <div className="swipe-actions" aria-hidden={!open} style={{ width: known.length * width }}>
+          {known.map((action) => (
+            <button
+              key={action.id} type="button" tabIndex={open ? 0 : -1} disabled={action.disabled} className={classes("swipe-action", `swipe-${action.tone ?? "plain"}`)}
+              onClick={() => { settle(false); action.run(); }}
+            >
+              <Icon name={action.icon} size={20} /><span>{action.label}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
       <div
         ref={row} className="swipe-front"
         onPointerDown={(event) => {
           swallow.current = false;
-          if (event.pointerType === "mouse" || actions.length === 0 || (event.target as Element).closest("[data-handle], .stepper")) return;
-          drag.current = { x: event.clientX, y: event.clientY, from: open ? -room : 0, by: 0, sideways: false };
+          if (event.pointerType === "mouse" || (event.target as Element).closest("[data-handle], .stepper")) return;
+          const room = all().length * width;
+          if (room > 0) drag.current = { x: event.clientX, y: event.clientY, from: open ? -room : 0, by: 0, room, sideways: false };
         }}
         onPointerMove={move} onPointerUp={release} onPointerCancel={release}
         onClickCapture={(event) => {
@@ -88,7 +98,7 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
         }}
       >
         {children}
-        {actions.length > 0 ? <MenuButton label={t("common.actionsFor", { name: label })} title={label} actions={actions} className={classes("swipe-menu", menu === "always" && "swipe-menu-always")} /> : null}
+        {withMenu ? <MenuButton label={t("common.actionsFor", { name: label })} title={label} actions={known} className={classes("swipe-menu", menu === "always" && "swipe-menu-always")} /> : null}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ export { DragArea, DragItem, DragList } from "./DragList";
 export type { Drop } from "./DragList";
 export { SearchField, Select, Switch, TextArea, TextField } from "./Fields";
 export { Icon } from "./Icon";
+export { Kept } from "./Kept";
 export type { IconName } from "./icons";
 export { useLongPress } from "./LongPress";
 export { Menu, MenuButton } from "./Menu";
@@ -23,5 +24,5 @@ export { Badge, Card, CloudMark, courseLook, CoursePill, EmptyState, ErrorState,
 export type { Look, Tone } from "./State";
 export { SwipeRow } from "./SwipeRow";
 export { toast } from "./Toast";
-export { useWide } from "./wide";
+export { useMouse, useWide } from "./wide";
 export { VirtualList } from "./VirtualList";

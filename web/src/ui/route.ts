@@ -4,11 +4,11 @@ const listeners = new Set<() => void>();
 const tell = (): void => { for (const listener of listeners) listener(); };
 globalThis.addEventListener?.("popstate", tell);
 
-/** Goes to another page of the application; `replace` where going back should skip this one. */
-export function navigate(path: string, how: "push" | "replace" = "push"): void {
+/** Goes to another page of the application; `replace` where going back should skip this one. `state` is kept with the page's place in the history. */
+export function navigate(path: string, how: "push" | "replace" = "push", state: unknown = null): void {
   if (path === location.pathname + location.search) return;
-  if (how === "replace") history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (how === "replace") history.replaceState(state, "", path);
+  else history.pushState(state, "", path);
   tell();
 }
 

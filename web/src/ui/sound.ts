@@ -38,6 +38,11 @@ export const soundSwitch = {
   set vibration(on: boolean) { deviceStore.set("vibration", on ? "on" : "off"); },
 };
 
+/** Whether a sound would be heard now: a page that is loaded anew is mute until it is touched. */
+export function mayBeHeard(): boolean {
+  return soundSwitch.sounds && context?.state === "running";
+}
+
 /** Sounds and shakes, as far as this device's switches allow. */
 export function play(sound: Sound): void {
   if (soundSwitch.vibration) navigator.vibrate?.(shakes[sound]);

@@ -18,6 +18,9 @@ export type CommandNumber = number;
 /** milliseconds since 1970-01-01T00:00Z */
 export type Instant = number;
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type EmployeeID = string;
+
 /** What somebody wants, as a device sends it. Sent until answered; the id makes it happen once. */
 export interface Command {
   readonly id: CommandID;
@@ -25,6 +28,8 @@ export interface Command {
   readonly n: CommandNumber;
   /** when it was made, by the device's clock corrected by its measured offset */
   readonly at: Instant;
+  /** who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device */
+  readonly author?: EmployeeID;
   /** `{"type": "orders.addItem", …}` */
   readonly body: unknown;
 }
@@ -78,17 +83,30 @@ export interface SnapshotEntity {
   readonly value: unknown;
 }
 
+/** The sums of the topics that somebody may see, each as 16 small hexadecimal digits: the wrapping sum over its things of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON. */
+export interface TopicSums {
+  readonly floor?: string;
+  readonly menu?: string;
+  readonly team?: string;
+  readonly settings?: string;
+  readonly orders?: string;
+  readonly bills?: string;
+  readonly printing?: string;
+}
+
 /** What the hub says on the live socket. */
 export type LiveMessage =
-  /** first: the hub's time and number, the form's version, the version of the user's rights */
-  | { readonly type: "hello"; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; }
+  /** first: the hub's time and number, the form's version, the version of the user's rights. `epoch`: which stream the numbers are of, another one after a copy was brought back: what a device knows of the old one is worth nothing. `lastN`: the highest number of a command that the hub has of this device, 0 for none: a device that counts from less has lost its own record */
+  | { readonly type: "hello"; readonly now: Instant; readonly seq: number; readonly schema: number; readonly rights: string; readonly epoch: string; readonly lastN: number; }
   /** all that happened from `from` to `to`, without what this user may not see */
   | { readonly type: "changes"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
-  /** all that is, as of `seq` */
-  | { readonly type: "snapshot"; readonly seq: number; readonly at: Instant; readonly entities: readonly SnapshotEntity[]; }
+  /** all that is, as of `seq`; `epoch` as in `hello` */
+  | { readonly type: "snapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
   | { readonly type: "outcome"; readonly outcome: Outcome; }
   /** every 3 seconds: the line is alive */
   | { readonly type: "beat"; readonly now: Instant; readonly seq: number; }
+  /** after catching up and once a minute: what the copy of each topic comes to, as of `seq` */
+  | { readonly type: "check"; readonly seq: number; readonly sums: TopicSums; }
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
   | { readonly type: "error"; readonly error: Problem; };
@@ -97,7 +115,9 @@ export type LiveMessage =
 export type DeviceMessage =
   | { readonly type: "command"; readonly command: Command; }
   /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived */
-  | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; };
+  | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; }
+  /** what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot */
+  | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; };
 
 /** The body of every answer over HTTP that says no. */
 export interface ErrorBody {
@@ -213,9 +233,6 @@ export type TableID = string;
 export type Guests = number;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type EmployeeID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
 export type ItemID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -300,7 +317,9 @@ export type KitchenCommand =
   /** all items of `course` join the called course `into` of the same order */
   | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
   /** out of the queue: waiting again */
-  | { readonly type: "kitchen.sendBack"; readonly course: CourseID; };
+  | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
+  /** said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them */
+  | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type DishGroupID = string;
@@ -312,6 +331,8 @@ export type Name = string;
 /** A way to order a meal that a new menu can start from. */
 export type StarterSet = "asian" | "european";
 
+export type LeaseID = string;
+
 export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
@@ -319,7 +340,11 @@ export type MenuCommand =
   /** portions left; absent: unlimited; 0: run out */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; }
   /** the dish groups of a set, with notes and serving order; those whose name is there already are left as they are */
-  | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; };
+  | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
+  /** the device no longer needs what it holds of the dish, or was asked for it */
+  | { readonly type: "menu.returnLease"; readonly dish: DishID; }
+  /** take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late */
+  | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RunnerCallID = string;
@@ -403,7 +428,7 @@ export type SettingID = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -666,6 +691,23 @@ export interface Dish {
   readonly active: boolean;
 }
 
+/** Portions of a scarce dish that one device may sell while it has no line to the hub. They are counted among the dish's portions left, and nobody else can sell them. */
+export interface Lease {
+  /** `<device>.<dish>` */
+  readonly id: LeaseID;
+  readonly device: DeviceID;
+  readonly deviceName: Name;
+  readonly dish: DishID;
+  /** 0 when it was withdrawn */
+  readonly portions: Portions;
+  /** given or last renewed */
+  readonly at: Instant;
+  /** others need the portions since then: the device gives them back as soon as it hears of it */
+  readonly askedAt?: Instant;
+  /** a manager took it away; what the device sells from it before it hears of that is refused when it comes too late */
+  readonly withdrawnAt?: Instant;
+}
+
 /** Part of the restaurant that has tables; each waiter looks after one or more. */
 export interface Section {
   readonly id: SectionID;
@@ -740,6 +782,8 @@ export interface Order {
   readonly state: OrderState;
   /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
   readonly mergedInto?: OrderID;
+  /** the table is another party's: both were seated there by people who could not know of each other */
+  readonly beside: boolean;
   /** counts the changes that alter what is to be paid; a bill is of one revision */
   readonly revision: number;
   readonly billAskedAt?: Instant;
@@ -762,6 +806,8 @@ export interface Course {
   /** when the hub heard it */
   readonly heardAt?: Instant;
   readonly calledBy?: EmployeeID;
+  /** since when it stands on a screen of the kitchen */
+  readonly shownAt?: Instant;
   /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
   /** set: somebody re-ordered the queue by hand */
@@ -800,6 +846,8 @@ export interface Item {
   readonly orderedBy: EmployeeID;
   readonly orderedAt: Instant;
   readonly servedAt?: Instant;
+  /** it was carried to the guests although it had been taken back, or its party had ended, by then */
+  readonly carriedAt?: Instant;
   /** why it was refused or voided */
   readonly reason?: Reason;
   /** who refused or voided it */
@@ -809,7 +857,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -818,6 +866,7 @@ export interface Alert {
   readonly to: EmployeeID;
   readonly order: OrderID;
   readonly table: TableID;
+  readonly course?: CourseID;
   readonly dish?: DishID;
   readonly name?: Name;
   readonly quantity?: Quantity;

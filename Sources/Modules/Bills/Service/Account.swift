@@ -33,14 +33,3 @@ struct Account {
     if isOpen { work.record(bill) }
   }
 }
-
-extension OpenOrder {
-  /// The items as the bill sees them.
-  var payables: [Payable] {
-    items.map { item in
-      Payable(
-        dish: item.dish, name: item.name, price: item.price, quantity: item.quantity, priority: course(item.course)?.priority ?? Priority(99),
-        orderedAt: item.orderedAt, isLive: item.isPayable)
-    }
-  }
-}

@@ -23,7 +23,7 @@ struct BillStore {
   }
 
   func save(_ bill: Bill) throws {
-    try sql.execute(
+    try sql.write(
       """
       INSERT INTO bill (\(BillStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, revision = excluded.revision, lines = excluded.lines,

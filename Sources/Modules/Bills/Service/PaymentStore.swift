@@ -40,7 +40,7 @@ struct PaymentStore {
   }
 
   func add(_ payment: Payment) throws {
-    try sql.execute(
+    try sql.write(
       "INSERT INTO payment (id, order_id, version, method, received, taken_by, taken_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
       [
         .text(payment.id.raw), .text(payment.order.raw), .integer(payment.version), .text(payment.method.rawValue),

@@ -23,7 +23,7 @@ struct RunnerCallStore {
   }
 
   func add(_ call: RunnerCall) throws {
-    try sql.execute(
+    try sql.write(
       "INSERT INTO runner_call (id, wish, section_id, table_id, note, called_by, called_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
       [
         .text(call.id.raw), .text(call.wish.rawValue), .text(call.section.raw), SQLValue(call.table?.raw), .text(call.note.raw),
@@ -32,7 +32,7 @@ struct RunnerCallStore {
   }
 
   func answer(_ id: RunnerCallID, by employee: EmployeeID, at now: Instant) throws {
-    try sql.execute(
+    try sql.write(
       "UPDATE runner_call SET answered_by = $2, answered_at = $3 WHERE id = $1 AND answered_at IS NULL",
       [.text(id.raw), .text(employee.raw), .integer(now.raw)])
   }

@@ -35,7 +35,7 @@ struct TableStore {
   }
 
   /// A new table; an id that is there already is an error, and nothing is written over.
-  func add(_ table: Table) throws { try sql.execute(TableStore.insert, TableStore.values(table)) }
+  func add(_ table: Table) throws { try sql.write(TableStore.insert, TableStore.values(table)) }
 
   private static let insert = """
     INSERT INTO dining_table (\(columns))
@@ -43,7 +43,7 @@ struct TableStore {
     """
 
   func save(_ table: Table) throws {
-    try sql.execute(
+    try sql.write(
       """
       \(TableStore.insert)
       ON CONFLICT (id) DO UPDATE SET section_id = excluded.section_id, name = excluded.name, seats = excluded.seats,

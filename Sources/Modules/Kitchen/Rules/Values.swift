@@ -21,4 +21,6 @@ public enum KitchenCommand: Wire, Equatable, Sendable {
   case join(course: CourseID, into: CourseID)
   /// out of the queue: waiting again
   case sendBack(course: CourseID)
+  /// said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them
+  case shown(courses: [CourseID])
 }

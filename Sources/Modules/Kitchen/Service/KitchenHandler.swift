@@ -34,6 +34,8 @@ public struct KitchenHandler: CommandHandler {
     case .split(let course, let items, let newCourse): try rearranging.split(course, items, into: newCourse, in: work)
     case .join(let course, let into): try rearranging.join(course, into: into, in: work)
     case .sendBack(let course): try rearranging.sendBack(course, in: work)
+    // More than any screen holds is nonsense.
+    case .shown(let courses): try orders.show(Array(courses.prefix(200)), in: work)
     }
   }
 }

@@ -11,6 +11,8 @@ public protocol KitchenOrders: Sendable {
   func change<T>(_ id: CourseID, in work: UnitOfWork, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> T) throws -> T
   @discardableResult
   func change<T>(_ id: ItemID, in work: UnitOfWork, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> T) throws -> T
+  /// These courses stand on a screen of the kitchen.
+  func show(_ ids: [CourseID], in work: UnitOfWork) throws
   /// All called courses that are not carried yet.
   func called(in work: UnitOfWork) throws -> [Course]
   func news(_ news: Alert.News, of order: Order, to employee: EmployeeID?, in work: UnitOfWork) -> Alert

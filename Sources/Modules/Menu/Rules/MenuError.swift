@@ -8,6 +8,13 @@ public enum MenuError: Error, Equatable, Sendable {
   case offMenu
   /// so many portions are left; 0: run out
   case notEnough(left: Int64)
+  /// there are more, but other devices hold them to sell without a line; `left`: what can be sold here
+  case held(left: Int64, held: Int64)
+  /// without a line only what the device holds can be sold; `left`: so many portions of it
+  case noLease(left: Int64)
+  /// a manager took away what the device held
+  case leaseWithdrawn(left: Int64)
+  case unknownLease
   /// an offered dish needs an offered group
   case groupOff
   case priceTooHigh
@@ -21,6 +28,10 @@ public enum MenuError: Error, Equatable, Sendable {
     case .unknownGroup: Refusal("menu.unknownGroup", field: "group", kind: .notFound)
     case .offMenu: Refusal("menu.offMenu", field: "dish")
     case .notEnough(let left): Refusal("menu.notEnough", field: "quantity").with("left", left)
+    case .held(let left, let held): Refusal("menu.held", field: "quantity").with("left", left).with("held", held)
+    case .noLease(let left): Refusal("menu.noLease", field: "quantity").with("left", left)
+    case .leaseWithdrawn(let left): Refusal("menu.leaseWithdrawn", field: "quantity").with("left", left)
+    case .unknownLease: Refusal("menu.unknownLease", field: "lease", kind: .notFound)
     case .groupOff: Refusal("menu.groupOff", field: "group")
     case .priceTooHigh: Refusal("menu.priceTooHigh", field: "price", kind: .invalid).with("most", Dish.highestPrice.raw)
     case .tooManyNotes: Refusal("menu.tooManyNotes", field: "notes", kind: .invalid).with("most", DishGroup.mostNotes)

@@ -82,4 +82,8 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   case setPortions(dish: DishID, portions: Portions?)
   /// the dish groups of a set, with notes and serving order; those whose name is there already are left as they are
   case useStarterGroups(set: StarterSet)
+  /// the device no longer needs what it holds of the dish, or was asked for it
+  case returnLease(dish: DishID)
+  /// take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late
+  case withdrawLease(lease: LeaseID)
 }

@@ -16,8 +16,13 @@ struct DishStore {
     try sql.first("SELECT \(DishStore.columns) FROM dish WHERE id = $1", [.text(id.raw)]).map(DishStore.read)
   }
 
+  /// Those of which so many are left or fewer, and some.
+  func scarce(_ most: Int64) throws -> [DishID] {
+    try sql.query("SELECT id FROM dish WHERE portions BETWEEN 1 AND $1 AND active = 1 ORDER BY id", [.integer(most)]).map { DishID(try $0.text(0)) }
+  }
+
   func save(_ dish: Dish) throws {
-    try sql.execute(
+    try sql.write(
       """
       INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
       ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, station = excluded.station, name = excluded.name,
@@ -33,7 +38,7 @@ struct DishStore {
 
   /// Nothing but the portions: what is sold all evening.
   func savePortions(_ dish: Dish) throws {
-    try sql.execute("UPDATE dish SET portions = $2 WHERE id = $1", [.text(dish.id.raw), SQLValue(dish.portions?.raw)])
+    try sql.write("UPDATE dish SET portions = $2 WHERE id = $1", [.text(dish.id.raw), SQLValue(dish.portions?.raw)])
   }
 
   private static func read(_ row: SQLRow) throws -> Dish {

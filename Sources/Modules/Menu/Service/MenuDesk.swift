@@ -15,9 +15,9 @@ public struct MenuDesk: Sendable {
     return (dish, group)
   }
 
-  /// Takes portions off; refuses with the number left when there are not enough.
+  /// Takes portions off for a sale on the author's device; refuses with the number left when there are not enough, or others hold them.
   public func take(_ quantity: Int64, of id: DishID, in work: UnitOfWork) throws {
-    try change(id, in: work) { (dish) throws(MenuError) in try dish.take(quantity) }
+    try change(id, in: work) { (dish) throws(MenuError) in try dish.take(quantity, on: work.author.device) }
   }
 
   /// Portions of a waiting item that was reduced or voided can be sold again.
@@ -25,7 +25,7 @@ public struct MenuDesk: Sendable {
     try change(id, in: work) { $0.giveBack(quantity) }
   }
 
-  /// What the kitchen states; nothing: as many as wanted.
+  /// What the kitchen states; nothing: as many as wanted. It counts whoever holds what.
   public func setPortions(_ portions: Portions?, of id: DishID, in work: UnitOfWork) throws {
     try change(id, in: work) { $0.set(portions) }
   }
@@ -44,13 +44,14 @@ public struct MenuDesk: Sendable {
     return found
   }
 
-  private func change(_ id: DishID, in work: UnitOfWork, _ body: (inout Dish) throws(MenuError) -> Void) throws {
-    let store = DishStore(sql: work.sql)
-    let old = try dish(id, in: work)
-    var dish = old
-    do throws(MenuError) { try body(&dish) } catch { throw error.refusal }
-    guard dish != old else { return }
-    try store.savePortions(dish)
-    work.record(dish)
+  func change(_ id: DishID, in work: UnitOfWork, _ body: (inout LeasedDish) throws(MenuError) -> Void) throws {
+    let old = LeasedDish(try dish(id, in: work), leases: try leases(of: id, in: work))
+    var new = old
+    do throws(MenuError) { try body(&new) } catch { throw error.refusal }
+    if new.dish != old.dish {
+      try DishStore(sql: work.sql).savePortions(new.dish)
+      work.record(new.dish)
+    }
+    if new.leases != old.leases { try keep(new.leases, over: old.leases, of: id, in: work) }
   }
 }

@@ -26,6 +26,10 @@ public struct MenuHandler: CommandHandler {
       try MenuDesk().setPortions(portions, of: dish, in: work)
     case .useStarterGroups(let set):
       try StarterGroups.make(set, in: work)
+    case .returnLease(let dish):
+      try MenuDesk().returnLease(of: dish, in: work)
+    case .withdrawLease(let lease):
+      try MenuDesk().withdraw(lease, in: work)
     }
   }
 

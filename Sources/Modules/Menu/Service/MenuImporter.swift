@@ -28,6 +28,7 @@ public struct MenuImporter: Sendable {
       try store.save(entry.dish)
       try store.savePortions(entry.dish)
       work.record(entry.dish)
+      try MenuDesk().change(entry.dish.id, in: work) { $0.fit() }
     }
     work.keep("menu.import", MenuImporter.record(of: plan))
     return plan

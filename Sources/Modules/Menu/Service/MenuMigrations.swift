@@ -33,6 +33,21 @@ public enum MenuMigrations {
         )
         """,
         "CREATE INDEX dish_of_group ON dish (group_id)",
-      ])
+      ]),
+    Migration(module: "menu", number: 2, name: "what devices hold of scarce dishes", [lease]),
   ]
+
+  private static let lease = """
+    CREATE TABLE lease (
+      dish_id TEXT NOT NULL REFERENCES dish (id),
+      device TEXT NOT NULL,
+      device_name TEXT NOT NULL CHECK (length(device_name) BETWEEN 1 AND 50),
+      portions BIGINT NOT NULL CHECK (portions BETWEEN 0 AND 99999),
+      given_at BIGINT NOT NULL,
+      asked_at BIGINT,
+      withdrawn_at BIGINT,
+      PRIMARY KEY (dish_id, device),
+      CHECK ((portions = 0) = (withdrawn_at IS NOT NULL))
+    )
+    """
 }

@@ -14,6 +14,7 @@ extension OpenOrder {
     }
     let part = try part(ofItemAt: index, quantity: quantity, moment)
     items[part].readyAt = moment.after(items[part].orderedAt)
+    if let course = courses.firstIndex(where: { $0.id == items[part].course }) { courses[course].see(moment) }
     review(items[part].course, moment)
   }
 
@@ -27,6 +28,7 @@ extension OpenOrder {
     case .serving: throw .courseReady
     case .served: throw .courseServed
     }
+    courses[index].see(moment)
     for i in items.indices where items[i].course == id && items[i].isInWork { items[i].readyAt = moment.after(items[i].orderedAt) }
     review(id, moment)
   }

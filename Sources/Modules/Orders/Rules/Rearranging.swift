@@ -96,6 +96,7 @@ extension Course {
   }
 
   fileprivate mutating func takeOver(_ other: Course) {
+    shownAt = shownAt ?? other.shownAt
     if let mine = calledAt, let theirs = other.calledAt, theirs < mine {
       calledAt = theirs
       heardAt = other.heardAt

@@ -29,6 +29,8 @@ public struct Order: StreamValue {
   public var state: OrderState = .open
   /// set while this party is merged into another's order: it shows nothing of its own until unmerged
   public var mergedInto: OrderID?
+  /// the table is another party's: both were seated there by people who could not know of each other
+  public var beside: Bool = false
   /// counts the changes that alter what is to be paid; a bill is of one revision
   public var revision: Int64 = 0
   public var billAskedAt: Instant?
@@ -70,6 +72,8 @@ public struct Course: StreamValue {
   /// when the hub heard it
   public var heardAt: Instant?
   public var calledBy: EmployeeID?
+  /// since when it stands on a screen of the kitchen
+  public var shownAt: Instant?
   /// place in the kitchen's queue: the time of the call, unless re-ordered
   public var queueAt: Instant?
   /// set: somebody re-ordered the queue by hand
@@ -134,6 +138,8 @@ public struct Item: StreamValue {
   public var orderedBy: EmployeeID
   public var orderedAt: Instant
   public var servedAt: Instant?
+  /// it was carried to the guests although it had been taken back, or its party had ended, by then
+  public var carriedAt: Instant?
   /// why it was refused or voided
   public var reason: Reason?
   /// who refused or voided it
@@ -178,12 +184,19 @@ public struct Alert: StreamValue {
     case handedOver
     /// the chef joined, split or sent back a called course
     case rearranged
+    /// a called course stands on no screen of the kitchen: go and say it there
+    case unheard
+    /// two parties were seated at one table by people who could not know of each other
+    case beside
+    /// something was carried to the guests although it had been taken back
+    case carried
   }
   public var id: AlertID
   public var news: News
   public var to: EmployeeID
   public var order: OrderID
   public var table: TableID
+  public var course: CourseID?
   public var dish: DishID?
   public var name: Name?
   public var quantity: Quantity?

@@ -8,6 +8,7 @@ struct AlertRows {
 
   private static let columns = [
     "id", "news", "employee", "order_id", "table_id", "made_by", "made_at", "dish_id", "name", "quantity", "reason", "portions", "escalated",
+    "course_id",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let insertion = "INSERT INTO alert (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
@@ -24,22 +25,28 @@ struct AlertRows {
     try sql.query("SELECT id FROM alert WHERE order_id = $1 AND closed_at IS NULL ORDER BY id", [SQLValue(order)]).map { AlertID(try $0.text(0)) }
   }
 
+  func unseen(about course: CourseID, of order: OrderID) throws -> [AlertID] {
+    try sql.query(
+      "SELECT id FROM alert WHERE order_id = $1 AND course_id = $2 AND closed_at IS NULL ORDER BY id", [SQLValue(order), SQLValue(course)]
+    ).map { AlertID(try $0.text(0)) }
+  }
+
   /// - Returns: false when the id is in use.
   func insert(_ alert: Alert) throws -> Bool {
-    try sql.execute(
+    try sql.write(
       AlertRows.insertion,
       [
         SQLValue(alert.id), .text(alert.news.rawValue), SQLValue(alert.to), SQLValue(alert.order), SQLValue(alert.table), SQLValue(alert.by),
         SQLValue(alert.at), SQLValue(alert.dish), SQLValue(alert.name), SQLValue(alert.quantity), SQLValue(alert.reason),
-        SQLValue(alert.portions), SQLValue(alert.escalated),
-      ]) == 1
+        SQLValue(alert.portions), SQLValue(alert.escalated), SQLValue(alert.course),
+      ], foreseen: 1)
   }
 
-  func escalate(_ id: AlertID) throws { try sql.execute("UPDATE alert SET escalated = 1 WHERE id = $1", [SQLValue(id)]) }
+  func escalate(_ id: AlertID) throws { try sql.write("UPDATE alert SET escalated = 1 WHERE id = $1", [SQLValue(id)]) }
 
   /// `seenBy`: nil when its order ended before anybody saw it.
   func close(_ id: AlertID, at: Instant, seenBy: EmployeeID?) throws {
-    try sql.execute("UPDATE alert SET closed_at = $2, seen_by = $3 WHERE id = $1", [SQLValue(id), SQLValue(at), SQLValue(seenBy)])
+    try sql.write("UPDATE alert SET closed_at = $2, seen_by = $3 WHERE id = $1", [SQLValue(id), SQLValue(at), SQLValue(seenBy)])
   }
 
   private static func read(_ row: SQLRow) throws -> Alert {
@@ -52,6 +59,7 @@ struct AlertRows {
     alert.reason = try c.words()
     alert.portions = try c.number()
     alert.escalated = try c.bool()
+    alert.course = try c.id()
     return alert
   }
 }

@@ -8,7 +8,7 @@ struct CourseRows {
 
   private static let columns = [
     "id", "order_id", "priority", "state", "called_at", "heard_at", "called_by", "queue_at", "queued_by", "flag_at", "serve_called_at",
-    "serve_called_by", "served_at",
+    "serve_called_by", "served_at", "shown_at",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let insertion = "INSERT INTO course (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
@@ -36,17 +36,18 @@ struct CourseRows {
   }
 
   /// - Returns: false when the id is in use.
-  func insert(_ course: Course) throws -> Bool { try sql.execute(CourseRows.insertion, values(course)) == 1 }
+  func insert(_ course: Course) throws -> Bool { try sql.write(CourseRows.insertion, values(course), foreseen: 1) }
 
-  func update(_ course: Course) throws { try sql.execute(CourseRows.change, values(course)) }
+  func update(_ course: Course) throws { try sql.write(CourseRows.change, values(course)) }
 
-  func delete(_ id: CourseID) throws { try sql.execute("DELETE FROM course WHERE id = $1", [SQLValue(id)]) }
+  func delete(_ id: CourseID) throws { try sql.write("DELETE FROM course WHERE id = $1", [SQLValue(id)]) }
 
   private func values(_ course: Course) -> [SQLValue] {
     [
       SQLValue(course.id), SQLValue(course.order), SQLValue(course.priority), .integer(course.state.rawValue), SQLValue(course.calledAt),
       SQLValue(course.heardAt), SQLValue(course.calledBy), SQLValue(course.queueAt), SQLValue(course.queuedBy), SQLValue(course.flagAt),
       SQLValue(course.serveCalledAt), SQLValue(course.serveCalledBy), SQLValue(course.servedAt),
+      SQLValue(course.shownAt),
     ]
   }
 
@@ -63,6 +64,7 @@ struct CourseRows {
     course.serveCalledAt = try c.number()
     course.serveCalledBy = try c.id()
     course.servedAt = try c.number()
+    course.shownAt = try c.number()
     return course
   }
 }

@@ -8,7 +8,7 @@ struct ItemRows {
 
   private static let columns = [
     "id", "order_id", "course_id", "table_id", "dish_id", "name", "group_id", "station", "price", "quantity", "note", "ordered_by",
-    "ordered_at", "shown_price", "state", "ready_at", "served_at", "reason", "closed_by", "closed_at", "split_from",
+    "ordered_at", "shown_price", "state", "ready_at", "served_at", "reason", "closed_by", "closed_at", "split_from", "carried_at",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let insertion = "INSERT INTO item (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
@@ -28,13 +28,13 @@ struct ItemRows {
   }
 
   /// - Returns: false when the id is in use.
-  func insert(_ item: Item) throws -> Bool { try sql.execute(ItemRows.insertion, values(item)) == 1 }
+  func insert(_ item: Item) throws -> Bool { try sql.write(ItemRows.insertion, values(item), foreseen: 1) }
 
   /// What it belongs to stands in indexes and is looked up, both of which are left alone unless that is what changed.
   func update(_ item: Item, from before: Item?) throws {
     let stays = before.map { $0.order == item.order && $0.course == item.course && $0.splitFrom == item.splitFrom } ?? false
     let values = values(item)
-    if stays { try sql.execute(ItemRows.changeInPlace, ItemRows.inPlace.map { values[$0] }) } else { try sql.execute(ItemRows.change, values) }
+    if stays { try sql.write(ItemRows.changeInPlace, ItemRows.inPlace.map { values[$0] }) } else { try sql.write(ItemRows.change, values) }
   }
 
   private func values(_ item: Item) -> [SQLValue] {
@@ -45,7 +45,7 @@ struct ItemRows {
     ]
     let progress: [SQLValue] = [
       .integer(item.state.rawValue), SQLValue(item.readyAt), SQLValue(item.servedAt), SQLValue(item.reason), SQLValue(item.closedBy),
-      SQLValue(item.closedAt), SQLValue(item.splitFrom),
+      SQLValue(item.closedAt), SQLValue(item.splitFrom), SQLValue(item.carriedAt),
     ]
     return ordered + progress
   }
@@ -64,6 +64,7 @@ struct ItemRows {
     item.closedBy = try c.id()
     item.closedAt = try c.number()
     item.splitFrom = try c.id()
+    item.carriedAt = try c.number()
     return item
   }
 }

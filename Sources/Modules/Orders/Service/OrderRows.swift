@@ -8,15 +8,16 @@ struct OrderRows {
 
   private static let columns = [
     "id", "table_id", "guests", "waiter", "opened_by", "opened_at", "state", "merged_into", "revision", "bill_asked_at", "last_served_at",
+    "beside",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let insertion =
     "INSERT INTO party_order (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
   private static let change = "UPDATE party_order SET \(assignments(columns)) WHERE id = $1"
-  private static let inPlace = columns.indices.filter { !["table_id", "state", "merged_into"].contains(columns[$0]) }
+  private static let inPlace = columns.indices.filter { !["table_id", "state", "merged_into", "beside"].contains(columns[$0]) }
   private static let changeInPlace = "UPDATE party_order SET \(assignments(inPlace.map { columns[$0] })) WHERE id = $1"
   private static let ending =
-    "UPDATE party_order SET \(assignments(columns)), end_reason = $12, ended_by = $13, ended_at = $14, end_note = $15 WHERE id = $1"
+    "UPDATE party_order SET \(assignments(columns)), end_reason = $13, ended_by = $14, ended_at = $15, end_note = $16 WHERE id = $1"
 
   func find(_ id: OrderID) throws -> Order? { try one("id = $1", id.raw) }
   func find(of item: ItemID) throws -> Order? { try one("id = (SELECT order_id FROM item WHERE id = $1)", item.raw) }
@@ -45,25 +46,25 @@ struct OrderRows {
   }
 
   /// - Returns: false when the id is in use.
-  func insert(_ order: Order) throws -> Bool { try sql.execute(OrderRows.insertion, values(order)) == 1 }
+  func insert(_ order: Order) throws -> Bool { try sql.write(OrderRows.insertion, values(order), foreseen: 1) }
 
   /// Where it is and whether it is open stand in indexes, which are left alone unless that is what changed.
   func update(_ order: Order, from before: Order?) throws {
-    let stays = before.map { $0.table == order.table && $0.state == order.state && $0.mergedInto == order.mergedInto } ?? false
+    let stays = before.map { $0.table == order.table && $0.state == order.state && $0.mergedInto == order.mergedInto && $0.beside == order.beside } ?? false
     let values = values(order)
-    if stays { try sql.execute(OrderRows.changeInPlace, OrderRows.inPlace.map { values[$0] }) } else { try sql.execute(OrderRows.change, values) }
+    if stays { try sql.write(OrderRows.changeInPlace, OrderRows.inPlace.map { values[$0] }) } else { try sql.write(OrderRows.change, values) }
   }
 
   /// The one write of an order that has ended.
   func end(_ order: Order, _ ending: Ending) throws {
-    try sql.execute(
+    try sql.write(
       OrderRows.ending,
       values(order) + [.text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)])
   }
 
   /// An order that was written off, and those that had joined it, end in another way after all.
   func settleWrittenOff(_ id: OrderID, _ ending: Ending) throws {
-    try sql.execute(
+    try sql.write(
       """
       UPDATE party_order SET end_reason = $2, ended_by = $3, ended_at = $4, end_note = $5
       WHERE (id = $1 OR merged_into = $1) AND end_reason = 'writtenOff'
@@ -75,7 +76,7 @@ struct OrderRows {
     [
       SQLValue(order.id), SQLValue(order.table), SQLValue(order.guests), SQLValue(order.waiter), SQLValue(order.openedBy),
       SQLValue(order.openedAt), .integer(order.state.rawValue), SQLValue(order.mergedInto), .integer(order.revision),
-      SQLValue(order.billAskedAt), SQLValue(order.lastServedAt),
+      SQLValue(order.billAskedAt), SQLValue(order.lastServedAt), SQLValue(order.beside),
     ]
   }
 
@@ -88,6 +89,7 @@ struct OrderRows {
     order.revision = try c.int()
     order.billAskedAt = try c.number()
     order.lastServedAt = try c.number()
+    order.beside = try c.bool()
     return order
   }
 }

@@ -24,6 +24,7 @@ extension OrdersDesk {
       work.forget(Course.self, id.raw)
     }
     remember(after, changes, in: work)
+    try watch(changes, from: before, in: work)
     try paper?.note(changes, from: before, to: after, in: work)
   }
 

@@ -8,7 +8,8 @@ public enum OrdersMigrations {
       [partyOrder, onePartyAtATable, openOrders, absorbedOrders, endedOrders]
         + [course, coursesOfOrder, calledCourses]
         + [item, itemsOfOrder, itemsOfCourse, itemsTakenBack]
-        + [alert, unseenAlerts])
+        + [alert, unseenAlerts]),
+    Migration(module: "orders", number: 2, name: "calls that the kitchen sees, and what happened where nobody could know", factsOfDevices),
   ]
 
   private static let partyOrder = """
@@ -132,4 +133,42 @@ public enum OrdersMigrations {
     """
 
   private static let unseenAlerts = "CREATE INDEX alert_unseen ON alert (order_id) WHERE closed_at IS NULL"
+
+  private static let alertColumns = """
+    id, news, employee, order_id, table_id, dish_id, name, quantity, reason, portions, made_by, made_at, escalated, closed_at, seen_by
+    """
+
+  /// A check cannot be altered in SQLite: the table of alerts is made anew with the new kinds of news.
+  private static let factsOfDevices = [
+    "ALTER TABLE course ADD COLUMN shown_at BIGINT",
+    "ALTER TABLE item ADD COLUMN carried_at BIGINT",
+    "ALTER TABLE party_order ADD COLUMN beside BIGINT NOT NULL DEFAULT 0 CHECK (beside IN (0, 1))",
+    "DROP INDEX party_order_at_table",
+    "CREATE UNIQUE INDEX party_order_at_table ON party_order (table_id) WHERE state = 0 AND beside = 0",
+    """
+    CREATE TABLE alert_of_facts (
+      id TEXT PRIMARY KEY,
+      news TEXT NOT NULL CHECK (news IN ('refused', 'seated', 'handedOver', 'rearranged', 'unheard', 'beside', 'carried')),
+      employee TEXT NOT NULL,
+      order_id TEXT NOT NULL REFERENCES party_order (id),
+      table_id TEXT NOT NULL,
+      dish_id TEXT,
+      name TEXT CHECK (length(name) BETWEEN 1 AND 50),
+      quantity BIGINT CHECK (quantity BETWEEN 1 AND 999),
+      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+      portions BIGINT CHECK (portions BETWEEN 0 AND 99999),
+      made_by TEXT NOT NULL,
+      made_at BIGINT NOT NULL,
+      escalated BIGINT NOT NULL CHECK (escalated IN (0, 1)),
+      closed_at BIGINT,
+      seen_by TEXT,
+      course_id TEXT,
+      CHECK (seen_by IS NULL OR closed_at IS NOT NULL)
+    )
+    """,
+    "INSERT INTO alert_of_facts (\(alertColumns)) SELECT \(alertColumns) FROM alert",
+    "DROP TABLE alert",
+    "ALTER TABLE alert_of_facts RENAME TO alert",
+    unseenAlerts,
+  ]
 }

@@ -45,9 +45,11 @@ public protocol OpenBills: Sendable {
   func ended(_ orders: [OrderID], in work: UnitOfWork) throws
 }
 
-/// How long an alert may stay unseen before others hear of it: a setting, kept by another module.
+/// How long an alert may stay unseen before others hear of it, and a call unheard: settings, kept by another module.
 public protocol AlertTime: Sendable {
   func alertSeconds(in sql: any SQLConnection) throws -> Int64
+  /// 0: nobody is told
+  func unheardSeconds(in work: UnitOfWork) throws -> Int64
 }
 
 /// Paper for the kitchen, written in the transaction of what it tells of.

@@ -46,14 +46,14 @@ struct PrintJobStore {
   }
 
   func add(_ job: PrintJob) throws {
-    try sql.execute(
+    try sql.write(
       "INSERT INTO print_job (\(PrintJobStore.columns), course_id, shown) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1)",
       [.text(job.id.raw), .text(job.printer.raw), .integer(job.number), .text(job.ticket.json.text)] + changing(job)
         + [SQLValue(job.ticket.course?.raw)])
   }
 
   func update(_ job: PrintJob) throws {
-    try sql.execute(
+    try sql.write(
       "UPDATE print_job SET state = $2, attempts = $3, queued_at = $4, done_at = $5, cause = $6, reason = $7, shown = 1 WHERE id = $1",
       [.text(job.id.raw)] + changing(job))
   }
@@ -73,13 +73,13 @@ struct PrintJobStore {
       ORDER BY done_at DESC, number DESC LIMIT 1000 OFFSET $2
       """, [.text(printer.raw), .integer(PrintJobStore.mostShown)]
     ).map { PrintJobID(try $0.text(0)) }
-    for id in old { try sql.execute("UPDATE print_job SET shown = 0 WHERE id = $1", [.text(id.raw)]) }
+    for id in old { try sql.write("UPDATE print_job SET shown = 0 WHERE id = $1", [.text(id.raw)]) }
     return old
   }
 
   /// Nobody looks at them any more.
   func deleteFinished(before: Instant) throws {
-    try sql.execute("DELETE FROM print_job WHERE shown = 0 AND done_at < $1", [.integer(before.raw)])
+    try sql.write("DELETE FROM print_job WHERE shown = 0 AND done_at < $1", [.integer(before.raw)])
   }
 
   private static func read(_ row: SQLRow) throws -> PrintJob {

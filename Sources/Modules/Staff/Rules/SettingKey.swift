@@ -2,7 +2,8 @@ import Kernel
 
 /// The settings there are, and what each may be.
 public enum SettingKey: String, CaseIterable, Sendable {
-  case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds
+  case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds, unheardSeconds
+  case scarcePortions, leasePortions
   case restaurantName, address, phone, currency, language, setupStep
 
   enum Form {
@@ -24,6 +25,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .cleaningSeconds: .number(least: 5, most: 3600)
     case .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes: .number(least: 1, most: 120)
     case .alertSeconds: .number(least: 5, most: 600)
+    case .unheardSeconds: .number(least: 0, most: 600)
+    case .scarcePortions: .number(least: 0, most: 999)
+    case .leasePortions: .number(least: 1, most: 20)
     case .restaurantName: .text(most: 50, mayBeEmpty: false)
     case .address: .text(most: 300, mayBeEmpty: true)
     case .phone: .text(most: 20, mayBeEmpty: true)

@@ -12,6 +12,12 @@ public struct Settings: Equatable, Sendable {
   public var serveRedMinutes: Int64 = 6
   /// an alert that nobody has seen goes to others
   public var alertSeconds: Int64 = 20
+  /// a called course that stands on no screen of the kitchen is told to its waiter; 0: never
+  public var unheardSeconds: Int64 = 20
+  /// so many portions of a dish or fewer are scarce: devices without a line sell only what they hold of it; 0: no dish is
+  public var scarcePortions: Int64 = 20
+  /// the most that a device holds of a scarce dish
+  public var leasePortions: Int64 = 2
   public var restaurantName = Note("iQsine")
   public var address = Note("")
   public var phone = Note("")
@@ -47,6 +53,9 @@ public struct Settings: Equatable, Sendable {
     case .serveAmberMinutes: serveAmberMinutes = number
     case .serveRedMinutes: serveRedMinutes = number
     case .alertSeconds: alertSeconds = number
+    case .unheardSeconds: unheardSeconds = number
+    case .scarcePortions: scarcePortions = number
+    case .leasePortions: leasePortions = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep: break
     }
   }
@@ -59,7 +68,9 @@ public struct Settings: Equatable, Sendable {
     case .currency: currency = text
     case .language: language = Language(rawValue: text.raw) ?? language
     case .setupStep: setupStep = SetupStep(rawValue: text.raw)
-    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds: break
+    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
+      .scarcePortions, .leasePortions:
+      break
     }
   }
 }

@@ -59,7 +59,7 @@ public enum StaffCommand: Wire, Equatable, Sendable {
   /// make or change an employee; the password is set apart
   case saveEmployee(
     employee: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, language: Language = .vi)
-  /// `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `restaurantName`, `address`, `phone`,
-  /// `currency`, `language`, `setupStep`
+  /// `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`,
+  /// `scarcePortions`, `leasePortions`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`
   case saveSetting(setting: SettingID, value: Note)
 }

@@ -112,6 +112,16 @@ struct SessionStore {
     }
   }
 
+  /// When this person last signed in or took over on this device, unless that was ended by more than another's taking over.
+  func lastSignIn(of employee: EmployeeID, on device: DeviceID, since: Instant) throws -> Instant? {
+    try sql.first(
+      """
+      SELECT MAX(created_at) FROM staff_session
+      WHERE employee_id = $1 AND device = $2 AND created_at >= $3 AND (ended_at IS NULL OR ending = 'switched')
+      """, [.text(employee.raw), .text(device.raw), .integer(since.raw)]
+    )?.optionalInt(0).map(Instant.init(_:))
+  }
+
   private static func read(_ row: SQLRow) throws -> Session {
     let record = try EmployeeStore.read(row, from: 5)
     return Session(

@@ -1,6 +1,7 @@
 import Kernel
 import StaffRules
 import Storage
+import Sync
 
 /// The restaurant's settings in the database.
 public struct SettingStore: Sendable {
@@ -16,6 +17,16 @@ public struct SettingStore: Sendable {
   public func cleaningSeconds(in sql: any SQLConnection) throws -> Int64 { try settings(in: sql).cleaningSeconds }
 
   public func alertSeconds(in sql: any SQLConnection) throws -> Int64 { try settings(in: sql).alertSeconds }
+
+  /// The settings, from memory where the writer has them still: asked for with each call to the kitchen and each scarce dish.
+  public func known(in work: UnitOfWork) throws -> Settings {
+    if let known = work.known(Settings.self, "all") { return known }
+    let found = try settings(in: work.sql)
+    work.remember(found, as: "all")
+    return found
+  }
+
+  public func unheardSeconds(in work: UnitOfWork) throws -> Int64 { try known(in: work).unheardSeconds }
 
   func save(_ setting: Setting, in sql: any SQLConnection) throws {
     try sql.execute(

@@ -25,6 +25,7 @@ public struct StaffHandler: CommandHandler {
   func save(_ setting: Setting, in work: UnitOfWork) throws {
     do throws(StaffError) { try setting.check() } catch { throw error.refusal }
     try SettingStore().save(setting, in: work.sql)
+    work.unlearn(Settings.self, "all")
     work.record(setting)
   }
 

@@ -22,4 +22,19 @@ public struct TeamDesk: Sendable {
   public func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool {
     try EmployeeStore(sql: sql).find(employee)?.employee.waitsOnTables ?? false
   }
+
+  /// Of these devices those on which somebody is signed in who waits on tables, with their names.
+  public func waiters(among devices: [DeviceID], at now: Instant, in sql: any SQLConnection) throws -> [(device: DeviceID, name: Name)] {
+    let sessions = try SessionStore(sql: sql).live(of: nil, seenSince: now.adding(seconds: -StaffDesk.forgotten))
+    return devices.compactMap { device in
+      sessions.first { $0.device == device && $0.employee.waitsOnTables }.map { (device, $0.deviceName) }
+    }
+  }
+
+  /// Is anybody signed in on it?
+  public func isSignedIn(on device: DeviceID, at now: Instant, in sql: any SQLConnection) throws -> Bool {
+    try sql.first(
+      "SELECT id FROM staff_session WHERE device = $1 AND ended_at IS NULL AND seen_at >= $2 LIMIT 1",
+      [.text(device.raw), .integer(now.adding(seconds: -StaffDesk.forgotten).raw)]) != nil
+  }
 }

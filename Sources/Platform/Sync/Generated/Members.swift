@@ -5,10 +5,11 @@ import Kernel
 extension Command {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "n", "at", "body"])
+    try wire.only(["id", "n", "at", "author", "body"])
     self.id = try wire.get("id")
     self.n = try wire.get("n")
     self.at = try wire.get("at")
+    self.author = try wire.get("author")
     self.body = try wire.get("body")
   }
   public var json: JSON {
@@ -16,6 +17,7 @@ extension Command {
     wire.put("id", self.id)
     wire.put("n", self.n)
     wire.put("at", self.at)
+    wire.put("author", self.author)
     wire.put("body", self.body)
     return wire.json
   }
@@ -27,6 +29,7 @@ extension Command {
     fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("n", CommandNumber.schema(&catalog), default: nil, doc: "counts the commands of this device, from 1"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was made, by the device's clock corrected by its measured offset"))
+    fields.append(WireField("author", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "who wants it, when that is not the person who is signed in: somebody else who signed in or took over on this device"))
     fields.append(WireField("body", JSON.schema(&catalog), default: nil, doc: "`{\"type\": \"orders.addItem\", …}`"))
     return catalog.leave(name, "What somebody wants, as a device sends it. Sent until answered; the id makes it happen once.", .object(fields))
   }
@@ -238,26 +241,68 @@ extension SnapshotEntity {
   }
 }
 
+extension TopicSums {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["floor", "menu", "team", "settings", "orders", "bills", "printing"])
+    self.floor = try wire.get("floor")
+    self.menu = try wire.get("menu")
+    self.team = try wire.get("team")
+    self.settings = try wire.get("settings")
+    self.orders = try wire.get("orders")
+    self.bills = try wire.get("bills")
+    self.printing = try wire.get("printing")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("floor", self.floor)
+    wire.put("menu", self.menu)
+    wire.put("team", self.team)
+    wire.put("settings", self.settings)
+    wire.put("orders", self.orders)
+    wire.put("bills", self.bills)
+    wire.put("printing", self.printing)
+    return wire.json
+  }
+  public static var wireName: String { "TopicSums" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("floor", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("menu", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("team", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("settings", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("orders", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("bills", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("printing", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The sums of the topics that somebody may see, each as 16 small hexadecimal digits: the wrapping sum over its things of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.", .object(fields))
+  }
+}
+
 extension LiveMessage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
     case "hello":
-      try wire.only(["type", "now", "seq", "schema", "rights"])
-      self = .hello(now: try wire.get("now"), seq: try wire.get("seq"), schema: try wire.get("schema"), rights: try wire.get("rights"))
+      try wire.only(["type", "now", "seq", "schema", "rights", "epoch", "lastN"])
+      self = .hello(now: try wire.get("now"), seq: try wire.get("seq"), schema: try wire.get("schema"), rights: try wire.get("rights"), epoch: try wire.get("epoch"), lastN: try wire.get("lastN"))
     case "changes":
       try wire.only(["type", "from", "to", "at", "changes"])
       self = .changes(from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
     case "snapshot":
-      try wire.only(["type", "seq", "at", "entities"])
-      self = .snapshot(seq: try wire.get("seq"), at: try wire.get("at"), entities: try wire.get("entities"))
+      try wire.only(["type", "seq", "at", "epoch", "entities"])
+      self = .snapshot(seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
     case "outcome":
       try wire.only(["type", "outcome"])
       self = .outcome(outcome: try wire.get("outcome"))
     case "beat":
       try wire.only(["type", "now", "seq"])
       self = .beat(now: try wire.get("now"), seq: try wire.get("seq"))
+    case "check":
+      try wire.only(["type", "seq", "sums"])
+      self = .check(seq: try wire.get("seq"), sums: try wire.get("sums"))
     case "pong":
       try wire.only(["type", "at", "now"])
       self = .pong(at: try wire.get("at"), now: try wire.get("now"))
@@ -270,23 +315,26 @@ extension LiveMessage {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .hello(let v0, let v1, let v2, let v3):
+    case .hello(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "hello")
       wire.put("now", v0)
       wire.put("seq", v1)
       wire.put("schema", v2)
       wire.put("rights", v3)
+      wire.put("epoch", v4)
+      wire.put("lastN", v5)
     case .changes(let v0, let v1, let v2, let v3):
       wire.put("type", "changes")
       wire.put("from", v0)
       wire.put("to", v1)
       wire.put("at", v2)
       wire.put("changes", v3)
-    case .snapshot(let v0, let v1, let v2):
+    case .snapshot(let v0, let v1, let v2, let v3):
       wire.put("type", "snapshot")
       wire.put("seq", v0)
       wire.put("at", v1)
-      wire.put("entities", v2)
+      wire.put("epoch", v2)
+      wire.put("entities", v3)
     case .outcome(let v0):
       wire.put("type", "outcome")
       wire.put("outcome", v0)
@@ -294,6 +342,10 @@ extension LiveMessage {
       wire.put("type", "beat")
       wire.put("now", v0)
       wire.put("seq", v1)
+    case .check(let v0, let v1):
+      wire.put("type", "check")
+      wire.put("seq", v0)
+      wire.put("sums", v1)
     case .pong(let v0, let v1):
       wire.put("type", "pong")
       wire.put("at", v0)
@@ -315,7 +367,9 @@ extension LiveMessage {
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("schema", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("rights", String.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("hello", fields, doc: "first: the hub's time and number, the form's version, the version of the user's rights"))
+      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("lastN", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("hello", fields, doc: "first: the hub's time and number, the form's version, the version of the user's rights. `epoch`: which stream the numbers are of, another one after a copy was brought back: what a device knows of the old one is worth nothing. `lastN`: the highest number of a command that the hub has of this device, 0 for none: a device that counts from less has lost its own record"))
     }
     do {
       var fields: [WireField] = []
@@ -329,8 +383,9 @@ extension LiveMessage {
       var fields: [WireField] = []
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("entities", [SnapshotEntity].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("snapshot", fields, doc: "all that is, as of `seq`"))
+      cases.append(WireCase("snapshot", fields, doc: "all that is, as of `seq`; `epoch` as in `hello`"))
     }
     do {
       var fields: [WireField] = []
@@ -342,6 +397,12 @@ extension LiveMessage {
       fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("beat", fields, doc: "every 3 seconds: the line is alive"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("sums", TopicSums.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("check", fields, doc: "after catching up and once a minute: what the copy of each topic comes to, as of `seq`"))
     }
     do {
       var fields: [WireField] = []
@@ -369,6 +430,9 @@ extension DeviceMessage {
     case "ping":
       try wire.only(["type", "at", "pending"])
       self = .ping(at: try wire.get("at"), pending: try wire.get("pending", default: 0))
+    case "differs":
+      try wire.only(["type", "topic", "seq"])
+      self = .differs(topic: try wire.get("topic"), seq: try wire.get("seq"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -382,6 +446,10 @@ extension DeviceMessage {
       wire.put("type", "ping")
       wire.put("at", v0)
       wire.put("pending", v1)
+    case .differs(let v0, let v1):
+      wire.put("type", "differs")
+      wire.put("topic", v0)
+      wire.put("seq", v1)
     }
     return wire.json
   }
@@ -400,6 +468,12 @@ extension DeviceMessage {
       fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("pending", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
       cases.append(WireCase("ping", fields, doc: "`pending`: commands that wait on the device; 0 tells that all it made so far has arrived"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("differs", fields, doc: "what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot"))
     }
     return catalog.leave(name, "What a device says on the live socket.", .union(tag: "type", cases))
   }

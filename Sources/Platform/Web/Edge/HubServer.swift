@@ -84,9 +84,11 @@ public struct HubServer: Sendable {
     let answers = ErrorAnswers(wording: wording)
     let commands = CommandDesk(writer: parts.writer, statistics: parts.statistics, wording: wording)
     let figures = HTTPFigures()
+    let sums = StreamSums(reader: parts.reader)
+    parts.publisher.add(sums)
     live = LiveHub(
       LiveServices(
-        desk: commands, reader: parts.reader, clock: parts.clock, answers: answers, standing: { try await desk.standing(of: $0) },
+        desk: commands, reader: parts.reader, sums: sums, clock: parts.clock, answers: answers, standing: { try await desk.standing(of: $0) },
         limits: configuration.limits, log: parts.log))
     parts.publisher.add(live)
     let all = HubServer.routes(parts, desk, commands, figures, live, configuration)

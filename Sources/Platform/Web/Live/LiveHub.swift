@@ -9,11 +9,14 @@ public final class LiveHub: ChangeListener {
     var sockets: Int64 = 0
     var delivered: Int64 = 0
     var slowClosed: Int64 = 0
+    var differences: Int64 = 0
   }
 
   private struct State {
     var shards: [NIOLoopBound<LiveShard>] = []
     var stopping = false
+    /// who wants to know which devices have a live line
+    var watcher: (@Sendable (DeviceID, Bool) -> Void)?
   }
 
   let services: LiveServices
@@ -21,6 +24,7 @@ public final class LiveHub: ChangeListener {
   private let sockets = Atomic<Int64>(0)
   private let delivered = Atomic<Int64>(0)
   private let slowClosed = Atomic<Int64>(0)
+  private let differences = Atomic<Int64>(0)
 
   init(_ services: LiveServices) { self.services = services }
 
@@ -30,7 +34,7 @@ public final class LiveHub: ChangeListener {
   var figures: Figures {
     Figures(
       sockets: sockets.load(ordering: .relaxed), delivered: delivered.load(ordering: .relaxed),
-      slowClosed: slowClosed.load(ordering: .relaxed))
+      slowClosed: slowClosed.load(ordering: .relaxed), differences: differences.load(ordering: .relaxed))
   }
 
   /// The shard of the loop that the caller runs on.
@@ -82,7 +86,13 @@ public final class LiveHub: ChangeListener {
     for shard in state.withLock({ $0.shards }) { shard.eventLoop.execute { act(shard.value) } }
   }
 
+  /// From now on `watcher` hears of each line that comes (true) or goes (false). Called on the lines' event loops; must return at once.
+  public func watchLines(_ watcher: @escaping @Sendable (DeviceID, Bool) -> Void) { state.withLock { $0.watcher = watcher } }
+
+  func line(of device: DeviceID, isLive: Bool) { state.withLock { $0.watcher }?(device, isLive) }
+
   func countSocket(_ change: Int64) { sockets.wrappingAdd(change, ordering: .relaxed) }
   func countDelivered(_ count: Int64) { delivered.wrappingAdd(count, ordering: .relaxed) }
   func countSlow() { slowClosed.wrappingAdd(1, ordering: .relaxed) }
+  func countDifference() { differences.wrappingAdd(1, ordering: .relaxed) }
 }

@@ -6,6 +6,7 @@ import Sync
 struct LiveServices: Sendable {
   let desk: CommandDesk
   let reader: StreamReader
+  let sums: StreamSums
   let clock: any HubClock
   let answers: ErrorAnswers
   /// what has become of a session
@@ -18,6 +19,8 @@ struct LiveServices: Sendable {
 public struct LiveLimits: Sendable {
   /// between two signs of life
   public var beat: Duration = .seconds(3)
+  /// between two looks at whether a device holds what the hub holds
+  public var check: Duration = .seconds(60)
   /// how long a device may not read while something waits for it
   public var patience: Duration = .seconds(10)
   /// the most bytes that wait for one device

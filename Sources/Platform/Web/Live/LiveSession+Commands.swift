@@ -19,10 +19,20 @@ extension LiveSession {
         let now = services.clock.now()
         if pending == 0 { queue.nothingPending(at: now) }
         send(.pong(at: at, now: now))
+      case .differs(let topic, let seq): differs(topic, seq)
       }
     } catch {
       refuse(json, error)
     }
+  }
+
+  /// The device takes a snapshot by itself. Here it is put on record, and our own sums are made anew: they may be what is wrong.
+  private func differs(_ topic: Topic, _ seq: Int64) {
+    hub.countDifference()
+    services.sums.doubt()
+    services.log.error(
+      "a device's copy differs",
+      metadata: ["device": "\(visit.who.author.device.raw)", "topic": "\(topic.rawValue)", "seq": "\(seq)", "request": "\(visit.requestId)"])
   }
 
   private static func parse(_ text: ByteBuffer) throws(JSONError) -> JSON { try JSON.parse(Array(text.readableBytesView)) }

@@ -35,7 +35,17 @@ extension LiveSession {
     case .slow: return tooSlow()
     case .dead: return context.close(promise: nil)
     }
-    if case .live(let seq) = phase { send(.beat(now: services.clock.now(), seq: seq)) }
+    guard case .live(let seq) = phase else { return }
+    send(.beat(now: services.clock.now(), seq: seq))
+    if checkAt <= .now() { check() }
+  }
+
+  /// Tells what the device's copy should come to, behind the very commit that it is said of. Where another commit is on its way
+  /// to this line, or the sums are not known yet, it is told a little later.
+  func check() {
+    guard case .live(let seq) = phase, let reading = services.sums.reading, reading.seq == seq else { return }
+    checkAt = .now() + TimeAmount(services.limits.check)
+    send(.check(seq: seq, sums: reading.told(of: visible.topics)))
   }
 
   /// Says goodbye and waits shortly for the answer.

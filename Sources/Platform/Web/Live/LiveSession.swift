@@ -18,7 +18,7 @@ final class LiveSession: ChannelInboundHandler {
   let visit: LiveVisit
   let hub: LiveHub
   var services: LiveServices { hub.services }
-  private let visible: VisibleTopics
+  let visible: VisibleTopics
   private(set) var phase = Phase.catchingUp([])
   var machine = WebSocketMachine()
   var watch: LineWatch
@@ -26,6 +26,8 @@ final class LiveSession: ChannelInboundHandler {
   var queue = CommandQueue()
   /// what was written goes out when the loop has done what it is doing
   var isFlushing = false
+  /// when the device is told again what its copy should come to
+  var checkAt = NIODeadline.now()
 
   /// More commits than this during one read are not kept: the device comes back.
   private static let mostWaiting = 5000
@@ -65,14 +67,14 @@ final class LiveSession: ChannelInboundHandler {
 
   private func catchUp(_ context: ChannelHandlerContext) {
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)
-    let since = visit.since
+    let visit = visit
     let visible = visible
     let reader = services.reader
     Task {
       do {
-        let missed = try await reader.catchUp(since: since)
-        let frame = WebSocketFrames.text(missed.bytes(visible: visible))
-        me.eventLoop.execute { me.value.caughtUp(to: missed.to, frame) }
+        let arrival = try await reader.arrive(visit.who.author.device, since: visit.since, of: visit.epoch)
+        let frame = WebSocketFrames.text(arrival.missed.bytes(visible: visible))
+        me.eventLoop.execute { me.value.caughtUp(arrival, frame) }
       } catch {
         me.eventLoop.execute { me.value.failed(error) }
       }
@@ -80,13 +82,17 @@ final class LiveSession: ChannelInboundHandler {
   }
 
   /// Hello, what was missed, then the commits that came while it was read, but for those that the read had seen.
-  private func caughtUp(to seq: Int64, _ frame: ByteBuffer) {
+  private func caughtUp(_ arrival: Arrival, _ frame: ByteBuffer) {
     guard case .catchingUp(let waiting) = phase else { return }
-    let hello = LiveMessage.hello(now: services.clock.now(), seq: seq, schema: LiveMessage.version, rights: visit.who.rightsVersion)
+    let seq = arrival.missed.to
     phase = .live(seq)
-    send(hello)
+    send(
+      .hello(
+        now: services.clock.now(), seq: seq, schema: LiveMessage.version, rights: visit.who.rightsVersion, epoch: arrival.epoch,
+        lastN: arrival.lastN))
     write(frame)
     for batch in waiting { hear(batch) }
+    check()
   }
 
   func failed(_ error: any Error) {

@@ -16,12 +16,14 @@ final class LiveShard {
   func add(_ session: LiveSession) {
     sessions[ObjectIdentifier(session)] = session
     hub.countSocket(1)
+    hub.line(of: session.visit.who.author.device, isLive: true)
     if ticking == nil { startTicking() }
   }
 
   func remove(_ session: LiveSession) {
     guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
     hub.countSocket(-1)
+    hub.line(of: session.visit.who.author.device, isLive: false)
     guard sessions.isEmpty else { return }
     ticking?.cancel()
     ticking = nil

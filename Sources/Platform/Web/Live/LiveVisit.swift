@@ -5,6 +5,8 @@ struct LiveVisit: Sendable {
   let who: any SignedIn
   /// the last number that the device knows; nil: nothing
   let since: Int64?
+  /// which stream that number is of; nil: the device does not say
+  let epoch: String?
   let language: UserLanguage
   let requestId: String
 

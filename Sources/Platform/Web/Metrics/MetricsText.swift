@@ -74,6 +74,8 @@ struct MetricsText: Sendable {
     lines.add("iqsine_live_sockets", .gauge, "Live sockets that are open", figures.sockets)
     lines.add("iqsine_live_batches_delivered_total", .counter, "Batches of changes written to sockets", figures.delivered)
     lines.add("iqsine_live_slow_closed_total", .counter, "Sockets closed because they did not read", figures.slowClosed)
+    lines.add(
+      "iqsine_replica_differences_total", .counter, "Topics of which a device held something else than the hub", figures.differences)
     let requests = http.now
     lines.add(
       "iqsine_http_requests_total", .counter, "Requests by the class of their status",

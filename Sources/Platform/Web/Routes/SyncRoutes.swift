@@ -9,8 +9,8 @@ import Sync
 /// |---|---|---|---|
 /// | POST | /api/commands | (each command's own) | decide commands, in order |
 /// | GET | /api/snapshot | watch | all that is |
-/// | GET | /api/changes?since= | watch | what happened since then |
-/// | GET | /live?since= | watch | the live socket |
+/// | GET | /api/changes?since=&epoch= | watch | what happened since then |
+/// | GET | /live?since=&epoch= | watch | the live socket |
 struct SyncRoutes: Sendable {
   let desk: CommandDesk
   let reader: StreamReader
@@ -47,7 +47,7 @@ struct SyncRoutes: Sendable {
       .get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago",
       response: LiveMessage.self
     ) { call in
-      let missed = try await reader.catchUp(since: try call.call.number("since"))
+      let missed = try await reader.catchUp(since: try call.call.number("since"), of: call.call.query("epoch"))
       return .json(bytes: missed.bytes(visible: VisibleTopics(call.who.author)))
     }
   }
@@ -55,7 +55,8 @@ struct SyncRoutes: Sendable {
   private var socket: Route {
     .signedIn(.get, "/live", right: .watch, "The live socket (WebSocket): changes, commands, outcomes") { call in
       let visit = LiveVisit(
-        who: call.who, since: try call.call.number("since"), language: language(of: call), requestId: call.call.requestId)
+        who: call.who, since: try call.call.number("since"), epoch: call.call.query("epoch"), language: language(of: call),
+        requestId: call.call.requestId)
       return try await Handshake.accept(call.call, visit, live)
     }
   }

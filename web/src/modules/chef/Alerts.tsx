@@ -33,5 +33,8 @@ function newsOf(alert: Alert, table: string): string {
     case "seated": return t("chef.news.seated", { table });
     case "handedOver": return t("chef.news.handedOver", { table });
     case "rearranged": return t("chef.news.rearranged", { table });
+    case "unheard": return t("chef.news.unheard", { table });
+    case "beside": return t("chef.news.beside", { table });
+    case "carried": return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
   }
 }

@@ -66,7 +66,7 @@ class Draft {
     switch (body.type) {
       case "orders.open":
         if (body.order !== this.id || this.order) return;
-        this.order = { id: this.id, table: body.table, guests: body.guests, waiter: body.waiter ?? author, openedBy: author, openedAt: at, state: 0, revision: 0 };
+        this.order = { id: this.id, table: body.table, guests: body.guests, waiter: body.waiter ?? author, openedBy: author, openedAt: at, state: 0, beside: false, revision: 0 };
         return this.mark(this.id);
       case "orders.setGuests": return this.change(body.order, { guests: body.guests });
       case "orders.handOver": return this.change(body.order, { waiter: body.waiter });

@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useOutbox, useReplica } from "../../sync";
 import type { OrderPicture } from "./orderPicture";
 import { orderPicture } from "./orderPicture";
+import { sharing } from "./sharing";
 
 /** An order with everything in it, what this device still wants of the hub included. */
 export function useOrderPicture(id: string): OrderPicture {
@@ -11,8 +12,9 @@ export function useOrderPicture(id: string): OrderPicture {
   const dishes = useReplica((view) => view.maps.dish);
   const groups = useReplica((view) => view.maps.dishGroup);
   const entries = useOutbox((all) => all.filter((entry) => entry.status !== "refused"));
-  return useMemo(
-    () => orderPicture({ order, courses, items }, id, entries, { dish: (dish) => dishes.get(dish), group: (group) => groups.get(group) }),
-    [order, courses, items, dishes, groups, entries, id],
-  );
+  const last = useRef<OrderPicture | null>(null);
+  return useMemo(() => {
+    last.current = sharing(last.current, orderPicture({ order, courses, items }, id, entries, { dish: (dish) => dishes.get(dish), group: (group) => groups.get(group) }));
+    return last.current;
+  }, [order, courses, items, dishes, groups, entries, id]);
 }

@@ -3,25 +3,24 @@ import { useRight } from "../../app/session";
 import { send } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, MenuButton, play } from "../../ui";
-import type { CommandBody, Order } from "../../wire";
+import type { CommandBody } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { CoursePicture } from "../shared";
 import { paths, stepTo } from "./paths";
 
 interface Props {
   readonly picture: CoursePicture;
-  readonly order: Order;
   readonly name: string;
 }
 
 /** The course's next step as a button, all steps in its menu. */
-export function CourseActions({ picture, order, name }: Props): JSX.Element {
+export function CourseActions({ picture, name }: Props): JSX.Element {
   const steps = useCourseSteps(picture);
   const mayTake = useRight("takeOrders");
   const { course } = picture;
   const next = nextStep(picture);
   const main = steps.find((step) => step.id === next);
-  const add: Action = { id: "add", label: t("waiter.addHere"), icon: "plus", run: () => stepTo(paths.add(order.id, course.id)) };
+  const add: Action = { id: "add", label: t("waiter.addHere"), icon: "plus", run: () => stepTo(paths.add(course.order, course.id)) };
   const menu = [...(mayTake && course.state === CourseState.waiting ? [add] : []), ...steps];
   return (
     <>

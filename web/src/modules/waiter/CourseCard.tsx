@@ -1,53 +1,58 @@
+import { memo } from "react";
 import { t, time } from "../../i18n";
-import { useRefused } from "../../sync";
-import { classes, DragItem, DragList, Icon } from "../../ui";
-import type { Course, Item, Order } from "../../wire";
+import { classes, DragList, Icon } from "../../ui";
+import type { Course, Item } from "../../wire";
 import { CourseState, ItemState } from "../../wire";
 import type { CoursePicture, Limits } from "../shared";
 import { CourseHeader } from "../shared";
 import { CourseActions } from "./CourseActions";
+import type { ItemRights } from "./itemActions";
 import { OrderItem } from "./OrderItem";
 import type { Shown } from "./OrderSheets";
 import { ServedCourse } from "./ServedCourse";
+import type { RefusedIds } from "./useRefusedIds";
 
 interface Props {
   readonly picture: CoursePicture;
-  readonly order: Order;
   readonly number: number;
   readonly name: string;
   readonly limits: Limits;
+  readonly rights: ItemRights;
   readonly unconfirmed: ReadonlySet<string>;
-  readonly draggable: (item: Item) => boolean;
+  readonly refused: RefusedIds;
   readonly show: (shown: Shown) => void;
 }
 
 /** What is cooked and served together, with what can be done about it next. */
-export function CourseCard({ picture, order, number, name, limits, unconfirmed, draggable, show }: Props): JSX.Element {
+export const CourseCard = memo(function CourseCard({ picture, number, name, limits, rights, unconfirmed, refused, show }: Props): JSX.Element {
   const { course, items } = picture;
-  const refused = useRefused(course.id).some((entry) => entry.body.type !== "orders.addItem");
   const rows = (
     <DragList id={course.id} className="waiter-items">
       {items.map((item) => (
-        <DragItem key={item.id} id={item.id} list={course.id} label={item.name} disabled={!draggable(item)}>
-          {(handle) => <OrderItem item={item} handle={handle} unconfirmed={unconfirmed.has(item.id)} plain={saysTheSame(course, item)} show={show} />}
-        </DragItem>
+        <OrderItem
+          key={item.id} item={item} rights={rights} unconfirmed={unconfirmed.has(item.id)} refused={refused.items.has(item.id)} plain={saysTheSame(course, item)} show={show}
+        />
       ))}
       {items.length === 0 ? <p className="quiet waiter-empty-course">{t("waiter.emptyCourse")}</p> : null}
     </DragList>
   );
   if (course.state === CourseState.served) return <ServedCourse picture={picture} number={number} name={name}>{rows}</ServedCourse>;
   const called = course.calledAt !== undefined;
+  const waits = unconfirmed.has(course.id);
   return (
-    <section className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", unconfirmed.has(course.id) && "unconfirmed", refused && "was-refused")} aria-label={`${number}. ${name}`}>
+    <section
+      className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", waits && "unconfirmed", refused.courses.has(course.id) && "was-refused")}
+      aria-label={`${number}. ${name}`}
+    >
       <CourseHeader
-        course={course} number={number} name={name} limits={limits} unconfirmed={unconfirmed.has(course.id)}
+        course={course} number={number} name={name} limits={limits} unconfirmed={waits}
         more={called ? <Heard at={course.heardAt} /> : null}
-        actions={<CourseActions picture={picture} order={order} name={name} />}
+        actions={<CourseActions picture={picture} name={name} />}
       />
       {rows}
     </section>
   );
-}
+});
 
 /** The course's state tells what this item's would. */
 function saysTheSame(course: Course, item: Item): boolean {

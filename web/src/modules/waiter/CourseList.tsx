@@ -1,37 +1,35 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
 import { newId, send, useReplica } from "../../sync";
 import { Button, DragArea, DragList, EmptyState, Icon } from "../../ui";
-import type { Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { courseName, useLimits } from "../shared";
 import { CourseCard } from "./CourseCard";
-import { mayMove } from "./itemActions";
+import { useItemRights } from "./itemActions";
 import type { Shown } from "./OrderSheets";
+import { useRefusedIds } from "./useRefusedIds";
 
 const newCourse = "new-course";
 
 interface Props {
   readonly picture: OrderPicture;
-  readonly order: Order;
   readonly numbers: ReadonlyMap<string, number>;
   readonly show: (shown: Shown) => void;
 }
 
 /** The courses in the order in which they are served; items are dragged from one to another. */
-export function CourseList({ picture, order, numbers, show }: Props): JSX.Element {
+export function CourseList({ picture, numbers, show }: Props): JSX.Element {
   const groups = useReplica((view) => view.groups());
   const limits = useLimits();
-  const mayTake = useRight("takeOrders");
-  const mayCook = useRight("cook");
+  const rights = useItemRights();
+  const refused = useRefusedIds();
   const { courses } = picture;
   const find = (item: string): { readonly id: string; readonly course: string } | undefined => courses.flatMap((one) => one.items).find((one) => one.id === item);
   const nameOf = (list: string): string => {
     const at = courses.find(({ course }) => course.id === list);
     return at ? courseName(at.course, at.items, groups) : t("waiter.newCourse");
   };
-  const allowed = (_: string, list: string): boolean => list === newCourse || mayCook || courses.some(({ course }) => course.id === list && course.state === CourseState.waiting);
+  const allowed = (_: string, list: string): boolean => list === newCourse || rights.cook || courses.some(({ course }) => course.id === list && course.state === CourseState.waiting);
   const drop = (item: string, list: string): void => {
     if (find(item)?.course === list) return;
     if (list !== newCourse) return void send({ type: "orders.moveItem", item, course: list });
@@ -44,12 +42,12 @@ export function CourseList({ picture, order, numbers, show }: Props): JSX.Elemen
     <DragArea onDrop={drop} nameOf={nameOf} allowed={allowed}>
       {courses.map((one) => (
         <CourseCard
-          key={one.course.id} picture={one} order={order} number={numbers.get(one.course.id) ?? 1} name={nameOf(one.course.id)} limits={limits}
-          unconfirmed={picture.unconfirmed} draggable={(item) => mayTake && mayMove(item, mayCook)} show={show}
+          key={one.course.id} picture={one} number={numbers.get(one.course.id) ?? 1} name={nameOf(one.course.id)} limits={limits}
+          rights={rights} unconfirmed={picture.unconfirmed} refused={refused} show={show}
         />
       ))}
       <DragList id={newCourse} onlyWhileDragging className="waiter-new-drop"><Icon name="plus" />{t("waiter.newCourse")}</DragList>
-      {mayTake ? <Button look="plain" icon="plus" className="waiter-new" onClick={() => show({ kind: "newCourse" })}>{t("waiter.addCourse")}</Button> : null}
+      {rights.take ? <Button look="plain" icon="plus" className="waiter-new" onClick={() => show({ kind: "newCourse" })}>{t("waiter.addCourse")}</Button> : null}
     </DragArea>
   );
 }

@@ -1,31 +1,36 @@
+import { memo } from "react";
 import { t } from "../../i18n";
-import { useRefused } from "../../sync";
-import { SwipeRow, classes } from "../../ui";
+import { DragItem, SwipeRow, classes } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemRow } from "../shared";
-import { useItemActions } from "./itemActions";
+import type { ItemRights } from "./itemActions";
+import { itemActions, mayMove } from "./itemActions";
 import type { Shown } from "./OrderSheets";
 
 interface Props {
   readonly item: Item;
-  readonly handle: JSX.Element | null;
+  readonly rights: ItemRights;
   readonly unconfirmed: boolean;
+  readonly refused: boolean;
+  /** the course says of the item what its state would */
   readonly plain: boolean;
   readonly show: (shown: Shown) => void;
 }
 
 /** A row of the order: tap for everything about it, swipe for the usual, drag by its handle. */
-export function OrderItem({ item, handle, unconfirmed, plain, show }: Props): JSX.Element {
-  const actions = useItemActions(item, show);
-  const refused = useRefused(item.id).length > 0;
+export const OrderItem = memo(function OrderItem({ item, rights, unconfirmed, refused, plain, show }: Props): JSX.Element {
   return (
-    <SwipeRow label={item.name} actions={actions} className={classes("waiter-item", refused && "was-refused")}>
-      <div className="waiter-item-front">
-        <button type="button" className="waiter-item-press" onClick={() => show({ kind: "item", item: item.id })} aria-label={t("waiter.openItem", { count: item.quantity, name: item.name })}>
-          <ItemRow item={item} unconfirmed={unconfirmed} plain={plain} />
-        </button>
-        {handle}
-      </div>
-    </SwipeRow>
+    <DragItem id={item.id} list={item.course} label={item.name} disabled={!(rights.take && mayMove(item, rights.cook))}>
+      {(handle) => (
+        <SwipeRow label={item.name} actions={() => itemActions(item, rights, show)} className={classes("waiter-item", refused && "was-refused")}>
+          <div className="waiter-item-front">
+            <button type="button" className="waiter-item-press" onClick={() => show({ kind: "item", item: item.id })} aria-label={t("waiter.openItem", { count: item.quantity, name: item.name })}>
+              <ItemRow item={item} unconfirmed={unconfirmed} plain={plain} />
+            </button>
+            {handle}
+          </div>
+        </SwipeRow>
+      )}
+    </DragItem>
   );
-}
+});

@@ -67,7 +67,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
       <div className="waiter-courses" {...touch}>
         <OrderNotices order={order} picture={picture} />
         <RefusedDishes order={order.id} />
-        <CourseList picture={steady} order={order} numbers={numbers} show={setShown} />
+        <CourseList picture={steady} numbers={numbers} show={setShown} />
       </div>
       {shown ? <OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} /> : null}
     </Screen>

@@ -20,7 +20,8 @@ export function TaskAction({ task, order }: { readonly task: Task; readonly orde
         else void send({ type: "orders.alertSeen", alert: task.alert.id });
       }}>{t("task.go")}</Button>
     );
-    case "rearranged": return <Button look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}>{t("task.understood")}</Button>;
+    case "beside": return order ? <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>{t("task.look")}</Button> : null;
+    case "unheard": case "carried": case "rearranged": return <Button look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}>{t("task.understood")}</Button>;
     case "flag": return <FlagAction course={task.course} />;
     case "late": return order ? <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>{t("task.look")}</Button> : null;
     case "next": return mayCall ? <Button look="primary" icon="fire" onClick={() => void send({ type: "orders.callToCook", course: task.course.id })}>{t("command.orders.callToCook")}</Button> : null;

@@ -10,6 +10,9 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
   switch (task.kind) {
     case "refused": return <Refused alert={task.alert} />;
     case "seated": case "handedOver": case "rearranged": return <From alert={task.alert} />;
+    case "unheard": return <p className="quiet">{t("task.unheardText")}</p>;
+    case "beside": return <p className="quiet">{t("task.besideText")}</p>;
+    case "carried": return <p className="quiet">{t("task.carriedText")}</p>;
     case "flag": return <p className="quiet">{t(task.course.serveCalledAt === undefined ? "task.flagText" : "task.flagCalledText")}</p>;
     case "late": return <p className="quiet">{t("task.lateText")}</p>;
     case "next": return <p className="quiet">{t("task.nextText")}</p>;

@@ -1,4 +1,4 @@
-import { matchPath, usePath, useWide } from "../../ui";
+import { Kept, matchPath, usePath, useWide } from "../../ui";
 import { AddPage } from "./AddPage";
 import { FloorTab } from "./FloorTab";
 import { MeTab } from "./MeTab";
@@ -9,22 +9,39 @@ import { useTaskNews } from "./useTaskNews";
 
 /** The waiter's work: tables, what waits, the order, the menu. A desk shows two of them side by side. */
 export default function WaiterScreen(): JSX.Element {
-  useTaskNews();
   const path = usePath();
   const wide = useWide(1100);
   const add = matchPath("/waiter/order/:order/add", path)?.order;
   const order = add ?? matchPath("/waiter/order/:order", path)?.order;
-  if (!order) return <Tab path={path} />;
-  if (add) {
-    const page = <AddPage key={`menu ${add}`} order={add} />;
-    return wide ? <div className="waiter-split"><OrderPage key={add} order={add} beside="menu" />{page}</div> : page;
-  }
-  const page = <OrderPage key={order} order={order} beside={wide ? "floor" : undefined} />;
-  return wide ? <div className="waiter-split"><FloorTab order={order} />{page}</div> : page;
+  return (
+    <>
+      <TaskNews />
+      {wide && order ? <Beside order={order} menu={add !== undefined} /> : <One path={path} order={order} add={add} />}
+    </>
+  );
 }
 
-function Tab({ path }: { readonly path: string }): JSX.Element {
-  if (path === paths.tasks) return <TasksTab />;
-  if (path === paths.me) return <MeTab />;
-  return <FloorTab />;
+function Beside({ order, menu }: { readonly order: string; readonly menu: boolean }): JSX.Element {
+  if (menu) return <div className="waiter-split"><OrderPage key={order} order={order} beside="menu" /><AddPage key={`menu ${order}`} order={order} /></div>;
+  return <div className="waiter-split"><FloorTab order={order} /><OrderPage key={order} order={order} beside="floor" /></div>;
+}
+
+/** A page at a time. Where one goes in and out all evening, the tables and the order, are kept while the next stands before them. */
+function One({ path, order, add }: { readonly path: string; readonly order: string | undefined; readonly add: string | undefined }): JSX.Element {
+  const tab = path === paths.tasks || path === paths.me ? path : paths.tables;
+  return (
+    <>
+      <Kept shown={!order && tab === paths.tables}><FloorTab /></Kept>
+      {!order && tab === paths.tasks ? <TasksTab /> : null}
+      {!order && tab === paths.me ? <MeTab /> : null}
+      {order ? <Kept key={order} shown={!add}><OrderPage order={order} /></Kept> : null}
+      {add ? <AddPage key={`menu ${add}`} order={add} /> : null}
+    </>
+  );
+}
+
+/** In a place of its own, since it looks again at every word of the hub. */
+function TaskNews(): null {
+  useTaskNews();
+  return null;
 }

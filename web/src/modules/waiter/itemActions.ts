@@ -1,11 +1,28 @@
+import { useMemo } from "react";
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
-import { newId, send, useReplica } from "../../sync";
+import { useMe } from "../../app/session";
+import { hub, newId, send } from "../../sync";
 import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import type { Shown } from "./OrderSheets";
+
+/** What the person signed in may do with items. */
+export interface ItemRights {
+  readonly take: boolean;
+  readonly cook: boolean;
+  readonly serve: boolean;
+  /** may take back what the kitchen works on */
+  readonly cooking: boolean;
+}
+
+export function useItemRights(): ItemRights {
+  const { rights } = useMe();
+  return useMemo(() => ({
+    take: rights.includes("takeOrders"), cook: rights.includes("cook"), serve: rights.includes("serve"), cooking: rights.includes("voidCooking"),
+  }), [rights]);
+}
 
 /** To another course: what waits; what the kitchen has, only by somebody who may cook. */
 export function mayMove(item: Item, mayCook: boolean): boolean {
@@ -13,7 +30,7 @@ export function mayMove(item: Item, mayCook: boolean): boolean {
 }
 
 /** Whether somebody with these rights may take an item back. */
-export function mayVoid(item: Item, rights: { readonly take: boolean; readonly cooking: boolean }): boolean {
+export function mayVoid(item: Item, rights: Pick<ItemRights, "take" | "cooking">): boolean {
   return rights.take && (item.state === ItemState.waiting || (item.state === ItemState.cooking && rights.cooking));
 }
 
@@ -28,23 +45,20 @@ export function oneLess(item: Item): void {
 }
 
 /** What a row of the order offers when it is pulled aside, and in its menu. */
-export function useItemActions(item: Item, show: (shown: Shown) => void): readonly Action[] {
-  const take = useRight("takeOrders");
-  const cooking = useRight("voidCooking");
-  const serve = useRight("serve");
-  const left = useReplica((view) => view.get("dish", item.dish)?.portions);
+export function itemActions(item: Item, rights: ItemRights, show: (shown: Shown) => void): readonly Action[] {
   const actions: Action[] = [];
-  if (take && item.state === ItemState.waiting) {
+  if (rights.take && item.state === ItemState.waiting) {
+    const left = hub.view.get("dish", item.dish)?.portions;
     actions.push(
       { id: "more", label: t("waiter.more"), icon: "plus", tone: "blue", disabled: left !== undefined && left <= 0, run: () => void send({ type: "orders.changeQuantity", item: item.id, by: 1 }) },
       { id: "less", label: t("waiter.less"), icon: "minus", run: () => oneLess(item) },
       { id: "note", label: t("common.note"), icon: "note", tone: "amber", run: () => show({ kind: "item", item: item.id }) },
     );
   }
-  if (serve && item.readyAt !== undefined && (item.state === ItemState.cooking || item.state === ItemState.serving)) {
+  if (rights.serve && item.readyAt !== undefined && (item.state === ItemState.cooking || item.state === ItemState.serving)) {
     actions.push({ id: "served", label: t("waiter.served"), icon: "check-double", tone: "green", run: () => void send({ type: "orders.serveItem", item: item.id }) });
   }
-  if (mayVoid(item, { take, cooking })) {
+  if (mayVoid(item, rights)) {
     actions.push({ id: "void", label: t("waiter.void"), icon: "trash", tone: "red", run: () => show({ kind: "void", item: item.id }) });
   }
   return actions;

@@ -11,8 +11,7 @@ export const paths = {
 
 /** Goes a step further in; the way back is then the device's own. */
 export function stepTo(path: string): void {
-  navigate(path);
-  history.replaceState({ within: true }, "");
+  navigate(path, "push", { within: true });
 }
 
 /** One step out: back to where one came from, or to `path` where this page was the first. */

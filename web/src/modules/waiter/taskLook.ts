@@ -19,6 +19,9 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "seated": return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
     case "handedOver": return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
     case "rearranged": return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
+    case "unheard": return { tone: "red", icon: "bell", title: t("task.unheard", { table: at }) };
+    case "beside": return { tone: "red", icon: "guests", title: t("task.beside", { table: at }) };
+    case "carried": return { tone: "amber", icon: "alert", title: t("task.carried", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }) };
     case "flag": return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
     case "late": return { tone: "amber", icon: "time", title: t("task.late", { table: at, course: course(task.course, view) }) };
     case "next": return { tone: "blue", icon: "fire", title: t("task.next", { table: at, course: course(task.course, view) }) };

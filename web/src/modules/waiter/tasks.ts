@@ -7,7 +7,7 @@ import { flagIsUp, isLate } from "../shared";
 
 /** Something that waits for this waiter, with the moment since when. */
 export type Task = { readonly id: string; readonly at: number } & (
-  | { readonly kind: "refused" | "seated" | "handedOver" | "rearranged"; readonly alert: Alert }
+  | { readonly kind: Alert["news"]; readonly alert: Alert }
   | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
   | { readonly kind: "unserved"; readonly order: Order }
   | { readonly kind: "runner"; readonly call: RunnerCall }

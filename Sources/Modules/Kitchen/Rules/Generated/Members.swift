@@ -34,6 +34,9 @@ extension KitchenCommand {
     case "kitchen.sendBack":
       try wire.only(["type", "course"])
       self = .sendBack(course: try wire.get("course"))
+    case "kitchen.shown":
+      try wire.only(["type", "courses"])
+      self = .shown(courses: try wire.get("courses"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -75,6 +78,9 @@ extension KitchenCommand {
     case .sendBack(let v0):
       wire.put("type", "kitchen.sendBack")
       wire.put("course", v0)
+    case .shown(let v0):
+      wire.put("type", "kitchen.shown")
+      wire.put("courses", v0)
     }
     return wire.json
   }
@@ -135,6 +141,11 @@ extension KitchenCommand {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("kitchen.sendBack", fields, doc: "out of the queue: waiting again"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("courses", [CourseID].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("kitchen.shown", fields, doc: "said by the kitchen's screen itself: these called courses stand on it, where the cooks can see them"))
     }
     return catalog.leave(name, "What the chef can do.", .union(tag: "type", cases))
   }

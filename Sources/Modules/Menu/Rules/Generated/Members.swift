@@ -223,6 +223,48 @@ extension ImportProblem {
   }
 }
 
+extension Lease {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "device", "deviceName", "dish", "portions", "at", "askedAt", "withdrawnAt"])
+    self.id = try wire.get("id")
+    self.device = try wire.get("device")
+    self.deviceName = try wire.get("deviceName")
+    self.dish = try wire.get("dish")
+    self.portions = try wire.get("portions")
+    self.at = try wire.get("at")
+    self.askedAt = try wire.get("askedAt")
+    self.withdrawnAt = try wire.get("withdrawnAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("device", self.device)
+    wire.put("deviceName", self.deviceName)
+    wire.put("dish", self.dish)
+    wire.put("portions", self.portions)
+    wire.put("at", self.at)
+    wire.put("askedAt", self.askedAt)
+    wire.put("withdrawnAt", self.withdrawnAt)
+    return wire.json
+  }
+  public static var wireName: String { "Lease" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", LeaseID.schema(&catalog), default: nil, doc: "`<device>.<dish>`"))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("portions", Portions.schema(&catalog), default: nil, doc: "0 when it was withdrawn"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "given or last renewed"))
+    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "others need the portions since then: the device gives them back as soon as it hears of it"))
+    fields.append(WireField("withdrawnAt", Optional<Instant>.schema(&catalog), default: nil, doc: "a manager took it away; what the device sells from it before it hears of that is refused when it comes too late"))
+    return catalog.leave(name, "Portions of a scarce dish that one device may sell while it has no line to the hub. They are counted among the dish's portions left, and nobody else can sell them.", .object(fields))
+  }
+}
+
 extension DishGroup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -330,6 +372,12 @@ extension MenuCommand {
     case "menu.useStarterGroups":
       try wire.only(["type", "set"])
       self = .useStarterGroups(set: try wire.get("set"))
+    case "menu.returnLease":
+      try wire.only(["type", "dish"])
+      self = .returnLease(dish: try wire.get("dish"))
+    case "menu.withdrawLease":
+      try wire.only(["type", "lease"])
+      self = .withdrawLease(lease: try wire.get("lease"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -364,6 +412,12 @@ extension MenuCommand {
     case .useStarterGroups(let v0):
       wire.put("type", "menu.useStarterGroups")
       wire.put("set", v0)
+    case .returnLease(let v0):
+      wire.put("type", "menu.returnLease")
+      wire.put("dish", v0)
+    case .withdrawLease(let v0):
+      wire.put("type", "menu.withdrawLease")
+      wire.put("lease", v0)
     }
     return wire.json
   }
@@ -407,6 +461,16 @@ extension MenuCommand {
       var fields: [WireField] = []
       fields.append(WireField("set", StarterSet.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("menu.useStarterGroups", fields, doc: "the dish groups of a set, with notes and serving order; those whose name is there already are left as they are"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("menu.returnLease", fields, doc: "the device no longer needs what it holds of the dish, or was asked for it"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("lease", LeaseID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("menu.withdrawLease", fields, doc: "take it away from a device that does not answer; what it sells from it before it hears of that is refused when it comes too late"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

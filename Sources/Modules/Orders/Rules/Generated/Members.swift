@@ -39,7 +39,7 @@ extension EndReason {
 extension Order {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "table", "guests", "waiter", "openedBy", "openedAt", "state", "mergedInto", "revision", "billAskedAt", "lastServedAt"])
+    try wire.only(["id", "table", "guests", "waiter", "openedBy", "openedAt", "state", "mergedInto", "beside", "revision", "billAskedAt", "lastServedAt"])
     self.id = try wire.get("id")
     self.table = try wire.get("table")
     self.guests = try wire.get("guests")
@@ -48,6 +48,7 @@ extension Order {
     self.openedAt = try wire.get("openedAt")
     self.state = try wire.get("state", default: .open)
     self.mergedInto = try wire.get("mergedInto")
+    self.beside = try wire.get("beside", default: false)
     self.revision = try wire.get("revision", default: 0)
     self.billAskedAt = try wire.get("billAskedAt")
     self.lastServedAt = try wire.get("lastServedAt")
@@ -62,6 +63,7 @@ extension Order {
     wire.put("openedAt", self.openedAt)
     wire.put("state", self.state)
     wire.put("mergedInto", self.mergedInto)
+    wire.put("beside", self.beside)
     wire.put("revision", self.revision)
     wire.put("billAskedAt", self.billAskedAt)
     wire.put("lastServedAt", self.lastServedAt)
@@ -80,6 +82,7 @@ extension Order {
     fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", OrderState.schema(&catalog), default: (.open as OrderState).json, doc: ""))
     fields.append(WireField("mergedInto", Optional<OrderID>.schema(&catalog), default: nil, doc: "set while this party is merged into another's order: it shows nothing of its own until unmerged"))
+    fields.append(WireField("beside", Bool.schema(&catalog), default: (false as Bool).json, doc: "the table is another party's: both were seated there by people who could not know of each other"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter what is to be paid; a bill is of one revision"))
     fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
@@ -107,7 +110,7 @@ extension CourseState {
 extension Course {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "priority", "state", "calledAt", "heardAt", "calledBy", "queueAt", "queuedBy", "flagAt", "serveCalledAt", "serveCalledBy", "servedAt"])
+    try wire.only(["id", "order", "priority", "state", "calledAt", "heardAt", "calledBy", "shownAt", "queueAt", "queuedBy", "flagAt", "serveCalledAt", "serveCalledBy", "servedAt"])
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.priority = try wire.get("priority")
@@ -115,6 +118,7 @@ extension Course {
     self.calledAt = try wire.get("calledAt")
     self.heardAt = try wire.get("heardAt")
     self.calledBy = try wire.get("calledBy")
+    self.shownAt = try wire.get("shownAt")
     self.queueAt = try wire.get("queueAt")
     self.queuedBy = try wire.get("queuedBy")
     self.flagAt = try wire.get("flagAt")
@@ -131,6 +135,7 @@ extension Course {
     wire.put("calledAt", self.calledAt)
     wire.put("heardAt", self.heardAt)
     wire.put("calledBy", self.calledBy)
+    wire.put("shownAt", self.shownAt)
     wire.put("queueAt", self.queueAt)
     wire.put("queuedBy", self.queuedBy)
     wire.put("flagAt", self.flagAt)
@@ -151,6 +156,7 @@ extension Course {
     fields.append(WireField("calledAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the call to cook was made, by corrected device time"))
     fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the hub heard it"))
     fields.append(WireField("calledBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shownAt", Optional<Instant>.schema(&catalog), default: nil, doc: "since when it stands on a screen of the kitchen"))
     fields.append(WireField("queueAt", Optional<Instant>.schema(&catalog), default: nil, doc: "place in the kitchen's queue: the time of the call, unless re-ordered"))
     fields.append(WireField("queuedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "set: somebody re-ordered the queue by hand"))
     fields.append(WireField("flagAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the flag is raised since: every live item is ready"))
@@ -181,7 +187,7 @@ extension ItemState {
 extension Item {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "order", "course", "table", "dish", "name", "group", "station", "price", "shownPrice", "quantity", "note", "state", "readyAt", "orderedBy", "orderedAt", "servedAt", "reason", "closedBy", "closedAt", "splitFrom"])
+    try wire.only(["id", "order", "course", "table", "dish", "name", "group", "station", "price", "shownPrice", "quantity", "note", "state", "readyAt", "orderedBy", "orderedAt", "servedAt", "carriedAt", "reason", "closedBy", "closedAt", "splitFrom"])
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -199,6 +205,7 @@ extension Item {
     self.orderedBy = try wire.get("orderedBy")
     self.orderedAt = try wire.get("orderedAt")
     self.servedAt = try wire.get("servedAt")
+    self.carriedAt = try wire.get("carriedAt")
     self.reason = try wire.get("reason")
     self.closedBy = try wire.get("closedBy")
     self.closedAt = try wire.get("closedAt")
@@ -223,6 +230,7 @@ extension Item {
     wire.put("orderedBy", self.orderedBy)
     wire.put("orderedAt", self.orderedAt)
     wire.put("servedAt", self.servedAt)
+    wire.put("carriedAt", self.carriedAt)
     wire.put("reason", self.reason)
     wire.put("closedBy", self.closedBy)
     wire.put("closedAt", self.closedAt)
@@ -251,6 +259,7 @@ extension Item {
     fields.append(WireField("orderedBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("servedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("carriedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "it was carried to the guests although it had been taken back, or its party had ended, by then"))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was refused or voided"))
     fields.append(WireField("closedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "who refused or voided it"))
     fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
@@ -262,12 +271,13 @@ extension Item {
 extension Alert {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "news", "to", "order", "table", "dish", "name", "quantity", "reason", "portions", "by", "at", "escalated"])
+    try wire.only(["id", "news", "to", "order", "table", "course", "dish", "name", "quantity", "reason", "portions", "by", "at", "escalated"])
     self.id = try wire.get("id")
     self.news = try wire.get("news")
     self.to = try wire.get("to")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
+    self.course = try wire.get("course")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -284,6 +294,7 @@ extension Alert {
     wire.put("to", self.to)
     wire.put("order", self.order)
     wire.put("table", self.table)
+    wire.put("course", self.course)
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
@@ -304,6 +315,7 @@ extension Alert {
     fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dish", Optional<DishID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: ""))
@@ -329,7 +341,7 @@ extension Alert.News {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged"]))
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried"]))
   }
 }
 

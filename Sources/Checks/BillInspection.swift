@@ -1,0 +1,40 @@
+import Kernel
+import Storage
+
+/// Bills add up, show what was ordered, and what was paid for them was paid.
+struct BillInspection: Inspection {
+  let vi = "hóa đơn và tiền"
+  let en = "bills and money"
+
+  func run(_ inspector: Inspector) throws {
+    let count = try inspector.walk(BillInspection.bills) { row in
+      let bill = try SeenBill(row)
+      bill.checkLines(inspector)
+      bill.checkPayments(inspector)
+      try bill.checkOrder(inspector)
+    }
+    inspector.count("hóa đơn", "bills", count)
+    for row in try inspector.sql.query(BillInspection.unpaid) {
+      let order = try row.text(0)
+      inspector.find("bill.unsettled", "phiếu \(order) đã thanh toán mà hóa đơn chưa trả", "order \(order) is settled, its bill is not paid")
+    }
+    let paid = try inspector.sql.first("SELECT COUNT(*), CAST(COALESCE(SUM(received), 0) AS BIGINT) FROM payment")
+    inspector.count("lần trả tiền", "payments", try paid?.int(0) ?? 0)
+    inspector.count("đồng đã thu", "đồng received", try paid?.int(1) ?? 0)
+  }
+
+  /// What was paid for a party counts with what was paid by those that have joined it.
+  private static let bills = """
+    SELECT b.order_id, b.lines, b.subtotal, b.discount, b.discount_amount, b.total, b.paid, b.state, b.revision, b.version,
+      o.revision, o.state, o.end_reason, o.merged_into,
+      (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.order_id = b.order_id),
+      (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p JOIN party_order g ON g.id = p.order_id WHERE g.merged_into = b.order_id)
+    FROM bill b LEFT JOIN party_order o ON o.id = b.order_id
+    WHERE b.order_id > $1 ORDER BY b.order_id LIMIT $2
+    """
+
+  private static let unpaid = """
+    SELECT o.id FROM party_order o LEFT JOIN bill b ON b.order_id = o.id
+    WHERE o.end_reason = 'settled' AND o.merged_into IS NULL AND (b.state IS NULL OR b.state <> 1) ORDER BY o.id
+    """
+}

@@ -1,0 +1,32 @@
+/// Something in the data that cannot be, said for people: what, and where it lies.
+public struct Finding: Equatable, Sendable {
+  /// stable, for tools: `stream.gap`
+  public let code: String
+  /// Vietnamese
+  public let vi: String
+  /// English
+  public let en: String
+
+  public init(_ code: String, vi: String, en: String) {
+    self.code = code
+    self.vi = vi
+    self.en = en
+  }
+}
+
+/// How many of something were looked at.
+public struct CountedThings: Equatable, Sendable {
+  public let vi: String
+  public let en: String
+  public let count: Int64
+}
+
+/// What came of a check.
+public struct CheckReport: Equatable, Sendable {
+  public internal(set) var findings: [Finding] = []
+  /// findings of one code beyond the most that are listed
+  public internal(set) var unlisted: Int64 = 0
+  public internal(set) var counts: [CountedThings] = []
+
+  public var isSound: Bool { findings.isEmpty }
+}

@@ -1,0 +1,75 @@
+import Storage
+
+/// How far a check is, for people who wait.
+public struct CheckProgress: Sendable {
+  public let vi: String
+  public let en: String
+  /// what was looked at so far; nil: not countable
+  public let done: Int64?
+}
+
+/// One thing that must be true of the data.
+protocol Inspection {
+  var vi: String { get }
+  var en: String { get }
+  func run(_ inspector: Inspector) throws
+}
+
+/// Collects what inspections find. It lives as long as the snapshot that they look at.
+final class Inspector {
+  /// So many findings of one code are listed: a thousand lines say no more than these.
+  private static let mostOfOneCode = 20
+  /// Rows that are read at once.
+  static let page: Int64 = 1000
+
+  let sql: any SQLConnection
+  private(set) var report = CheckReport()
+  private let progress: @Sendable (CheckProgress) -> Void
+  private var listed: [String: Int] = [:]
+  private var current: (vi: String, en: String) = ("", "")
+
+  init(_ sql: any SQLConnection, progress: @escaping @Sendable (CheckProgress) -> Void) {
+    self.sql = sql
+    self.progress = progress
+  }
+
+  func find(_ code: String, _ vi: String, _ en: String) {
+    let count = listed[code, default: 0] + 1
+    listed[code] = count
+    if count <= Inspector.mostOfOneCode { report.findings.append(Finding(code, vi: vi, en: en)) } else { report.unlisted += 1 }
+  }
+
+  func count(_ vi: String, _ en: String, _ count: Int64) { report.counts.append(CountedThings(vi: vi, en: en, count: count)) }
+
+  func reached(_ done: Int64?) { progress(CheckProgress(vi: current.vi, en: current.en, done: done)) }
+
+  /// Runs one inspection. Where the data cannot even be read, that is what was found, and the others go on.
+  func run(_ inspection: any Inspection) {
+    current = (inspection.vi, inspection.en)
+    reached(nil)
+    do {
+      try sql.savepoint { try inspection.run(self) }
+    } catch {
+      find("database.unreadable", "không đọc được \(inspection.vi): \(error)", "\(inspection.en) cannot be read: \(error)")
+    }
+  }
+
+  /// Walks over all rows of a query in the order of its first column, which is a unique text: `$1` is where the last page
+  /// ended, `$2` how many rows a page has.
+  func walk(_ query: String, _ body: (SQLRow) throws -> Void) throws -> Int64 {
+    try pages(query) { rows in for row in rows { try body(row) } }
+  }
+
+  /// The same, a page at a time.
+  func pages(_ query: String, _ body: ([SQLRow]) throws -> Void) throws -> Int64 {
+    var last = "", done: Int64 = 0
+    while true {
+      let rows = try sql.query(query, [.text(last), .integer(Inspector.page)])
+      guard let end = rows.last else { return done }
+      try body(rows)
+      last = try end.text(0)
+      done += Int64(rows.count)
+      reached(done)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Kernel
+import Storage
+
+/// A bill as it lies in the database, with its order's standing and its payments.
+struct SeenBill {
+  private let order: String
+  private let lines: [Line]?
+  private let subtotal: Int64
+  private let discount: JSON?
+  private let discountAmount: Int64
+  private let total: Int64
+  private let paid: Int64
+  private let isPaid: Bool
+  private let revision: Int64
+  private let version: Int64
+  /// nil: there is no such order
+  private let orderRevision: Int64?
+  private let isOpen: Bool
+  private let endReason: String?
+  private let isMerged: Bool
+  /// what was paid by this party, and by those that have joined it
+  private let ownPayments: Int64
+  private let joinedPayments: Int64
+
+  struct Line: Hashable {
+    let dish: String
+    let name: String
+    let price: Int64
+    let quantity: Int64
+    let amount: Int64
+  }
+
+  init(_ row: SQLRow) throws {
+    order = try row.text(0)
+    lines = SeenBill.lines(try row.text(1))
+    subtotal = try row.int(2)
+    discount = try row.optionalText(3).map { (try? JSON.parse($0)) ?? .null }
+    discountAmount = try row.int(4)
+    total = try row.int(5)
+    paid = try row.int(6)
+    isPaid = try row.int(7) == 1
+    revision = try row.int(8)
+    version = try row.int(9)
+    orderRevision = try row.optionalInt(10)
+    isOpen = try row.optionalInt(11) == 0
+    endReason = try row.optionalText(12)
+    isMerged = try row.optionalText(13) != nil
+    ownPayments = try row.int(14)
+    joinedPayments = try row.int(15)
+  }
+
+  private static func lines(_ text: String) -> [Line]? {
+    guard case .array(let all)? = try? JSON.parse(text) else { return nil }
+    let lines = all.compactMap(Line.init)
+    return lines.count == all.count ? lines : nil
+  }
+
+  /// Lines, subtotal, discount and total add up.
+  func checkLines(_ inspector: Inspector) {
+    guard let lines else {
+      return inspector.find("bill.lines", "hóa đơn \(order): các dòng không đọc được", "bill \(order): its lines cannot be read")
+    }
+    for line in lines where line.amount != line.price * line.quantity {
+      inspector.find(
+        "bill.lines", "hóa đơn \(order): \(line.name) ghi \(line.amount), đúng ra \(line.price * line.quantity)",
+        "bill \(order): \(line.name) says \(line.amount), should be \(line.price * line.quantity)")
+    }
+    let sum = lines.reduce(0) { $0 + $1.amount }
+    if sum != subtotal { wrong("subtotal", "tiền món", subtotal, sum, inspector) }
+    if let expected = discountOf(subtotal), expected != discountAmount { wrong("discount", "giảm giá", discountAmount, expected, inspector) }
+    if total != subtotal - discountAmount { wrong("total", "tổng", total, subtotal - discountAmount, inspector) }
+  }
+
+  /// nil: cannot be read, which is found where it is written.
+  private func discountOf(_ subtotal: Int64) -> Int64? {
+    guard let discount else { return 0 }
+    if case .int(let amount)? = discount["amount"] { return min(amount, subtotal) }
+    if case .int(let percent)? = discount["percent"] { return (subtotal * percent + 50) / 100 }
+    return -1
+  }
+
+  /// What the bill says was paid is what was paid.
+  func checkPayments(_ inspector: Inspector) {
+    // A party that has joined another takes its money along; its own bill is not counted on any more.
+    guard !isMerged, paid != ownPayments + joinedPayments else { return }
+    wrong("paid", "đã trả", paid, ownPayments + joinedPayments, inspector)
+  }
+
+  /// The bill and its order tell the same.
+  func checkOrder(_ inspector: Inspector) throws {
+    guard let orderRevision else {
+      return inspector.find("bill.order", "hóa đơn \(order) không có phiếu order", "bill \(order) has no order")
+    }
+    if revision > orderRevision {
+      inspector.find(
+        "bill.order", "hóa đơn \(order) ghi lần sửa \(revision), phiếu mới tới \(orderRevision)",
+        "bill \(order) is of revision \(revision), its order of \(orderRevision)")
+    }
+    if isPaid && (isOpen || endReason != "settled") && !isMerged {
+      inspector.find("bill.settled", "hóa đơn \(order) đã trả mà phiếu chưa kết thúc", "bill \(order) is paid, its order has not ended by it")
+    }
+    // Between two versions the lines stand still; at the same revision they are the order.
+    guard revision == orderRevision, version > 0, !isMerged, let lines else { return }
+    if Set(lines.map(\.identity)) != Set(try ordered(inspector.sql).map(\.identity)) {
+      inspector.find("bill.items", "hóa đơn \(order) không ghi đúng những gì đã gọi", "bill \(order) does not show what was ordered")
+    }
+  }
+
+  private func ordered(_ sql: any SQLConnection) throws -> [Line] {
+    try sql.query(
+      """
+      SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT) FROM item WHERE order_id = $1 AND state < 4
+      GROUP BY dish_id, name, price
+      """, [.text(order)]
+    ).map { row in
+      let price = try row.int(2), quantity = try row.int(3)
+      return Line(dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity)
+    }
+  }
+
+  private func wrong(_ code: String, _ vi: String, _ found: Int64, _ expected: Int64, _ inspector: Inspector) {
+    inspector.find(
+      "bill.\(code)", "hóa đơn \(order): \(vi) ghi \(found), đúng ra \(expected)", "bill \(order): \(code) is \(found), should be \(expected)")
+  }
+}
+
+extension SeenBill.Line {
+  fileprivate var identity: [String] { [dish, name, "\(price)", "\(quantity)"] }
+
+  fileprivate init?(_ json: JSON) {
+    guard case .string(let dish)? = json["dish"], case .string(let name)? = json["name"], case .int(let price)? = json["price"],
+      case .int(let quantity)? = json["quantity"], case .int(let amount)? = json["amount"]
+    else { return nil }
+    self.init(dish: dish, name: name, price: price, quantity: quantity, amount: amount)
+  }
+}

@@ -1,0 +1,94 @@
+import Kernel
+import Storage
+import Sync
+
+/// The log of changes has no gap, its time never falls, and the live state is what it says.
+struct StreamInspection: Inspection {
+  let sources: [any SnapshotSource]
+  let kinds: [any StreamValue.Type]
+
+  let vi = "chuỗi thay đổi"
+  let en = "the stream of changes"
+
+  func run(_ inspector: Inspector) throws {
+    let head = try StreamHead(inspector.sql)
+    var walk = LogWalk(head: head)
+    var last = Int64.min
+    while true {
+      let rows = try inspector.sql.query(
+        "SELECT seq, topic, kind, entity, value, at FROM change WHERE stream = $1 AND seq > $2 ORDER BY seq LIMIT $3",
+        [.text(StreamHead.stream), .integer(last), .integer(Inspector.page)])
+      guard let end = rows.last else { break }
+      for row in rows { try walk.take(row, inspector) }
+      last = try end.int(0)
+      inspector.reached(walk.count)
+    }
+    walk.end(inspector)
+    inspector.count("thay đổi", "changes", walk.count)
+    try compare(walk.states, complete: head.compacted == 0, inspector)
+  }
+
+  /// Each thing that devices would be told of now is what the log said of it last, as far as the log reaches.
+  private func compare(_ states: [String: LogWalk.State], complete: Bool, _ inspector: Inspector) throws {
+    var live: Set<String> = []
+    for source in sources {
+      for entity in try source.entities(in: inspector.sql) {
+        let key = LogWalk.key(entity.kind, entity.id)
+        live.insert(key)
+        guard let said = states[key] else {
+          if complete { differs(entity.kind, entity.id, "nhật ký chưa từng nói tới", "the log never spoke of it", inspector) }
+          continue
+        }
+        check(entity, said, inspector)
+      }
+    }
+    for (key, said) in states.sorted(by: { $0.value.seq < $1.value.seq }) where said.value != nil && !live.contains(key) {
+      let (kind, id) = LogWalk.parts(of: key)
+      differs(kind, id, "nhật ký (số \(said.seq)) có mà dữ liệu không có", "the log (number \(said.seq)) has it, the data do not", inspector)
+    }
+    inspector.count("thứ đang có", "live things", Int64(live.count))
+  }
+
+  private func check(_ entity: SnapshotEntity, _ said: LogWalk.State, _ inspector: Inspector) {
+    guard let value = said.value else {
+      return differs(
+        entity.kind, entity.id, "nhật ký (số \(said.seq)) đã xóa mà dữ liệu vẫn có", "the log (number \(said.seq)) forgot it, the data have it",
+        inspector)
+    }
+    if entity.topic.rawValue != said.topic {
+      differs(entity.kind, entity.id, "nhật ký ghi chủ đề \(said.topic)", "the log has it under \(said.topic)", inspector)
+    }
+    let live = entity.value.text
+    // A value of an older form is read and written anew before it is compared.
+    guard value != live, normal(value, entity.kind) != live else { return }
+    differs(entity.kind, entity.id, "khác với nhật ký (số \(said.seq))", "differs from the log (number \(said.seq))", inspector)
+  }
+
+  private func differs(_ kind: String, _ id: String, _ vi: String, _ en: String, _ inspector: Inspector) {
+    inspector.find("state.differs", "\(kind) \(id): \(vi)", "\(kind) \(id): \(en)")
+  }
+
+  private func normal(_ text: String, _ kind: String) -> String? {
+    guard let type = kinds.first(where: { $0.kind == kind }), let json = try? JSON.parse(text) else { return nil }
+    return StreamInspection.normal(json, type)
+  }
+
+  private static func normal<V: StreamValue>(_ json: JSON, _ type: V.Type) -> String? { (try? V(json: json))?.json.text }
+}
+
+/// Where a stream stands.
+struct StreamHead {
+  static let stream = "restaurant"
+  let seq: Int64
+  let compacted: Int64
+  let lastAt: Int64
+
+  init(_ sql: any SQLConnection) throws {
+    guard let row = try sql.first("SELECT seq, compacted, last_at FROM stream WHERE id = $1", [.text(StreamHead.stream)]) else {
+      throw StorageError.unexpectedColumn("stream", expected: "the stream's row", found: "none")
+    }
+    seq = try row.int(0)
+    compacted = try row.int(1)
+    lastAt = try row.int(2)
+  }
+}

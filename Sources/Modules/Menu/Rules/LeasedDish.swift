@@ -1,0 +1,101 @@
+import Kernel
+
+/// A dish with all that devices hold of it: what a sale is decided on. The portions that are held are never more than those left.
+public struct LeasedDish: Equatable, Sendable {
+  public private(set) var dish: Dish
+  /// one for each device at most
+  public internal(set) var leases: [Lease]
+
+  public init(_ dish: Dish, leases: [Lease]) {
+    self.dish = dish
+    self.leases = leases
+  }
+
+  /// Held by all devices together.
+  public var held: Int64 { leases.reduce(0) { $0 + $1.portions.raw } }
+
+  /// Held by nobody; nil: as many as wanted.
+  public var free: Int64? { dish.portions.map { max(0, $0.raw - held) } }
+
+  public func lease(of device: DeviceID) -> Lease? { leases.first { $0.device == device } }
+
+  /// Is it to be sold with care, by a device without a line?
+  public func isScarce(_ most: Int64) -> Bool { dish.portions.map { $0.raw <= most } ?? false }
+}
+
+extension LeasedDish {
+  /// Takes what somebody ordered on a device: of what nobody holds first, then of what that device holds. What others hold stays theirs.
+  public mutating func take(_ quantity: Int64, on device: DeviceID) throws(MenuError) {
+    guard let left = dish.portions?.raw, let free, quantity > 0 else { return }
+    if quantity > left { throw lacks(device, left: left) ?? .notEnough(left: left) }
+    let own = lease(of: device)?.portions.raw ?? 0
+    if quantity > free + own { throw lacks(device, left: free) ?? .held(left: free + own, held: held - own) }
+    try dish.take(quantity)
+    cut(device, to: own - max(0, quantity - free))
+  }
+
+  /// The same on a device that has no line: a scarce dish is sold from its own lease, or not at all.
+  /// - Parameter scarce: so many portions or fewer are scarce
+  public mutating func takeOffline(_ quantity: Int64, on device: DeviceID, scarce: Int64) throws(MenuError) {
+    guard isScarce(scarce), let left = dish.portions?.raw, quantity > 0 else { return try take(quantity, on: device) }
+    if quantity > left { throw .notEnough(left: left) }
+    let own = lease(of: device)?.portions.raw ?? 0
+    if quantity > own { throw .noLease(left: own) }
+    try dish.take(quantity)
+    cut(device, to: own - quantity)
+  }
+
+  /// A device that sold from a lease which was withdrawn meanwhile is told so.
+  private func lacks(_ device: DeviceID, left: Int64) -> MenuError? {
+    lease(of: device)?.withdrawnAt == nil ? nil : .leaseWithdrawn(left: left)
+  }
+
+  /// Portions of a waiting item that was reduced or voided can be sold again, by anybody.
+  public mutating func giveBack(_ quantity: Int64) { dish.giveBack(quantity) }
+
+  /// What the chef states counts, whoever holds what: run out or uncounted, nobody holds anything any more; fewer than are held,
+  /// and the leases that were given last shrink until they fit.
+  public mutating func set(_ left: Portions?) {
+    dish.set(left)
+    fit()
+  }
+
+  /// The same after the number was stated otherwise, by a menu that came as a file.
+  public mutating func fit() {
+    guard let left = dish.portions?.raw, left > 0 else { return leases = [] }
+    while held > left, let last = lastGiven {
+      cut(last.device, to: last.portions.raw - min(last.portions.raw, held - left))
+    }
+  }
+
+  private var lastGiven: Lease? {
+    var last: Lease?
+    for lease in leases where lease.portions.raw > 0 {
+      if let best = last, lease.at < best.at || (lease.at == best.at && lease.device.precedes(best.device)) { continue }
+      last = lease
+    }
+    return last
+  }
+
+  /// A lease of nothing is none.
+  private mutating func cut(_ device: DeviceID, to portions: Int64) {
+    guard let i = leases.firstIndex(where: { $0.device == device && $0.withdrawnAt == nil }) else { return }
+    if portions > 0 { leases[i].portions = Portions(portions) } else { leases.remove(at: i) }
+  }
+}
+
+extension LeasedDish {
+  /// The device gives back what it holds; said twice it changes nothing.
+  public mutating func giveBackLease(of device: DeviceID) { leases.removeAll { $0.device == device } }
+
+  /// A manager takes a lease away from a device that does not answer. It is remembered until the device has reported.
+  public mutating func withdraw(_ id: LeaseID, at now: Instant) throws(MenuError) {
+    guard let i = leases.firstIndex(where: { $0.id == id && $0.withdrawnAt == nil }) else { throw .unknownLease }
+    leases[i].portions = Portions(0)
+    leases[i].askedAt = nil
+    leases[i].withdrawnAt = now
+  }
+
+  /// Leases of devices on which nobody is signed in any more are over.
+  public mutating func sweep(_ signedIn: (DeviceID) -> Bool) { leases.removeAll { !signedIn($0.device) } }
+}

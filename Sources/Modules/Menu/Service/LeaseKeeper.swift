@@ -1,0 +1,88 @@
+import Kernel
+import Logging
+import MenuRules
+import Storage
+import Sync
+import Synchronization
+
+/// Gives and renews leases by itself: whenever portions, leases or people change, and when a device's line comes or goes. It looks
+/// at most twice a second, in a transaction like any other.
+public final class LeaseKeeper: ChangeListener {
+  private struct State {
+    /// live lines of each device
+    var lines: [DeviceID: Int] = [:]
+    var isDue = true
+    var wake: CheckedContinuation<Void, Never>?
+  }
+
+  private let house: any LeaseHouse
+  private let log: Logger
+  private let state = Mutex(State())
+
+  public init(house: any LeaseHouse, log: Logger) {
+    self.house = house
+    self.log = log
+  }
+
+  /// A device's line is live since now, or is no more.
+  public func line(of device: DeviceID, isLive: Bool) {
+    let wasLast = state.withLock { state in
+      let count = (state.lines[device] ?? 0) + (isLive ? 1 : -1)
+      state.lines[device] = count > 0 ? count : nil
+      return !isLive
+    }
+    // Who is gone keeps what he holds: only who comes makes a difference.
+    if !wasLast { look() }
+  }
+
+  public func hear(_ batch: ChangeBatch) {
+    if batch.changes.contains(where: { LeaseKeeper.kinds.contains($0.kind) }) { look() }
+  }
+
+  private static let kinds = [Dish.kind, Lease.kind, "setting", "employee"]
+
+  /// Something may be to be given or asked back: sessions have begun or ended.
+  public func look() {
+    let wake = state.withLock { state in
+      state.isDue = true
+      defer { state.wake = nil }
+      return state.wake
+    }
+    wake?.resume()
+  }
+
+  /// Until cancelled.
+  public func run(with writer: Writer) async {
+    while !Task.isCancelled {
+      await untilDue()
+      if Task.isCancelled { return }
+      do { try await regulate(with: writer) } catch { log.error("leases could not be looked at", metadata: ["error": "\(error)"]) }
+      try? await Task.sleep(for: .milliseconds(500))
+    }
+  }
+
+  /// One look, as of now.
+  public func regulate(with writer: Writer) async throws {
+    let devices = state.withLock { state in
+      state.isDue = false
+      return state.lines.keys.sorted { $0.precedes($1) }
+    }
+    let house = house
+    try await writer.perform { work in try MenuDesk().regulate(devices, house, in: work) }
+  }
+
+  private func untilDue() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let goesOn = state.withLock { state in
+          if state.isDue || Task.isCancelled { return true }
+          state.wake = continuation
+          return false
+        }
+        if goesOn { continuation.resume() }
+      }
+    } onCancel: {
+      look()
+    }
+  }
+}

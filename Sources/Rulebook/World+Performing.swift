@@ -1,0 +1,85 @@
+import BillsRules
+import FloorRules
+import Kernel
+import KitchenRules
+import MenuRules
+import OrdersRules
+
+/// What a command is foretold to do.
+public struct Prediction: Sendable {
+  public var id: CommandID
+  /// nil: accepted, or not known here
+  public var refusal: Refusal?
+  public var changes: [Change] = []
+}
+
+extension World {
+  /// Decides a command by the same rules as the hub, and does it. One that is decided on what devices do not hold does nothing here.
+  /// A refused one leaves everything as it was.
+  /// - Returns: what it changes
+  public mutating func perform(_ command: PendingCommand) throws(Refusal) -> [Change] {
+    let before = mark
+    var work = Work(command)
+    do throws(Refusal) {
+      try decide(&work)
+    } catch {
+      undo(to: before)
+      throw error
+    }
+    return work.changes
+  }
+
+  /// Foretells commands one on top of the other; the world stays as it is confirmed.
+  public mutating func predict(_ pending: [PendingCommand]) -> [Prediction] {
+    let confirmed = mark
+    var all: [Prediction] = []
+    for command in pending {
+      var prediction = Prediction(id: command.id)
+      if isWhole {
+        do throws(Refusal) { prediction.changes = try perform(command) } catch { prediction.refusal = error }
+      }
+      all.append(prediction)
+    }
+    undo(to: confirmed)
+    return all
+  }
+
+  private mutating func decide(_ work: inout Work) throws(Refusal) {
+    let body = work.command.body
+    guard case .string(let type)? = body["type"] else { return }
+    if type.begins(with: "orders.") {
+      let wish: OrdersCommand = try World.read(body)
+      try World.require(right(for: wish), work)
+      try perform(wish, in: &work)
+    } else if type.begins(with: "kitchen.") {
+      let wish: KitchenCommand = try World.read(body)
+      try World.require(right(for: wish), work)
+      try perform(wish, in: &work)
+    } else if type.begins(with: "bills.") {
+      let wish: BillsCommand = try World.read(body)
+      try World.require(right(for: wish), work)
+      try perform(wish, in: &work)
+    } else if type.begins(with: "floor.") {
+      let wish: FloorCommand = try World.read(body)
+      try World.require(right(for: wish), work)
+      try perform(wish, in: &work)
+    } else if type.begins(with: "menu.") {
+      let wish: MenuCommand = try World.read(body)
+      try World.require(right(for: wish), work)
+      try perform(wish, in: &work)
+    }
+  }
+
+  private static func read<C: Wire>(_ body: JSON) throws(Refusal) -> C {
+    do throws(JSONError) { return try C(json: body) } catch { throw error.at("body").refusal }
+  }
+
+  private static func require(_ right: Right, _ work: Work) throws(Refusal) {
+    if work.command.may(right) { return }
+    throw Refusal("right.missing", kind: .forbidden).with("right", right.rawValue)
+  }
+}
+
+extension String {
+  fileprivate func begins(with start: String) -> Bool { utf8.starts(with: start.utf8) }
+}

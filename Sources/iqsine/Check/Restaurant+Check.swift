@@ -1,0 +1,18 @@
+import BillsRules
+import Checks
+import FloorRules
+import Kernel
+import MenuRules
+import OrdersRules
+import PrintingRules
+import StaffRules
+
+extension Restaurant {
+  /// What must be true of this restaurant's data.
+  static let check = DataCheck(
+    sources: sources,
+    kinds: [
+      Employee.self, Setting.self, Section.self, Table.self, RunnerCall.self, DishGroup.self, Dish.self, Order.self, Course.self, Item.self,
+      Alert.self, Bill.self, Payment.self, Printer.self, PrintJob.self,
+    ])
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Checks
+import Foundation
+import Storage
+import StoragePostgres
+import StorageSQLite
+
+/// Verifies a restaurant's data, also while the hub runs.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Verify a restaurant's data, also while the hub runs; changes nothing.",
+    discussion: """
+      Looks at the database itself, the stream of changes, commands and their outcomes, tables, orders, bills, money and portions. \
+      Exit code 0: all is sound; 1: it is not, each finding is a line that begins with SAI; 2: the data could not be looked at.
+      """)
+
+  @OptionGroup var options: ConfigurationOptions
+
+  func run() async throws {
+    let configuration = try options.read()
+    let line = CheckLine()
+    do {
+      let report = try await CheckCommand.look(configuration) { line.show($0) }
+      line.clear()
+      CheckWords.lines(report).forEach { print($0) }
+      if !report.isSound { throw ExitCode(1) }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      line.clear()
+      FileHandle.standardError.write(Data("\(Start.failure(error, configuration))\n".utf8))
+      throw ExitCode(2)
+    }
+  }
+
+  private static func look(_ configuration: HubConfiguration, _ progress: @escaping @Sendable (CheckProgress) -> Void) async throws -> CheckReport {
+    switch configuration.store {
+    case .postgres(let address):
+      let database = try await PostgresRestore(address: address).open()
+      let result: Result<CheckReport, any Error>
+      do { result = .success(try await database.read { Restaurant.check.run(.full, in: $0, progress: progress) }) } catch { result = .failure(error) }
+      await database.close()
+      return try result.get()
+    case .folder:
+      try FolderOwner.check(configuration.data)
+      guard FileManager.default.fileExists(atPath: configuration.data + "/iqsine.db") else {
+        throw StartFailure("there is no restaurant in \(configuration.data)")
+      }
+      return try await SQLiteLook.read(folder: configuration.data) { Restaurant.check.run(.full, in: $0, progress: progress) }
+    }
+  }
+}

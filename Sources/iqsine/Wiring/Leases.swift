@@ -1,0 +1,32 @@
+import Kernel
+import MenuRules
+import MenuService
+import ServiceLifecycle
+import StaffService
+import Sync
+
+/// What leases need to know of the house: staff and settings know it.
+struct StaffedHouse: LeaseHouse {
+  private let team = TeamDesk()
+  private let settings = SettingStore()
+
+  func waiters(among devices: [DeviceID], in work: UnitOfWork) throws -> [LeaseHolder] {
+    try team.waiters(among: devices, at: work.now, in: work.sql).map { LeaseHolder(device: $0.device, name: $0.name) }
+  }
+
+  func isSignedIn(on device: DeviceID, in work: UnitOfWork) throws -> Bool {
+    try team.isSignedIn(on: device, at: work.now, in: work.sql)
+  }
+
+  func leaseTerms(in work: UnitOfWork) throws -> LeaseTerms {
+    let known = try settings.known(in: work)
+    return LeaseTerms(scarce: known.scarcePortions, size: known.leasePortions)
+  }
+}
+
+/// Leases of scarce dishes, given and renewed as long as the hub runs.
+struct LeasesService: Service {
+  let keeper: LeaseKeeper
+  let writer: Writer
+  func run() async throws { await cancelWhenGracefulShutdown { await keeper.run(with: writer) } }
+}

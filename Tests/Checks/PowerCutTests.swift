@@ -1,0 +1,108 @@
+import Checks
+import CutVFS
+import Foundation
+import Kernel
+import Storage
+import StorageSQLite
+import Sync
+import TestKit
+import Testing
+
+@testable import iqsine
+
+/// The power goes at any point of a busy evening. What the disk holds then is opened as the hub opens it, and everything that
+/// anybody was told of is in it.
+@Suite("Power cut under SQLite", .serialized)
+struct PowerCutTests {
+  private static let rounds = 10
+  private static let cutsPerRound = 100
+
+  /// An evening on a disk whose power may go, as it was recorded.
+  private struct Evening {
+    let promises: [Promise]
+    let recorded: Int32
+  }
+
+  @Test("whatever was promised before the power went is there afterwards, and nothing is damaged")
+  func keepsPromises() async throws {
+    let seed = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? UInt64.random(in: 1...999_999_999)
+    print("power cut: repeat with SEED=\(seed)")
+    var dice = Dice(seed: seed)
+    var promised = 0
+    for round in 0..<PowerCutTests.rounds {
+      try await withTemporaryFolder { folder in
+        // given an evening of six people at once, in which the log is copied and begun anew again and again
+        let evening = try await live(in: folder + "/live", seed: dice.next())
+        for _ in 0..<PowerCutTests.cutsPerRound {
+          // when the power goes at any point of it
+          let cut = Int32(dice.roll(1...Int64(evening.recorded)))
+          let after = folder + "/after"
+          try cutPower(after: cut, seed: dice.next(), into: after)
+          // then the hub opens what is left, with everything in it that was promised by then
+          let promises = evening.promises.prefix(Int(cut_promised(cut)))
+          let (report, lost) = try await look(at: after, for: promises)
+          #expect(lost.isEmpty, "SEED=\(seed), round \(round), after \(cut) of \(evening.recorded)")
+          #expect(report.findings == [], "SEED=\(seed), round \(round), after \(cut) of \(evening.recorded)")
+          promised += promises.count
+        }
+      }
+    }
+    #expect(promised > PowerCutTests.rounds * PowerCutTests.cutsPerRound)
+  }
+
+  @Test("without the wait for the disk promises are lost: the test above would notice")
+  func control() async throws {
+    var dice = Dice(seed: 7)
+    var lost = 0
+    try await withTemporaryFolder { folder in
+      // given a hub that does not wait for the disk when it commits
+      let evening = try await live(in: folder + "/live", seed: dice.next(), waitsForDisk: false)
+      for _ in 0..<20 {
+        let cut = Int32(dice.roll(Int64(evening.recorded) / 2...Int64(evening.recorded)))
+        try cutPower(after: cut, seed: dice.next(), into: folder + "/after")
+        let (report, missing) = try await look(at: folder + "/after", for: evening.promises.prefix(Int(cut_promised(cut))))
+        // then what is left is sound, but not all
+        #expect(!report.findings.contains { $0.code.hasPrefix("database") })
+        lost += missing.isEmpty ? 0 : 1
+      }
+    }
+    #expect(lost > 0)
+  }
+
+  private func live(in folder: String, seed: UInt64, waitsForDisk: Bool = true) async throws -> Evening {
+    try #require(cut_register() == 0)
+    cut_watch(folder)
+    let database = try SQLiteDatabase(folder: folder, logOf: 60)
+    if !waitsForDisk { _ = try await database.pragma("synchronous = NORMAL") }
+    try await Migrator(Stores.migrations).run(on: database, now: 0)
+    let house = BusyHouse(database) { count in cut_mark(Int64(count)) }
+    try await house.furnish(tables: 6)
+    await house.evening(people: 6, parties: 3, seed: seed)
+    await database.close()
+    #expect(house.promises.contains { !$0.isAccepted } && house.promises.count > 200)
+    return Evening(promises: house.promises, recorded: cut_count())
+  }
+
+  private func cutPower(after count: Int32, seed: UInt64, into folder: String) throws {
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #require(cut_rebuild(count, seed, folder) == 0)
+  }
+
+  /// Opens what is left as the hub does.
+  ///
+  /// - Returns: what a check finds, and the promises that are not kept
+  private func look(at folder: String, for promises: ArraySlice<Promise>) async throws -> (CheckReport, [Promise]) {
+    var configuration = HubConfiguration()
+    configuration.data = folder
+    let database = try await Stores.open(configuration, clock: ManualClock())
+    let (report, there) = try await database.read { sql in
+      let rows = try sql.query("SELECT id, refusal FROM command")
+      let there = try rows.map { Promise(command: try $0.text(0), isAccepted: try $0.optionalText(1) == nil) }
+      return (Restaurant.check.run(.full, in: sql), there)
+    }
+    await database.close()
+    let kept = Set(there.map { "\($0.command) \($0.isAccepted)" })
+    return (report, promises.filter { !kept.contains("\($0.command) \($0.isAccepted)") })
+  }
+}

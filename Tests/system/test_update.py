@@ -1,0 +1,276 @@
+"""A new version of the pages: it comes whole or not at all, at a quiet moment, to all pages of a device, and loses nothing."""
+
+import json
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from builds import NEXT, Builds
+from device import Device
+from evening import a_dish, items_of, open_order
+
+OLD = "iQsine"
+
+# The pages are on the device, whole.
+KEPT = """
+() => new Promise((done) => {
+  if (navigator.serviceWorker.controller) done();
+  else navigator.serviceWorker.addEventListener('controllerchange', () => done());
+})
+"""
+
+# How the try to install what the hub serves ends.
+INSTALL = """
+async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const coming = registration.installing;
+  if (!coming) return registration.waiting ? 'waiting' : 'nothing new';
+  return new Promise((done) => { coming.onstatechange = () => { if (coming.state !== 'installing') done(coming.state); }; });
+}
+"""
+
+# A phone that is put into the pocket.
+HIDE = """
+() => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def builds(tmp_path_factory):
+    """The version of today, the next one, and one that speaks a newer wire besides."""
+    shop = Builds(tmp_path_factory.mktemp("builds"))
+    return {"old": shop.build(), "next": shop.next_version(), "newer wire": Builds(tmp_path_factory.mktemp("wire")).next_wire()}
+
+
+class Table:
+    """A waiter at a party's order, her phone served by the old version."""
+
+    def __init__(self, hub, stage, builds, before=lambda person: None):
+        self.hub, self.builds = hub, builds
+        hub.pages = builds["old"]
+        hub.start()
+        self.by_hand = Device(hub, "lan")
+        self.dish, self.order = a_dish(self.by_hand), open_order(self.by_hand)
+        self.lan = stage.person(hub, "lan", "phone", workers="allow")
+        before(self.lan)
+        self.lan.go(f"/waiter/order/{self.order}").sees("Chưa gọi món nào")
+        self.page = self.lan.page
+        self.page.evaluate(KEPT)
+        assert self.page.title() == OLD
+
+    def serve(self, build):
+        """The hub is stopped, and comes back with other pages."""
+        self.hub.stop()
+        self.hub.pages = build
+        self.hub.start(self.hub.port)
+
+    def update(self):
+        """The next version is there and waits."""
+        self.serve(self.builds["next"])
+        expect(self.offer()).to_be_visible()
+
+    def offer(self, page=None):
+        return (page or self.page).get_by_text("Đã có bản mới.")
+
+    def take_update(self):
+        self.lan.tap(self.lan.button("Cập nhật", exact=True))
+
+    def choose_dishes(self, count):
+        lan = self.lan
+        lan.tap(lan.button("Thêm món", exact=True))
+        lan.page.get_by_label("Tìm món, không cần dấu").fill(self.dish["name"])
+        lan.tap(lan.dish(self.dish["name"]))
+        for _ in range(count - 1):
+            lan.tap(lan.button(re.compile(rf"^{re.escape(self.dish['name'])}, đã chọn")).first)
+
+    def send(self, count):
+        self.choose_dishes(count)
+        self.lan.tap(self.lan.button(f"Gửi {count}"))
+
+    def row(self, count):
+        return self.lan.button(f"{count} {self.dish['name']}, xem và sửa")
+
+    def ordered(self):
+        return [item["quantity"] for item in items_of(self.by_hand, self.order)]
+
+
+def is_new(page):
+    expect(page).to_have_title(NEXT, timeout=30_000)
+
+
+def another_page(table):
+    """A second page on the same device."""
+    page = table.lan.context.new_page()
+    page.goto(table.hub.address + "/waiter")
+    expect(page.get_by_role("button", name=re.compile("^Bàn A2,"))).to_be_visible()
+    return page
+
+
+def test_it_waits_for_the_tap_and_unsent_work_goes_through_it(new_hub, stage, builds):
+    # given a new version that waits on a waiter's phone
+    table = Table(new_hub(), stage, builds)
+    table.update()
+    assert table.page.title() == OLD
+    # and work that is done while the hub is away
+    table.hub.stop()
+    expect(table.page.locator(".line-age").first).to_contain_text("Mất kết nối")
+    table.send(2)
+    expect(table.row(2).get_by_label("Chưa được xác nhận").first).to_be_visible()
+    # when she takes the new version, still without the hub
+    table.take_update()
+    # then it starts from what the device keeps, with the work
+    is_new(table.page)
+    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
+    # and when the hub is back, the work arrives, once
+    table.hub.start(table.hub.port)
+    expect(table.row(2)).to_be_visible()
+    expect(table.page.get_by_label("Chưa được xác nhận")).to_have_count(0)
+    assert table.ordered() == [2]
+
+
+def test_a_tap_in_the_middle_of_something_is_kept_for_its_end_and_all_pages_switch_together(new_hub, stage, builds):
+    # given two pages of one phone, and dishes that are being chosen in the one
+    table = Table(new_hub(), stage, builds)
+    other = another_page(table)
+    table.choose_dishes(2)
+    table.lan.tap(table.lan.button("Xem 2 phần sắp gửi"))
+    expect(table.lan.dialog()).to_be_visible()
+    table.update()
+    # when the new version is wanted on the other page
+    other.get_by_role("button", name="Cập nhật", exact=True).tap()
+    # then both wait for the end of what is in hand, and say so
+    expect(other.get_by_text("Sẽ cập nhật ngay khi xong việc đang dở")).to_be_visible()
+    other.wait_for_timeout(5000)
+    assert (table.page.title(), other.title()) == (OLD, OLD)
+    # and after it both are new, and nothing of it is gone
+    table.page.keyboard.press("Escape")
+    table.page.get_by_label("Tìm món, không cần dấu").fill("")
+    is_new(table.page)
+    is_new(other)
+    expect(table.lan.button("Gửi 2")).to_be_visible()
+
+
+def test_it_comes_by_itself_once_nobody_looks_and_nothing_is_under_way(new_hub, stage, builds):
+    # given a waiter with a sheet open when the new version comes
+    table = Table(new_hub(), stage, builds)
+    table.lan.tap(table.lan.button("Thao tác với bàn"))
+    expect(table.page.get_by_role("menu")).to_be_visible()
+    table.update()
+    # when the phone goes into the pocket like that
+    table.page.evaluate(HIDE)
+    table.page.wait_for_timeout(14_000)
+    # then it is as she left it
+    assert table.page.title() == OLD
+    expect(table.page.get_by_role("menu")).to_be_visible()
+    # and when she has finished, it is new the next time she looks
+    table.page.keyboard.press("Escape")
+    table.page.evaluate(HIDE)
+    is_new(table.page)
+
+
+@pytest.mark.parametrize("harm", ["cut short", "missing"])
+def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, builds, tmp_path, harm):
+    # given a hub whose new version has a file that does not arrive as it should
+    table = Table(new_hub(), stage, builds)
+    broken = tmp_path / "broken"
+    shutil.copytree(builds["next"], broken)
+    part = max((broken / "assets" / "parts").glob("*.js"), key=lambda file: file.stat().st_size)
+    part.with_name(part.name + ".gz").unlink()
+    part.write_bytes(part.read_bytes()[:-1]) if harm == "cut short" else part.unlink()
+    table.serve(broken)
+    expect(table.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+    # when the device tries to take it
+    assert table.page.evaluate(INSTALL) in ("redundant", "nothing new")
+    # then nothing is offered, and the old one goes on, also without the hub
+    expect(table.offer()).to_have_count(0)
+    table.hub.stop()
+    table.send(1)
+    table.page.reload()
+    assert table.page.title() == OLD
+    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
+    # and when it is served whole, it comes
+    table.hub.pages = builds["next"]
+    table.hub.start(table.hub.port)
+    expect(table.offer()).to_be_visible()
+    table.take_update()
+    is_new(table.page)
+    expect(table.row(1)).to_be_visible()
+    assert table.ordered() == [1]
+
+
+def test_an_open_page_of_the_version_before_goes_on_until_it_is_loaded_anew(new_hub, stage, builds):
+    # given a page that has not opened all its parts when another page takes the new version
+    table = Table(new_hub(), stage, builds)
+    table.update()
+    table.page.evaluate("() => { window.unreloaded = true; }")
+    table.page.get_by_role("button", name="Thêm món", exact=True).tap()
+    table.page.get_by_label("Tìm món, không cần dấu").fill("ga")
+    table.page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).waiting.postMessage('take over')")
+    table.page.wait_for_timeout(3000)
+    # then what it needs of the old version is still there
+    assert table.page.evaluate("window.unreloaded") and table.page.title() == OLD
+    parts = [f"/assets/parts/{file.name}" for file in (builds["old"] / "assets" / "parts").glob("*.js")]
+    gone = table.page.evaluate(
+        "async (parts) => (await Promise.all(parts.map(async (part) => [part, (await fetch(part)).ok]))).filter(([, ok]) => !ok)", parts)
+    assert gone == []
+    # and it follows once what was typed is done
+    table.page.get_by_label("Tìm món, không cần dấu").fill("")
+    is_new(table.page)
+
+
+class OtherHub:
+    """Between a page and the hub: a hub that greets in another wire."""
+
+    def __init__(self, person):
+        self.by = 0
+        person.page.route_web_socket(lambda address: "/live" in address, self._connect)
+
+    def _connect(self, device):
+        hub = device.connect_to_server()
+
+        def heard(text):
+            message = json.loads(text)
+            if message["type"] == "hello":
+                message["schema"] += self.by
+            device.send(json.dumps(message))
+
+        hub.on_message(heard)
+
+
+@pytest.mark.parametrize("by, words", [
+    (1, "Máy chủ đã lên bản mới, máy này còn bản cũ. Việc chưa gửi vẫn giữ ở đây"), (-1, "Máy chủ chạy bản cũ hơn máy này. Việc chưa gửi vẫn giữ ở đây")])
+def test_a_hub_of_another_wire_is_told_aloud_and_the_outbox_waits_for_pages_that_fit(new_hub, stage, builds, by, words):
+    # given a hub that comes back speaking another wire
+    hubs = []
+    table = Table(new_hub(), stage, builds, lambda lan: hubs.append(OtherHub(lan)))
+    hubs[0].by = by
+    table.hub.stop()
+    table.hub.start(table.hub.port)
+    notice = table.page.get_by_role("alert").filter(has_text=words)
+    expect(notice).to_be_visible()
+    # when the waiter goes on
+    table.send(3)
+    # then it is kept, and the hub is told nothing that it might not understand
+    expect(table.row(3).get_by_label("Chưa được xác nhận").first).to_be_visible()
+    table.page.wait_for_timeout(3000)
+    assert table.ordered() == []
+    # when the hub serves pages that fit it
+    if by > 0:
+        table.serve(builds["newer wire"])
+        table.page.evaluate(INSTALL)
+        table.take_update()
+        is_new(table.page)
+    else:
+        hubs[0].by = 0
+        table.lan.tap(table.lan.button("Tải lại"))
+    # then the device follows, and all that was kept arrives once
+    expect(notice).to_have_count(0)
+    expect(table.row(3)).to_be_visible()
+    expect(table.page.get_by_label("Chưa được xác nhận")).to_have_count(0)
+    assert table.ordered() == [3]

@@ -1,0 +1,89 @@
+#!/bin/sh
+# Compiles the rules with Embedded Swift into rules.wasm for the browser: with nothing but the Swift toolchain, to the same bytes
+# each time, and only what changed. What compiles here can decide there. With --native the same files become a program for this
+# machine, against which the browser's module is compared.
+#
+#   build.sh            → .build/rules/rules.wasm
+#   build.sh --native   → .build/rules/native, besides
+set -eu
+cd "$(dirname "$0")/../.."
+home=${RULES_BUILD:-.build/rules}
+most=204800 # bytes, gzip
+mkdir -p "$home"
+exec 9> "$home/lock"
+flock 9
+
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+version=$(swiftc --version 2> /dev/null | head -n 1)
+# In the order in which one builds on the other.
+modules='Kernel StaffRules MenuRules FloorRules OrdersRules KitchenRules BillsRules PrintingRules Rulebook'
+embedded='-enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -Osize'
+native='-O'
+
+sources() {
+  case $1 in
+    Kernel | Rulebook) find "Sources/$1" -name '*.swift' | LC_ALL=C sort ;;
+    *) find "Sources/Modules/${1%Rules}/Rules" -name '*.swift' | LC_ALL=C sort ;;
+  esac
+}
+
+# The same inputs, the same stamp: sources, flags, toolchain, and what was built before it.
+stamp() { { echo "$version $*"; cat "$0" "$@"; } | cksum; }
+
+# compile <folder> <name> <flags> <files> — one module, unless nothing of it changed
+compile() {
+  folder=$1 name=$2 flags=$3
+  shift 3
+  before=$(cat "$folder/chain" 2> /dev/null || true)
+  now="$before $(stamp "$@")"
+  now=$(echo "$now" | cksum)
+  if [ ! -f "$folder/$name.o" ] || [ "$now" != "$(cat "$folder/$name.stamp" 2> /dev/null)" ]; then
+    rm -f "$folder/$name.stamp"
+    # shellcheck disable=SC2086  # a list of flags without spaces
+    swiftc $flags -wmo -swift-version 6 -parse-as-library -I "$folder" -module-name "$name" \
+      -emit-module -emit-module-path "$folder/$name.swiftmodule" -c "$@" -o "$folder/$name.o"
+    echo "$now" > "$folder/$name.stamp"
+  fi
+  echo "$now" > "$folder/chain"
+}
+
+# all <folder> <flags> — every module into one folder
+all() {
+  mkdir -p "$1"
+  rm -f "$1/chain"
+  # shellcheck disable=SC2046  # lists of files without spaces
+  for module in $modules; do compile "$1" "$module" "$2" $(sources "$module"); done
+}
+
+all "$home/wasm" "$embedded"
+compile "$home/wasm" Exports "$embedded" Tools/wasm/Exports.swift
+now="$(cat "$home/wasm/chain") $(cksum < Tools/wasm/runtime.c)"
+if [ ! -f "$home/rules.wasm" ] || [ "$now" != "$(cat "$home/rules.stamp" 2> /dev/null)" ]; then
+  "$toolchain/bin/clang" --target=wasm32-unknown-none-wasm -ffreestanding -fno-builtin -O2 -c Tools/wasm/runtime.c -o "$home/wasm/runtime.o"
+  # PrintingRules only has to compile.
+  linked=$(for module in $modules; do [ "$module" = PrintingRules ] || echo "$home/wasm/$module.o"; done)
+  # shellcheck disable=SC2086  # a list of files without spaces
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=524288 \
+    $linked "$home/wasm/Exports.o" "$home/wasm/runtime.o" \
+    "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$home/rules.next"
+  size=$(gzip -9 -n -c "$home/rules.next" | wc -c)
+  if [ "$size" -gt "$most" ]; then
+    echo "rules.wasm has $size bytes (gzip); $most are allowed" >&2
+    exit 1
+  fi
+  mv "$home/rules.next" "$home/rules.wasm"
+  echo "$now" > "$home/rules.stamp"
+  echo "rules.wasm: $((size / 1024)) KB (gzip)"
+fi
+
+if [ "${1:-}" = --native ]; then
+  all "$home/machine" "$native"
+  compile "$home/machine" Native "$native" Tools/wasm/Native.swift
+  now=$(cat "$home/machine/chain")
+  if [ ! -x "$home/native" ] || [ "$now" != "$(cat "$home/native.stamp" 2> /dev/null)" ]; then
+    linked=$(for module in $modules Native; do echo "$home/machine/$module.o"; done)
+    # shellcheck disable=SC2086  # a list of files without spaces
+    swiftc $linked -o "$home/native"
+    echo "$now" > "$home/native.stamp"
+  fi
+fi

@@ -1,0 +1,165 @@
+import type { CommandBody, Kind, Right } from "../wire";
+import type { Problem } from "./Messages";
+import type { Draft, Entry } from "./Outbox";
+import type { Batch, Guess, Replica } from "./Replica";
+import { withGuesses } from "./Replica";
+
+interface Thing {
+  readonly kind: string;
+  readonly id: string;
+  readonly value?: unknown;
+}
+
+/** A command as the rules take it. */
+export interface PendingCommand {
+  readonly id: string;
+  readonly at: number;
+  readonly now: number;
+  readonly author: string;
+  readonly rights: readonly Right[];
+  readonly device: string;
+  readonly offline: boolean;
+  readonly body: CommandBody;
+}
+
+export interface Prediction {
+  readonly id: string;
+  readonly refusal?: { readonly code: string; readonly field?: string; readonly params?: unknown };
+  readonly changes: readonly Thing[];
+}
+
+/** The hub's own rules, as they run on this device. Whatever throws has ended this instance. */
+export interface Rules {
+  snapshot(entities: readonly Thing[]): void;
+  apply(changes: readonly Thing[]): void;
+  predict(pending: readonly PendingCommand[]): readonly Prediction[];
+  checksums?(): Record<string, string>;
+}
+
+/** When and where something is predicted. */
+export interface Circumstances {
+  readonly now: number;
+  readonly device: string;
+  readonly offline: boolean;
+}
+
+/** What is known with what is wanted on top. */
+export interface Outlook {
+  readonly replica: Replica;
+  /** `kind:id` of what is shown otherwise than the hub has said */
+  readonly marks: ReadonlySet<string>;
+}
+
+export const markOf = (kind: string, id: string): string => `${kind}:${id}`;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Predicts what the hub will make of what is wanted. Without rules nothing is predicted, and what is wanted is only marked. */
+export class Forecast {
+  private rules: Rules | null = null;
+  private loading = false;
+  /** the picture that the rules have */
+  private fed: Replica | null = null;
+  /** commands over which the rules broke: nothing is predicted of them */
+  private readonly poison = new Set<string>();
+
+  /** `load`: a fresh instance of the rules; `ready`: they can be asked now */
+  constructor(private readonly load: (() => Promise<Rules>) | null, private readonly ready: () => void) {}
+
+  get runs(): boolean { return this.rules !== null; }
+
+  /** Begins to fetch the rules; a device that cannot run them goes on without. */
+  begin(): void {
+    if (!this.load || this.rules || this.loading) return;
+    this.loading = true;
+    this.load().then((rules) => {
+      this.rules = rules;
+      this.fed = null;
+      this.loading = false;
+      this.ready();
+    }, () => { this.loading = false; });
+  }
+
+  /** `batch` led from `before` to `after`. */
+  follow(before: Replica, batch: Batch, after: Replica): void {
+    if (!this.rules || this.fed !== before) return;
+    this.guarded((rules) => rules.apply(batch.changes));
+    this.fed = after;
+  }
+
+  over(replica: Replica, entries: readonly Entry[], at: Circumstances): Outlook {
+    const wanted = entries.filter((entry) => entry.status !== "refused");
+    if (wanted.length === 0) return { replica, marks: nothing };
+    const predictions = new Map((this.predict(replica, wanted, at) ?? []).map((one) => [one.id, one]));
+    const guesses: Guess[] = [];
+    const marks = new Set<string>();
+    for (const entry of wanted) {
+      const changes = predictions.get(entry.id)?.changes ?? [];
+      for (const change of changes) {
+        guesses.push(change);
+        marks.add(markOf(change.kind, change.id));
+      }
+      if (changes.length === 0) for (const mark of mentioned(entry.body)) marks.add(mark);
+    }
+    return { replica: guesses.length === 0 ? replica : withGuesses(replica, guesses), marks };
+  }
+
+  /** Whether the rules would say no to this, behind everything that waits. */
+  refusalOf(draft: Draft, replica: Replica, entries: readonly Entry[], at: Circumstances): Problem | null {
+    const wanted = [...entries.filter((entry) => entry.status !== "refused"), draft];
+    const refusal = this.predict(replica, wanted, at)?.find((one) => one.id === draft.id)?.refusal;
+    return refusal ? { ...refusal, message: "", requestId: "" } : null;
+  }
+
+  /** What the copy of each topic comes to; null: this device cannot tell. */
+  sums(replica: Replica): Record<string, string> | null {
+    if (!this.rules?.checksums || !replica.ready) return null;
+    this.feed(replica);
+    return this.guarded((rules) => rules.checksums?.() ?? null);
+  }
+
+  private predict(replica: Replica, wanted: readonly Draft[], at: Circumstances): readonly Prediction[] | null {
+    if (!this.rules || !replica.ready) return null;
+    this.feed(replica);
+    const pending = wanted.filter((entry) => !this.poison.has(entry.id)).map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights, body, ...at }));
+    const predictions = this.guarded((rules) => rules.predict(pending));
+    // Mostly it is the newest over which they broke: all others were predicted before.
+    const last = pending[pending.length - 1];
+    if (!predictions && last) this.poison.add(last.id);
+    return predictions;
+  }
+
+  private feed(replica: Replica): void {
+    if (this.fed === replica) return;
+    const things = Object.entries(replica.maps).flatMap(([kind, map]) => Array.from(map as ReadonlyMap<string, unknown>, ([id, value]) => ({ kind, id, value })));
+    this.guarded((rules) => rules.snapshot(things));
+    this.fed = replica;
+  }
+
+  /** An instance that broke is thrown away, and a fresh one fetched. */
+  private guarded<T>(act: (rules: Rules) => T): T | null {
+    if (!this.rules) return null;
+    try {
+      return act(this.rules);
+    } catch {
+      this.rules = null;
+      this.fed = null;
+      this.begin();
+      return null;
+    }
+  }
+}
+
+/** The fields of a command that name a thing, and what kind it is. */
+const kindOf: Readonly<Record<string, Kind>> = {
+  order: "order", course: "course", into: "course", item: "item", table: "table", host: "table", section: "section", call: "runnerCall", alert: "alert",
+  printer: "printer", job: "printJob", employee: "employee", setting: "setting", payment: "payment",
+};
+
+/** What a command is about, by its own words. */
+function mentioned(body: CommandBody): readonly string[] {
+  return Object.entries(body).flatMap(([field, value]: [string, unknown]) => {
+    const kind = field === "dish" && body.type.startsWith("menu.") ? "dish" : kindOf[field];
+    return kind && typeof value === "string" ? [markOf(kind, value)] : [];
+  });
+}

@@ -1,0 +1,36 @@
+/** One clock that ticks for all who look at it, so that a screen with sixty tables counts on by one timer and one drawing. */
+export class Ticker {
+  private value = 0;
+  private readAt = -Infinity;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly every: number, private readonly now: () => number) {}
+
+  /** The time of the last tick; no older than one. */
+  readonly read = (): number => {
+    if (performance.now() - this.readAt >= this.every) this.take();
+    return this.value;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    this.timer ??= setInterval(() => this.tick(), this.every);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      clearInterval(this.timer);
+      this.timer = undefined;
+    };
+  };
+
+  private tick(): void {
+    this.take();
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private take(): void {
+    this.value = this.now();
+    this.readAt = performance.now();
+  }
+}

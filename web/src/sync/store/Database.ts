@@ -1,0 +1,120 @@
+import { migrate, migrations } from "./Migrations";
+import type { Rows, StoreName } from "./Rows";
+
+/** The device could not keep something. `full`: there is no room; else it cannot keep anything at all. */
+export class StoreError extends Error {
+  constructor(readonly full: boolean, cause: unknown) {
+    super(String((cause as { message?: unknown } | null)?.message ?? cause));
+  }
+}
+
+const asStoreError = (cause: unknown): StoreError =>
+  cause instanceof StoreError ? cause : new StoreError((cause as { name?: unknown } | null)?.name === "QuotaExceededError", cause);
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** What can be done within one transaction. */
+export class Transaction {
+  constructor(private readonly transaction: IDBTransaction) {}
+
+  get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined> {
+    return answered(this.transaction.objectStore(store).get(key) as IDBRequest<Rows[S] | undefined>);
+  }
+  all<S extends StoreName>(store: S, within?: IDBKeyRange): Promise<readonly Rows[S][]> {
+    return answered(this.transaction.objectStore(store).getAll(within) as IDBRequest<Rows[S][]>);
+  }
+  put<S extends StoreName>(store: S, row: Rows[S]): void {
+    this.transaction.objectStore(store).put(row);
+  }
+  delete(store: StoreName, key: IDBValidKey | IDBKeyRange): void {
+    this.transaction.objectStore(store).delete(key);
+  }
+  clear(store: StoreName): void {
+    this.transaction.objectStore(store).clear();
+  }
+}
+
+/**
+ * `read`; `write`, which a power cut may still take back; `keep`, which counts as done only when the disk has it.
+ */
+export type Care = "read" | "write" | "keep";
+
+const openWithin = 4000;
+
+/** The device's own database. Opened when first needed, and again when the browser has closed it. */
+export class DeviceDatabase {
+  private opened: Promise<IDBDatabase> | null = null;
+
+  constructor(private readonly name = "iqsine", private readonly factory: IDBFactory | undefined = globalThis.indexedDB) {}
+
+  /** Runs `work` in one transaction and answers when it is complete; nothing of it counts when it fails. */
+  async run<T>(stores: readonly StoreName[], care: Care, work: (transaction: Transaction) => Promise<T> | T): Promise<T> {
+    try {
+      return await this.attempt(await this.open(), stores, care, work);
+    } catch (error) {
+      if ((error as { name?: unknown } | null)?.name !== "InvalidStateError") throw asStoreError(error);
+      // The browser closed the connection behind our back.
+      this.opened = null;
+      try {
+        return await this.attempt(await this.open(), stores, care, work);
+      } catch (again) {
+        throw asStoreError(again);
+      }
+    }
+  }
+
+  private async attempt<T>(
+    database: IDBDatabase, stores: readonly StoreName[], care: Care, work: (transaction: Transaction) => Promise<T> | T,
+  ): Promise<T> {
+    const transaction = database.transaction([...stores], care === "read" ? "readonly" : "readwrite", { durability: care === "keep" ? "strict" : "relaxed" });
+    const complete = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(asStoreError(transaction.error));
+    });
+    complete.catch(() => undefined);
+    try {
+      const value = await work(new Transaction(transaction));
+      await complete;
+      return value;
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // Over already: its own error says why.
+        await complete;
+      }
+      throw error;
+    }
+  }
+
+  private open(): Promise<IDBDatabase> {
+    const opened = this.opened ??= this.connect();
+    opened.catch(() => { if (this.opened === opened) this.opened = null; });
+    return opened;
+  }
+
+  private connect(): Promise<IDBDatabase> {
+    const { factory } = this;
+    if (!factory) return Promise.reject(new StoreError(false, "this browser keeps nothing"));
+    return new Promise((resolve, reject) => {
+      const request = factory.open(this.name, migrations.length);
+      // Some browsers never answer the first question after their start; then the page goes on without.
+      setTimeout(() => reject(new StoreError(false, "the database does not answer")), openWithin);
+      request.onupgradeneeded = (event) => migrate(request.result, event.oldVersion);
+      request.onerror = () => reject(asStoreError(request.error));
+      request.onsuccess = () => {
+        const database = request.result;
+        const gone = (): void => { this.opened = null; };
+        database.onclose = gone;
+        // Newer pages of ours bring a newer form: they must not wait for us.
+        database.onversionchange = () => { database.close(); gone(); };
+        resolve(database);
+      };
+    });
+  }
+}

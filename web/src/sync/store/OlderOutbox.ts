@@ -1,0 +1,59 @@
+import type { CommandBody, Problem } from "../../wire";
+import { deviceStore } from "../DeviceStore";
+import type { Transaction } from "./Database";
+import type { OutboxRow } from "./Rows";
+
+/** A command as earlier pages kept it, all together in one text under `iqsine.outbox`. */
+interface OlderEntry {
+  readonly id: string;
+  readonly n: number | null;
+  readonly at: number;
+  readonly author: string;
+  readonly body: CommandBody;
+  readonly status: "pending" | "accepted" | "refused";
+  readonly error?: Problem;
+}
+
+export interface OlderOutbox {
+  readonly next: number;
+  readonly entries: readonly OlderEntry[];
+}
+
+/** What earlier pages left unsent on this device; null: nothing, or nothing readable. */
+export function readOlderOutbox(text = deviceStore.get("outbox")): OlderOutbox | null {
+  try {
+    const state = JSON.parse(text ?? "null") as OlderOutbox | null;
+    return state && Number.isInteger(state.next) && Array.isArray(state.entries) ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Their rows, behind those that are here already. What had a number keeps it, so that a repeat is known as one; what had none
+ * gets the next. What was accepted is in the hub's picture.
+ */
+export function olderRows(older: OlderOutbox, known: readonly OutboxRow[], next: number): { readonly rows: readonly OutboxRow[]; readonly next: number } {
+  const ids = new Set(known.map((row) => row.id));
+  const numbers = new Set(known.map((row) => row.n));
+  let free = Math.max(next, older.next, 1);
+  const rows: OutboxRow[] = [];
+  for (const { id, n, at, author, body, status, error } of older.entries) {
+    if (status === "accepted" || ids.has(id)) continue;
+    const number = n !== null && !numbers.has(n) ? n : free;
+    if (number === free) free += 1;
+    numbers.add(number);
+    rows.push({ id, n: number, at, author, rights: [], body, status, ...(error ? { error } : {}) });
+  }
+  return { rows, next: free };
+}
+
+/** Takes them over; answers whether there were any, which are then to be forgotten where they stood. */
+export async function takeOver(transaction: Transaction, older: OlderOutbox): Promise<void> {
+  const known = await transaction.all("outbox");
+  const numbers = await transaction.get("meta", "numbers");
+  const settled = numbers?.key === "numbers" ? numbers.settled : 0;
+  const { rows, next } = olderRows(older, known, numbers?.key === "numbers" ? numbers.next : 1);
+  for (const row of rows) transaction.put("outbox", row);
+  transaction.put("meta", { key: "numbers", next, settled });
+}

@@ -1,0 +1,130 @@
+import { deviceStore } from "../DeviceStore";
+import type { Draft } from "../Outbox";
+import type { DeviceDatabase, Transaction } from "./Database";
+import { readOlderOutbox, takeOver } from "./OlderOutbox";
+import type { OutboxRow } from "./Rows";
+
+export interface Numbers {
+  /** the number that the next command gets */
+  readonly next: number;
+  /** the highest that the hub has settled */
+  readonly settled: number;
+}
+
+export interface Kept extends Numbers {
+  readonly rows: readonly OutboxRow[];
+  /** commands that are known to have waited here and are gone: the browser has cleared its memory */
+  readonly lost: number;
+}
+
+/** Where the queue outlives the page. Every way fails with a `StoreError`. */
+export interface OutboxStore {
+  load(): Promise<Kept>;
+  /** Numbers them, from `floor` on or behind the last, and answers when the disk has them. */
+  add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]>;
+  /** Writes rows that have their numbers already. */
+  keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void>;
+  /** Changes rows and takes some away; it need not outlive a power cut. */
+  edit(rows: readonly OutboxRow[], gone: readonly number[], numbers: Numbers): Promise<void>;
+  history(): Promise<readonly OutboxRow[]>;
+  /** A second word, in another memory of the browser, of how much there is: what is cleared from the first is missed by it. */
+  remember(next: number, waiting: number): void;
+}
+
+/** How long what was refused and dealt with is still to be read on the device. */
+const historyDays = 14;
+const shadowKey = "outbox.shadow";
+
+async function numbersIn(transaction: Transaction): Promise<Numbers> {
+  const row = await transaction.get("meta", "numbers");
+  return row?.key === "numbers" ? row : { next: 1, settled: 0 };
+}
+
+function put(transaction: Transaction, known: Numbers, more: Numbers): void {
+  transaction.put("meta", { key: "numbers", next: Math.max(known.next, more.next), settled: Math.max(known.settled, more.settled) });
+}
+
+/** The queue in the device's database. */
+export class DatabaseOutbox implements OutboxStore {
+  /** `makeRoom`: gives up what can be fetched again */
+  constructor(private readonly database: DeviceDatabase, private readonly makeRoom: () => Promise<void>) {}
+
+  async load(): Promise<Kept> {
+    const older = readOlderOutbox();
+    if (older) {
+      await this.database.run(["outbox", "meta"], "keep", (transaction) => takeOver(transaction, older));
+      deviceStore.remove("outbox");
+    }
+    const since = Date.now() - historyDays * 86_400_000;
+    const kept = await this.database.run(["outbox", "meta"], "write", async (transaction) => {
+      const [rows, numbers] = [await transaction.all("outbox"), await numbersIn(transaction)];
+      for (const row of rows) if (row.status === "discarded" && (row.endedAt ?? 0) < since) transaction.delete("outbox", row.n);
+      return { ...numbers, rows: rows.filter((row) => row.status !== "discarded") };
+    });
+    const shadow = readShadow();
+    const lost = shadow && shadow.next > kept.next ? shadow.waiting : 0;
+    return { ...kept, next: Math.max(kept.next, shadow?.next ?? 1), lost };
+  }
+
+  async add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]> {
+    const attempt = (): Promise<readonly OutboxRow[]> => this.database.run(["outbox", "meta"], "keep", async (transaction) => {
+      const numbers = await numbersIn(transaction);
+      const first = Math.max(numbers.next, floor);
+      const rows = drafts.map((draft, i): OutboxRow => ({ ...draft, n: first + i, status: "pending" }));
+      for (const row of rows) transaction.put("outbox", row);
+      put(transaction, numbers, { next: first + rows.length, settled: 0 });
+      return rows;
+    });
+    return this.withRoom(attempt);
+  }
+
+  async keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void> {
+    await this.withRoom(() => this.database.run(["outbox", "meta"], "keep", async (transaction) => {
+      const known = await numbersIn(transaction);
+      for (const row of rows) transaction.put("outbox", row);
+      put(transaction, known, numbers);
+    }));
+  }
+
+  async edit(rows: readonly OutboxRow[], gone: readonly number[], numbers: Numbers): Promise<void> {
+    await this.database.run(["outbox", "meta"], "write", async (transaction) => {
+      const known = await numbersIn(transaction);
+      for (const row of rows) transaction.put("outbox", row);
+      for (const n of gone) transaction.delete("outbox", n);
+      put(transaction, known, numbers);
+    });
+  }
+
+  async history(): Promise<readonly OutboxRow[]> {
+    const rows = await this.database.run(["outbox"], "read", (transaction) => transaction.all("outbox"));
+    return rows.filter((row) => row.status === "discarded").sort((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0));
+  }
+
+  remember(next: number, waiting: number): void {
+    deviceStore.set(shadowKey, JSON.stringify({ next, waiting }));
+  }
+
+  private async withRoom<T>(attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error as { full?: boolean }).full) throw error;
+      await this.makeRoom();
+      return attempt();
+    }
+  }
+}
+
+interface Shadow {
+  readonly next: number;
+  readonly waiting: number;
+}
+
+function readShadow(): Shadow | null {
+  try {
+    const shadow = JSON.parse(deviceStore.get(shadowKey) ?? "null") as Shadow | null;
+    return shadow && Number.isInteger(shadow.next) && Number.isInteger(shadow.waiting) ? shadow : null;
+  } catch {
+    return null;
+  }
+}
