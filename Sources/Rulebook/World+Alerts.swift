@@ -17,7 +17,7 @@ extension World {
 
   /// The kitchen has heard of a call, or need not hear of it any more: nobody has to be told that it did not.
   mutating func settleUnheard(_ changes: OrderChanges, from before: [OpenOrder], in work: inout Work) {
-    for old in before.flatMap { $0.courses } where old.isUnheard {
+    for old in before.flatMap({ $0.courses }) where old.isUnheard {
       let isGone = changes.removedCourses.contains(old.id)
       let isHeard = (changes.courses + changes.newCourses).contains { $0.id == old.id && !$0.isUnheard }
       guard isGone || isHeard else { continue }

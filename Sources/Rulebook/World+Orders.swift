@@ -95,7 +95,7 @@ extension World {
     let joined = orders.of(order.order.key)
     for guest in joined { forget(OpenOrder(order: guest), in: &work) }
     forget(order, in: &work)
-    for id in [order.order.id] + joined.map { $0.id } { forgetBill(of: id, in: &work) }
+    for id in [order.order.id] + joined.map({ $0.id }) { forgetBill(of: id, in: &work) }
     try leave(order.order.table, dirty: ending.reason != .empty, in: &work)
   }
 

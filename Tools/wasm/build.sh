@@ -8,7 +8,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 home=${RULES_BUILD:-.build/rules}
-most=204800 # bytes, gzip
+most=266240 # bytes, gzip
 mkdir -p "$home"
 exec 9> "$home/lock"
 flock 9

@@ -28,6 +28,12 @@ public protocol SQLConnection: AnyObject {
   @discardableResult
   func write(_ sql: String, _ values: [SQLValue], foreseen: Int?) throws(StorageError) -> Bool
 
+  /// The same for one row; inside `together` PostgreSQL may be told of many at once.
+  ///
+  /// - Returns: false when it was to be a new row and its key is in use
+  @discardableResult
+  func write(_ statement: RowStatement, _ values: [SQLValue]) throws(StorageError) -> Bool
+
   /// Runs any number of statements without parameters, separated by semicolons: for migrations.
   func script(_ sql: String) throws(StorageError)
 

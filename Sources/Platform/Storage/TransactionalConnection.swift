@@ -83,6 +83,10 @@ extension TransactionalConnection {
     return foreseen.map { $0 == count } ?? true
   }
 
+  public func write(_ statement: RowStatement, _ values: [SQLValue]) throws(StorageError) -> Bool {
+    try write(statement.text, values, foreseen: statement.isInsertion ? 1 : nil)
+  }
+
   public func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T { try body() }
 
   /// Goes back to the savepoint, after which the transaction may go on. When that fails, the

@@ -9,6 +9,8 @@ enum Unsent {
   case savepoint(Int)
   /// - foreseen: how many rows it has to change; nil: any number
   case write(sql: String, values: [SQLValue], foreseen: Int?)
+  /// one that may be written together with others of its kind
+  case row(RowStatement, [SQLValue])
 }
 
 extension PostgresConnection {

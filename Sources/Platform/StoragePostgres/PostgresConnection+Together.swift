@@ -24,6 +24,15 @@ extension PostgresConnection {
     return true
   }
 
+  func write(_ statement: RowStatement, _ values: [SQLValue]) throws(StorageError) -> Bool {
+    guard gathers else { return try write(statement.text, values, foreseen: statement.isInsertion ? 1 : nil) }
+    try admit()
+    counters.countStatement()
+    try attempt { () throws(StorageError) in try parameters.fill(values) }
+    unsent.append(.row(statement, values))
+    return true
+  }
+
   func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T {
     guard !gathers else { return try body() }
     gathers = true
@@ -54,18 +63,24 @@ extension PostgresConnection {
     unsent = []
     var awaited: [Awaited] = []
     let pipeline = PostgresPipeline(link)
+    var rows = PostgresRows()
     for one in waiting {
-      switch one {
-      case .control(let text): pipeline.send(text)
-      case .savepoint(let depth): pipeline.send("SAVEPOINT s\(depth)")
-      case .write(let text, let values, let foreseen):
-        try send(text, values, &awaited, pipeline)
-        awaited.append(.write(foreseen: foreseen))
-        continue
+      if case .row(let statement, let values) = one {
+        if rows.add(statement, values) { continue }
+        try send(rows, &awaited, pipeline)
+        rows = PostgresRows()
+        _ = rows.add(statement, values)
+      } else {
+        try send(rows, &awaited, pipeline)
+        rows = PostgresRows()
+        try send(one, &awaited, pipeline)
       }
-      awaited.append(.control)
     }
-    if let sql { try send(sql, values, &awaited, pipeline) }
+    try send(rows, &awaited, pipeline)
+    if let sql {
+      try parameters.fill(values)
+      send(sql, &awaited, pipeline)
+    }
     pipeline.finish()
     try hear(awaited, pipeline)
     guard sql != nil else { return PostgresResult(nil) }
@@ -74,11 +89,36 @@ extension PostgresConnection {
     return result
   }
 
-  /// One statement, and its preparation when it is new.
-  private func send(
-    _ sql: String, _ values: [SQLValue], _ awaited: inout [Awaited], _ pipeline: borrowing PostgresPipeline
-  ) throws(StorageError) {
-    try parameters.fill(values)
+  private func send(_ one: Unsent, _ awaited: inout [Awaited], _ pipeline: borrowing PostgresPipeline) throws(StorageError) {
+    switch one {
+    case .control(let text): pipeline.send(text)
+    case .savepoint(let depth): pipeline.send("SAVEPOINT s\(depth)")
+    case .row: return
+    case .write(let text, let values, let foreseen):
+      try parameters.fill(values)
+      send(text, &awaited, pipeline)
+      awaited.append(.write(foreseen: foreseen))
+      return
+    }
+    awaited.append(.control)
+  }
+
+  private func send(_ rows: PostgresRows, _ awaited: inout [Awaited], _ pipeline: borrowing PostgresPipeline) throws(StorageError) {
+    for group in rows.inOrder {
+      let statement = group.statement
+      if let only = group.rows.first, group.rows.count == 1 {
+        try parameters.fill(only)
+        send(statement.text, &awaited, pipeline)
+      } else {
+        try parameters.fill(columnsOf: group.rows, integers: statement.isInteger)
+        send(statement.arraysText, &awaited, pipeline)
+      }
+      awaited.append(.write(foreseen: statement.isInsertion ? group.rows.count : nil))
+    }
+  }
+
+  /// One statement with the parameters that were filled in, and its preparation when it is new.
+  private func send(_ sql: String, _ awaited: inout [Awaited], _ pipeline: borrowing PostgresPipeline) {
     if let known = statements[sql] { return pipeline.send(known.name, &parameters) }
     statementNumber += 1
     let made = PostgresStatement(name: "s\(statementNumber)")

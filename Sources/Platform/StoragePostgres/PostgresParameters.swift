@@ -20,6 +20,40 @@ struct PostgresParameters {
     for value in values { try add(value) }
   }
 
+  /// One array for each column, with that column's values of all rows, in PostgreSQL's binary form.
+  mutating func fill(columnsOf rows: [[SQLValue]], integers: [Bool]) throws(StorageError) {
+    try fill([])
+    for (column, isInteger) in integers.enumerated() {
+      let start = bytes.count
+      starts.append(start)
+      formats.append(Self.binary)
+      // one dimension, with NULLs, of BIGINT or TEXT, so long, counted from 1
+      for number in [1, 1, isInteger ? 20 : 25, Int32(clamping: rows.count), 1] as [Int32] { addBigEndian(number) }
+      for row in rows { try addElement(row.indices.contains(column) ? row[column] : .null) }
+      lengths.append(Int32(clamping: bytes.count - start))
+      bytes.append(0)
+    }
+  }
+
+  private mutating func addElement(_ value: SQLValue) throws(StorageError) {
+    switch value {
+    case .null: addBigEndian(Int32(-1))
+    case .integer(let integer):
+      addBigEndian(Int32(8))
+      addBigEndian(integer)
+    case .text(let text):
+      addBigEndian(Int32(clamping: text.utf8.count))
+      try addText(text)
+    case .blob(let content):
+      addBigEndian(Int32(clamping: content.count))
+      bytes.append(contentsOf: content)
+    }
+  }
+
+  private mutating func addBigEndian<I: FixedWidthInteger>(_ integer: I) {
+    withUnsafeBytes(of: integer.bigEndian) { bytes.append(contentsOf: $0) }
+  }
+
   private mutating func add(_ value: SQLValue) throws(StorageError) {
     let start = bytes.count
     switch value {

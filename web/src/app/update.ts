@@ -127,8 +127,8 @@ export function watchForUpdates(): void {
   watchHands();
   listenToOthers();
   sayUpdated();
-  hub.onOutdated((which) => {
-    put({ hub: which });
+  hub.onWire((wire) => {
+    put(wire === "same" ? { hub: wire, chosen: false } : { hub: wire });
     void refetch();
   });
   setInterval(() => void consider(), lookEvery);

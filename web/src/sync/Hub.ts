@@ -45,7 +45,7 @@ export class Hub {
   private listeners = new Set<() => void>();
   private phaseListeners = new Set<(phase: Phase) => void>();
   private rightsListeners = new Set<() => void>();
-  private outdatedListeners = new Set<(hub: "newer" | "older") => void>();
+  private wireListeners = new Set<(hub: "same" | "newer" | "older") => void>();
   /** the hub speaks another wire than these pages: nothing is sent or learnt until they fit again */
   private foreign = false;
   private author: string | null = null;
@@ -144,9 +144,9 @@ export class Hub {
     return () => this.rightsListeners.delete(listener);
   }
   /** The hub speaks a newer or an older wire than these pages: they have to be loaded anew, and what is wanted is kept until then. */
-  onOutdated(listener: (hub: "newer" | "older") => void): () => void {
-    this.outdatedListeners.add(listener);
-    return () => this.outdatedListeners.delete(listener);
+  onWire(listener: (hub: "same" | "newer" | "older") => void): () => void {
+    this.wireListeners.add(listener);
+    return () => this.wireListeners.delete(listener);
   }
 
   // What the hub says
@@ -178,11 +178,10 @@ export class Hub {
 
   private greeted(hello: Extract<LiveMessage, { type: "hello" }>): void {
     this.clock.heard(hello.now, Date.now());
-    this.foreign = hello.schema !== schema;
-    if (this.foreign) {
-      for (const listener of this.outdatedListeners) listener(hello.schema > schema ? "newer" : "older");
-      return;
-    }
+    const wire = hello.schema === schema ? "same" : hello.schema > schema ? "newer" : "older";
+    if (wire !== "same" || this.foreign) for (const listener of this.wireListeners) listener(wire);
+    this.foreign = wire !== "same";
+    if (this.foreign) return;
     this.compareNumbers(hello.lastN, this.epoch !== null && this.epoch !== hello.epoch);
     if (this.sender.inDoubt) setTimeout(() => { this.sender.trust(); this.publish(); }, doubtFor);
     // A hub that knows less than we do is another one, or was set back.

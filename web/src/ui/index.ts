@@ -9,6 +9,7 @@ export { SearchField, Select, Switch, TextArea, TextField } from "./Fields";
 export { Icon } from "./Icon";
 export { Kept } from "./Kept";
 export type { IconName } from "./icons";
+export { useLater } from "./later";
 export { useLongPress } from "./LongPress";
 export { Menu, MenuButton } from "./Menu";
 export type { Action } from "./Menu";

@@ -1,10 +1,11 @@
 import { t } from "../../i18n";
 import { newId, send, useReplica } from "../../sync";
-import { Button, DragArea, DragList, EmptyState, Icon } from "../../ui";
+import { Button, DragArea, DragList, EmptyState, Icon, useLater } from "../../ui";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { courseName, useLimits } from "../shared";
 import { CourseCard } from "./CourseCard";
+import { firstScreenful } from "./firstScreenful";
 import { useItemRights } from "./itemActions";
 import type { Shown } from "./OrderSheets";
 import { useRefusedIds } from "./useRefusedIds";
@@ -23,7 +24,9 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
   const limits = useLimits();
   const rights = useItemRights();
   const refused = useRefusedIds();
+  const all = useLater();
   const { courses } = picture;
+  const first = all ? null : firstScreenful(courses, innerHeight);
   const find = (item: string): { readonly id: string; readonly course: string } | undefined => courses.flatMap((one) => one.items).find((one) => one.id === item);
   const nameOf = (list: string): string => {
     const at = courses.find(({ course }) => course.id === list);
@@ -40,14 +43,14 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
   }
   return (
     <DragArea onDrop={drop} nameOf={nameOf} allowed={allowed}>
-      {courses.map((one) => (
+      {(first ? courses.slice(0, first.count) : courses).map((one) => (
         <CourseCard
           key={one.course.id} picture={one} number={numbers.get(one.course.id) ?? 1} name={nameOf(one.course.id)} limits={limits}
           rights={rights} unconfirmed={picture.unconfirmed} refused={refused} show={show}
         />
       ))}
-      <DragList id={newCourse} onlyWhileDragging className="waiter-new-drop"><Icon name="plus" />{t("waiter.newCourse")}</DragList>
-      {rights.take ? <Button look="plain" icon="plus" className="waiter-new" onClick={() => show({ kind: "newCourse" })}>{t("waiter.addCourse")}</Button> : null}
+      {first ? <div style={{ height: first.rest }} aria-hidden /> : <DragList id={newCourse} onlyWhileDragging className="waiter-new-drop"><Icon name="plus" />{t("waiter.newCourse")}</DragList>}
+      {rights.take && !first ? <Button look="plain" icon="plus" className="waiter-new" onClick={() => show({ kind: "newCourse" })}>{t("waiter.addCourse")}</Button> : null}
     </DragArea>
   );
 }
