@@ -70,10 +70,18 @@ function styleEntry(work) {
   return entry;
 }
 
-function bundle(out, dev) {
+/** The rules that the browser decides by, compiled from the hub's own: where they lie, and under which address the page finds them. */
+function rules() {
+  run("../Tools/wasm/build.sh", []);
+  const path = resolve(home, "../.build/rules/rules.wasm");
+  const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
+  return { path, address: `/assets/rules-${hash}.wasm` };
+}
+
+function bundle(out, dev, address) {
   const work = mkdtempSync(join(home, ".build-"));
   try {
-    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, dev ? "--sourcemap=linked" : "--minify", "--log-level=warning"];
+    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, `--define:RULES=${JSON.stringify(address)}`, dev ? "--sourcemap=linked" : "--minify", "--log-level=warning"];
     const meta = join(work, "meta.json");
     run("esbuild", ["src/app/main.tsx", ...common, "--format=esm", "--splitting", "--jsx=automatic",
       `--define:process.env.NODE_ENV="${dev ? "development" : "production"}"`,
@@ -170,7 +178,9 @@ function build() {
 function make(out, target) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, "i18n"), { recursive: true });
-  const meta = bundle(out, flag("--dev"));
+  const { path, address } = rules();
+  const meta = bundle(out, flag("--dev"), address);
+  cpSync(path, join(out, address));
   if (existsSync(join(home, "public"))) cpSync(join(home, "public"), out, { recursive: true });
   for (const language of ["vi", "en"]) {
     writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue(language), null, 1));
@@ -187,7 +197,7 @@ function make(out, target) {
 
 /** The hub serves `name.gz` in place of `name` to whoever takes it. */
 function pack(out) {
-  for (const path of filesUnder(out, (file) => /\.(js|css|json|svg|html|webmanifest)$/.test(file))) {
+  for (const path of filesUnder(out, (file) => /\.(js|css|json|svg|html|wasm|webmanifest)$/.test(file))) {
     const plain = readFileSync(path);
     const packed = gzipSync(plain, { level: 9 });
     if (packed.length < plain.length * 0.9) writeFileSync(`${path}.gz`, packed);
@@ -204,7 +214,7 @@ function check() {
   try {
     const only = option("--only");
     const tests = filesUnder(join(home, "tests"), (path) => path.endsWith(".test.ts") && (!only || path.includes(only)));
-    run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false",
+    run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false", `--define:RULES=${JSON.stringify(rules().path)}`,
       "--out-extension:.js=.mjs", "--log-level=warning", `--outdir=${work}`]);
     run("node", ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
   } finally {

@@ -108,8 +108,8 @@ struct DeviceInspection: Inspection {
 
   private static let falling = """
     SELECT device, n FROM (
-      SELECT device, n, seq, at, LAG(seq) OVER (PARTITION BY device ORDER BY n) AS seq_before,
-        LAG(at) OVER (PARTITION BY device ORDER BY n) AS at_before
+      SELECT device, n, seq, at, LAG(seq) OVER (PARTITION BY device ORDER BY n, at, seq) AS seq_before,
+        LAG(at) OVER (PARTITION BY device ORDER BY n, at, seq) AS at_before
       FROM command WHERE n > 0
     ) numbered WHERE seq < seq_before OR at < at_before ORDER BY device, n
     """

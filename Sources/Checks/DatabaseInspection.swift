@@ -15,7 +15,7 @@ struct DatabaseInspection: Inspection {
   private func sqlite(_ inspector: Inspector) throws {
     for row in try inspector.sql.query("PRAGMA integrity_check(100)") {
       let words = try row.text(0)
-      if words != "ok" { inspector.find("database.damaged", "tệp cơ sở dữ liệu hỏng: \(words)", "the database file is damaged: \(words)") }
+      if words != "ok" { inspector.find(DatabaseInspection.damaged(words)) }
     }
     var strays: [String: Int64] = [:]
     for row in try inspector.sql.query("PRAGMA foreign_key_check") {
@@ -23,6 +23,11 @@ struct DatabaseInspection: Inspection {
     }
     for (place, count) in strays.sorted(by: { $0.key < $1.key }) { stray(place, count, inspector) }
     inspector.count("bảng dữ liệu", "database tables", try tables(inspector.sql, "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table'"))
+  }
+
+  /// In the database's own words, which are English.
+  static func damaged(_ words: String) -> Finding {
+    Finding("database.damaged", vi: "tệp cơ sở dữ liệu hỏng: \(words)", en: "the database file is damaged: \(words)")
   }
 
   /// The server keeps checksums and locks by itself; what it promised once (a constraint, a reference) is tried again on

@@ -33,10 +33,12 @@ final class Inspector {
     self.progress = progress
   }
 
-  func find(_ code: String, _ vi: String, _ en: String) {
-    let count = listed[code, default: 0] + 1
-    listed[code] = count
-    if count <= Inspector.mostOfOneCode { report.findings.append(Finding(code, vi: vi, en: en)) } else { report.unlisted += 1 }
+  func find(_ code: String, _ vi: String, _ en: String) { find(Finding(code, vi: vi, en: en)) }
+
+  func find(_ finding: Finding) {
+    let count = listed[finding.code, default: 0] + 1
+    listed[finding.code] = count
+    if count <= Inspector.mostOfOneCode { report.findings.append(finding) } else { report.unlisted += 1 }
   }
 
   func count(_ vi: String, _ en: String, _ count: Int64) { report.counts.append(CountedThings(vi: vi, en: en, count: count)) }

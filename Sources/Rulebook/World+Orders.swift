@@ -96,7 +96,7 @@ extension World {
     for guest in joined { forget(OpenOrder(order: guest), in: &work) }
     forget(order, in: &work)
     for id in [order.order.id] + joined.map({ $0.id }) { forgetBill(of: id, in: &work) }
-    try leave(order.order.table, dirty: ending.reason != .empty, in: &work)
+    try leave(order.order, dirty: ending.reason != .empty, in: &work)
   }
 
   private mutating func forget(_ order: OpenOrder, in work: inout Work) {
@@ -107,8 +107,10 @@ extension World {
     for alert in alerts.of(order.order.key) { forget(Alert.self, alert.key, in: &work) }
   }
 
-  private mutating func leave(_ table: TableID, dirty: Bool, in work: inout Work) throws(Refusal) {
-    for merged in tables.of(table.raw) { try release(merged.id, dirty: dirty, in: &work) }
-    try release(table, dirty: dirty, in: &work)
+  private mutating func leave(_ party: Order, dirty: Bool, in work: inout Work) throws(Refusal) {
+    // The table is another party's.
+    if party.beside { return }
+    for merged in tables.of(party.table.raw) { try vacate(merged.id, dirty: dirty, in: &work) }
+    try vacate(party.table, dirty: dirty, in: &work)
   }
 }

@@ -30,18 +30,19 @@ extension World {
     if orders[id.raw] != nil || isPast(Order.kind, id.raw) { throw OrdersError.idTaken(field: .order).refusal }
     let place = try self.table(table)
     let waiter = try waiter(asked, for: place.section, work)
-    let party = OpenOrder.open(id, at: table, guests: guests, waiter: waiter, work.moment)
-    try occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: &work)
+    let beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
+    let party = OpenOrder.open(id, at: table, guests: guests, waiter: waiter, beside: beside, work.moment)
     try save([party], from: [], in: &work)
+    if beside { return try tellOfTwoParties(at: table, party.order, in: &work) }
     tell(news(.seated, of: party.order, work), in: &work)
   }
 
   /// Who was named; else who seats them, if he waits on tables; else one who looks after the section.
   private func waiter(_ asked: EmployeeID?, for section: SectionID, _ work: Work) throws(Refusal) -> EmployeeID {
-    if let asked { return try checked(asked) }
+    if let asked, !work.moment.isFact || servesTables(asked) { return try checked(asked) }
     if servesTables(work.author) { return work.author }
     if let found = team.sorted.first(where: { $0.waitsOnTables && $0.sections.contains(section) }) { return found.id }
-    if work.command.may(.takeOrders) { return work.author }
+    if work.command.may(.takeOrders) || work.moment.isFact { return work.author }
     throw OrdersError.noWaiter.refusal
   }
 
@@ -65,11 +66,25 @@ extension World {
     let before = try order(id)
     var after = before
     do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
-    let left = before.order.table
-    try release(left, dirty: before.hasServed, in: &work)
-    try occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: &work)
-    try follow(left, to: table, in: &work)
+    let (left, wasBeside) = (before.order.table, before.order.beside)
+    if !wasBeside { try release(left, dirty: before.hasServed, in: &work) }
+    let beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
+    if beside { after = try moved(before, to: table) }
+    if !wasBeside { try takeAlong(left, to: beside ? nil : table, dirty: before.hasServed, in: &work) }
     try save([after], from: [before], in: &work)
+    if wasBeside { endOfTwoParties(id, in: &work) } else { try passOn(left, in: &work) }
+    if beside { try tellOfTwoParties(at: table, after.order, in: &work) }
+  }
+
+  private func moved(_ before: OpenOrder, to table: TableID) throws(Refusal) -> OpenOrder {
+    var after = before
+    do throws(OrdersError) { try after.move(to: table, beside: true) } catch { throw error.refusal }
+    return after
+  }
+
+  private mutating func takeAlong(_ left: TableID, to table: TableID?, dirty: Bool, in work: inout Work) throws(Refusal) {
+    if let table { return try follow(left, to: table, in: &work) }
+    for joined in tables.of(left.raw) { try release(joined.id, dirty: dirty, in: &work) }
   }
 
   private mutating func closeEmpty(_ id: OrderID, in work: inout Work) throws(Refusal) {

@@ -75,10 +75,29 @@ extension World {
     case .callToServe(let course):
       try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.callToServe(course, moment) }
     case .serveCourse(let course):
-      try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.serveCourse(course, moment) }
+      try carry(isPast(Course.kind, course.raw), { (world) throws(Refusal) in try world.order(of: course) }, in: &work) {
+        (order, moment) throws(OrdersError) in try order.serveCourse(course, moment)
+      }
     case .serveItem(let item, let quantity):
-      try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.serveItem(item, quantity: quantity, moment) }
+      try carry(isPast(Item.kind, item.raw), { (world) throws(Refusal) in try world.order(of: item) }, in: &work) {
+        (order, moment) throws(OrdersError) in try order.serveItem(item, quantity: quantity, moment)
+      }
     default: return
+    }
+  }
+
+  /// What was carried to a party that has ended by now changes nothing that devices hold.
+  private mutating func carry(
+    _ hasEnded: Bool, _ party: (World) throws(Refusal) -> OpenOrder, in work: inout Work,
+    _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> [ItemID]
+  ) throws(Refusal) {
+    if hasEnded && work.moment.isFact { return }
+    let (order, noted) = try change(try party(self), in: &work) { (order, moment) throws(OrdersError) in
+      let noted = try decide(&order, moment)
+      return (order, noted)
+    }
+    for (i, id) in noted.enumerated() {
+      if let item = order.item(id) { tellCarried(item, of: order.order, number: Int64(i), in: &work) }
     }
   }
 }

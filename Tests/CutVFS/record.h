@@ -1,4 +1,5 @@
 #pragma once
+#include <stddef.h>
 #include "include/cutvfs.h"
 #include <sqlite3.h>
 

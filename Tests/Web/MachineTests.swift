@@ -50,7 +50,7 @@ struct MachineTests {
   func queue() throws {
     var queue = CommandQueue()
     let commands = (1...2).map { Command(id: CommandID("c\($0)"), n: CommandNumber($0), at: Instant(1), body: .null) }
-    for command in commands { queue.add(command) }
+    for command in commands { #expect(queue.add(command)) }
     let (first, none) = (queue.begin(), queue.begin())
     #expect(first == commands[0])
     #expect(none == nil)
@@ -62,6 +62,21 @@ struct MachineTests {
     queue.finished()
     queue.nothingPending(at: Instant(9))
     #expect(queue.lastContact == Instant(9))
+  }
+
+  @Test("Behind a command that could not be decided none is taken, until it comes again")
+  func undecided() throws {
+    var queue = CommandQueue()
+    let commands = (1...4).map { Command(id: CommandID("c\($0)"), n: CommandNumber($0), at: Instant(1), body: .null) }
+    for command in commands[..<3] { #expect(queue.add(command)) }
+    _ = queue.begin()
+    // when the first may or may not have happened, with two behind it and a third still on its way
+    #expect(queue.undecided() == Array(commands[1..<3]))
+    #expect(!queue.add(commands[3]))
+    // then they are taken again after it, and not before
+    #expect(queue.count == 0)
+    #expect(queue.add(commands[0]) && queue.add(commands[1]))
+    #expect(queue.begin() == commands[0])
   }
 
   @Test("Frames of every length")

@@ -83,10 +83,10 @@ final class TestSocket {
     }
   }
 
-  /// The next message that is no sign of life; whether we still are there is answered.
+  /// The next message that is neither a sign of life nor a check of the copy; whether we still are there is answered.
   func message() async throws -> Frame {
     while let frame = try await next() {
-      if frame.opcode == 9 { try await send(10, frame.payload) } else if frame.type != "beat" { return frame }
+      if frame.opcode == 9 { try await send(10, frame.payload) } else if frame.type != "beat", frame.type != "check" { return frame }
     }
     throw ConnectionTrouble(description: "the line is closed")
   }

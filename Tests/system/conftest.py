@@ -23,6 +23,7 @@ def pytest_addoption(parser):
     parser.addoption("--seed", type=int, default=None, help="repeat a run that failed")
     parser.addoption("--program", default=None, help="another build of the hub than .build/debug/iqsine")
     parser.addoption("--pages", default=None, help="another build of the pages than web/dist")
+    parser.addoption("--kills", type=int, default=100, help="how often the hub is killed under load, on each database")
     parser.addoption("--long", action="store_true", help="the long form of tests that have one")
 
 

@@ -41,7 +41,7 @@ async () => {
 """
 
 # What the browser itself reports of a request that the page handles: who is nobody yet, and a hub that is away.
-EXPECTED = re.compile(r"401 \(|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection to")
+EXPECTED = re.compile(r"401 \(|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|WebSocket connection to")
 
 
 def money(amount):

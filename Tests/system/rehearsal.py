@@ -14,7 +14,7 @@ WANTS = {
     "orders.unmerge": (4, FLOOR), "orders.handOver": (2, FLOOR), "orders.closeEmpty": (3, [*WAITERS, *CASHIERS]),
     "orders.writeOff": (1, MANAGERS), "orders.alertSeen": (4, [*WAITERS, *CHEFS]), "kitchen.ready": (9, CHEFS), "kitchen.raiseFlag": (5, CHEFS),
     "kitchen.recallItem": (2, CHEFS), "kitchen.recallCourse": (2, CHEFS), "kitchen.refuse": (3, CHEFS), "kitchen.reorder": (3, CHEFS),
-    "kitchen.split": (3, CHEFS), "kitchen.join": (3, CHEFS), "kitchen.sendBack": (2, CHEFS), "bills.ask": (5, [*WAITERS, *CASHIERS]),
+    "kitchen.split": (3, CHEFS), "kitchen.join": (3, CHEFS), "kitchen.sendBack": (2, CHEFS), "kitchen.shown": (5, CHEFS), "bills.ask": (5, [*WAITERS, *CASHIERS]),
     "bills.discount": (3, CASHIERS), "bills.pay": (9, CASHIERS), "floor.beginCleaning": (1, RUNNERS), "floor.endCleaning": (5, RUNNERS),
     "floor.callRunner": (2, WAITERS), "floor.answerRunner": (2, RUNNERS), "menu.setPortions": (2, CHEFS), "menu.saveDish": (1, MANAGERS),
 }

@@ -1,50 +1,87 @@
-"""kill -9 under load: nothing acknowledged is lost."""
+"""kill -9 under load: nothing that was acknowledged is lost, nothing is there twice, everybody goes on."""
 
-import threading
+import time
 
-from device import Device, new_id
-from evening import a_dish, items_of, open_order
+import pytest
 
-KILLS = 20
-
-
-def load(hub, waiter, order, dish, stop, acknowledged):
-    while not stop.is_set():
-        item = new_id()
-        command = waiter.command("orders.addItem", order=order, item=item, dish=dish["id"], quantity=1)
-        try:
-            outcome = waiter.post(command)[0]
-        except (OSError, AssertionError, ValueError, Exception) as error:  # the line breaks in many ways; what was not answered is not counted
-            if stop.is_set() or not isinstance(error, Exception):
-                return
-            continue
-        if outcome["status"] == "accepted":
-            acknowledged.append(item)
+from couriers import Courier, Listener
+from device import Device
+from evening import a_dish
 
 
-def test_killed_twenty_times_under_load_nothing_acknowledged_is_lost(new_hub, engine, seeded):
-    # given a hub under the load of three waiters
+@pytest.fixture
+def kills(request):
+    return request.config.getoption("--kills")
+
+
+@pytest.fixture
+def crew(new_hub, engine):
+    """A hub under the load of four devices, whose people may both serve and take money; a chef listens."""
     hub = new_hub(engine).start()
-    waiters = [Device(hub, login) for login in ("lan", "minh", "lan")]
-    orders = [open_order(waiter) for waiter in waiters]
-    dish = a_dish(waiters[0])
-    acknowledged = [[] for _ in waiters]
-    for _ in range(KILLS):
-        stop = threading.Event()
-        threads = [
-            threading.Thread(target=load, args=(hub, waiter, order, dish, stop, known)) for waiter, order, known in zip(waiters, orders, acknowledged)]
-        for thread in threads:
-            thread.start()
-        # when it is killed in the middle
-        stop.wait(0.15 + seeded.random() * 0.2)
+    people = [Device(hub, "hoa") for _ in range(4)]
+    tables = sorted((t for t in people[0].snapshot().all("table") if t["status"] == 0), key=lambda t: t["id"])
+    dish = a_dish(people[0])
+    couriers = [Courier(person, table["id"], dish) for person, table in zip(people, tables)]
+    listener = Listener(Device(hub, "hung"))
+    for one in (*couriers, listener):
+        one.start()
+    yield hub, couriers, listener, people[0]
+    for one in (*couriers, listener):
+        one.stopping.set()
+
+
+def until_at_work(couriers, more):
+    """Waits until everybody has been answered `more` times since."""
+    begun = [courier.answered for courier in couriers]
+    end = time.monotonic() + 60
+    while any(courier.answered < answers + more for courier, answers in zip(couriers, begun)):
+        for courier in couriers:
+            if courier.failure:
+                raise courier.failure
+        assert time.monotonic() < end, "a device is not answered any more"
+        time.sleep(0.005)
+
+
+def until_listening(listener, kills):
+    """Waits until whoever listens has gone on after each kill so far."""
+    end = time.monotonic() + 60
+    while listener.resumed < kills and not listener.failure:
+        assert time.monotonic() < end, "a device does not come back"
+        time.sleep(0.005)
+
+
+def test_killed_a_hundred_times_under_load_nothing_is_lost_and_nothing_doubled(crew, kills, seeded):
+    hub, couriers, listener, manager = crew
+    port = hub.port
+    # when the hub is killed again and again in the middle of its work
+    for kill in range(kills):
+        until_at_work(couriers, more=1)
+        until_listening(listener, kill)
+        time.sleep(seeded.random() * 0.05)
         hub.kill()
-        stop.set()
-        for thread in threads:
-            thread.join()
-        hub.start()
-        # then all that was acknowledged is there, and at most what was under way besides
-        for waiter, order, known in zip(waiters, orders, acknowledged):
-            there = {i["id"] for i in items_of(waiter, order)}
-            assert set(known) <= there
-            assert len(there) <= len(known) + KILLS
-    assert sum(map(len, acknowledged)) > KILLS
+        hub.start(port)
+    for courier in couriers:
+        courier.end()
+    # then every command had its outcome, most kills in the middle of one
+    assert sum(courier.repeated for courier in couriers) >= kills
+    # and what each was told is there, exactly once
+    told = {item: kept for courier in couriers for item, kept in courier.items.items()}
+    paid = {order: money for courier in couriers for order, money in courier.paid.items()}
+    things = manager.snapshot()
+    there = {item["id"]: (item["order"], item["quantity"]) for item in things.all("item")}
+    assert there == {item: kept for item, kept in told.items() if kept[0] not in paid}
+    for order, money in paid.items():
+        page = manager.ask("GET", f"/api/bills/{order}").json
+        assert [payment["received"] for payment in page["payments"]] == [money], page
+        assert page["bill"]["total"] == money and page["bill"]["state"] == 1, page
+    # and who listened all the time has resumed each time, and holds what is
+    end = time.monotonic() + 30
+    while listener.replica.seq < things.seq and not listener.failure and time.monotonic() < end:
+        time.sleep(0.05)
+    listener.end()
+    visible = {key: value for key, value in things.things.items() if key[0] not in ("bill", "payment")}
+    heard = {key: value for key, value in listener.replica.things.items() if key[0] in {kind for kind, _ in visible}}
+    assert (heard, listener.snapshots) == (visible, 1)
+    # and the data are sound
+    done = hub.run("check")
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -4,6 +4,7 @@ import json
 import re
 import signal
 
+import kept
 import pytest
 from playwright.sync_api import expect
 
@@ -102,7 +103,7 @@ def test_what_was_tapped_while_the_hub_was_away_is_kept_looks_unconfirmed_and_ar
     assert course.evaluate("(course) => getComputedStyle(course).outlineStyle") == "dotted"
     expect(lan.page.get_by_text("Mất kết nối, đang giữ 2 việc").filter(visible=True).first).to_be_visible()
     # and a reload loses nothing of it
-    assert len(json.loads(lan.page.evaluate("localStorage.getItem('iqsine.outbox')"))["entries"]) == 2
+    assert len(kept.waiting(lan)) == 2
     # when the hub is there again
     sqlite_hub.start(sqlite_hub.port)
     # then all of it is confirmed, the kitchen has it, and it is there once

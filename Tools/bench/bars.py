@@ -9,6 +9,7 @@ COMMON = [
 BARS = {
     "sqlite": [*COMMON, ("commands_per_s", ">=", 5000)],
     "postgres": [*COMMON, ("commands_per_s", ">=", 1000)],
+    "offline": [("drain_500_commands_ms", "<=", 2000), ("replica_kb", "<=", 2048), ("wasm_kb_gzip", "<=", 200), ("tap_to_screen_ms.p95", "<=", 50.0)],
     "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
 }
 PLAIN = {"sqlite": ["floor_ms", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50"]}

@@ -17,6 +17,7 @@ import million
 from figures import Figures
 from generator import Generator
 from house import ROOT, House
+from offline import TABLES, Offline
 from pages import Pages
 from windows import Windows
 
@@ -25,7 +26,7 @@ RESULTS = ROOT / "bench" / "results.json"
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening", help="figures by their place, parts of it, several with commas")
+    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening,offline", help="figures by their place, parts of it, several with commas")
     parser.add_argument("--quick", action="store_true", help="two windows of three seconds: to try the bench, not the hub")
     parser.add_argument("--million-on-postgres", action="store_true", help="growth on PostgreSQL too")
     parser.add_argument("--programs", type=Path, default=ROOT / ".build" / "release", help="where iqsine and iqsine-bench are")
@@ -41,9 +42,13 @@ class Wish:
     def part(self, name):
         return any(key == "evening" or f"{key}.".startswith(f"evening.{name}.") for key in self.keys)
 
+    @property
+    def offline(self):
+        return any(f"{key}.".startswith("offline.") for key in self.keys)
+
     def figure(self, part):
         def wanted(name):
-            place = f"evening.{part}.{name}."
+            place = f"offline.{name}." if part == "offline" else f"evening.{part}.{name}."
             return any(place.startswith(f"{key}.") or f"{key}.".startswith(place) for key in self.keys)
         return wanted
 
@@ -79,9 +84,17 @@ def pages(options, wish):
         house.end()
 
 
-def write(evening, options):
+def offline(options, wish):
+    house = House(options.programs / "iqsine", tables=TABLES)
+    try:
+        return Offline(house, options.quick, wish.figure("offline")).run()
+    finally:
+        house.end()
+
+
+def write(found, options):
     about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
-    RESULTS.write_text(json.dumps({"evening": evening, "about": about}, indent=1, ensure_ascii=False) + "\n")
+    RESULTS.write_text(json.dumps({**found, "about": about}, indent=1, ensure_ascii=False) + "\n")
 
 
 def main():
@@ -89,6 +102,7 @@ def main():
     wish = Wish(options.keys)
     begun = time.monotonic()
     evening = {}
+    found = {"evening": evening}
     RESULTS.parent.mkdir(exist_ok=True)
     for part in ("sqlite", "postgres", "web"):
         if not wish.part(part):
@@ -97,10 +111,14 @@ def main():
 
         def keep(figures, part=part):
             evening[part] = figures
-            write(evening, options)
+            write(found, options)
 
         keep(pages(options, wish) if part == "web" else database(part, options, wish, keep))
-    print(bars.table(evening))
+    if wish.offline:
+        print("measuring offline …", flush=True)
+        found["offline"] = offline(options, wish)
+        write(found, options)
+    print(bars.table({**evening, "offline": found.get("offline", {})}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0
 

@@ -19,5 +19,6 @@ declare module "node:assert/strict" {
 
 declare module "node:fs" {
   export function readFileSync(path: string, encoding: "utf8"): string;
+  export function readFileSync(path: string): Uint8Array;
   export function readdirSync(path: string, options?: { recursive?: boolean }): string[];
 }

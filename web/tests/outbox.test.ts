@@ -1,128 +1,259 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Outcome } from "../src/sync/Messages";
-import type { OutboxState, OutboxStore } from "../src/sync/Outbox";
+import type { Neighbours, Word } from "../src/sync/Neighbours";
+import type { Draft } from "../src/sync/Outbox";
 import { Outbox } from "../src/sync/Outbox";
+import { StoreError } from "../src/sync/store/Database";
+import { olderRows } from "../src/sync/store/OlderOutbox";
+import type { Kept, Numbers, OutboxStore } from "../src/sync/store/OutboxStore";
+import type { OutboxRow } from "../src/sync/store/Rows";
 import type { CommandBody } from "../src/wire";
 
-/** What stays on a device while its pages come and go. */
+/** What stays on a device while its pages come and go: a disk that takes its time, and may be full. */
 class Device implements OutboxStore {
-  text = JSON.stringify({ next: 1, entries: [] });
-  watchers: (() => void)[] = [];
-  load(): OutboxState { return JSON.parse(this.text) as OutboxState; }
-  save(state: OutboxState): void { this.text = JSON.stringify(state); }
-  watch(changed: () => void): void { this.watchers.push(changed); }
-  storageEvent(): void { for (const watcher of this.watchers) watcher(); }
+  rows: OutboxRow[] = [];
+  numbers: Numbers = { next: 1, settled: 0 };
+  full = false;
+  writes = 0;
+  shadow = { next: 1, waiting: 0 };
+  pages: ((word: Word) => void)[] = [];
+
+  private async disk(): Promise<void> {
+    await new Promise((done) => setTimeout(done, 1));
+    if (this.full) throw new StoreError(true, "no room");
+    this.writes += 1;
+  }
+  async load(): Promise<Kept> {
+    await new Promise((done) => setTimeout(done, 1));
+    const rows = this.rows.filter((row) => row.status !== "discarded");
+    return { ...this.numbers, next: Math.max(this.numbers.next, this.shadow.next), rows, lost: this.shadow.next > this.numbers.next ? this.shadow.waiting : 0 };
+  }
+  async add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]> {
+    await this.disk();
+    const first = Math.max(this.numbers.next, floor);
+    const rows = drafts.map((draft, i): OutboxRow => ({ ...draft, n: first + i, status: "pending" }));
+    this.rows.push(...rows);
+    this.numbers = { ...this.numbers, next: first + rows.length };
+    return rows;
+  }
+  async keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void> { await this.edit(rows, [], numbers); }
+  async edit(rows: readonly OutboxRow[], gone: readonly number[], numbers: Numbers): Promise<void> {
+    await this.disk();
+    this.rows = [...this.rows.filter((row) => !gone.includes(row.n) && !rows.some((one) => one.n === row.n)), ...rows].sort((a, b) => a.n - b.n);
+    this.numbers = { next: Math.max(this.numbers.next, numbers.next), settled: Math.max(this.numbers.settled, numbers.settled) };
+  }
+  async history(): Promise<readonly OutboxRow[]> { return this.rows.filter((row) => row.status === "discarded"); }
+  remember(next: number, waiting: number): void { this.shadow = { next, waiting }; }
+
+  /** Another page of this device. */
+  page(): Neighbours {
+    let mine: ((word: Word) => void) | undefined;
+    return {
+      hear: (listener) => { mine = listener; this.pages.push(listener); },
+      tell: (word) => { for (const page of this.pages) if (page !== mine) page(word); },
+    };
+  }
 }
 
 const body = (course: string): CommandBody => ({ type: "orders.callToCook", course });
-const want = (box: Outbox, id: string, author = "lan"): Promise<Outcome> => box.add({ id, at: 1, author, body: body(id) });
+const draft = (id: string, author = "lan"): Draft => ({ id, at: 1, author, rights: [], body: body(id) });
 const accepted = (id: string, seq = 1): Outcome => ({ id, status: "accepted", seq });
 const refused = (id: string): Outcome => ({ id, status: "refused", seq: 1, error: { code: "soldOut", message: "Hết món", requestId: "r" } });
 const pending = (box: Outbox): string[] => box.entries.filter((entry) => entry.status === "pending").map((entry) => entry.id);
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 120));
 
-test("first in is first out, numbered from one, and a retry keeps its number", () => {
-  const box = new Outbox(new Device());
-  void want(box, "a");
-  void want(box, "b");
-  assert.deepEqual(box.take("lan"), { id: "a", n: 1, at: 1, body: body("a") });
-  assert.equal(box.take("lan")?.n, 1);
-  box.settle(accepted("a"), 1);
-  assert.deepEqual(box.take("lan"), { id: "b", n: 2, at: 1, body: body("b") });
+async function opened(device: Device): Promise<Outbox> {
+  const box = new Outbox(device, device.page());
+  await box.open();
+  return box;
+}
+
+/** Wanted, and shown. */
+async function want(box: Outbox, ...ids: string[]): Promise<void> {
+  for (const id of ids) void box.add(draft(id));
+  while (!ids.every((id) => box.entries.some((entry) => entry.id === id))) await new Promise((done) => setTimeout(done, 1));
+}
+
+test("nothing shows before the disk has it, and what is wanted in one breath goes there together", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  const seen: string[][] = [];
+  box.subscribe(() => seen.push(device.rows.map((row) => row.id)));
+  void box.add(draft("a"));
+  void box.add(draft("b"));
+  assert.deepEqual(box.entries, []);
+  assert.equal(box.waiting, 2);
+  await settled();
+  assert.deepEqual(pending(box), ["a", "b"]);
+  assert.deepEqual(seen[0], ["a", "b"]);
+  assert.equal(device.writes, 1);
 });
 
-test("unknown changes nothing: the same command goes again", () => {
-  const box = new Outbox(new Device());
-  void want(box, "a");
-  const first = box.take("lan");
+test("first in is first out for everybody on the device, numbered from one on", async () => {
+  const box = await opened(new Device());
+  await want(box, "a");
+  void box.add(draft("b", "dung"));
+  await settled();
+  await want(box, "c");
+  assert.deepEqual(box.waitingAfter(0).map(({ id, n, author }) => [id, n, author]), [["a", 1, "lan"], ["b", 2, "dung"], ["c", 3, "lan"]]);
+  assert.deepEqual(box.waitingAfter(2).map(({ id }) => id), ["c"]);
+});
+
+test("unknown changes nothing: the same command goes again", async () => {
+  const box = await opened(new Device());
+  await want(box, "a");
   box.settle({ id: "a", status: "unknown", seq: 0 }, 0);
-  assert.deepEqual(box.take("lan"), first);
+  assert.deepEqual(pending(box), ["a"]);
 });
 
-test("a refused command holds nobody up and stays until it was seen", async () => {
-  const box = new Outbox(new Device());
-  const outcome = want(box, "a");
-  void want(box, "b");
-  box.take("lan");
+test("a refused command holds nobody up and stays until somebody has dealt with it, also over a reload", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  const outcome = box.add(draft("a"));
+  await want(box, "b");
   box.settle(refused("a"), 1);
   assert.equal((await outcome).error?.code, "soldOut");
-  assert.equal(box.take("lan")?.id, "b");
-  assert.deepEqual(box.entries.map((entry) => [entry.id, entry.status]), [["a", "refused"], ["b", "pending"]]);
-  box.seen("a");
-  assert.deepEqual(box.entries.map((entry) => entry.id), ["b"]);
+  assert.deepEqual(box.waitingAfter(0).map(({ id }) => id), ["b"]);
+  await settled();
+  const again = await opened(device);
+  assert.deepEqual(again.entries.map((entry) => [entry.id, entry.status, entry.error?.code]), [["a", "refused", "soldOut"], ["b", "pending", undefined]]);
+  again.discard("a", "Khách đổi ý");
+  assert.deepEqual(again.entries.map((entry) => entry.id), ["b"]);
+  assert.deepEqual((await again.history()).map((row) => [row.id, row.reason]), [["a", "Khách đổi ý"]]);
+  assert.deepEqual((await opened(device)).entries.map((entry) => entry.id), ["b"]);
 });
 
-test("an accepted command stays unconfirmed until the replica shows it", () => {
-  const box = new Outbox(new Device());
-  void want(box, "a");
-  box.take("lan");
+test("what was discarded by a slip of the thumb can be put back", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  await want(box, "a");
+  box.settle(refused("a"), 1);
+  const entry = box.entries[0];
+  assert.ok(entry);
+  box.discard("a");
+  box.putBack(entry);
+  await settled();
+  assert.deepEqual(box.entries, [entry]);
+  assert.deepEqual(await box.history(), []);
+});
+
+test("an accepted command stays unconfirmed until the replica shows it, and on disk until the picture there does", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  box.pictureReaches(5);
+  await want(box, "a");
   box.settle(accepted("a", 8), 5);
   assert.equal(box.entries[0]?.status, "accepted");
   box.shown(7);
   assert.equal(box.entries.length, 1);
   box.shown(8);
-  assert.equal(box.entries.length, 0);
+  assert.deepEqual(box.entries, []);
+  await settled();
+  assert.equal(device.rows.length, 1);
+  assert.deepEqual(box.doneUpTo(8), [1]);
+  box.pictureReaches(8);
+  await settled();
+  assert.deepEqual(device.rows, []);
 });
 
-test("a reload loses neither the queue nor the numbers, and sends the same again", () => {
+test("a reload loses nothing and gives no number twice", async () => {
   const device = new Device();
-  const before = new Outbox(device);
-  void want(before, "a");
-  void want(before, "b");
-  const sent = before.take("lan");
-  const after = new Outbox(device);
-  assert.deepEqual(after.take("lan"), sent);
-  after.settle(accepted("a"), 1);
-  assert.equal(after.take("lan")?.n, 2);
-});
-
-test("the hub is told how much still waits for this person", () => {
-  const box = new Outbox(new Device());
-  void want(box, "a");
-  void want(box, "b", "minh");
-  assert.deepEqual([box.waitingOf("lan"), box.waitingOf("minh"), box.waitingOf(null)], [1, 1, 0]);
-  box.take("lan");
+  const box = await opened(device);
+  await want(box, "a", "b");
   box.settle(accepted("a"), 1);
-  assert.equal(box.waitingOf("lan"), 0);
+  await settled();
+  const again = await opened(device);
+  assert.deepEqual(pending(again), ["b"]);
+  await want(again, "c");
+  assert.deepEqual(again.waitingAfter(0).map(({ id, n }) => [id, n]), [["b", 2], ["c", 3]]);
 });
 
-test("a refusal is still there after a reload", () => {
+test("with a full disk the command is shown and sent, said to be unkept, and written as soon as there is room", async () => {
   const device = new Device();
-  const before = new Outbox(device);
-  void want(before, "a");
-  before.take("lan");
-  before.settle(refused("a"), 1);
-  assert.equal(new Outbox(device).entries[0]?.error?.message, "Hết món");
+  const box = await opened(device);
+  await want(box, "a");
+  device.full = true;
+  await want(box, "b");
+  assert.equal(box.keeping, "full");
+  assert.deepEqual(box.waitingAfter(0).map(({ id, n, unkept }) => [id, n, unkept ?? false]), [["a", 1, false], ["b", 2, true]]);
+  device.full = false;
+  await want(box, "c");
+  assert.deepEqual(box.waitingAfter(0).map(({ id, n }) => [id, n]), [["a", 1], ["b", 2], ["c", 3]]);
+  await new Promise((done) => setTimeout(done, 5200));
+  assert.equal(box.keeping, "kept");
+  assert.deepEqual(device.rows.map((row) => [row.n, row.id]), [[1, "a"], [2, "b"], [3, "c"]]);
 });
 
-test("what one person wanted is never sent in another's name, and numbers follow the sending", () => {
-  const box = new Outbox(new Device());
-  void want(box, "a", "lan");
-  void want(box, "b", "minh");
-  assert.deepEqual([box.take("minh")?.id, box.take("minh")?.n], ["b", 1]);
-  box.settle(accepted("b"), 1);
-  assert.equal(box.take("minh"), null);
-  assert.deepEqual([box.take("lan")?.id, box.take("lan")?.n], ["a", 2]);
-});
-
-test("an outcome that comes twice counts once", () => {
-  const box = new Outbox(new Device());
-  void want(box, "a");
-  box.take("lan");
-  box.settle(refused("a"), 1);
-  box.settle(accepted("a"), 1);
-  assert.equal(box.entries[0]?.status, "refused");
-});
-
-test("another page of the device sends what this one wanted, and this one hears of it", async () => {
+test("two pages of one device number and show one queue, and both hear what became of it", async () => {
   const device = new Device();
-  const sending = new Outbox(device);
-  const other = new Outbox(device);
-  const outcome = want(other, "a");
-  device.storageEvent();
-  assert.deepEqual(pending(sending), ["a"]);
-  sending.take("lan");
-  sending.settle(refused("a"), 1);
-  device.storageEvent();
-  assert.equal((await outcome).status, "refused");
+  const [first, second] = [await opened(device), await opened(device)];
+  await want(first, "a");
+  const inSecond = second.add(draft("b"));
+  await want(first, "c");
+  await settled();
+  const order = (box: Outbox): unknown => box.waitingAfter(0).map(({ id, n }) => [id, n]);
+  assert.deepEqual(order(first), order(second));
+  assert.deepEqual(new Set(pending(first)), new Set(["a", "b", "c"]));
+  const told: Word[] = [];
+  device.pages.push((word) => told.push(word));
+  first.settle(accepted("b"), 1);
+  const word = told.find((one) => one.type === "settled");
+  assert.equal(word?.type, "settled");
+  second.settle(accepted("b"), 1, false);
+  assert.equal((await inSecond).status, "accepted");
+  assert.ok(!pending(second).includes("b"));
+});
+
+test("a page that finds a number between what it knows looks first what it is, and sends nothing meanwhile", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  // another page wrote this and was closed before it could say so
+  await device.add([draft("theirs")], 1);
+  await want(box, "mine");
+  assert.deepEqual(box.waitingAfter(0), []);
+  await settled();
+  assert.deepEqual(box.waitingAfter(0).map(({ id, n }) => [id, n]), [["theirs", 1], ["mine", 2]]);
+});
+
+test("a memory that the browser has cleared is missed, and no number is given twice", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  await want(box, "a", "b");
+  device.rows = [];
+  device.numbers = { next: 1, settled: 0 };
+  const after = new Outbox(device, device.page());
+  assert.deepEqual(await after.open(), { lost: 2 });
+  await want(after, "c");
+  assert.deepEqual(after.waitingAfter(0).map(({ n }) => n), [3]);
+  after.knownUpTo(9);
+  await want(after, "d");
+  assert.deepEqual(after.waitingAfter(3).map(({ n }) => n), [10]);
+});
+
+test("what the device's own rules refuse is told, and neither queued nor kept", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  const outcome = box.foretell(draft("a"), { code: "menu.held", message: "", requestId: "" });
+  assert.equal(outcome.status, "refused");
+  assert.deepEqual(box.entries.map(({ id, status, foretold }) => [id, status, foretold]), [["a", "refused", true]]);
+  assert.deepEqual(box.waitingAfter(0), []);
+  box.seen("a");
+  await settled();
+  assert.deepEqual([box.entries, device.rows], [[], []]);
+});
+
+test("what earlier pages left unsent is taken over once: numbers stay, and what had none gets the next", () => {
+  const older = {
+    next: 7, entries: [
+      { id: "a", n: 5, at: 1, author: "lan", body: body("a"), status: "refused" as const, error: { code: "x", message: "", requestId: "" } },
+      { id: "b", n: 6, at: 2, author: "lan", body: body("b"), status: "pending" as const },
+      { id: "c", n: null, at: 3, author: "dung", body: body("c"), status: "pending" as const },
+      { id: "d", n: 4, at: 3, author: "lan", body: body("d"), status: "accepted" as const },
+    ],
+  };
+  const first = olderRows(older, [], 1);
+  assert.deepEqual(first.rows.map(({ id, n, status }) => [id, n, status]), [["a", 5, "refused"], ["b", 6, "pending"], ["c", 7, "pending"]]);
+  assert.equal(first.next, 8);
+  assert.deepEqual(olderRows(older, first.rows, first.next), { rows: [], next: 8 });
 });

@@ -11,7 +11,7 @@ const table = (name: string, seats: number, maxSeats: number, more: Partial<Tabl
   id: name, section: "s", name, seats, maxSeats, shape: "square", x: 0, y: 0, w: 80, h: 80, active: true, status: 0, ...more,
 });
 const waiter = (id: string, name: string, sections: readonly string[], more: Partial<Employee> = {}): Employee => ({ id, login: id, name, roles: ["waiter"], sections, active: true, hasPIN: false, language: "vi", ...more });
-const order = (id: string, more: Partial<Order> = {}): Order => ({ id, table: "A1", guests: 2, waiter: "lan", openedBy: "ngoc", openedAt: 0, state: 0, revision: 0, ...more });
+const order = (id: string, more: Partial<Order> = {}): Order => ({ id, table: "A1", guests: 2, waiter: "lan", openedBy: "ngoc", openedAt: 0, state: 0, beside: false, revision: 0, ...more });
 
 test("the smallest table that fits is offered first, those that need more chairs last", () => {
   const tables = [table("A10", 4, 5), table("A2", 4, 5), table("A3", 6, 8), table("A4", 2, 4), table("A5", 4, 5, { status: 3 }), table("A6", 8, 10, { active: false })];

@@ -6,6 +6,7 @@ import type { SnapshotEntity as Entity } from "../src/wire";
 import { planBox, planScale } from "../src/modules/shared/planBox";
 import { describeTable, tableFacts } from "../src/modules/shared/tableFacts";
 import { speak } from "../src/i18n";
+import type { TaskReader } from "../src/modules/waiter/tasks";
 import { tasksFor } from "../src/modules/waiter/tasks";
 
 const minute = 60_000;
@@ -17,7 +18,7 @@ const order = (id: string, at: string, waiter: string, more = {}): Entity => ent
 const course = (id: string, of: string, more = {}): Entity => entity("course", { id, order: of, priority: 2, state: 0, ...more });
 const item = (id: string, of: string, within: string, more = {}): Entity => entity("item", { id, order: of, course: within, table: "t1", dish: "d", name: "Gỏi cuốn", group: "g", station: "", price: 1, quantity: 1, note: "", state: 0, orderedBy: "lan", orderedAt: 0, ...more });
 const view = (...entities: readonly Entity[]): View => new View(withSnapshot({ seq: 1, entities }));
-const lan = { employee: "lan", sections: ["s1"], limits, answered: new Set<string>() };
+const lan: TaskReader = { employee: "lan", sections: ["s1"], limits, answered: new Set<string>(), unsent: [] };
 const kinds = (of: View, reader = lan): readonly string[] => tasksFor(of, reader, now).map((task) => task.kind);
 
 test("guests who sit without having ordered want to be asked", () => {
@@ -67,4 +68,13 @@ test("the plan shows everything where tables stay large enough for a thumb", () 
   assert.equal(planScale(box, tables, 828, 528), 1);
   assert.equal(planScale(box, tables, 360, 600), 48 / 80);
   assert.equal(planScale(box, tables, 4000, 4000), 1.35);
+});
+
+test("a call that stays on the device longer than the kitchen may take to show one is told to its waiter, once for each table", () => {
+  const seen = view(table("t1", "s1"), order("o", "t1", "lan", { openedAt: now }), course("c", "o", { state: 1, calledAt: now }), item("i", "o", "c", { state: 1 }));
+  const waiting = (seconds: number): TaskReader => ({ ...lan, unsent: [{ id: "k1", at: now - seconds * 1000, course: "c" }, { id: "k2", at: now - 1000, order: "o" }] });
+  assert.deepEqual(kinds(seen, waiting(19)), []);
+  assert.deepEqual(tasksFor(seen, waiting(20), now).map((task) => task.id), ["k1-unsent"]);
+  const patient = view(table("t1", "s1"), order("o", "t1", "lan", { openedAt: now }), entity("setting", { id: "unheardSeconds", value: "60" }));
+  assert.deepEqual(kinds(patient, waiting(30)), [], "the restaurant's own limit counts");
 });

@@ -9,7 +9,7 @@ public struct DataFolder: Sendable {
 
   /// The database has its own way into a copy; a lock and what a restore leaves behind have no place in one.
   private static func isLeftOut(_ name: String) -> Bool {
-    ["iqsine.lock", "iqsine.db", exchanging, asidePrefix].contains { name.hasPrefix($0) }
+    ["iqsine.lock", "iqsine.running", "iqsine.db", exchanging, asidePrefix].contains { name.hasPrefix($0) }
   }
 
   /// All files of a folder by their path in it, in order.

@@ -13,6 +13,7 @@ final class PostgresConnection: TransactionalConnection {
   var savepointDepth = 0
 
   private let address: String
+  private let writes: Bool
 
   // What follows is for this type's own extensions.
 
@@ -31,8 +32,9 @@ final class PostgresConnection: TransactionalConnection {
   var statementNumber = 0
   var schemaChanged = false
 
-  init(address: String, counters: StorageCounters) {
+  init(address: String, writes: Bool, counters: StorageCounters) {
     self.address = address
+    self.writes = writes
     self.counters = counters
   }
 
@@ -43,6 +45,7 @@ final class PostgresConnection: TransactionalConnection {
     if link != nil, PQstatus(link) == CONNECTION_OK { return }
     disconnect()
     link = try PostgresLink.open(address)
+    if writes { try PostgresLink.expectKeys(link) }
   }
 
   func disconnect() {

@@ -20,11 +20,12 @@ public final class PostgresDatabase: SQLDatabase {
   public init(address: String, readers: Int = 3) async throws {
     self.address = address
     let counters = counters
-    let connection: @Sendable () -> PostgresConnection = {
-      PostgresConnection(address: address, counters: counters)
+    writer = PostgresThreads(count: 1, name: "postgres-writer") {
+      PostgresConnection(address: address, writes: true, counters: counters)
     }
-    writer = PostgresThreads(count: 1, name: "postgres-writer", connection)
-    self.readers = PostgresThreads(count: max(readers, 1), name: "postgres-reader", connection)
+    self.readers = PostgresThreads(count: max(readers, 1), name: "postgres-reader") {
+      PostgresConnection(address: address, writes: false, counters: counters)
+    }
     do {
       try await writer.run { try $0.connect() }
     } catch {

@@ -56,6 +56,12 @@ enum PostgresLink {
     SET TIME ZONE 'UTC'
     """
 
+  /// The one who writes asks for rows by their keys only. Plans are made while tables are still small or empty, and are kept.
+  static func expectKeys(_ link: OpaquePointer?) throws(StorageError) {
+    let result = PostgresResult(PQexec(link, "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off"))
+    guard result.succeeded else { throw StorageError(result, on: link) }
+  }
+
   private static func setUp(_ link: OpaquePointer) throws(StorageError) {
     let encoding = PQparameterStatus(link, "server_encoding").map { String(cString: $0) } ?? ""
     guard encoding == "UTF8" else {

@@ -89,6 +89,27 @@ public enum SyncMigrations {
       module: "sync", number: 3, name: "which stream this is, and what devices tell of themselves",
       sqlite: lifeOfDevices + ["UPDATE stream SET epoch = lower(hex(randomblob(16)))"],
       postgres: lifeOfDevices + ["UPDATE stream SET epoch = md5(random()::text || clock_timestamp()::text)"]),
+    Migration(
+      module: "sync", number: 4, name: "what signed-out devices gave up",
+      [
+        """
+        CREATE TABLE quarantine (
+          id TEXT PRIMARY KEY,
+          device TEXT NOT NULL,
+          n BIGINT NOT NULL,
+          author TEXT NOT NULL,
+          made_at BIGINT NOT NULL,
+          at BIGINT NOT NULL,
+          body TEXT NOT NULL,
+          verdict TEXT CHECK (verdict IN ('applied', 'refused', 'discarded')),
+          decided_by TEXT,
+          decided_at BIGINT,
+          refusal TEXT,
+          CHECK ((verdict IS NULL) = (decided_at IS NULL))
+        )
+        """,
+        "CREATE INDEX quarantine_waiting ON quarantine (device) WHERE verdict IS NULL",
+      ]),
   ]
   private static let lifeOfDevices = [
     "ALTER TABLE stream ADD COLUMN epoch TEXT NOT NULL DEFAULT ''",

@@ -103,7 +103,7 @@ struct BatchDecider {
     // Decided long ago, its outcome gone: never executed a second time.
     if isOfDevice, let device, isSettled(command, device) { return .decided(refused(command, "command.stale"), repeated: true) }
     // What a device says first was made at the earliest when somebody signed in on it.
-    let contact = ready.submission.lastContact ?? device?.quietAt ?? author.since
+    let contact = isOfDevice ? ready.submission.lastContact ?? device?.quietAt ?? author.since : nil
     let madeAt = BatchDecider.bounded(command.at, since: contact, now: now)
     let wanting = try wanting(ready, madeAt: madeAt)
     let work = UnitOfWork(sql: sql, memory: memory, now: now, madeAt: madeAt, author: wanting ?? author, command: command.id)

@@ -15,6 +15,7 @@ struct Hub: Sendable {
   let firstStart: FirstStart
   private let copies: NightlyCopies
   private let address: AddressKeeper
+  private let opening: Opening
   private let configuration: HubConfiguration
   private let log: Logger
 
@@ -32,13 +33,15 @@ struct Hub: Sendable {
     edge.doors = address.doors
     edge.signInBurst = Int64(configuration.signInBurst)
     firstStart = FirstStart(staff: restaurant.staff, clock: clock, burst: configuration.signInBurst)
+    opening = Opening(folder: configuration.data, database: database, clock: clock, log: log)
     let menu = MenuRoutes(database: database, writer: restaurant.writer, wording: TextCatalogue(webFolder: web), log: log)
     var parts = HubParts(
       database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
       statistics: restaurant.statistics, clock: clock,
-      routes: ModuleRoutes.all(restaurant.bills) + BackupRoutes.all(copies) + firstStart.routes + menu.all
+      routes: ModuleRoutes.all(restaurant.bills) + DeviceRoutes(restaurant, wording: TextCatalogue(webFolder: web)).all + BackupRoutes.all(copies) + opening.routes + firstStart.routes + menu.all
         + ConnectRoutes(desk: address, clock: clock).all,
       description: WireTypes.description, log: log)
+    parts.devices = restaurant.devices
     parts.figures = [Copies.age(copies)]
     parts.address = address
     parts.gate = firstStart.gate
@@ -54,21 +57,32 @@ struct Hub: Sendable {
 
   /// Runs until a signal comes; then takes no more commands, answers what was begun, says good-bye on the sockets, all within three seconds.
   func run(opened: @escaping @Sendable () -> Void) async throws {
+    try await opening.look(restaurant.timers)
+    let opening = opening
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: [
           .init(service: DatabaseService(database: restaurant.database)),
+          .init(service: OpeningService(opening: opening)),
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
           .init(service: CopiesService(copies: copies)),
           .init(service: PaperService(printing: restaurant.printing)),
           .init(service: LeasesService(keeper: restaurant.leases, writer: restaurant.writer)),
+          .init(service: DevicesService(devices: restaurant.devices, writer: restaurant.writer)),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
           .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),
-          .init(service: ListenersService(server: server, configuration: configuration, opened: opened)),
+          .init(
+            service: ListenersService(
+              server: server, configuration: configuration,
+              opened: {
+                opening.opened()
+                opened()
+              })),
           .init(service: FarewellService(live: server.live, writer: restaurant.writer)),
         ],
         gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
     try await group.run()
+    opening.ended()
   }
 
   /// The group's own talk is of interest to nobody but its authors.

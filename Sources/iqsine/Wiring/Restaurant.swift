@@ -17,6 +17,7 @@ struct Restaurant: Sendable {
   let log: Logger
   let publisher = Publisher()
   let statistics = SyncStatistics()
+  let devices = DeviceWatch()
   let timers: TimerService
   let writer: Writer
   let reader: StreamReader

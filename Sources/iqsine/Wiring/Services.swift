@@ -25,6 +25,27 @@ struct TimersService: Service {
   func run() async throws { await cancelWhenGracefulShutdown { await timers.run(with: writer) } }
 }
 
+/// Looks at the data when the hub before this one was not stopped.
+struct OpeningService: Service {
+  let opening: Opening
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await opening.check() }
+    // Whatever ends by itself would end the others.
+    try? await gracefulShutdown()
+  }
+}
+
+/// Writes down when devices were heard, and what waits on them.
+struct DevicesService: Service {
+  let devices: DeviceWatch
+  let writer: Writer
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await devices.run(with: writer) }
+    // The last of it; what cannot be written the devices say again.
+    try? await devices.write(all: true, with: writer)
+  }
+}
+
 /// Shortens the log of changes at the start and once a day.
 struct HousekeepingService: Service {
   let writer: Writer

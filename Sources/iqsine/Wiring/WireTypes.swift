@@ -6,6 +6,7 @@ import MenuRules
 import OrdersRules
 import PrintingRules
 import StaffRules
+import Sync
 import Web
 
 /// All that travels, for the API description and TypeScript.
@@ -30,6 +31,10 @@ enum WireTypes {
     all.add(Me.self)
     all.add(Person.self)
     all.add(SessionView.self)
+    all.add(DeviceView.self)
+    all.add(QuarantinedCommand.self)
+    all.add(Surrendered.self)
+    all.add(read: Discard.self)
     all.add(Employee.self)
     all.add(Setting.self)
     all.add(DishGroup.self)
@@ -49,6 +54,7 @@ enum WireTypes {
     all.add(BillView.self)
     all.add(DayReport.self)
     all.add(BackupsView.self)
+    all.add(HubStart.self)
     return all
   }
 }

@@ -4,8 +4,10 @@ import { currentLanguage } from "../i18n";
 import { Screen, Skeleton, matchPath, usePath } from "../ui";
 import { QuestionHost } from "../ui/Dialog";
 import { Toaster } from "../ui/Toast";
+import { DeviceNotices } from "./DeviceNotices";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
+import { LeaseReturns } from "./LeaseReturns";
 import { NotFound } from "./NotFound";
 import { RefusedTray } from "./RefusedTray";
 import { PrintBill, Setup, screens, screensFor } from "./screens";
@@ -19,13 +21,14 @@ const MePage = lazy(() => import("./MePage"));
 
 /** The whole application. A change of language draws everything anew. */
 export function App(): JSX.Element {
-  useSession();
+  const session = useSession();
   const toasts = document.getElementById("toasts");
   return (
     <ErrorBoundary key={currentLanguage()}>
       <Suspense fallback={<Waiting />}><Page /></Suspense>
       <QuestionHost />
-      {toasts ? createPortal(<><VersionNotice /><RefusedTray /><Toaster /></>, toasts) : null}
+      {session.state === "in" ? <LeaseReturns /> : null}
+      {toasts ? createPortal(<><DeviceNotices /><VersionNotice /><RefusedTray /><Toaster /></>, toasts) : null}
     </ErrorBoundary>
   );
 }

@@ -92,6 +92,9 @@ export async function switchTo(employee: EmployeeID, pin: string): Promise<void>
 }
 
 export async function signOut(): Promise<void> {
+  await hub.giveUp().catch((error: unknown) => {
+    if (!(error instanceof HubError) || error.offline) throw error;
+  });
   await request("DELETE", "/api/session").catch((error: unknown) => {
     if (!(error instanceof HubError) || error.offline) throw error;
   });

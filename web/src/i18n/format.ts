@@ -43,6 +43,11 @@ export function time(instant: number): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** `19:04:02`, where a person waits for it. */
+export function exactTime(instant: number): string {
+  return `${time(instant)}:${two(new Date(instant).getSeconds())}`;
+}
+
 /** `21/11`. */
 export function date(instant: number): string {
   const value = new Date(instant);

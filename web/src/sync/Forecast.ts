@@ -1,6 +1,7 @@
 import type { CommandBody, Kind, Right } from "../wire";
 import type { Problem } from "./Messages";
 import type { Draft, Entry } from "./Outbox";
+import { isByItself } from "./facts";
 import type { Batch, Guess, Replica } from "./Replica";
 import { withGuesses } from "./Replica";
 
@@ -97,9 +98,9 @@ export class Forecast {
       const changes = predictions.get(entry.id)?.changes ?? [];
       for (const change of changes) {
         guesses.push(change);
-        marks.add(markOf(change.kind, change.id));
+        if (!isByItself(entry.body)) marks.add(markOf(change.kind, change.id));
       }
-      if (changes.length === 0) for (const mark of mentioned(entry.body)) marks.add(mark);
+      if (changes.length === 0 && !isByItself(entry.body)) for (const mark of mentioned(entry.body)) marks.add(mark);
     }
     return { replica: guesses.length === 0 ? replica : withGuesses(replica, guesses), marks };
   }
@@ -121,7 +122,7 @@ export class Forecast {
   private predict(replica: Replica, wanted: readonly Draft[], at: Circumstances): readonly Prediction[] | null {
     if (!this.rules || !replica.ready) return null;
     this.feed(replica);
-    const pending = wanted.filter((entry) => !this.poison.has(entry.id)).map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights, body, ...at }));
+    const pending = wanted.filter((entry) => !this.poison.has(entry.id)).map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights: rights ?? [], body, ...at }));
     const predictions = this.guarded((rules) => rules.predict(pending));
     // Mostly it is the newest over which they broke: all others were predicted before.
     const last = pending[pending.length - 1];

@@ -15,6 +15,7 @@ import { Outbox } from "./Outbox";
 import type { Batch, Replica } from "./Replica";
 import { emptyReplica, withBatch, withSnapshot } from "./Replica";
 import { Sender } from "./Sender";
+import { Surrender } from "./Surrender";
 import { DeviceDatabase } from "./store/Database";
 import { DatabaseOutbox } from "./store/OutboxStore";
 import { ReplicaShelf, lapsesAfter } from "./store/ReplicaShelf";
@@ -35,6 +36,7 @@ export class Hub {
   readonly line: Line;
   private readonly shelf: ReplicaShelf;
   private readonly sender: Sender;
+  private readonly surrender: Surrender;
   private readonly forecast: Forecast;
   private readonly neighbours = neighboursHere();
   private replica: Replica = emptyReplica;
@@ -78,6 +80,7 @@ export class Hub {
       person: () => this.author,
       silent: () => this.line.restart(),
     });
+    this.surrender = new Surrender(this.outbox, (count) => this.notices.put({ kind: "withManager", count }));
     this.neighbours.hear((word) => {
       if (word.type === "settled") this.outbox.settle(word.outcome, this.replica.seq, false);
     });
@@ -96,6 +99,7 @@ export class Hub {
     if (this.author !== author) this.halt();
     [this.author, this.rights] = [author, rights];
     if (before !== this.seen) this.forget();
+    this.surrender.end();
     this.forecast.begin();
     void this.begin(author);
   }
@@ -106,10 +110,16 @@ export class Hub {
     this.forget();
   }
 
-  /** The person is signed out: what was learnt is wiped from this device. What is unsent stays until somebody has decided on it. */
+  /** The person is signed out: what was learnt is wiped from this device, and what is unsent goes to the manager. */
   leave(): Promise<void> {
     this.stop();
+    if (this.leading) this.surrender.begin();
     return this.shelf.wipe();
+  }
+
+  /** Before a person signs out by himself: what could not be sent is given up now, while the hub still knows him. */
+  async giveUp(): Promise<void> {
+    await this.surrender.give();
   }
 
   /** Asks for the whole picture again. */

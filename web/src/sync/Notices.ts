@@ -2,8 +2,11 @@ import { deviceStore } from "./DeviceStore";
 
 /** Something that must not pass in silence, and stays until somebody has read it. */
 export interface Notice {
-  /** `deviceForgot`: this device has lost its own record; `hubForgot`: the hub was set back behind what it had confirmed */
-  readonly kind: "deviceForgot" | "hubForgot";
+  /**
+   * `deviceForgot`: this device has lost its own record; `hubForgot`: the hub was set back behind what it had confirmed;
+   * `withManager`: what was unsent when the person was signed out waits for the manager's decision
+   */
+  readonly kind: "deviceForgot" | "hubForgot" | "withManager";
   /** of how many commands that is known; 0: nobody knows */
   readonly count: number;
 }

@@ -11,7 +11,7 @@ export interface Draft {
   readonly at: number;
   readonly author: string;
   /** what he may do now, so that it can be predicted later too */
-  readonly rights: readonly Right[];
+  readonly rights?: readonly Right[];
   readonly body: CommandBody;
 }
 

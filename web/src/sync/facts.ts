@@ -8,3 +8,10 @@ const facts: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>([
 export function isFact(body: CommandBody): boolean {
   return facts.has(body.type);
 }
+
+/** What devices tell by themselves: nobody asked for it, so nobody is to see that it waits. */
+const byThemselves: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>(["kitchen.shown", "menu.returnLease"]);
+
+export function isByItself(body: CommandBody): boolean {
+  return byThemselves.has(body.type);
+}

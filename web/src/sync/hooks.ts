@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { CommandBody } from "../wire";
+import type { CommandBody, Kind } from "../wire";
 import { Hub } from "./Hub";
 import type { Phase } from "./Line";
 import type { Outcome } from "./Messages";
-import type { Entry } from "./Outbox";
+import type { Entry, Keeping } from "./Outbox";
 import { shallowEqual } from "./shallow";
 import { Ticker } from "./Ticker";
 import type { View } from "./View";
 
 /** The one hub of this page. */
-export const hub = new Hub();
+export const hub = new Hub(() => import("../rules").then(({ Rulebook }) => Rulebook.load()));
 
 /** Wants something of the hub; see `Hub.send`. */
 export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
@@ -40,6 +40,24 @@ export function useReplica<T>(select: (view: View) => T): T {
 /** Everything wanted and not yet settled, or a part of it. */
 export function useOutbox<T>(select: (entries: readonly Entry[]) => T): T {
   return useSelected(onOutbox, () => hub.outbox.entries, select);
+}
+
+/** Whether this device keeps what is wanted on it. */
+export function useKeeping(): Keeping {
+  return useSyncExternalStore(onOutbox, () => hub.outbox.keeping);
+}
+
+/** Whether this is shown otherwise than the hub has said: somebody on this device has made or changed it. */
+export function useUnconfirmed(kind: Kind, id: string | undefined): boolean {
+  return useReplica((view) => view.unconfirmed(kind, id));
+}
+
+/**
+ * Whether something is under way about it whose effect this screen cannot show yet, so that the next step has to wait. Where the
+ * rules run on this device nothing has to: one thing follows on another before the hub has answered.
+ */
+export function useHeldUp(kind: Kind, id: string | undefined): boolean {
+  return useReplica((view) => !hub.predicts && view.unconfirmed(kind, id));
 }
 
 /** Commands under way that name this entity anywhere in their body; the screen marks it as unconfirmed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n";
-import { useLineAge, useOutbox } from "../sync";
+import { useKeeping, useLineAge, useOutbox } from "../sync";
 import { navigate } from "./route";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
@@ -21,13 +21,14 @@ interface AppBarProps {
 export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): JSX.Element {
   const { level } = useLineAge();
   const lost = useLostText();
+  const unkept = useUnkeptText();
   return (
     <header className="app-bar">
       {back !== undefined ? <IconButton icon="left" label={t("common.back")} onClick={() => (typeof back === "string" ? navigate(back) : back())} /> : start}
       <div className="app-bar-title grow">
         <h1>{title}</h1>
-        {subtitle ? <p className={classes("quiet", "small", level === "lost" && "app-bar-subtitle")}>{subtitle}</p> : null}
-        {level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{lost}</p> : null}
+        {subtitle ? <p className={classes("quiet", "small", (level === "lost" || unkept !== null) && "app-bar-subtitle")}>{subtitle}</p> : null}
+        {unkept ? <p className="small tone-red app-bar-lost" aria-hidden>{unkept}</p> : level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{lost}</p> : null}
       </div>
       {actions ? <div className="app-bar-actions">{actions}</div> : null}
       <LineAge />
@@ -35,16 +36,36 @@ export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): 
   );
 }
 
-/** What to say without the hub: nothing is lost, and how much is kept here. */
+/** How long ago, in the largest unit that says it. */
+function ageText(seconds: number): string {
+  if (seconds < 60) return t("line.seconds", { count: seconds });
+  if (seconds < 3600) return t("line.minutes", { count: Math.floor(seconds / 60) });
+  return t("line.hours", { count: Math.floor(seconds / 3600) });
+}
+
+/** What to say without the hub: nothing is lost, how much is kept here, and how old what is shown is. */
 function useLostText(): string {
   const kept = useOutbox((entries) => entries.filter((entry) => entry.status === "pending").length);
-  return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
+  const { seconds } = useLineAge();
+  const text = kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
+  return seconds === null ? text : t("line.since", { text, age: ageText(seconds) });
+}
+
+/** What to say when this device does not keep what is wanted; null: it does. */
+function useUnkeptText(): string | null {
+  const keeping = useKeeping();
+  const unkept = useOutbox((entries) => entries.filter((entry) => entry.unkept && entry.status === "pending").length);
+  if (keeping === "kept") return null;
+  if (keeping === "none") return t("line.none");
+  return unkept > 0 ? t("line.full", { count: unkept }) : t("line.fullNone");
 }
 
 /** A quiet dot while the hub is heard; its age on amber when late; the plain truth when it is gone (on a phone its words stand under the title). */
 export function LineAge(): JSX.Element {
   const age = useLineAge();
   const lost = useLostText();
+  const unkept = useUnkeptText();
+  if (unkept) return <span className="line-age line-lost" role="status"><Icon name="alert" /><span className="line-word">{unkept}</span></span>;
   if (age.level === "fresh") {
     return <span className="line-age line-fresh" role="status" aria-label={t("line.fresh")} title={t("line.fresh")}><span className="line-dot" /></span>;
   }

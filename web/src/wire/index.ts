@@ -14,6 +14,7 @@ export interface Kinds {
   runnerCall: Wire.RunnerCall;
   dishGroup: Wire.DishGroup;
   dish: Wire.Dish;
+  lease: Wire.Lease;
   employee: Wire.Employee;
   setting: Wire.Setting;
   order: Wire.Order;

@@ -15,9 +15,17 @@ struct Account {
 
   /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
   static func load(_ id: OrderID, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> Account {
-    guard var party = try orders.record(of: id, in: sql) else { throw BillsError.unknownOrder.refusal }
+    try load(id, in: sql) { try orders.record(of: $0, in: sql) }
+  }
+
+  static func load(_ id: OrderID, _ orders: any BillableOrders, in work: UnitOfWork) throws -> Account {
+    try load(id, in: work.sql) { try orders.record(of: $0, in: work) }
+  }
+
+  private static func load(_ id: OrderID, in sql: any SQLConnection, _ record: (OrderID) throws -> OpenOrder?) throws -> Account {
+    guard var party = try record(id) else { throw BillsError.unknownOrder.refusal }
     if let host = party.order.mergedInto {
-      guard let joined = try orders.record(of: host, in: sql) else { throw BillsError.unknownOrder.refusal }
+      guard let joined = try record(host) else { throw BillsError.unknownOrder.refusal }
       party = joined
     }
     let order = party.order

@@ -24,7 +24,7 @@ public struct BillsHandler: CommandHandler {
   }
 
   private func ask(_ id: OrderID, in work: UnitOfWork) throws {
-    var account = try Account.load(id, orders, in: work.sql)
+    var account = try Account.load(id, orders, in: work)
     guard account.isOpen else { throw BillsError.ended.refusal }
     do throws(BillsError) {
       try account.bill.ask(account.items, revision: account.order.revision, by: work.author.employee, at: work.madeAt)
@@ -36,7 +36,7 @@ public struct BillsHandler: CommandHandler {
   }
 
   private func give(_ discount: Discount?, because reason: Reason, on id: OrderID, in work: UnitOfWork) throws {
-    var account = try Account.load(id, orders, in: work.sql)
+    var account = try Account.load(id, orders, in: work)
     guard account.isOpen else { throw BillsError.ended.refusal }
     do throws(BillsError) {
       try account.bill.give(
@@ -50,9 +50,7 @@ public struct BillsHandler: CommandHandler {
   /// Money taken is recorded whatever happened meanwhile: for a party that has joined another it counts there, after
   /// the order was settled it is a surplus to be given back, and what was written off is settled by it.
   private func take(_ wanted: Payment, in work: UnitOfWork) throws {
-    var account = try Account.load(wanted.order, orders, in: work.sql)
-    let payments = PaymentStore(sql: work.sql)
-    if try payments.exists(wanted.id) { throw BillsError.paymentExists.refusal }
+    var account = try Account.load(wanted.order, orders, in: work)
     var payment = wanted
     payment.order = account.order.id
     let settles: Bool
@@ -62,7 +60,7 @@ public struct BillsHandler: CommandHandler {
       throw error.refusal
     }
     try account.keep(in: work)
-    try payments.add(payment)
+    guard try PaymentStore(sql: work.sql).add(payment) else { throw BillsError.paymentExists.refusal }
     if account.isOpen { work.record(payment) }
     if settles { try orders.settle(account.order.id, in: work) }
   }

@@ -8,9 +8,9 @@ struct PaymentStore {
 
   private static let columns = "p.id, p.order_id, p.version, p.method, p.received, p.taken_by, p.taken_at"
 
-  func exists(_ id: PaymentID) throws -> Bool {
-    try sql.first("SELECT id FROM payment WHERE id = $1", [.text(id.raw)]) != nil
-  }
+  private static let insertion = RowStatement(
+    insertInto: "payment", ["id", "order_id", "version", "method", "received", "taken_by", "taken_at"],
+    integers: ["version", "received", "taken_at"], rank: 9)
 
   func of(_ order: OrderID) throws -> [Payment] {
     try sql.query(
@@ -39,9 +39,10 @@ struct PaymentStore {
     ).map(PaymentStore.read)
   }
 
-  func add(_ payment: Payment) throws {
+  /// - Returns: false when the id is in use.
+  func add(_ payment: Payment) throws -> Bool {
     try sql.write(
-      "INSERT INTO payment (id, order_id, version, method, received, taken_by, taken_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+      PaymentStore.insertion,
       [
         .text(payment.id.raw), .text(payment.order.raw), .integer(payment.version), .text(payment.method.rawValue),
         .integer(payment.received.raw), .text(payment.by.raw), .integer(payment.at.raw),

@@ -8,6 +8,8 @@ import Sync
 public protocol BillableOrders: Sendable {
   /// The order with its courses and items, open or ended; nil: there is no such order.
   func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
+  /// The same inside a use case, where an open order need not be read again.
+  func record(of id: OrderID, in work: UnitOfWork) throws -> OpenOrder?
   /// The guests want to pay.
   @discardableResult
   func askBill(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder

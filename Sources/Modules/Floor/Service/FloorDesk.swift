@@ -15,7 +15,9 @@ public struct FloorDesk: Sendable {
   public init(cleaningTime: any CleaningTime) { self.cleaningTime = cleaningTime }
 
   public func table(_ id: TableID, in work: UnitOfWork) throws -> Table {
+    if let known = work.known(Table.self, id.raw) { return known }
     guard let table = try TableStore(sql: work.sql).find(id) else { throw FloorError.unknownTable.refusal }
+    work.remember(table, as: id.raw)
     return table
   }
 

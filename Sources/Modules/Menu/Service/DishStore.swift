@@ -8,6 +8,8 @@ struct DishStore {
 
   private static let columns = "id, group_id, station, name, name_en, description, description_en, price, portions, picture, active"
 
+  private static let portions = RowStatement(update: "dish", ["id", "portions"], integers: ["portions"], rank: 0)
+
   func all() throws -> [Dish] {
     try sql.query("SELECT \(DishStore.columns) FROM dish ORDER BY group_id, name, id").map(DishStore.read)
   }
@@ -38,7 +40,7 @@ struct DishStore {
 
   /// Nothing but the portions: what is sold all evening.
   func savePortions(_ dish: Dish) throws {
-    try sql.write("UPDATE dish SET portions = $2 WHERE id = $1", [.text(dish.id.raw), SQLValue(dish.portions?.raw)])
+    try sql.write(DishStore.portions, [.text(dish.id.raw), SQLValue(dish.portions?.raw)])
   }
 
   private static func read(_ row: SQLRow) throws -> Dish {

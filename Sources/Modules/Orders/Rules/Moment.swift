@@ -25,6 +25,12 @@ public struct Moment: Equatable, Sendable {
     self.mayVoidCooking = mayVoidCooking
   }
 
+  /// It was done where nobody could ask the hub: so long ago that people have acted on it. What has happened by then (guests sit, a dish
+  /// is on the table) is recorded and reconciled, not refused. A line that is away for less was never away.
+  public var isFact: Bool { now.milliseconds(since: madeAt) >= Moment.factAfter }
+
+  static var factAfter: Int64 { 3000 }
+
   /// When it was done, but never before what it followed upon: two devices' clocks may differ by a little.
   func after(_ earlier: Instant?) -> Instant {
     guard let earlier, earlier > madeAt else { return madeAt }

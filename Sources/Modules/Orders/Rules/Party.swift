@@ -17,10 +17,17 @@ public struct Ending: Equatable, Sendable {
 }
 
 extension OpenOrder {
-  /// A party sits down.
-  public static func open(_ id: OrderID, at table: TableID, guests: Guests, waiter: EmployeeID, _ moment: Moment) -> OpenOrder {
-    OpenOrder(order: Order(id: id, table: table, guests: guests, waiter: waiter, openedBy: moment.by, openedAt: moment.madeAt))
+  /// A party sits down. `beside`: at a table that another party has.
+  public static func open(
+    _ id: OrderID, at table: TableID, guests: Guests, waiter: EmployeeID, beside: Bool = false, _ moment: Moment
+  ) -> OpenOrder {
+    var order = Order(id: id, table: table, guests: guests, waiter: waiter, openedBy: moment.by, openedAt: moment.madeAt)
+    order.beside = beside
+    return OpenOrder(order: order)
   }
+
+  /// The table is this party's own from now on: the other one has left it.
+  public mutating func takeTable() { order.beside = false }
 
   public mutating func setGuests(_ guests: Guests) throws(OrdersError) {
     try mustBeOpen()
@@ -34,11 +41,12 @@ extension OpenOrder {
   }
 
   /// The party takes what it ordered for its own table along; what was ordered for a merged table stays that table's.
-  public mutating func move(to table: TableID) throws(OrdersError) {
+  public mutating func move(to table: TableID, beside: Bool = false) throws(OrdersError) {
     try mustBeOpen()
     let left = order.table
     if left == table { throw .sameTable }
     order.table = table
+    order.beside = beside
     for i in items.indices where items[i].table == left { items[i].table = table }
   }
 

@@ -22,7 +22,7 @@ extension OpenOrder {
 extension Moment {
   /// The id of the n-th thing that a command brings forth. The end of a command's id is its random part, so that is kept
   /// when the whole would be longer than an id may be. No order has a thousand courses.
-  func derivedID(_ n: Int64) -> String {
+  public func derivedID(_ n: Int64) -> String {
     var bytes: [UInt8] = []
     bytes.append(contentsOf: command.raw.utf8.suffix(58))
     bytes.append(0x2E)

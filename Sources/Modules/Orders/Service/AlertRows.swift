@@ -25,6 +25,12 @@ struct AlertRows {
     try sql.query("SELECT id FROM alert WHERE order_id = $1 AND closed_at IS NULL ORDER BY id", [SQLValue(order)]).map { AlertID(try $0.text(0)) }
   }
 
+  func unseen(_ news: Alert.News, of order: OrderID) throws -> [AlertID] {
+    try sql.query(
+      "SELECT id FROM alert WHERE order_id = $1 AND news = $2 AND closed_at IS NULL ORDER BY id", [SQLValue(order), .text(news.rawValue)]
+    ).map { AlertID(try $0.text(0)) }
+  }
+
   func unseen(about course: CourseID, of order: OrderID) throws -> [AlertID] {
     try sql.query(
       "SELECT id FROM alert WHERE order_id = $1 AND course_id = $2 AND closed_at IS NULL ORDER BY id", [SQLValue(order), SQLValue(course)]

@@ -11,8 +11,9 @@ struct CourseRows {
     "serve_called_by", "served_at", "shown_at",
   ]
   private static let list = columns.joined(separator: ", ")
-  private static let insertion = "INSERT INTO course (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
-  private static let change = "UPDATE course SET \(assignments(columns)) WHERE id = $1"
+  private static let integers: Set = ["priority", "state", "called_at", "heard_at", "queue_at", "flag_at", "serve_called_at", "served_at", "shown_at"]
+  private static let insertion = RowStatement(insertInto: "course", columns, integers: integers, rank: RowRank.newCourse)
+  private static let change = RowStatement(update: "course", columns, integers: integers, rank: RowRank.course)
 
   func of(_ order: OrderID) throws -> [Course] {
     try sql.query("SELECT \(CourseRows.list) FROM course WHERE order_id = $1 ORDER BY id", [SQLValue(order)]).map(CourseRows.read)
@@ -36,7 +37,7 @@ struct CourseRows {
   }
 
   /// - Returns: false when the id is in use.
-  func insert(_ course: Course) throws -> Bool { try sql.write(CourseRows.insertion, values(course), foreseen: 1) }
+  func insert(_ course: Course) throws -> Bool { try sql.write(CourseRows.insertion, values(course)) }
 
   func update(_ course: Course) throws { try sql.write(CourseRows.change, values(course)) }
 

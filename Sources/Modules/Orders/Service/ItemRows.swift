@@ -11,10 +11,13 @@ struct ItemRows {
     "ordered_at", "shown_price", "state", "ready_at", "served_at", "reason", "closed_by", "closed_at", "split_from", "carried_at",
   ]
   private static let list = columns.joined(separator: ", ")
-  private static let insertion = "INSERT INTO item (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
-  private static let change = "UPDATE item SET \(assignments(columns)) WHERE id = $1"
+  private static let integers: Set = [
+    "price", "quantity", "ordered_at", "shown_price", "state", "ready_at", "served_at", "closed_at", "carried_at",
+  ]
+  private static let insertion = RowStatement(insertInto: "item", columns, integers: integers, rank: RowRank.newItem)
+  private static let change = RowStatement(update: "item", columns, integers: integers, rank: RowRank.item)
   private static let inPlace = columns.indices.filter { !["order_id", "course_id", "split_from"].contains(columns[$0]) }
-  private static let changeInPlace = "UPDATE item SET \(assignments(inPlace.map { columns[$0] })) WHERE id = $1"
+  private static let changeInPlace = RowStatement(update: "item", inPlace.map { columns[$0] }, integers: integers, rank: RowRank.item)
 
   func of(_ order: OrderID) throws -> [Item] {
     try sql.query("SELECT \(ItemRows.list) FROM item WHERE order_id = $1 ORDER BY id", [SQLValue(order)]).map(ItemRows.read)
@@ -28,7 +31,7 @@ struct ItemRows {
   }
 
   /// - Returns: false when the id is in use.
-  func insert(_ item: Item) throws -> Bool { try sql.write(ItemRows.insertion, values(item), foreseen: 1) }
+  func insert(_ item: Item) throws -> Bool { try sql.write(ItemRows.insertion, values(item)) }
 
   /// What it belongs to stands in indexes and is looked up, both of which are left alone unless that is what changed.
   func update(_ item: Item, from before: Item?) throws {

@@ -11,13 +11,16 @@ struct OrderRows {
     "beside",
   ]
   private static let list = columns.joined(separator: ", ")
-  private static let insertion =
-    "INSERT INTO party_order (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
-  private static let change = "UPDATE party_order SET \(assignments(columns)) WHERE id = $1"
+  private static let integers: Set = [
+    "guests", "opened_at", "state", "revision", "bill_asked_at", "last_served_at", "beside", "ended_at",
+  ]
+  private static let insertion = RowStatement(insertInto: "party_order", columns, integers: integers, rank: RowRank.newOrder)
+  private static let change = RowStatement(update: "party_order", columns, integers: integers, rank: RowRank.order)
   private static let inPlace = columns.indices.filter { !["table_id", "state", "merged_into", "beside"].contains(columns[$0]) }
-  private static let changeInPlace = "UPDATE party_order SET \(assignments(inPlace.map { columns[$0] })) WHERE id = $1"
-  private static let ending =
-    "UPDATE party_order SET \(assignments(columns)), end_reason = $13, ended_by = $14, ended_at = $15, end_note = $16 WHERE id = $1"
+  private static let changeInPlace = RowStatement(
+    update: "party_order", inPlace.map { columns[$0] }, integers: integers, rank: RowRank.order)
+  private static let ending = RowStatement(
+    update: "party_order", columns + ["end_reason", "ended_by", "ended_at", "end_note"], integers: integers, rank: RowRank.endedOrder)
 
   func find(_ id: OrderID) throws -> Order? { try one("id = $1", id.raw) }
   func find(of item: ItemID) throws -> Order? { try one("id = (SELECT order_id FROM item WHERE id = $1)", item.raw) }
@@ -38,6 +41,13 @@ struct OrderRows {
     ).map(OrderRows.read)
   }
 
+  /// The parties at a table that is another's, the longest first.
+  func beside(at table: TableID) throws -> [Order] {
+    try sql.query(
+      "SELECT \(OrderRows.list) FROM party_order WHERE table_id = $1 AND state = 0 AND beside = 1 ORDER BY opened_at, id", [SQLValue(table)]
+    ).map(OrderRows.read)
+  }
+
   func ending(of id: OrderID) throws -> Ending? {
     try sql.first("SELECT end_reason, ended_by, ended_at, end_note FROM party_order WHERE id = $1 AND state = 1", [SQLValue(id)]).map { row in
       var c = Columns(row)
@@ -46,7 +56,7 @@ struct OrderRows {
   }
 
   /// - Returns: false when the id is in use.
-  func insert(_ order: Order) throws -> Bool { try sql.write(OrderRows.insertion, values(order), foreseen: 1) }
+  func insert(_ order: Order) throws -> Bool { try sql.write(OrderRows.insertion, values(order)) }
 
   /// Where it is and whether it is open stand in indexes, which are left alone unless that is what changed.
   func update(_ order: Order, from before: Order?) throws {

@@ -6,10 +6,7 @@ extension OrdersDesk {
   /// Tells one person, and others too when it stays unseen. Nobody is told of what he did himself.
   public func tell(_ alert: Alert, in work: UnitOfWork) throws {
     if alert.to == work.author.employee { return }
-    guard try AlertRows(sql: work.sql).insert(alert) else { throw OrdersError.idTaken(field: .alert).refusal }
-    work.record(alert)
-    let due = work.now.adding(seconds: try alertTime.alertSeconds(in: work.sql))
-    try work.schedule(AlertTimer.name, subject: alert.key, episode: alert.key, due: due)
+    try insist(alert, in: work)
   }
 
   /// News of this command about an order; a command tells at most one.

@@ -6,7 +6,7 @@ import Sync
 extension OrdersDesk {
   /// Its bill is paid: the party is done. When that is heard after it was written off, its money was not lost after all.
   public func settle(_ id: OrderID, in work: UnitOfWork) throws {
-    if let ended = try OrderRows(sql: work.sql).ending(of: id) { return try settleLate(id, ended, in: work) }
+    if remembered(id, in: work) == nil, let ended = try OrderRows(sql: work.sql).ending(of: id) { return try settleLate(id, ended, in: work) }
     try end(id, in: work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
   }
 
@@ -42,7 +42,7 @@ extension OrdersDesk {
     for guest in joined { try end(guest, with: ending, in: work) }
     try forget(order, in: work)
     try bills?.ended([order.order.id] + joined.map(\.id), in: work)
-    try leave(order.order.table, dirty: ending.reason != .empty, in: work)
+    try leave(order.order, dirty: ending.reason != .empty, in: work)
   }
 
   /// A party that had joined another ends with it; what it ordered is on the other's order.
@@ -53,9 +53,11 @@ extension OrdersDesk {
     try forget(joined, in: work)
   }
 
-  private func leave(_ table: TableID, dirty: Bool, in work: UnitOfWork) throws {
-    for merged in try tables.tables(mergedInto: table, in: work) { try tables.release(merged.id, dirty: dirty, in: work) }
-    try tables.release(table, dirty: dirty, in: work)
+  private func leave(_ party: Order, dirty: Bool, in work: UnitOfWork) throws {
+    // The table is another party's.
+    if party.beside { return }
+    for merged in try tables.tables(mergedInto: party.table, in: work) { try vacate(merged.id, dirty: dirty, in: work) }
+    try vacate(party.table, dirty: dirty, in: work)
   }
 
   private func forget(_ order: OpenOrder, in work: UnitOfWork) throws {

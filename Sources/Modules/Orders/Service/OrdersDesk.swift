@@ -53,6 +53,11 @@ public struct OrdersDesk: Sendable {
     return found
   }
 
+  /// The same; an open one that is still known is not read.
+  public func record(of id: OrderID, in work: UnitOfWork) throws -> OpenOrder? {
+    try remembered(id, in: work) ?? record(of: id, in: work.sql)
+  }
+
   /// The courses of all orders that the kitchen has been called for and that are not carried yet.
   public func called(in work: UnitOfWork) throws -> [Course] { try CourseRows(sql: work.sql).called() }
 

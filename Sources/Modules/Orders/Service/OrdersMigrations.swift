@@ -145,6 +145,7 @@ public enum OrdersMigrations {
     "ALTER TABLE party_order ADD COLUMN beside BIGINT NOT NULL DEFAULT 0 CHECK (beside IN (0, 1))",
     "DROP INDEX party_order_at_table",
     "CREATE UNIQUE INDEX party_order_at_table ON party_order (table_id) WHERE state = 0 AND beside = 0",
+    "CREATE INDEX party_order_beside ON party_order (table_id) WHERE state = 0 AND beside = 1",
     """
     CREATE TABLE alert_of_facts (
       id TEXT PRIMARY KEY,

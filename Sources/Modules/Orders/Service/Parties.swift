@@ -15,19 +15,21 @@ struct Parties: Sendable {
     if try OrderRows(sql: work.sql).find(id) != nil { throw OrdersError.idTaken(field: .order).refusal }
     let place = try desk.tables.table(table, in: work)
     let waiter = try waiter(asked, for: place.section, in: work)
-    let party = OpenOrder.open(id, at: table, guests: guests, waiter: waiter, Moment(work))
-    try desk.tables.occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: work)
+    let beside = try desk.seat(id, at: table, evenIfCleaning: evenIfCleaning, in: work)
+    let party = OpenOrder.open(id, at: table, guests: guests, waiter: waiter, beside: beside, Moment(work))
     try desk.save([party], from: [], in: work)
+    if beside { return try desk.tellOfTwoParties(at: table, party.order, in: work) }
     try desk.tell(desk.news(.seated, of: party.order, in: work), in: work)
   }
 
   /// Who was named; else who seats them, if he waits on tables; else one who looks after the section.
   private func waiter(_ asked: EmployeeID?, for section: SectionID, in work: UnitOfWork) throws -> EmployeeID {
-    if let asked { return try checked(asked, in: work) }
+    let isFact = Moment(work).isFact
+    if let asked, try !isFact || team.servesTables(asked, in: work.sql) { return try checked(asked, in: work) }
     let author = work.author.employee
     if try team.servesTables(author, in: work.sql) { return author }
     if let found = try team.waiter(of: section, in: work.sql) { return found }
-    if work.author.may(.takeOrders) { return author }
+    if work.author.may(.takeOrders) || isFact { return author }
     throw OrdersError.noWaiter.refusal
   }
 
@@ -54,12 +56,28 @@ struct Parties: Sendable {
     let before = try desk.order(id, in: work)
     var after = before
     do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
-    let left = before.order.table
+    let (left, wasBeside) = (before.order.table, before.order.beside)
     // The floor before the order: it says why a table cannot be had, where the database would stumble over two parties at one.
-    try desk.tables.release(left, dirty: before.hasServed, in: work)
-    try desk.tables.occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: work)
-    try desk.tables.follow(left, to: table, in: work)
+    if !wasBeside { try desk.tables.release(left, dirty: before.hasServed, in: work) }
+    let beside = try desk.seat(id, at: table, evenIfCleaning: evenIfCleaning, in: work)
+    if beside { after = try moved(before, to: table) }
+    if !wasBeside { try takeAlong(left, to: beside ? nil : table, dirty: before.hasServed, in: work) }
     try desk.save(after, from: before, in: work)
+    if wasBeside { try desk.endOfTwoParties(id, in: work) } else { try desk.passOn(left, in: work) }
+    if beside { try desk.tellOfTwoParties(at: table, after.order, in: work) }
+  }
+
+  /// Tables that had joined the party stay with it, unless it has no table of its own any more.
+  private func takeAlong(_ left: TableID, to table: TableID?, dirty: Bool, in work: UnitOfWork) throws {
+    if let table { return try desk.tables.follow(left, to: table, in: work) }
+    for joined in try desk.tables.tables(mergedInto: left, in: work) { try desk.tables.release(joined.id, dirty: dirty, in: work) }
+  }
+
+  /// Somebody else sits there by now.
+  private func moved(_ before: OpenOrder, to table: TableID) throws -> OpenOrder {
+    var after = before
+    do throws(OrdersError) { try after.move(to: table, beside: true) } catch { throw error.refusal }
+    return after
   }
 
   func closeEmpty(_ id: OrderID, in work: UnitOfWork) throws {

@@ -5,6 +5,9 @@ public enum StaffError: Error, Equatable, Sendable {
   case unknownEmployee
   case unknownSession
   case unknownSetting
+  case unknownDevice
+  /// signing out is for the device that one works on
+  case ownDevice
   /// somebody must be able to manage the restaurant
   case lastManager
   case noRoles
@@ -44,6 +47,8 @@ public enum StaffError: Error, Equatable, Sendable {
     switch self {
     case .unknownEmployee: Refusal("staff.unknownEmployee", field: "employee", kind: .notFound)
     case .unknownSession: Refusal("staff.unknownSession", field: "session", kind: .notFound)
+    case .unknownDevice: Refusal("staff.unknownDevice", field: "device", kind: .notFound)
+    case .ownDevice: Refusal("staff.ownDevice", field: "device")
     case .unknownSetting: Refusal("staff.unknownSetting", field: "setting", kind: .notFound)
     case .lastManager: Refusal("staff.lastManager", field: "roles")
     case .noRoles: Refusal("staff.noRoles", field: "roles", kind: .invalid)

@@ -478,3 +478,113 @@ extension DeviceMessage {
     return catalog.leave(name, "What a device says on the live socket.", .union(tag: "type", cases))
   }
 }
+
+extension QuarantineVerdict {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "QuarantineVerdict" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What a manager made of a command that a signed-out device gave up.", .choice(["applied", "refused", "discarded"]))
+  }
+}
+
+extension QuarantinedCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "device", "author", "madeAt", "at", "body", "verdict", "decidedBy", "decidedAt", "error"])
+    self.id = try wire.get("id")
+    self.device = try wire.get("device")
+    self.author = try wire.get("author")
+    self.madeAt = try wire.get("madeAt")
+    self.at = try wire.get("at")
+    self.body = try wire.get("body")
+    self.verdict = try wire.get("verdict")
+    self.decidedBy = try wire.get("decidedBy")
+    self.decidedAt = try wire.get("decidedAt")
+    self.error = try wire.get("error")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("device", self.device)
+    wire.put("author", self.author)
+    wire.put("madeAt", self.madeAt)
+    wire.put("at", self.at)
+    wire.put("body", self.body)
+    wire.put("verdict", self.verdict)
+    wire.put("decidedBy", self.decidedBy)
+    wire.put("decidedAt", self.decidedAt)
+    wire.put("error", self.error)
+    return wire.json
+  }
+  public static var wireName: String { "QuarantinedCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: "when it was made, as the device says"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was given up"))
+    fields.append(WireField("body", JSON.schema(&catalog), default: nil, doc: "`{\"type\": \"orders.addItem\", …}`"))
+    fields.append(WireField("verdict", Optional<QuarantineVerdict>.schema(&catalog), default: nil, doc: "absent: nobody has decided yet"))
+    fields.append(WireField("decidedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("decidedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("error", Optional<Problem>.schema(&catalog), default: nil, doc: "refused: why; discarded: the reason that was given stands in its `params`"))
+    return catalog.leave(name, "A command that a device gave up when it was signed out: nothing of it happens unless a manager says so.", .object(fields))
+  }
+}
+
+extension Surrendered {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["kept", "known"])
+    self.kept = try wire.get("kept")
+    self.known = try wire.get("known")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kept", self.kept)
+    wire.put("known", self.known)
+    return wire.json
+  }
+  public static var wireName: String { "Surrendered" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kept", Int64.schema(&catalog), default: nil, doc: "wait for a manager now"))
+    fields.append(WireField("known", Int64.schema(&catalog), default: nil, doc: "were decided before: the device had only not heard of it"))
+    return catalog.leave(name, "The answer to a device that gave up what it had not sent.", .object(fields))
+  }
+}
+
+extension Discard {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["reason"])
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "Discard" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Why a manager lets a command go.", .object(fields))
+  }
+}

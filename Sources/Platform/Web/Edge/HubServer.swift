@@ -41,6 +41,8 @@ public struct HubParts: Sendable {
   public var publisher: Publisher
   public var statistics: SyncStatistics
   public var clock: any HubClock
+  /// learns when each device was heard
+  public var devices = DeviceWatch()
   /// the modules' own routes
   public var routes: [Route]
   /// the modules' wire types, on top of `WireDescription.edge()`
@@ -88,7 +90,7 @@ public struct HubServer: Sendable {
     parts.publisher.add(sums)
     live = LiveHub(
       LiveServices(
-        desk: commands, reader: parts.reader, sums: sums, clock: parts.clock, answers: answers, standing: { try await desk.standing(of: $0) },
+        desk: commands, reader: parts.reader, sums: sums, devices: parts.devices, clock: parts.clock, answers: answers, standing: { try await desk.standing(of: $0) },
         limits: configuration.limits, log: parts.log))
     parts.publisher.add(live)
     let all = HubServer.routes(parts, desk, commands, figures, live, configuration)
@@ -110,7 +112,7 @@ public struct HubServer: Sendable {
   ) -> [Route] {
     let session = SessionRoutes(
       desk: desk, live: live, limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
-    let sync = SyncRoutes(desk: commands, reader: parts.reader, live: live)
+    let sync = SyncRoutes(desk: commands, reader: parts.reader, live: live, devices: parts.devices, clock: parts.clock)
     func hub(_ description: [UInt8]) -> HubRoutes {
       let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures, more: parts.figures)
       return HubRoutes(

@@ -318,3 +318,59 @@ extension Health.Status {
     return catalog.leave(name, "", .choice(["ok", "stopping", "failing"]))
   }
 }
+
+extension HubStart {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["at", "unclean", "lastAt", "overdue", "waitsUntil", "check", "findings"])
+    self.at = try wire.get("at")
+    self.unclean = try wire.get("unclean")
+    self.lastAt = try wire.get("lastAt")
+    self.overdue = try wire.get("overdue")
+    self.waitsUntil = try wire.get("waitsUntil")
+    self.check = try wire.get("check")
+    self.findings = try wire.get("findings")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("at", self.at)
+    wire.put("unclean", self.unclean)
+    wire.put("lastAt", self.lastAt)
+    wire.put("overdue", self.overdue)
+    wire.put("waitsUntil", self.waitsUntil)
+    wire.put("check", self.check)
+    wire.put("findings", self.findings)
+    return wire.json
+  }
+  public static var wireName: String { "HubStart" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was opened"))
+    fields.append(WireField("unclean", Bool.schema(&catalog), default: nil, doc: "it had ended without being stopped: the power went, or it was killed"))
+    fields.append(WireField("lastAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when something was stored last before that; absent: never"))
+    fields.append(WireField("overdue", Int64.schema(&catalog), default: nil, doc: "timers that fell due while it was away"))
+    fields.append(WireField("waitsUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when those wait, so that devices can report first"))
+    fields.append(WireField("check", HubStart.Check.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("findings", [String].schema(&catalog), default: nil, doc: "what is wrong with the data"))
+    return catalog.leave(name, "How the hub came to run, and what it did about it.", .object(fields))
+  }
+}
+
+extension HubStart.Check {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "HubStartCheck" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["none", "running", "sound", "damaged", "failed"]))
+  }
+}

@@ -7,6 +7,7 @@ struct LiveServices: Sendable {
   let desk: CommandDesk
   let reader: StreamReader
   let sums: StreamSums
+  let devices: DeviceWatch
   let clock: any HubClock
   let answers: ErrorAnswers
   /// what has become of a session

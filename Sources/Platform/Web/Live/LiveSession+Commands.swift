@@ -18,6 +18,8 @@ extension LiveSession {
       case .ping(let at, let pending):
         let now = services.clock.now()
         if pending == 0 { queue.nothingPending(at: now) }
+        // What the hub has in hand is not waiting on the device, but not decided either.
+        services.devices.heard(visit.who.author.device, pending: max(pending, 0), at: now)
         send(.pong(at: at, now: now))
       case .differs(let topic, let seq): differs(topic, seq)
       }
@@ -52,12 +54,12 @@ extension LiveSession {
   private func take(_ command: Command) {
     if hub.isStopping { return turnAway(command) }
     guard queue.count < services.limits.mostCommands else { return close(.policy) }
-    queue.add(command)
+    guard queue.add(command) else { return turnAway(command, "hub.busy") }
     goOn()
   }
 
-  private func turnAway(_ command: Command) {
-    let refusal = Refusal("hub.stopping", kind: .unavailable)
+  private func turnAway(_ command: Command, _ code: String = "hub.stopping") {
+    let refusal = Refusal(code, kind: .unavailable)
     send(.outcome(outcome: services.desk.turnAway(command.id, refusal, of: visit.sender)))
   }
 
@@ -72,8 +74,10 @@ extension LiveSession {
   }
 
   private func settled(_ outcome: Outcome) {
+    let behind = outcome.status == .unknown ? queue.undecided() : []
     queue.finished()
     send(.outcome(outcome: outcome))
+    for command in behind { turnAway(command, "hub.busy") }
     if hub.isStopping { close(.goingAway) } else { goOn() }
   }
 

@@ -44,6 +44,7 @@ final class LiveSession: ChannelInboundHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    services.devices.opened(visit.who.author.device, at: services.clock.now())
     hub.shard(on: context.eventLoop).add(self)
     catchUp(context)
     // What became of the session between the handshake and now was told to nobody.
@@ -59,6 +60,8 @@ final class LiveSession: ChannelInboundHandler {
   }
 
   private func leave(_ context: ChannelHandlerContext) {
+    // Both ways of leaving may come.
+    if self.context != nil { services.devices.closed(visit.who.author.device) }
     hub.shard(on: context.eventLoop).remove(self)
     self.context = nil
   }

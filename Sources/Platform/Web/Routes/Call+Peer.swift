@@ -9,6 +9,9 @@ extension Call {
     PeerAddress(channel.remoteAddress).isLoopback && !Call.passedOn.contains { request.headers[$0] != nil }
   }
 
+  /// The token of a session that the request brings, whatever has become of that session; nil: none.
+  public var sessionToken: String? { SessionCookie.token(of: request) }
+
   private static let passedOn = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"].compactMap { HTTPField.Name($0) }
 }
 

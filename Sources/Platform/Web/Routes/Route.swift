@@ -18,9 +18,10 @@ public struct Route: Sendable {
   /// A route for everybody.
   public static func open(
     _ method: HTTPRequest.Method, _ path: String, _ summary: String, request: (any Wire.Type)? = nil, response: (any Wire.Type)? = nil,
-    _ action: @escaping Open
+    bodyLimit: Int = RouteEntry.smallBody, _ action: @escaping Open
   ) -> Route {
-    Route(entry: RouteEntry(method, path, .everybody, summary, request: request, response: response), action: .open(action))
+    let entry = RouteEntry(method, path, .everybody, summary, request: request, response: response, bodyLimit: bodyLimit)
+    return Route(entry: entry, action: .open(action))
   }
 
   /// A route for those who are signed in; with `right` only for those who have it.

@@ -15,6 +15,8 @@ struct SyncRoutes: Sendable {
   let desk: CommandDesk
   let reader: StreamReader
   let live: LiveHub
+  let devices: DeviceWatch
+  let clock: any HubClock
 
   /// The most commands in one request.
   static let mostCommands = 100
@@ -31,7 +33,12 @@ struct SyncRoutes: Sendable {
       if live.isStopping { throw Refusal("hub.stopping", kind: .unavailable) }
       let sender = CommandDesk.Sender(author: call.who.author, language: call.call.language, requestId: call.call.requestId)
       var outcomes: [Outcome] = []
-      for command in commands { outcomes.append(await desk.settle(command, of: sender)) }
+      for command in commands {
+        // Behind one that could not be decided none is: it would overtake that one.
+        let isHeld = outcomes.last?.status == .unknown
+        outcomes.append(
+          isHeld ? desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender) : await desk.settle(command, of: sender))
+      }
       return .json(Outcomes(outcomes: outcomes))
     }
   }
@@ -47,6 +54,8 @@ struct SyncRoutes: Sendable {
       .get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago",
       response: LiveMessage.self
     ) { call in
+      // A device without a socket is heard by its asking.
+      devices.heard(call.who.author.device, at: clock.now())
       let missed = try await reader.catchUp(since: try call.call.number("since"), of: call.call.query("epoch"))
       return .json(bytes: missed.bytes(visible: VisibleTopics(call.who.author)))
     }

@@ -6,6 +6,7 @@ import { useBoard } from "./board";
 import { CallCard } from "./CallCard";
 import { useFresh } from "../kitchen";
 import { useColumns } from "./useColumns";
+import { useShown } from "./useShown";
 import { useGlide, usePlaces } from "./usePlaces";
 import { useTableMoves } from "./useTableMoves";
 
@@ -19,6 +20,7 @@ export function Cards(): JSX.Element {
   const movedFrom = useTableMoves(kitchen.queue, now);
   useColumns(box, places);
   useGlide(box, places);
+  useShown(box, queue);
 
   const known = useRef(new Map<string, Call>());
   for (const call of [...kitchen.queue, ...kitchen.shelf]) known.current.set(call.course.id, call);

@@ -4,11 +4,12 @@ import type { Dish } from "../../wire";
 import { DishPicture } from "./DishPicture";
 import { dishName } from "./names";
 import { PortionsLeft } from "./PortionsLeft";
+import type { Stock } from "./stock";
 
 interface Props {
   readonly dish: Dish;
-  /** portions that can still be taken; absent: as many as wanted */
-  readonly left: number | undefined;
+  /** portions that can still be taken */
+  readonly stock: Stock;
   /** portions taken here so far */
   readonly taken?: number;
   /** tap: one more */
@@ -20,17 +21,18 @@ interface Props {
 }
 
 /** A dish to choose: picture, name, price, portions left. Always equally high. */
-export function DishRow({ dish, left, taken = 0, onTake, onLess, onMore }: Props): JSX.Element {
+export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Props): JSX.Element {
   const press = useLongPress(onMore, onTake);
-  const gone = left !== undefined && left <= 0;
+  const unsure = stock.kind === "unsure";
+  const gone = !unsure && stock.left !== undefined && stock.left <= 0;
   const name = dishName(dish);
   return (
     <div className={classes("dish-row", gone && "dish-gone", taken > 0 && "dish-taken")}>
-      <button type="button" className="dish-main" {...press} aria-label={[name, taken > 0 ? t("dish.taken", { count: taken }) : undefined, gone ? t("dish.gone") : undefined].filter(Boolean).join(", ")}>
+      <button type="button" className="dish-main" {...press} aria-label={[name, taken > 0 ? t("dish.taken", { count: taken }) : undefined, gone ? t("dish.gone") : unsure ? t("dish.unsure") : undefined].filter(Boolean).join(", ")}>
         <span className="dish-picture-box"><DishPicture dish={dish} />{taken > 0 ? <span className="dish-count numbers">{taken}</span> : null}</span>
         <span className="grow dish-words">
           <span className={classes("dish-name two-lines", gone && taken === 0 && "struck")}>{name}</span>
-          <span className="row dish-facts"><MoneyText amount={dish.price} className="quiet" /><PortionsLeft left={left} /></span>
+          <span className="row dish-facts"><MoneyText amount={dish.price} className="quiet" /><PortionsLeft stock={stock} /></span>
         </span>
       </button>
       {taken > 0 && onLess ? <IconButton icon="minus" look="quiet" label={t("dish.less", { name })} onClick={onLess} /> : null}

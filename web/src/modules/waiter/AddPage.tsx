@@ -31,10 +31,10 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const back = (): void => stepBack(paths.order(id));
 
   const take = (dish: Dish): void => {
-    const left = menu.left(dish);
+    const { left, kind } = menu.stock(dish);
     if (left !== undefined && taken(basket.lines, dish.id) >= left) {
       play("refused");
-      return warn(left <= 0 ? t("waiter.dishGone", { name: dishName(dish) }) : t("waiter.dishShort", { name: dishName(dish), count: left }));
+      return warn(t(kind === "unsure" ? "waiter.dishUnsure" : kind === "kept" ? "waiter.dishKept" : left <= 0 ? "waiter.dishGone" : "waiter.dishShort", { name: dishName(dish), count: left }));
     }
     basket.change((known) => withMore(known, dish.id, 1));
   };
@@ -54,7 +54,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           {menu.groups.map((one) => <Chip key={one.id} chosen={group === one.id && search === ""} onPress={() => { setGroup(one.id); setSearch(""); }}>{groupName(one)}</Chip>)}
         </ChipRow>
       </>}
-      foot={<BasketBar basket={basket} warning={warning} left={menu.left} onOpen={() => setSheet("basket")} onSend={send} />}
+      foot={<BasketBar basket={basket} warning={warning} stock={menu.stock} onOpen={() => setSheet("basket")} onSend={send} />}
     >
       {!ready && menu.lines.length === 0 ? <div className="waiter-skeleton"><Skeleton height={64} count={8} gap={12} /></div> : null}
       {ready && lines.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} text={search ? t("waiter.noDish", { search }) : undefined} /> : null}
@@ -62,16 +62,16 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
           {(line) => (line.kind === "group" ? <h2 className="waiter-heading">{groupName(line.group)}</h2> : (
             <DishRow
-              dish={line.dish} left={menu.left(line.dish)} taken={taken(basket.lines, line.dish.id)} onTake={() => take(line.dish)}
+              dish={line.dish} stock={menu.stock(line.dish)} taken={taken(basket.lines, line.dish.id)} onTake={() => take(line.dish)}
               onLess={() => basket.change((known) => withLess(known, line.dish.id))} onMore={() => setSheet({ dish: line.dish })}
             />
           ))}
         </VirtualList>
       </div>
-      {sheet === "basket" ? <BasketSheet basket={basket} left={menu.left} picture={picture} course={course} onCourse={setCourse} onSend={send} onClose={() => setSheet(null)} /> : null}
+      {sheet === "basket" ? <BasketSheet basket={basket} stock={menu.stock} picture={picture} course={course} onCourse={setCourse} onSend={send} onClose={() => setSheet(null)} /> : null}
       {sheet !== null && sheet !== "basket" ? (
         <DishSheet
-          dish={sheet.dish} left={menu.left(sheet.dish)} taken={taken(basket.lines, sheet.dish.id)} onClose={() => setSheet(null)}
+          dish={sheet.dish} stock={menu.stock(sheet.dish)} taken={taken(basket.lines, sheet.dish.id)} onClose={() => setSheet(null)}
           onTake={(quantity, note) => basket.change((known) => withMore(known, sheet.dish.id, quantity, note))}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, classes } from "../../ui";
 import type { Dish } from "../../wire";
+import type { Stock } from "../shared";
 import { dishName } from "../shared";
 import type { Basket } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
@@ -11,16 +12,16 @@ interface Props {
   readonly basket: Basket;
   /** in place of the names for a moment */
   readonly warning: string | null;
-  readonly left: (dish: Dish) => number | undefined;
+  readonly stock: (dish: Dish) => Stock;
   readonly onOpen: () => void;
   readonly onSend: () => void;
 }
 
 /** What will be sent, and the one button that sends it. Always equally high. */
-export function BasketBar({ basket, warning, left, onOpen, onSend }: Props): JSX.Element {
+export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JSX.Element {
   const { lines } = basket;
   const dishes = useReplica((view) => view.maps.dish);
-  const shortages = useShortages(lines, left);
+  const shortages = useShortages(lines, stock);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const total = lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
   const names = lines.map((line) => {

@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { Button, EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
-import type { OrderPicture } from "../shared";
+import type { OrderPicture, Stock } from "../shared";
 import { PortionsLeft, courseName, dishName } from "../shared";
 import type { Basket, Line } from "./basket";
 import { withMore } from "./basket";
@@ -12,7 +12,7 @@ import { useShortages } from "./shortages";
 
 interface Props {
   readonly basket: Basket;
-  readonly left: (dish: Dish) => number | undefined;
+  readonly stock: (dish: Dish) => Stock;
   readonly picture: OrderPicture;
   /** where all of it goes; null: each to the course of its kind */
   readonly course: string | null;
@@ -24,10 +24,10 @@ interface Props {
 const byKind = "";
 
 /** What is about to be sent, line by line. */
-export function BasketSheet({ basket, left, picture, course, onCourse, onSend, onClose }: Props): JSX.Element {
+export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, onClose }: Props): JSX.Element {
   const dishes = useReplica((view) => view.maps.dish);
   const groups = useReplica((view) => view.groups());
-  const shortages = useShortages(basket.lines, left);
+  const shortages = useShortages(basket.lines, stock);
   const total = basket.lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
   const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
   const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
@@ -40,7 +40,7 @@ export function BasketSheet({ basket, left, picture, course, onCourse, onSend, o
         <div className="stack-16">
           {shortages.map((shortage) => <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />)}
           <div className="lines">
-            {basket.lines.map((line) => <BasketLine key={`${line.dish} ${line.note}`} line={line} dish={dishes.get(line.dish)} basket={basket} left={left} />)}
+            {basket.lines.map((line) => <BasketLine key={`${line.dish} ${line.note}`} line={line} dish={dishes.get(line.dish)} basket={basket} stock={stock} />)}
           </div>
           <Select
             label={t("waiter.whichCourse")} value={waiting.some((one) => one.course.id === course) ? course ?? byKind : byKind} onValue={(value) => onCourse(value === byKind ? null : value)}
@@ -52,14 +52,14 @@ export function BasketSheet({ basket, left, picture, course, onCourse, onSend, o
   );
 }
 
-function BasketLine({ line, dish, basket, left }: { readonly line: Line; readonly dish: Dish | undefined; readonly basket: Basket; readonly left: (dish: Dish) => number | undefined }): JSX.Element {
+function BasketLine({ line, dish, basket, stock }: { readonly line: Line; readonly dish: Dish | undefined; readonly basket: Basket; readonly stock: (dish: Dish) => Stock }): JSX.Element {
   const to = (quantity: number): void => basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note));
   return (
     <div className="waiter-line">
       <div className="grow stack-4">
         <p className="strong">{dish ? dishName(dish) : line.dish}</p>
         {line.note ? <p className="item-note"><Icon name="note" size={12} />{line.note}</p> : null}
-        <p className="row">{dish ? <MoneyText amount={dish.price * line.quantity} className="quiet" /> : null}{dish ? <PortionsLeft left={left(dish)} /> : null}</p>
+        <p className="row">{dish ? <MoneyText amount={dish.price * line.quantity} className="quiet" /> : null}{dish ? <PortionsLeft stock={stock(dish)} /> : null}</p>
       </div>
       <Stepper label={t("common.quantity")} value={line.quantity} min={0} onChange={to} />
     </div>

@@ -1,10 +1,11 @@
 import { memo } from "react";
-import { t, time } from "../../i18n";
-import { classes, DragList, Icon } from "../../ui";
+import { t } from "../../i18n";
+import { classes, DragList } from "../../ui";
 import type { Course, Item } from "../../wire";
 import { CourseState, ItemState } from "../../wire";
 import type { CoursePicture, Limits } from "../shared";
 import { CourseHeader } from "../shared";
+import { CallState } from "./CallState";
 import { CourseActions } from "./CourseActions";
 import type { ItemRights } from "./itemActions";
 import { OrderItem } from "./OrderItem";
@@ -37,7 +38,6 @@ export const CourseCard = memo(function CourseCard({ picture, number, name, limi
     </DragList>
   );
   if (course.state === CourseState.served) return <ServedCourse picture={picture} number={number} name={name}>{rows}</ServedCourse>;
-  const called = course.calledAt !== undefined;
   const waits = unconfirmed.has(course.id);
   return (
     <section
@@ -46,7 +46,7 @@ export const CourseCard = memo(function CourseCard({ picture, number, name, limi
     >
       <CourseHeader
         course={course} number={number} name={name} limits={limits} unconfirmed={waits}
-        more={called ? <Heard at={course.heardAt} /> : null}
+        more={<CallState course={course} unconfirmed={waits} />}
         actions={<CourseActions picture={picture} name={name} />}
       />
       {rows}
@@ -58,10 +58,4 @@ export const CourseCard = memo(function CourseCard({ picture, number, name, limi
 function saysTheSame(course: Course, item: Item): boolean {
   if (course.flagAt !== undefined && course.state !== CourseState.served) return item.state !== ItemState.served;
   return item.state === (course.state as number) && (item.readyAt === undefined || item.state === ItemState.served);
-}
-
-/** Whether the call has reached the kitchen's screen. */
-function Heard({ at }: { readonly at: number | undefined }): JSX.Element {
-  if (at === undefined) return <span className="waiter-heard tone-amber"><Icon name="cloud" />{t("waiter.notHeard")}</span>;
-  return <span className="waiter-heard quiet"><Icon name="check" />{t("waiter.heard", { time: time(at) })}</span>;
 }

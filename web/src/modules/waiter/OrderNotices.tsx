@@ -1,6 +1,6 @@
 import { t, time } from "../../i18n";
 import { useRight } from "../../app/session";
-import { send, useReplica } from "../../sync";
+import { send, useOutbox, useReplica } from "../../sync";
 import { Button, Icon, Minutes } from "../../ui";
 import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
@@ -13,10 +13,10 @@ export function OrderNotices({ order, picture }: { readonly order: Order; readon
   const alerts = useReplica((view) => view.all("alert").filter((alert) => alert.order === order.id && alert.news === "refused"));
   const calls = useReplica((view) => view.runnerCalls().filter((call) => call.table === order.table));
   const limits = useLimits();
-  const known = useReplica((view) => view.get("order", order.id) !== undefined);
+  const opening = useOutbox((entries) => entries.some(({ status, body }) => status === "pending" && body.type === "orders.open" && body.order === order.id));
   return (
     <>
-      {known ? null : <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("waiter.openingUnconfirmed")}</p>}
+      {opening ? <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("waiter.openingUnconfirmed")}</p> : null}
       {alerts.map((alert) => <RefusedNotice key={alert.id} alert={alert} />)}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
       {calls.map((call) => (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { t } from "../../i18n";
-import { useReplica } from "../../sync";
-import { AppBar, Button, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
+import { useOutbox, useReplica } from "../../sync";
+import { AppBar, Button, CloudMark, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared";
 import { useGivenName, useOrderPicture, useSteady } from "../shared";
 import { CourseList } from "./CourseList";
@@ -12,6 +12,7 @@ import { OrderSheets } from "./OrderSheets";
 import { paths, stepBack } from "./paths";
 import { RefusedDishes } from "./RefusedDishes";
 import { useNoticed } from "./useNoticed";
+import { WantedDishes } from "./WantedDishes";
 
 interface Props {
   readonly order: string;
@@ -26,10 +27,11 @@ export function OrderPage({ order: id, beside }: Props): JSX.Element {
   const host = picture.order?.mergedInto;
   useEffect(() => { if (host) navigate(paths.order(host), "replace"); }, [host]);
   const back = beside === "floor" ? undefined : (): void => (beside === "menu" ? stepBack(paths.order(id)) : stepBack(paths.tables));
+  const opening = useOutbox((entries) => entries.some(({ status, body }) => status !== "refused" && body.type === "orders.open" && body.order === id));
   if (!picture.order) {
     return (
       <Screen bar={<AppBar title={t("waiter.order")} back={() => stepBack(paths.tables)} />}>
-        {ready
+        {opening ? <EmptyState icon="cloud" title={t("waiter.opening")} text={t("waiter.openingText")} /> : ready
           ? <EmptyState icon="check-circle" title={t("waiter.orderOver")} text={t("waiter.orderOverText")} action={<Button look="primary" icon="table" onClick={() => navigate(paths.tables, "replace")}>{t("waiter.toTables")}</Button>} />
           : <div className="waiter-skeleton"><Skeleton height={132} count={4} gap={12} /></div>}
       </Screen>
@@ -53,13 +55,14 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   const joined = useReplica((view) => view.guestsOfTable(order.table).map((one) => one.name).join(", "));
   const guests = useReplica((view) => view.guestsOf(order));
   const waiter = useGivenName(order.waiter);
+  const unconfirmed = picture.unconfirmed.has(order.id);
   const numbers = useMemo(() => new Map(steady.courses.map(({ course }, i) => [course.id, i + 1])), [steady.courses]);
   return (
     <Screen
-      className={picture.unconfirmed.has(order.id) ? "waiter-order waiter-unconfirmed" : "waiter-order"}
+      className={unconfirmed ? "waiter-order waiter-unconfirmed" : "waiter-order"}
       bar={<AppBar
         back={back}
-        title={joined ? t("waiter.tableJoined", { name: table?.name ?? "", joined }) : t("common.table", { name: table?.name ?? "" })}
+        title={<>{joined ? t("waiter.tableJoined", { name: table?.name ?? "", joined }) : t("common.table", { name: table?.name ?? "" })} <CloudMark shown={unconfirmed} /></>}
         subtitle={<>{t("common.guests", { count: guests })} · <Minutes since={order.openedAt} /> · {waiter}</>}
       />}
       foot={beside === "menu" ? undefined : <OrderFoot picture={picture} order={order} table={table} show={setShown} />}
@@ -67,6 +70,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
       <div className="waiter-courses" {...touch}>
         <OrderNotices order={order} picture={picture} />
         <RefusedDishes order={order.id} />
+        <WantedDishes order={order.id} />
         <CourseList picture={steady} numbers={numbers} show={setShown} />
       </div>
       {shown ? <OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} /> : null}

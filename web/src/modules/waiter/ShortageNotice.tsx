@@ -7,13 +7,19 @@ import type { Shortage } from "./shortages";
 
 /** More was tapped than there is: said at once, put right with one tap. */
 export function ShortageNotice({ shortage, basket }: { readonly shortage: Shortage; readonly basket: Basket }): JSX.Element {
-  const { dish, left, wanted } = shortage;
-  const name = dishName(dish);
+  const { dish, left } = shortage;
   return (
     <div className="notice notice-red waiter-notice" role="alert">
       <Icon name="stop" />
-      <p className="grow">{left === 0 ? t("waiter.dishGone", { name }) : t("waiter.dishShortOf", { name, left, wanted })}</p>
+      <p className="grow">{wordsOf(shortage)}</p>
       <Button onClick={() => basket.change((lines) => withAtMost(lines, dish.id, left))}>{left === 0 ? t("waiter.takeOut") : t("waiter.takeOnly", { count: left })}</Button>
     </div>
   );
+}
+
+function wordsOf({ dish, left, wanted, kind }: Shortage): string {
+  const name = dishName(dish);
+  if (kind === "unsure") return t("waiter.dishUnsure", { name });
+  if (kind === "kept") return t("waiter.dishKept", { name, count: left });
+  return left === 0 ? t("waiter.dishGone", { name }) : t("waiter.dishShortOf", { name, left, wanted });
 }

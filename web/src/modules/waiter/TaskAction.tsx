@@ -23,7 +23,7 @@ export function TaskAction({ task, order }: { readonly task: Task; readonly orde
     case "beside": return order ? <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>{t("task.look")}</Button> : null;
     case "unheard": case "carried": case "rearranged": return <Button look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}>{t("task.understood")}</Button>;
     case "flag": return <FlagAction course={task.course} />;
-    case "late": return order ? <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>{t("task.look")}</Button> : null;
+    case "late": case "unsent": return order ? <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>{t("task.look")}</Button> : null;
     case "next": return mayCall ? <Button look="primary" icon="fire" onClick={() => void send({ type: "orders.callToCook", course: task.course.id })}>{t("command.orders.callToCook")}</Button> : null;
     case "unserved": return mayTake ? <Button look="primary" icon="plus" onClick={() => stepTo(paths.add(task.order.id))}>{t("waiter.add")}</Button> : null;
     case "runner": return mayAnswer ? <Button look="primary" icon="check" onClick={() => void send({ type: "floor.answerRunner", call: task.call.id })}>{t("task.myself")}</Button> : null;

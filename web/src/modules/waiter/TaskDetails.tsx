@@ -1,4 +1,4 @@
-import { t } from "../../i18n";
+import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { PortionsLeft, givenNameOf } from "../shared";
 import type { Alert } from "../../wire";
@@ -17,6 +17,7 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
     case "late": return <p className="quiet">{t("task.lateText")}</p>;
     case "next": return <p className="quiet">{t("task.nextText")}</p>;
     case "unserved": return <p className="quiet">{t("task.unservedText", { count: task.order.guests })}</p>;
+    case "unsent": return <p className="quiet">{t("task.unsentText", { time: time(task.at) })}</p>;
     case "runner": return task.call.note ? <p>{task.call.note}</p> : <p className="quiet">{t("task.runnerText")}</p>;
   }
 }
@@ -36,7 +37,7 @@ function Refused({ alert }: { readonly alert: Alert }): JSX.Element {
     .join(", "));
   return (
     <div className="stack-4">
-      <p className="row-wrap">{alert.reason ? <span>{alert.reason}</span> : null}<PortionsLeft left={left} /></p>
+      <p className="row-wrap">{alert.reason ? <span>{alert.reason}</span> : null}<PortionsLeft stock={{ left, kind: "counted" }} /></p>
       {others ? <p className="quiet small">{t("task.others", { tables: others })}</p> : null}
     </div>
   );

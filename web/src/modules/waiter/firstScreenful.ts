@@ -6,6 +6,8 @@ const served = 54;
 const head = 86;
 const row = 52;
 const gap = 12;
+/** the bar on top and the foot */
+const around = 128;
 
 function heightOf({ course, items }: CoursePicture): number {
   return gap + (course.state === CourseState.served ? served : head + items.length * row);
@@ -15,7 +17,7 @@ function heightOf({ course, items }: CoursePicture): number {
 export function firstScreenful(courses: readonly CoursePicture[], height: number): { readonly count: number; readonly rest: number } {
   let used = 0;
   let count = 0;
-  while (count < courses.length && used < height) {
+  while (count < courses.length && used < height - around) {
     const course = courses[count];
     used += course ? heightOf(course) : 0;
     count += 1;

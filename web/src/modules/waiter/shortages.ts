@@ -1,5 +1,6 @@
 import { useReplica } from "../../sync";
 import type { Dish } from "../../wire";
+import type { Stock } from "../shared";
 import type { Lines } from "./basket";
 import { taken } from "./basket";
 
@@ -8,15 +9,17 @@ export interface Shortage {
   readonly dish: Dish;
   readonly wanted: number;
   readonly left: number;
+  readonly kind: Stock["kind"];
 }
 
-export function useShortages(lines: Lines, left: (dish: Dish) => number | undefined): readonly Shortage[] {
+export function useShortages(lines: Lines, stock: (dish: Dish) => Stock): readonly Shortage[] {
   const dishes = useReplica((view) => view.maps.dish);
   return [...new Set(lines.map((line) => line.dish))].flatMap((id): Shortage[] => {
     const dish = dishes.get(id);
     if (!dish) return [];
-    const can = dish.active ? left(dish) : 0;
+    const { left, kind } = stock(dish);
+    const can = dish.active ? left : 0;
     const wanted = taken(lines, id);
-    return can !== undefined && wanted > can ? [{ dish, wanted, left: Math.max(0, can) }] : [];
+    return can !== undefined && wanted > can ? [{ dish, wanted, left: Math.max(0, can), kind }] : [];
   });
 }

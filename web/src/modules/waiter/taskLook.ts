@@ -26,6 +26,7 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "late": return { tone: "amber", icon: "time", title: t("task.late", { table: at, course: course(task.course, view) }) };
     case "next": return { tone: "blue", icon: "fire", title: t("task.next", { table: at, course: course(task.course, view) }) };
     case "unserved": return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
+    case "unsent": return { tone: "red", icon: "cloud-off", title: t("task.unsent", { table: at }) };
     case "runner": return { tone: "amber", icon: "call", title: at ? t(task.call.wish === "clear" ? "task.clear" : "task.come", { table: at }) : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }) };
   }
 }
@@ -38,13 +39,13 @@ export function dishOf(alert: Alert, view: View): string {
 export function tableOf(task: Task): string | undefined {
   if ("alert" in task) return task.alert.table;
   if ("call" in task) return task.call.table;
-  return task.order.table;
+  return task.order?.table;
 }
 
 export function orderOf(task: Task, view: View): string | undefined {
   if ("alert" in task) return view.get("order", task.alert.order)?.id;
   if ("call" in task) return view.orderAt(task.call.table)?.id;
-  return task.order.id;
+  return task.order?.id;
 }
 
 function tableName(task: Task, view: View): string {

@@ -11,6 +11,7 @@ export type Task = { readonly id: string; readonly at: number } & (
   | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
   | { readonly kind: "unserved"; readonly order: Order }
   | { readonly kind: "runner"; readonly call: RunnerCall }
+  | { readonly kind: "unsent"; readonly course?: Course; readonly order?: Order }
 );
 
 /** For whom, and what is already being done about it on this device. */
@@ -20,6 +21,17 @@ export interface TaskReader {
   readonly limits: Limits;
   /** ids of alerts and calls that were answered here */
   readonly answered: ReadonlySet<string>;
+  /** calls to the kitchen that wait on this device to be sent, oldest first */
+  readonly unsent: readonly UnsentCall[];
+}
+
+/** A call that the kitchen cannot know of yet. */
+export interface UnsentCall {
+  readonly id: string;
+  readonly at: number;
+  /** the course called; or the order, where what was ordered is called by itself */
+  readonly course?: string;
+  readonly order?: string;
 }
 
 /** Guests who sit so long without having ordered anything want to be asked. */
@@ -31,7 +43,7 @@ const minute = 60_000;
 /** Everything that waits for somebody, the oldest first. */
 export function tasksFor(view: View, reader: TaskReader, now: number): readonly Task[] {
   const orders = view.openOrders().filter((order) => order.waiter === reader.employee);
-  return [...alertTasks(view, reader), ...orders.flatMap((order) => orderTasks(view, order, reader.limits, now)), ...runnerTasks(view, reader, now)]
+  return [...alertTasks(view, reader), ...orders.flatMap((order) => orderTasks(view, order, reader.limits, now)), ...runnerTasks(view, reader, now), ...unsentTasks(view, reader, now)]
     .filter((task) => !reader.answered.has(task.id))
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
@@ -73,4 +85,20 @@ function runnerTasks(view: View, { sections, limits }: TaskReader, now: number):
   return view.runnerCalls()
     .filter((call) => sections.includes(call.section) && minutesBetween(call.at, now) >= limits.serveAmber)
     .map((call): Task => ({ kind: "runner", id: call.id, at: call.at, call }));
+}
+
+/** So long a call may wait on the device before its waiter has to hear of it, as long as the kitchen may take to show one. */
+const unheardInitially = 20;
+
+/** Calls that were made here and have not reached the hub in time: one for each table, however many there are. */
+function unsentTasks(view: View, { unsent }: TaskReader, now: number): readonly Task[] {
+  const limit = view.number("unheardSeconds", unheardInitially) * 1000;
+  const tasks = new Map<string, Task>();
+  for (const call of unsent) {
+    const course = view.get("course", call.course);
+    const order = view.get("order", course?.order ?? call.order);
+    const key = order?.id ?? call.id;
+    if (now - call.at >= limit && !tasks.has(key)) tasks.set(key, { kind: "unsent", id: `${call.id}-unsent`, at: call.at, course, order });
+  }
+  return [...tasks.values()];
 }

@@ -1,8 +1,11 @@
 import { useMemo } from "react";
 import { matches } from "../../i18n";
+import { useMe } from "../../app/session";
 import type { Entry } from "../../sync";
-import { useOutbox, useReplica } from "../../sync";
+import { hub, useOutbox, usePhase, useReplica } from "../../sync";
 import type { Dish, DishGroup } from "../../wire";
+import type { Seller, Stock } from "../shared";
+import { stockOf } from "../shared";
 
 /** A line of the menu: a group's heading or a dish of it. */
 export type MenuLine =
@@ -16,18 +19,26 @@ export const keyOf = (line: MenuLine): string => (line.kind === "group" ? `g-${l
 export interface Menu {
   readonly groups: readonly DishGroup[];
   readonly lines: readonly MenuLine[];
-  /** portions that can still be taken, those that wait to be confirmed here taken off; undefined: as many as wanted */
-  readonly left: (dish: Dish) => number | undefined;
+  /** portions that can still be taken, those that wait to be confirmed here taken off */
+  readonly stock: (dish: Dish) => Stock;
 }
 
 /** The dishes in serving order: of one group, or all that a search finds. */
 export function useMenu(group: string | null, search: string): Menu {
   const groups = useReplica((view) => view.groups());
   const dishes = useReplica((view) => view.groups().flatMap((one) => view.dishesOf(one.id)));
-  const entries = useOutbox((all) => all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem"));
+  const leases = useReplica((view) => view.maps.lease);
+  // Where what is wanted is predicted, the view has it taken off.
+  const entries = useOutbox((all) => (hub.predicts ? nothing : all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem")));
+  const phase = usePhase();
+  const { device } = useMe();
   const lines = useMemo(() => menuLines(groups, dishes, group, search), [groups, dishes, group, search]);
   const waiting = useMemo(() => portionsUnderWay(entries), [entries]);
-  return { groups, lines, left: (dish) => (dish.portions === undefined ? undefined : dish.portions - (waiting.get(dish.id) ?? 0)) };
+  const stock = useMemo(() => {
+    const seller: Seller = { device, offline: phase !== "live" && phase !== "polling" };
+    return (dish: Dish): Stock => lessBy(stockOf(hub.view, dish, seller), waiting.get(dish.id) ?? 0);
+  }, [waiting, leases, dishes, device, phase]);
+  return { groups, lines, stock };
 }
 
 /** A search looks through everything, whichever group is chosen. */
@@ -40,6 +51,9 @@ export function menuLines(groups: readonly DishGroup[], dishes: readonly Dish[],
     return [{ kind: "group", group: one }, ...within.map((dish): MenuLine => ({ kind: "dish", dish }))];
   });
 }
+
+const nothing: readonly Entry[] = [];
+const lessBy = (stock: Stock, by: number): Stock => (stock.left === undefined || by === 0 ? stock : { ...stock, left: stock.left - by });
 
 function portionsUnderWay(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();

@@ -41,7 +41,7 @@ function inSight(task: Task, path: string): boolean {
 function soundOf(task: Task): Sound {
   switch (task.kind) {
     case "refused": return "refused";
-    case "unheard": case "beside": case "carried": case "late": case "unserved": case "runner": return "late";
+    case "unsent": case "unheard": case "beside": case "carried": case "late": case "unserved": case "runner": return "late";
     case "flag": case "seated": case "handedOver": case "rearranged": case "next": return "call";
   }
 }

@@ -43,7 +43,7 @@ export function olderRows(older: OlderOutbox, known: readonly OutboxRow[], next:
     const number = n !== null && !numbers.has(n) ? n : free;
     if (number === free) free += 1;
     numbers.add(number);
-    rows.push({ id, n: number, at, author, rights: [], body, status, ...(error ? { error } : {}) });
+    rows.push({ id, n: number, at, author, body, status, ...(error ? { error } : {}) });
   }
   return { rows, next: free };
 }

@@ -7,7 +7,7 @@ export interface OutboxRow {
   readonly at: number;
   readonly author: string;
   /** what its author might do when it was made */
-  readonly rights: readonly Right[];
+  readonly rights?: readonly Right[];
   readonly body: CommandBody;
   readonly status: "pending" | "refused" | "discarded";
   readonly error?: Problem;

@@ -2,6 +2,81 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension DevicePerson {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["employee", "name", "current"])
+    self.employee = try wire.get("employee")
+    self.name = try wire.get("name")
+    self.current = try wire.get("current")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("employee", self.employee)
+    wire.put("name", self.name)
+    wire.put("current", self.current)
+    return wire.json
+  }
+  public static var wireName: String { "DevicePerson" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "whose session it is now"))
+    return catalog.leave(name, "Somebody who is signed in on a device, or can take it over by PIN.", .object(fields))
+  }
+}
+
+extension DeviceView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "name", "people", "lastN", "isLive", "heardAt", "pending", "pendingSince", "quarantined", "isThis"])
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.people = try wire.get("people")
+    self.lastN = try wire.get("lastN")
+    self.isLive = try wire.get("isLive")
+    self.heardAt = try wire.get("heardAt")
+    self.pending = try wire.get("pending")
+    self.pendingSince = try wire.get("pendingSince")
+    self.quarantined = try wire.get("quarantined")
+    self.isThis = try wire.get("isThis")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("people", self.people)
+    wire.put("lastN", self.lastN)
+    wire.put("isLive", self.isLive)
+    wire.put("heardAt", self.heardAt)
+    wire.put("pending", self.pending)
+    wire.put("pendingSince", self.pendingSince)
+    wire.put("quarantined", self.quarantined)
+    wire.put("isThis", self.isThis)
+    return wire.json
+  }
+  public static var wireName: String { "DeviceView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("people", [DevicePerson].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("lastN", Int64.schema(&catalog), default: nil, doc: "the highest number of a command that has arrived; 0: none"))
+    fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "it has a line at this moment"))
+    fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it last said anything"))
+    fields.append(WireField("pending", Int64.schema(&catalog), default: nil, doc: "commands that waited on it when it last said so"))
+    fields.append(WireField("pendingSince", Optional<Instant>.schema(&catalog), default: nil, doc: "since when some do"))
+    fields.append(WireField("quarantined", Int64.schema(&catalog), default: nil, doc: "commands that it gave up and that wait for a manager"))
+    fields.append(WireField("isThis", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
+    return catalog.leave(name, "A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet.", .object(fields))
+  }
+}
+
 extension SignIn {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()

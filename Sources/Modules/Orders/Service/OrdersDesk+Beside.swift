@@ -1,0 +1,61 @@
+import FloorRules
+import Kernel
+import OrdersRules
+import Sync
+
+// Two parties at one table. People who could not know of each other seated both; the guests sit, so both orders stand. The table is the
+// first one's; the second is marked as sitting beside it until one of them moves or leaves.
+extension OrdersDesk {
+  /// Gives the table to the party. What has happened already is not refused for what has become of the table meanwhile.
+  /// - Returns: whether the table is another's, and the party sits beside it
+  func seat(_ party: OrderID, at table: TableID, evenIfCleaning: Bool, in work: UnitOfWork) throws -> Bool {
+    let isFact = Moment(work).isFact
+    do {
+      try tables.occupy(table, by: party, evenIfCleaning: evenIfCleaning || isFact, in: work)
+      return false
+    } catch is Refusal where isFact {
+      return true
+    }
+  }
+
+  /// Nobody of the party that had it is at the table any more. Another one that sits there has it then.
+  func vacate(_ table: TableID, dirty: Bool, in work: UnitOfWork) throws {
+    try tables.release(table, dirty: dirty, in: work)
+    try passOn(table, in: work)
+  }
+
+  /// Another party that sits at a table which nobody has any more has it from now on.
+  func passOn(_ table: TableID, in work: UnitOfWork) throws {
+    guard let next = try OrderRows(sql: work.sql).beside(at: table).first else { return }
+    try tables.occupy(table, by: next.id, evenIfCleaning: true, in: work)
+    try change(next.id, in: work) { (order, _) throws(OrdersError) in order.takeTable() }
+    try endOfTwoParties(next.id, in: work)
+  }
+
+  /// The party no longer sits beside another.
+  func endOfTwoParties(_ party: OrderID, in work: UnitOfWork) throws {
+    for alert in try AlertRows(sql: work.sql).unseen(.beside, of: party) { try close(alert, seenBy: nil, in: work) }
+  }
+
+  /// Both waiters hear of it, and at once everybody whom a forgotten alert is brought to.
+  func tellOfTwoParties(at table: TableID, _ party: Order, in work: UnitOfWork) throws {
+    var alert = news(.beside, of: party, in: work)
+    alert.escalated = true
+    try insist(alert, in: work)
+    let place = try tables.table(table, in: work)
+    let owner = try place.host.map { try tables.table($0, in: work).order } ?? place.order
+    guard let owner, let first = try OrderRows(sql: work.sql).find(owner), first.waiter != party.waiter else { return }
+    alert.id = AlertID(Moment(work).derivedID(1))
+    alert.to = first.waiter
+    try insist(alert, in: work)
+  }
+
+  /// Told also to the one who did it, who could not know.
+  func insist(_ alert: Alert, in work: UnitOfWork) throws {
+    guard try AlertRows(sql: work.sql).insert(alert) else { throw OrdersError.idTaken(field: .alert).refusal }
+    work.record(alert)
+    if alert.escalated { return }
+    let due = work.now.adding(seconds: try alertTime.alertSeconds(in: work.sql))
+    try work.schedule(AlertTimer.name, subject: alert.key, episode: alert.key, due: due)
+  }
+}

@@ -1,0 +1,114 @@
+import Hummingbird
+import Kernel
+import StaffRules
+import StaffService
+import Sync
+import Web
+
+/// The restaurant's devices, and what they had not sent when they were signed out.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /api/devices | editStaff | every device with its people, its last word and its unsent work |
+/// | DELETE | /api/devices/{device} | editStaff | sign everybody out of it |
+/// | POST | /api/quarantine | everybody | a device gives up what it has not sent; the cookie of its session, ended or not, proves it |
+/// | GET | /api/quarantine | editStaff | what waits for a decision, and what was decided these days |
+/// | POST | /api/quarantine/{command}/apply | editStaff | have it done as its author wanted it |
+/// | POST | /api/quarantine/{command}/discard | editStaff | have it never done |
+struct DeviceRoutes: Sendable {
+  private let staff: StaffDesk
+  private let devices: DeviceWatch
+  private let quarantine: QuarantineDesk
+  private let wording: any Wording
+  private let limiter: RateLimiter
+
+  init(_ restaurant: Restaurant, wording: any Wording) {
+    staff = restaurant.staff
+    devices = restaurant.devices
+    quarantine = QuarantineDesk(database: restaurant.database, writer: restaurant.writer, clock: restaurant.clock)
+    self.wording = wording
+    limiter = RateLimiter(burst: 30, every: 1000, clock: restaurant.clock)
+  }
+
+  var all: [Route] { [list, revoke, surrender, waiting, apply, discard] }
+
+  private var list: Route {
+    .signedIn(
+      .get, "/api/devices", right: .editStaff, "Every device with its people, its last word and its unsent work", response: [DeviceView].self
+    ) { call in
+      .json(try await staff.devices(for: try session(call), devices))
+    }
+  }
+
+  private var revoke: Route {
+    .signedIn(.delete, "/api/devices/{device}", right: .editStaff, "Sign everybody out of a device") { call in
+      try await staff.revoke(try call.call.id("device", of: DeviceEntity.self), by: try session(call))
+      return .done
+    }
+  }
+
+  private var surrender: Route {
+    .open(
+      .post, "/api/quarantine", "A device that is signed out gives up what it has not sent", request: Commands.self, response: Surrendered.self,
+      bodyLimit: RouteEntry.commandsBody
+    ) { call in
+      try limiter.take(call.address)
+      guard let token = call.sessionToken, let holder = try await staff.holder(ofToken: token) else {
+        throw Refusal("quarantine.notKnown", kind: .forbidden)
+      }
+      let commands = try await call.body(Commands.self).commands
+      return .json(try await quarantine.surrender(commands, of: holder.device, by: holder.employee, people: holder.people))
+    }
+  }
+
+  private var waiting: Route {
+    .signedIn(
+      .get, "/api/quarantine", right: .editStaff, "What waits for a decision, and what was decided these days",
+      response: [QuarantinedCommand].self
+    ) { call in
+      .json(try await quarantine.list().map { told($0, call) })
+    }
+  }
+
+  private var apply: Route {
+    .signedIn(
+      .post, "/api/quarantine/{command}/apply", right: .editStaff, "Have it done as its author wanted it, approved by whoever asks",
+      response: Outcome.self
+    ) { call in
+      let id = try call.call.id("command", of: CommandEntity.self)
+      return try outcome(try await quarantine.apply(id, by: call.who.author), id, call)
+    }
+  }
+
+  private var discard: Route {
+    .signedIn(
+      .post, "/api/quarantine/{command}/discard", right: .editStaff, "Have it never done", request: Discard.self, response: Outcome.self
+    ) { call in
+      let id = try call.call.id("command", of: CommandEntity.self)
+      let reason = try await call.call.body(Discard.self).reason
+      return try outcome(try await quarantine.discard(id, because: reason, by: call.who.author), id, call)
+    }
+  }
+
+  private func session(_ call: SignedInCall) throws -> StaffService.Session {
+    guard let session = call.who as? StaffService.Session else { throw Refusal("session.required", kind: .unauthenticated) }
+    return session
+  }
+
+  private func outcome(_ answer: Answer?, _ id: CommandID, _ call: SignedInCall) throws -> Response {
+    guard let answer else { throw Refusal("quarantine.unknown", field: "command", kind: .notFound) }
+    return .json(
+      Outcome(answer, id: id, seq: 0, language: call.call.language.rawValue, requestId: call.call.requestId, wording: wording))
+  }
+
+  private func told(_ kept: KeptCommand, _ call: SignedInCall) -> QuarantinedCommand {
+    let error = kept.refusal.map { refusal in
+      Problem(
+        code: refusal.code, message: wording.text(for: refusal, language: call.call.language.rawValue), field: refusal.field,
+        params: refusal.parametersJSON, requestId: call.call.requestId)
+    }
+    return QuarantinedCommand(
+      id: kept.id, device: kept.device, author: kept.author, madeAt: kept.madeAt, at: kept.at, body: kept.body, verdict: kept.verdict,
+      decidedBy: kept.decidedBy, decidedAt: kept.decidedAt, error: error)
+  }
+}

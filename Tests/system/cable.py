@@ -1,0 +1,97 @@
+"""One device's way to the hub, as a garden's wireless is: it can be cut, fall silent without being cut, or be slow."""
+
+import asyncio
+import threading
+
+
+class Cable:
+    """Stands before a hub in its place. What it does to words on their way is set for each direction."""
+
+    def __init__(self, hub):
+        self.hub = hub
+        self.port = None
+        # seconds that words need in either direction
+        self.slow = 0.0
+        self._up = self._down = self._whole = True
+        self.lines = set()
+        self.loop = asyncio.new_event_loop()
+        opened = threading.Event()
+        threading.Thread(target=self._run, args=(opened,), daemon=True).start()
+        assert opened.wait(10), "the cable did not open"
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    # what happens to it
+
+    def cut(self):
+        """Lines break, and none comes about."""
+        self._whole = False
+        self._in_loop(self._break_all)
+        return self
+
+    def mend(self):
+        self._whole = self._up = self._down = True
+        return self
+
+    def silence(self, to_hub=False, to_device=True):
+        """Lines stand, and nothing comes through any more; what was said meanwhile is lost with them."""
+        self._up, self._down = not to_hub, not to_device
+        return self
+
+    def end(self):
+        self.cut()
+        self._in_loop(lambda: [task.cancel() for task in asyncio.all_tasks(self.loop)])
+        self._in_loop(self.loop.stop)
+
+    def _in_loop(self, work):
+        done = threading.Event()
+        self.loop.call_soon_threadsafe(lambda: (work(), done.set()))
+        assert done.wait(10), "the cable hangs"
+
+    def _break_all(self):
+        for writer in self.lines:
+            writer.transport.abort()
+        self.lines.clear()
+
+    # how it works
+
+    def _run(self, opened):
+        async def listen():
+            server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+            opened.set()
+
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_until_complete(listen())
+        self.loop.run_forever()
+
+    async def _serve(self, reader, writer):
+        if not self._whole:
+            return writer.transport.abort()
+        try:
+            hub_reader, hub_writer = await asyncio.open_connection("127.0.0.1", self.hub.port)
+        except OSError:
+            return writer.transport.abort()
+        ends = {writer, hub_writer}
+        self.lines |= ends
+        ways = [self._carry(reader, hub_writer, lambda: self._up), self._carry(hub_reader, writer, lambda: self._down)]
+        await asyncio.gather(*ways, return_exceptions=True)
+        for end in ends:
+            end.transport.abort()
+        self.lines -= ends
+
+    async def _carry(self, reader, writer, passes):
+        """What a silent line has swallowed never comes: from then on this line is dead, though it stands."""
+        dead = False
+        while data := await reader.read(65536):
+            dead = dead or not passes()
+            if dead:
+                continue
+            if self.slow:
+                await asyncio.sleep(self.slow)
+            writer.write(data)
+            await writer.drain()
+        if not dead:
+            writer.transport.abort()

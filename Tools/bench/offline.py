@@ -1,0 +1,236 @@
+"""The figures of a device that has lost its line: in real Chromium, with a line of its own to the hub."""
+
+import gzip
+import re
+import statistics
+
+from house import BenchHub, Device  # noqa: I001 — it lets the tests' own parts be found
+from pages import PHONE, SLOWER
+from cable import Cable
+from people import Stage, expect
+
+TABLES, DISHES = 60, 300
+# How full the house is when a phone learns what it keeps.
+PARTIES, ITEMS = 45, 14
+ORDERS, LINES = 10, 50
+DRAINS = 5
+TAPS = 24
+
+# From the line's return to the first picture in which nothing is unconfirmed any more.
+WATCH_DRAIN = """
+() => addEventListener('online', () => {
+  const begun = performance.now();
+  const look = () => {
+    const lost = document.querySelector('.line-age')?.textContent !== '';
+    if (lost || document.querySelector('[aria-label="Chưa được xác nhận"]')) requestAnimationFrame(look);
+    else window.drained = performance.now() - begun;
+  };
+  look();
+})
+"""
+
+# From the finger to the first picture after it in which `window.shows` fits.
+WATCH_TAPS = """
+() => {
+  window.taps = [];
+  addEventListener('pointerdown', (down) => {
+    const { shows } = window;
+    if (!shows) return;
+    window.shows = null;
+    const look = () => {
+      const stands = [...document.querySelectorAll('button')].some((one) => (one.ariaLabel ?? one.textContent).trim().startsWith(shows) && one.checkVisibility());
+      if (stands) requestAnimationFrame(() => setTimeout(() => window.taps.push(performance.now() - down.timeStamp)));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, { capture: true });
+}
+"""
+
+# Bytes that lie sealed on the device.
+KEPT = """
+() => new Promise((done) => {
+  const asked = indexedDB.open('iqsine');
+  asked.onsuccess = () => {
+    const rows = asked.result.transaction('replica').objectStore('replica').getAll();
+    rows.onsuccess = () => { asked.result.close(); done(rows.result.reduce((sum, row) => sum + row.sealed.byteLength, 0)); };
+  };
+})
+"""
+
+
+class Offline:
+    def __init__(self, house, quick, wanted):
+        self.house = house
+        self.quick = quick
+        self.wanted = wanted
+        self.results = {"windows": {}}
+        self.lan = Device(house.hub, "lan")
+        self.cable = Cable(house.hub)
+
+    def run(self):
+        if self.wanted("wasm_kb_gzip"):
+            self.rules()
+        stage = Stage()
+        try:
+            if self.wanted("replica_kb"):
+                self.replica(stage)
+            if self.wanted("drain_500_commands_ms"):
+                self.drain(stage)
+            if self.wanted("tap_to_screen_ms"):
+                self.taps(stage)
+        finally:
+            stage.close()
+            self.cable.end()
+        return self.results
+
+    # the figures
+
+    def rules(self):
+        """The hub's rules for the browser, as they come over the network."""
+        for file in (BenchHub.pages / "assets").glob("rules-*.wasm"):
+            self.results["wasm_kb_gzip"] = round(len(gzip.compress(file.read_bytes(), 9)) / 1024, 1)
+
+    def replica(self, stage):
+        """What a waiter's phone keeps of a full house of 60 tables with a menu of 300 dishes."""
+        self.fill()
+        person = self.phone(stage, "/waiter")
+        self.until(person, lambda: person.page.evaluate(KEPT) > 100_000)
+        self.results["replica_kb"] = round(person.page.evaluate(KEPT) / 1024)
+        person.context.close()
+
+    def drain(self, stage):
+        """500 dishes at ten tables, ordered without a line."""
+        found = []
+        for turn in range(2 if self.quick else DRAINS):
+            orders = [self.party(f"drain-{turn}-{number}") for number in range(ORDERS)]
+            person = self.phone(stage, f"/waiter/order/{orders[0]}")
+            self.fill_baskets(person, orders)
+            self.lose(person)
+            for order in orders:
+                person.visit(f"/waiter/order/{order}/add")
+                person.tap(person.button(f"Gửi {LINES}", exact=True))
+            expect(person.page.get_by_text(f"đang giữ {ORDERS * LINES} việc").filter(visible=True).first).to_be_visible()
+            person.page.evaluate(WATCH_DRAIN)
+            self.find(person)
+            found.append(round(self.until(person, lambda: person.page.evaluate("window.drained"))))
+            self.checked(orders)
+            person.context.close()
+            self.leave(orders)
+        self.results["windows"]["drain_500_commands_ms"] = found
+        self.results["drain_500_commands_ms"] = statistics.median(found)
+
+    def taps(self, stage):
+        """A phone with a processor four times slower: a table's order comes up, and what is sent stands on it, with a line and without."""
+        orders = [self.party(f"taps-{number}") for number in range(1 if self.quick else TAPS)]
+        names = {table["id"]: table["name"] for table in self.lan.snapshot().all("table")}
+        tables = {order["id"]: names[order["table"]] for order in self.lan.snapshot().all("order")}
+        person = self.phone(stage, f"/waiter/order/{orders[0]}")
+        self.fill_baskets(person, orders, 2)
+        person.page.evaluate(WATCH_TAPS)
+        person.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        for line in ("online", "offline"):
+            if line == "offline":
+                self.fill_baskets(person, orders, 2)
+                person.page.evaluate(WATCH_TAPS)
+                self.lose(person)
+            for order in orders:
+                self.tap(person, tables[order], order)
+            self.results["windows"][f"tap_to_screen_ms.{line}"] = [round(tap, 1) for tap in person.page.evaluate("window.taps")]
+        found = sorted(tap for line in ("online", "offline") for tap in self.results["windows"][f"tap_to_screen_ms.{line}"])
+        self.results["tap_to_screen_ms"] = {"p95": round(found[min(len(found) - 1, int(len(found) * 0.95))], 1)}
+
+    def tap(self, person, table, order):
+        person.visit("/waiter")
+        self.timed(person, person.table(table), "Thêm món")
+        person.visit(f"/waiter/order/{order}/add")
+        self.timed(person, person.button("Gửi 2", exact=True), f"1 {self.named(self.dishes(order, 2)[0])}")
+
+    def timed(self, person, target, shows):
+        target.wait_for()
+        done = len(person.page.evaluate("window.taps"))
+        person.page.evaluate("(shows) => { window.shows = shows; }", shows)
+        target.tap()
+        self.until(person, lambda: len(person.page.evaluate("window.taps")) > done)
+
+    # the house
+
+    def fill(self):
+        """Dishes up to 300, and a party with its order at most tables."""
+        demo = self.house.hub.demo()
+        group = next(one["group"] for one in demo["dishes"] if one["group"] != "do-uong")
+        station = demo["dishes"][0]["station"]
+        self.send(self.house.manager, [
+            self.house.manager.command(
+                "menu.saveDish", dish=f"bench-{number}", group=group, station=station, name=f"Món thử số {number}", nameEn=f"Test dish number {number}",
+                description="Một món như mọi món khác trong thực đơn, có lời tả bằng hai thứ tiếng.", price=50_000 + number * 1000)
+            for number in range(DISHES - len(demo["dishes"]))])
+        for number in range(PARTIES):
+            self.party(f"full-{number}", ITEMS)
+        everything = self.lan.snapshot()
+        active = [table for table in everything.all("table") if table["active"]], [dish for dish in everything.all("dish") if dish["active"]]
+        assert [len(one) for one in active] == [TABLES, DISHES], [len(one) for one in active]
+
+    def party(self, order, items=0):
+        table = next(table for table in self.lan.snapshot().all("table") if table["status"] in (0, 2) and not table.get("host"))
+        self.lan.do("orders.open", order=order, table=table["id"], guests=4, evenIfCleaning=True)
+        self.send(self.lan, [
+            self.lan.command("orders.addItem", order=order, item=f"{order}-{number}", dish=dish)
+            for number, dish in enumerate(self.dishes(order, items))])
+        return order
+
+    def dishes(self, order, count):
+        """Dishes that wait for a call, the same ones for the same order."""
+        waiting = [dish["id"] for dish in self.house.dishes if not dish["callsItself"]]
+        begin = sum(order.encode()) % len(waiting)
+        return (waiting[begin:] + waiting[:begin])[:count]
+
+    def named(self, dish):
+        return next(one["name"] for one in self.house.hub.demo()["dishes"] if one["id"] == dish)
+
+    def leave(self, orders):
+        """The tables are free for the next ones."""
+        for order in orders:
+            self.house.manager.do("orders.writeOff", order=order, reason="Đo xong")
+
+    def checked(self, orders):
+        """What was measured has happened: each dish once."""
+        items = [item for item in self.lan.snapshot().all("item") if item["order"] in orders]
+        assert len(items) == ORDERS * LINES, len(items)
+
+    @staticmethod
+    def send(device, commands):
+        for start in range(0, len(commands), 90):
+            for outcome in device.post(*commands[start:start + 90]):
+                assert outcome["status"] == "accepted", outcome
+
+    # the phone
+
+    def phone(self, stage, path):
+        person = stage.person(self.cable, "lan", PHONE).go(path)
+        expect(person.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+        return person
+
+    def fill_baskets(self, person, orders, count=LINES):
+        """What is about to be ordered, as the phone keeps it."""
+        baskets = {order: [{"dish": dish, "quantity": 1, "note": ""} for dish in self.dishes(order, count)] for order in orders}
+        person.page.evaluate("(baskets) => localStorage.setItem('iqsine.waiter.baskets', JSON.stringify(baskets))", baskets)
+        person.page.reload()
+        expect(person.page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+
+    def lose(self, person):
+        self.cable.cut()
+        person.context.set_offline(True)
+        expect(person.page.locator(".line-age").first).to_contain_text(re.compile("Mất kết nối"))
+
+    def find(self, person):
+        self.cable.mend()
+        person.context.set_offline(False)
+
+    @staticmethod
+    def until(person, look):
+        for _ in range(1200):
+            if found := look():
+                return found
+            person.page.wait_for_timeout(25)
+        raise RuntimeError("what is measured did not come within 30 s")

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { hub, send, useReplica } from "../sync";
+import type { Lease } from "../wire";
+import { useMe } from "./session";
+
+/** What this device was asked to give back, or had taken away: it says so by itself, behind all that it sold from it. */
+export function LeaseReturns(): null {
+  const device = useMe().device;
+  const asked = useReplica((view) => view.all("lease").filter((lease) => isToBeReturned(lease, device)));
+  const answered = useRef(new Set<string>());
+  useEffect(() => {
+    for (const lease of asked) {
+      const episode = `${lease.id} ${lease.askedAt ?? lease.withdrawnAt ?? 0}`;
+      if (answered.current.has(episode)) continue;
+      answered.current.add(episode);
+      if (!hub.outbox.entries.some((entry) => entry.status === "pending" && entry.body.type === "menu.returnLease" && entry.body.dish === lease.dish)) {
+        void send({ type: "menu.returnLease", dish: lease.dish });
+      }
+    }
+  }, [asked]);
+  return null;
+}
+
+export function isToBeReturned(lease: Lease, device: string): boolean {
+  return lease.device === device && (lease.askedAt !== undefined || lease.withdrawnAt !== undefined);
+}

@@ -1,0 +1,71 @@
+import { t } from "../i18n";
+import type { Entry, View } from "../sync";
+import { hub, newId } from "../sync";
+import type { IconName } from "../ui";
+import { askReason, navigate, toast } from "../ui";
+import type { CommandBody } from "../wire";
+
+/** One thing that can be done about a refusal. */
+export interface Remedy {
+  readonly id: "less" | "open" | "again" | "discard";
+  readonly label: string;
+  readonly icon: IconName;
+  readonly run: () => void;
+}
+
+/** Which screens a person may open, by their first path part. */
+export type Screens = ReadonlySet<string>;
+
+/** What can be done, the best first; the last is always to let it be. */
+export function remediesOf(entry: Entry, view: View, screens: Screens): readonly Remedy[] {
+  const less = lessOf(entry);
+  const place = placeOf(entry.body, view, screens);
+  return [
+    ...(less ? [{ id: "less" as const, label: t("tray.less", { count: less.count }), icon: "check" as const, run: () => instead(entry, less.body) }] : []),
+    ...(place && place !== location.pathname ? [{ id: "open" as const, label: t("tray.change"), icon: "edit" as const, run: () => navigate(place) }] : []),
+    { id: "again", label: t(entry.foretold ? "tray.askHub" : "tray.again"), icon: "reload", run: () => instead(entry, entry.body) },
+    { id: "discard", label: t("tray.discard"), icon: "trash", run: () => void discard(entry) },
+  ];
+}
+
+/** The same with what there is left of it. */
+export function lessOf({ body, error }: Entry): { readonly count: number; readonly body: CommandBody } | null {
+  const { left } = (error?.params ?? {}) as { readonly left?: unknown };
+  if (typeof left !== "number" || !Number.isInteger(left) || left < 1) return null;
+  if (body.type === "orders.addItem" && left < (body.quantity ?? 1)) return { count: left, body: { ...body, quantity: left } };
+  if (body.type === "orders.changeQuantity" && left < body.by) return { count: left, body: { ...body, by: left } };
+  return null;
+}
+
+/** Where this is done: the party's order, the bill, the kitchen. */
+export function placeOf(body: CommandBody, view: View, screens: Screens): string | null {
+  const fields = body as Readonly<Record<string, unknown>>;
+  const named = (field: string): string | undefined => (typeof fields[field] === "string" ? fields[field] as string : undefined);
+  const order = named("order") ?? view.get("item", named("item"))?.order ?? view.get("course", named("course"))?.order;
+  const [module] = body.type.split(".");
+  const open = order !== undefined && view.get("order", order) !== undefined ? encodeURIComponent(order) : null;
+  if (module === "bills" && screens.has("cashier")) return open ? `/cashier/order/${open}` : "/cashier";
+  if (module === "kitchen" && screens.has("chef")) return "/chef";
+  if (body.type === "orders.addItem" && open && screens.has("waiter")) return `/waiter/order/${open}/add`;
+  if (module === "orders" && screens.has("waiter")) return open ? `/waiter/order/${open}` : "/waiter";
+  if (module === "floor") return ["reception", "waiter", "runner"].filter((screen) => screens.has(screen)).map((screen) => `/${screen}`)[0] ?? null;
+  return screens.has("manager") && (module === "menu" || module === "staff" || module === "printing") ? "/manager" : null;
+}
+
+/** Wants `body` in place of what was refused. The hub is asked, whatever this device thinks of it. */
+function instead(entry: Entry, body: CommandBody): void {
+  hub.outbox.discard(entry.id, t("tray.sentAgain"));
+  // What was refused made nothing: its things may be made under the same ids, but a new wish is told apart by a new one.
+  const fresh = body !== entry.body && body.type === "orders.addItem" ? { ...body, item: newId() } : body;
+  void hub.send(fresh, { anyway: true });
+}
+
+async function discard(entry: Entry): Promise<void> {
+  const reason = await askReason({
+    title: t("tray.discardAsk"), text: t("tray.discardText"), action: t("tray.discard"),
+    reason: { label: t("common.reason"), suggestions: [t("tray.reasonTold"), t("tray.reasonChanged"), t("tray.reasonSlip"), t("tray.reasonOther")] },
+  });
+  if (reason === null) return;
+  hub.outbox.discard(entry.id, reason);
+  toast({ text: t("tray.discarded"), icon: "trash", undo: () => hub.outbox.putBack(entry) });
+}

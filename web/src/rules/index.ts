@@ -1,0 +1,2 @@
+export { Rulebook } from "./Rulebook";
+export type { PendingCommand, PredictedChange, Prediction, Told } from "./Rulebook";

@@ -1,0 +1,44 @@
+import { HubError, request } from "./Http";
+import type { Outbox } from "./Outbox";
+import { commandOf } from "./Sender";
+
+const askAgainAfter = 10_000;
+const mostAtOnce = 100;
+
+/**
+ * What a device still holds when its person is signed out is not sent any more: the hub keeps it apart until a manager has
+ * decided on it.
+ */
+export class Surrender {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `given`: so many commands are with the manager now */
+  constructor(private readonly outbox: Outbox, private readonly given: (count: number) => void) {}
+
+  /** Gives up all that wait. Throws when the hub cannot take them now; they stay then. */
+  async give(): Promise<void> {
+    for (;;) {
+      const entries = this.outbox.waitingAfter(0).slice(0, mostAtOnce);
+      if (entries.length === 0) return;
+      const answer = await request<{ readonly kept: number }>("POST", "/api/quarantine", { commands: entries.map((entry) => commandOf(entry, "")) });
+      this.outbox.handedOver(new Set(entries.map((entry) => entry.id)));
+      if (answer.kept > 0) this.given(answer.kept);
+    }
+  }
+
+  /** The same, and again until the hub has them or nobody is signed out any more. */
+  begin(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.give().catch((error: unknown) => {
+      // A hub that does not know this device will not take them later either: they go when somebody signs in here.
+      if (error instanceof HubError && error.status === 403) return;
+      this.timer = setTimeout(() => this.begin(), askAgainAfter);
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
