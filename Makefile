@@ -34,7 +34,7 @@ check: ## formatting, generated files, pictures, types, and the rules compiled f
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
 	Tools/wiregen/generate.sh --check
 	python3 Tools/draw-dishes/draw.py --check
-	Tools/wasm-gate/build.sh
+	Tools/wasm/build.sh
 
 format: ## put all Swift files into the house's form
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Tools

@@ -79,3 +79,26 @@ struct DatabaseInspection: Inspection {
     WHERE k.contype = 'f' AND array_length(k.conkey, 1) = 1 ORDER BY 1, 2
     """
 }
+
+extension DatabaseInspection {
+  static func sqliteTables(_ database: any SQLDatabase) async throws -> [String] {
+    try await database.read { sql in
+      try sql.query("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name").map { try $0.text(0) }
+    }
+  }
+}
+
+/// The pages of one table of SQLite's, without comparing its indexes.
+struct TableFileInspection: Inspection {
+  let table: String
+
+  var vi: String { "bảng \(table)" }
+  var en: String { "table \(table)" }
+
+  func run(_ inspector: Inspector) throws {
+    for row in try inspector.sql.query("PRAGMA quick_check('\(table)')") {
+      let words = try row.text(0)
+      if words != "ok" { inspector.find(DatabaseInspection.damaged(words)) }
+    }
+  }
+}

@@ -29,4 +29,10 @@ public struct CheckReport: Equatable, Sendable {
   public internal(set) var counts: [CountedThings] = []
 
   public var isSound: Bool { findings.isEmpty }
+
+  mutating func add(_ other: CheckReport) {
+    findings += other.findings
+    unlisted += other.unlisted
+    counts += other.counts
+  }
 }

@@ -9,13 +9,13 @@ public struct CheckProgress: Sendable {
 }
 
 /// One thing that must be true of the data.
-protocol Inspection {
+protocol Inspection: Sendable {
   var vi: String { get }
   var en: String { get }
   func run(_ inspector: Inspector) throws
 }
 
-/// Collects what inspections find. It lives as long as the snapshot that they look at.
+/// Collects what one inspection finds. It lives as long as the snapshot that is looked at.
 final class Inspector {
   /// So many findings of one code are listed: a thousand lines say no more than these.
   private static let mostOfOneCode = 20
@@ -24,11 +24,10 @@ final class Inspector {
 
   let sql: any SQLConnection
   private(set) var report = CheckReport()
-  private let progress: @Sendable (CheckProgress) -> Void
+  private let progress: (Int64) -> Void
   private var listed: [String: Int] = [:]
-  private var current: (vi: String, en: String) = ("", "")
 
-  init(_ sql: any SQLConnection, progress: @escaping @Sendable (CheckProgress) -> Void) {
+  init(_ sql: any SQLConnection, progress: @escaping (Int64) -> Void) {
     self.sql = sql
     self.progress = progress
   }
@@ -43,18 +42,7 @@ final class Inspector {
 
   func count(_ vi: String, _ en: String, _ count: Int64) { report.counts.append(CountedThings(vi: vi, en: en, count: count)) }
 
-  func reached(_ done: Int64?) { progress(CheckProgress(vi: current.vi, en: current.en, done: done)) }
-
-  /// Runs one inspection. Where the data cannot even be read, that is what was found, and the others go on.
-  func run(_ inspection: any Inspection) {
-    current = (inspection.vi, inspection.en)
-    reached(nil)
-    do {
-      try sql.savepoint { try inspection.run(self) }
-    } catch {
-      find("database.unreadable", "không đọc được \(inspection.vi): \(error)", "\(inspection.en) cannot be read: \(error)")
-    }
-  }
+  func reached(_ done: Int64) { progress(done) }
 
   /// Walks over all rows of a query in the order of its first column, which is a unique text: `$1` is where the last page
   /// ended, `$2` how many rows a page has.
@@ -64,7 +52,8 @@ final class Inspector {
 
   /// The same, a page at a time.
   func pages(_ query: String, _ body: ([SQLRow]) throws -> Void) throws -> Int64 {
-    var last = "", done: Int64 = 0
+    var last = ""
+    var done: Int64 = 0
     while true {
       let rows = try sql.query(query, [.text(last), .integer(Inspector.page)])
       guard let end = rows.last else { return done }

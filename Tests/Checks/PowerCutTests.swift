@@ -96,10 +96,9 @@ struct PowerCutTests {
     var configuration = HubConfiguration()
     configuration.data = folder
     let database = try await Stores.open(configuration, clock: ManualClock())
-    let (report, there) = try await database.read { sql in
-      let rows = try sql.query("SELECT id, refusal FROM command")
-      let there = try rows.map { Promise(command: try $0.text(0), isAccepted: try $0.optionalText(1) == nil) }
-      return (Restaurant.check.run(.full, in: sql), there)
+    let report = try await Restaurant.check.run(on: database)
+    let there = try await database.read { sql in
+      try sql.query("SELECT id, refusal FROM command").map { Promise(command: try $0.text(0), isAccepted: try $0.optionalText(1) == nil) }
     }
     await database.close()
     let kept = Set(there.map { "\($0.command) \($0.isAccepted)" })

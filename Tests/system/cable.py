@@ -16,7 +16,8 @@ class Cable:
         self.lines = set()
         self.loop = asyncio.new_event_loop()
         opened = threading.Event()
-        threading.Thread(target=self._run, args=(opened,), daemon=True).start()
+        self.thread = threading.Thread(target=self._run, args=(opened,), daemon=True)
+        self.thread.start()
         assert opened.wait(10), "the cable did not open"
 
     @property
@@ -42,8 +43,8 @@ class Cable:
 
     def end(self):
         self.cut()
-        self._in_loop(lambda: [task.cancel() for task in asyncio.all_tasks(self.loop)])
-        self._in_loop(self.loop.stop)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(10)
 
     def _in_loop(self, work):
         done = threading.Event()
@@ -66,6 +67,11 @@ class Cable:
         asyncio.set_event_loop(self.loop)
         self.loop.run_until_complete(listen())
         self.loop.run_forever()
+        left = asyncio.all_tasks(self.loop)
+        for task in left:
+            task.cancel()
+        self.loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        self.loop.close()
 
     async def _serve(self, reader, writer):
         if not self._whole:

@@ -180,6 +180,10 @@ class Dice:
     def sendBack(self, things):
         return self.naming("course", self.any(things, "course", state=1))
 
+    def shown(self, things):
+        called = [course["id"] for course in things.all("course") if course["state"] == 1]
+        return {"courses": called} if called else None
+
     # money
 
     def ask(self, things):

@@ -56,10 +56,9 @@ def test_sign_in_order_and_reload(sqlite_hub, phone):
     # when she takes a party's order
     phone.go(f"{sqlite_hub.address}/waiter/order/{order}").sees("Chưa gọi món nào")
     add(phone, dish, 2)
-    phone.sees(dish["name"])
-    phone.until(lambda: phone.marks() == 0, "the hub's answer")
     # then the hub has it, and so has the page after a reload
-    assert [item["quantity"] for item in items_of(by_hand, order)] == [2]
+    phone.until(lambda: [item["quantity"] for item in items_of(by_hand, order)] == [2], "the order")
+    phone.until(lambda: phone.marks() == 0, "the hub's answer")
     phone.reload().sees(dish["name"])
     # and it can be called
     phone.tap("Gọi làm")
@@ -85,5 +84,5 @@ def test_what_was_taken_without_the_hub_survives_reload_and_the_end_of_the_brows
     # and when the hub is back, it arrives, once
     sqlite_hub.start(sqlite_hub.port)
     phone.sees_no(LOST).sees(dish["name"])
+    phone.until(lambda: [item["quantity"] for item in items_of(by_hand, order)] == [3], "the order")
     phone.until(lambda: phone.marks() == 0, "the hub's answer")
-    assert [item["quantity"] for item in items_of(by_hand, order)] == [3]

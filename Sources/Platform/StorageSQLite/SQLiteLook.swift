@@ -2,38 +2,52 @@ import Dispatch
 import GRDB
 import Storage
 
-/// Looks at the database of a data folder without changing anything, not even its log, also while a hub works on it.
-public enum SQLiteLook {
-  /// Runs `body` on a snapshot of what is stored now.
-  ///
-  /// - Throws: `StorageError.cannotOpen`, `.corrupt`, or what `body` throws
-  public static func read<T: Sendable>(
-    folder: String, _ body: @escaping @Sendable (any SQLConnection) throws -> T
-  ) async throws -> T {
-    try await withCheckedThrowingContinuation { continuation in
-      // Looking through a large file takes long; not on a thread of the concurrency pool.
-      DispatchQueue.global(qos: .utility).async {
-        continuation.resume(with: Result { try look(at: folder + "/iqsine.db", body) })
-      }
-    }
-  }
+/// The database of a data folder for those who only look: nothing changes, not even its log, also while a hub works on it.
+public final class SQLiteLook: SQLDatabase {
+  public let dialect = Dialect.sqlite
+  private let queue: DatabaseQueue
+  private let counters = StorageCounters()
 
-  private static func look<T>(at path: String, _ body: (any SQLConnection) throws -> T) throws -> T {
+  /// - Throws: `StorageError.cannotOpen`, `.corrupt`
+  public init(folder: String) throws(StorageError) {
+    let path = folder + "/iqsine.db"
     var configuration = Configuration()
     configuration.readonly = true
     configuration.label = "iqsine.look"
     // A hub that is just being opened repairs its log for a moment.
     configuration.busyMode = .timeout(5)
-    let queue: DatabaseQueue
     do { queue = try DatabaseQueue(path: path, configuration: configuration) } catch { throw StorageError(opening: path, error) }
-    let result = Result {
-      try queue.read { database in
-        let connection = SQLiteConnection(database, counters: StorageCounters())
+  }
+
+  public var statistics: StorageStatistics { counters.statistics }
+
+  public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    counters.countRead()
+    return try await withCheckedThrowingContinuation { continuation in
+      // Looking through a large file takes long; not on a thread of the concurrency pool.
+      DispatchQueue.global(qos: .utility).async { [self] in
+        continuation.resume(with: Result { try look(body) })
+      }
+    }
+  }
+
+  private func look<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
+    do {
+      return try queue.read { database in
+        let connection = SQLiteConnection(database, counters: counters)
         defer { connection.forgetStatements() }
         return try connection.snapshot(body)
       }
+    } catch let error as DatabaseError {
+      throw StorageError(error)
     }
-    try? queue.close()
-    do { return try result.get() } catch let error as DatabaseError { throw StorageError(opening: path, error) }
   }
+
+  public func write<T: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T, then: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    then(.failure(StorageError.cannotOpen("it was opened only to look")))
+  }
+
+  public func close() async { try? queue.close() }
 }

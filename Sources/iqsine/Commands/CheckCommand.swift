@@ -34,19 +34,23 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func look(_ configuration: HubConfiguration, _ progress: @escaping @Sendable (CheckProgress) -> Void) async throws -> CheckReport {
+    let database = try await open(configuration)
+    let result: Result<CheckReport, any Error>
+    do { result = .success(try await Restaurant.check.run(on: database, progress: progress)) } catch { result = .failure(error) }
+    await database.close()
+    return try result.get()
+  }
+
+  /// Only to look: nothing in the folder changes, and a hub that runs on the data is not disturbed.
+  private static func open(_ configuration: HubConfiguration) async throws -> any SQLDatabase {
     switch configuration.store {
-    case .postgres(let address):
-      let database = try await PostgresRestore(address: address).open()
-      let result: Result<CheckReport, any Error>
-      do { result = .success(try await database.read { Restaurant.check.run(.full, in: $0, progress: progress) }) } catch { result = .failure(error) }
-      await database.close()
-      return try result.get()
+    case .postgres(let address): return try await PostgresRestore(address: address).open()
     case .folder:
       try FolderOwner.check(configuration.data)
       guard FileManager.default.fileExists(atPath: configuration.data + "/iqsine.db") else {
         throw StartFailure("there is no restaurant in \(configuration.data)")
       }
-      return try await SQLiteLook.read(folder: configuration.data) { Restaurant.check.run(.full, in: $0, progress: progress) }
+      return try SQLiteLook(folder: configuration.data)
     }
   }
 }

@@ -58,7 +58,7 @@ final class Opening: Sendable {
   func check() async {
     guard report.check == .running else { return }
     do {
-      let findings = try await Restaurant.check.afterSuddenEnd(database)
+      let findings = try await Restaurant.check.afterSuddenEnd(database).findings
       finish(findings.isEmpty ? .sound : .damaged, findings.map { "\($0.vi) / \($0.en)" })
     } catch is CancellationError {
       return

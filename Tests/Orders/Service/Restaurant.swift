@@ -69,7 +69,8 @@ final class Restaurant: Sendable {
     registry.add(OrdersHandler(desk: orders, team: house))
     registry.add(KitchenHandler(orders: orders, dishes: MenuDesk()))
     let statistics = SyncStatistics()
-    let timers = TimerService(handlers: [AlertTimer(), UnheardTimer(desk: orders), CleaningTimer(desk: floor)], clock: clock, statistics: statistics, log: log)
+    let timers = TimerService(
+      handlers: [AlertTimer(), UnheardTimer(desk: orders), CleaningTimer(desk: floor)], clock: clock, statistics: statistics, log: log)
     self.timers = timers
     writer = Writer(
       database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, log: log,
@@ -111,11 +112,12 @@ final class Restaurant: Sendable {
 
   /// Sends a command through the writer; nil: accepted.
   @discardableResult
-  func tries<C: Wire>(_ person: Person, _ command: C, id: String? = nil, device: String? = nil) async -> Refusal? {
+  func tries<C: Wire>(_ person: Person, _ command: C, id: String? = nil, device: String? = nil, at made: Instant? = nil) async -> Refusal? {
     let n = counter.next()
     let author = Author(employee: person.id, rights: Rights.of(person.roles), device: DeviceID(device ?? "phone-of-\(person.id.raw)"))
     let submission = Submission(
-      command: Command(id: CommandID(id ?? "k\(n)"), n: CommandNumber(n), at: clock.now(), body: command.json), author: author)
+      command: Command(id: CommandID(id ?? "k\(n)"), n: CommandNumber(n), at: made ?? clock.now(), body: command.json), author: author,
+      lastContact: made)
     switch await writer.submit(submission) {
     case .decided(let decision): return decision.refusal
     case .unknown: return Refusal("test.unknown")

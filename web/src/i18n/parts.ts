@@ -1,5 +1,6 @@
 import type backups from "./vi/backups.json";
 import type connect from "./vi/connect.json";
+import type devices from "./vi/devices.json";
 import type importing from "./vi/import.json";
 import type printers from "./vi/printers.json";
 import type setup from "./vi/setup.json";
@@ -8,10 +9,11 @@ import type setup from "./vi/setup.json";
 export const parts = {
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
   connect: { vi: () => import("./vi/connect.json"), en: () => import("./en/connect.json") },
+  devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof connect & typeof importing & typeof setup & typeof printers;
+export type PartTexts = typeof backups & typeof connect & typeof devices & typeof importing & typeof setup & typeof printers;

@@ -29,7 +29,7 @@ export interface Prediction {
   readonly changes: readonly Thing[];
 }
 
-/** The hub's own rules, as they run on this device. Whatever throws has ended this instance. */
+/** The hub's own rules, as they run on this device. What throws has ended this instance; what only stumbles predicts nothing. */
 export interface Rules {
   snapshot(entities: readonly Thing[]): void;
   apply(changes: readonly Thing[]): void;
@@ -61,8 +61,6 @@ export class Forecast {
   private loading = false;
   /** the picture that the rules have */
   private fed: Replica | null = null;
-  /** commands over which the rules broke: nothing is predicted of them */
-  private readonly poison = new Set<string>();
 
   /** `load`: a fresh instance of the rules; `ready`: they can be asked now */
   constructor(private readonly load: (() => Promise<Rules>) | null, private readonly ready: () => void) {}
@@ -122,12 +120,8 @@ export class Forecast {
   private predict(replica: Replica, wanted: readonly Draft[], at: Circumstances): readonly Prediction[] | null {
     if (!this.rules || !replica.ready) return null;
     this.feed(replica);
-    const pending = wanted.filter((entry) => !this.poison.has(entry.id)).map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights: rights ?? [], body, ...at }));
-    const predictions = this.guarded((rules) => rules.predict(pending));
-    // Mostly it is the newest over which they broke: all others were predicted before.
-    const last = pending[pending.length - 1];
-    if (!predictions && last) this.poison.add(last.id);
-    return predictions;
+    const pending = wanted.map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights: rights ?? [], body, ...at }));
+    return this.guarded((rules) => rules.predict(pending));
   }
 
   private feed(replica: Replica): void {

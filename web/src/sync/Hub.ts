@@ -27,6 +27,9 @@ const gatherFor = 30;
 /** So long the screen waits for the answers that a broken line left open, before it shows what came meanwhile. */
 const doubtFor = 1500;
 const heardEvery = 20_000;
+const compareAgainAfter = 50_000;
+/** of nothing */
+const noSum = "0000000000000000";
 
 /** The device's side of the hub: what is known, what is wanted, and the line between. */
 export class Hub {
@@ -55,6 +58,7 @@ export class Hub {
   private leading = false;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private heardKept = 0;
+  private comparedAt = 0;
   private readonly opened: Promise<void>;
 
   /** `load`: the hub's rules, to be run on this device */
@@ -209,11 +213,13 @@ export class Hub {
 
   /** What the copy of each topic should come to, against what ours does. */
   private compare(seq: number, theirs: Readonly<Record<string, string | undefined>>): void {
-    if (seq !== this.replica.seq) return;
+    if (seq !== this.replica.seq || this.doubted) return;
     const ours = this.forecast.sums(this.replica);
-    if (!ours) return;
-    const differing = Object.keys(theirs).filter((topic) => theirs[topic] !== undefined && ours[topic] !== theirs[topic]);
+    // A whole picture that differs too would differ again and again.
+    if (!ours || Object.keys(ours).length === 0 || Date.now() - this.comparedAt < compareAgainAfter) return;
+    const differing = Object.keys(theirs).filter((topic) => theirs[topic] !== undefined && (ours[topic] ?? noSum) !== theirs[topic]);
     if (differing.length === 0) return;
+    this.comparedAt = Date.now();
     for (const topic of differing) this.line.say({ type: "differs", topic: topic as never, seq });
     this.again();
   }

@@ -43,6 +43,14 @@ export class View {
     return id !== undefined && this.marks.has(markOf(kind, id));
   }
 
+  /** The same of a party: its order, its bill, or anything in it. */
+  unconfirmedOrder(order: string): boolean {
+    if (this.marks.size === 0) return false;
+    return this.unconfirmed("order", order) || this.unconfirmed("bill", this.billOf(order)?.id)
+      || lookUp(this.maps.item, "order", (item) => item.order, order).some((item) => this.unconfirmed("item", item.id))
+      || lookUp(this.maps.course, "order", (course) => course.order, order).some((course) => this.unconfirmed("course", course.id));
+  }
+
   get ready(): boolean { return this.replica.ready; }
   get seq(): number { return this.replica.seq; }
   get maps(): Maps { return this.replica.maps; }

@@ -637,6 +637,70 @@ export interface SessionView {
   readonly current: boolean;
 }
 
+/** Somebody who is signed in on a device, or can take it over by PIN. */
+export interface DevicePerson {
+  readonly employee: EmployeeID;
+  readonly name: Name;
+  /** whose session it is now */
+  readonly current: boolean;
+}
+
+/** A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet. */
+export interface DeviceView {
+  readonly id: DeviceID;
+  readonly name: Name;
+  readonly people: readonly DevicePerson[];
+  /** the highest number of a command that has arrived; 0: none */
+  readonly lastN: number;
+  /** it has a line at this moment */
+  readonly isLive: boolean;
+  /** when it last said anything */
+  readonly heardAt?: Instant;
+  /** commands that waited on it when it last said so */
+  readonly pending: number;
+  /** since when some do */
+  readonly pendingSince?: Instant;
+  /** commands that it gave up and that wait for a manager */
+  readonly quarantined: number;
+  /** the one that asks */
+  readonly isThis: boolean;
+}
+
+/** What a manager made of a command that a signed-out device gave up. */
+export type QuarantineVerdict = "applied" | "refused" | "discarded";
+
+/** A command that a device gave up when it was signed out: nothing of it happens unless a manager says so. */
+export interface QuarantinedCommand {
+  readonly id: CommandID;
+  readonly device: DeviceID;
+  readonly author: EmployeeID;
+  /** when it was made, as the device says */
+  readonly madeAt: Instant;
+  /** when it was given up */
+  readonly at: Instant;
+  /** `{"type": "orders.addItem", …}` */
+  readonly body: unknown;
+  /** absent: nobody has decided yet */
+  readonly verdict?: QuarantineVerdict;
+  readonly decidedBy?: EmployeeID;
+  readonly decidedAt?: Instant;
+  /** refused: why; discarded: the reason that was given stands in its `params` */
+  readonly error?: Problem;
+}
+
+/** The answer to a device that gave up what it had not sent. */
+export interface Surrendered {
+  /** wait for a manager now */
+  readonly kept: number;
+  /** were decided before: the device had only not heard of it */
+  readonly known: number;
+}
+
+/** Why a manager lets a command go. */
+export interface Discard {
+  readonly reason: Reason;
+}
+
 /** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
 export interface Employee {
   readonly id: EmployeeID;
@@ -1149,4 +1213,23 @@ export interface BackupsView {
   readonly nextAt: Instant;
   /** unless a good copy was made after it */
   readonly failure?: BackupFailure;
+}
+
+export type HubStartCheck = "none" | "running" | "sound" | "damaged" | "failed";
+
+/** How the hub came to run, and what it did about it. */
+export interface HubStart {
+  /** when it was opened */
+  readonly at: Instant;
+  /** it had ended without being stopped: the power went, or it was killed */
+  readonly unclean: boolean;
+  /** when something was stored last before that; absent: never */
+  readonly lastAt?: Instant;
+  /** timers that fell due while it was away */
+  readonly overdue: number;
+  /** until when those wait, so that devices can report first */
+  readonly waitsUntil?: Instant;
+  readonly check: HubStartCheck;
+  /** what is wrong with the data */
+  readonly findings: readonly string[];
 }

@@ -11,7 +11,9 @@ struct CourseRows {
     "serve_called_by", "served_at", "shown_at",
   ]
   private static let list = columns.joined(separator: ", ")
-  private static let integers: Set = ["priority", "state", "called_at", "heard_at", "queue_at", "flag_at", "serve_called_at", "served_at", "shown_at"]
+  private static let integers: Set = [
+    "priority", "state", "called_at", "heard_at", "queue_at", "flag_at", "serve_called_at", "served_at", "shown_at",
+  ]
   private static let insertion = RowStatement(insertInto: "course", columns, integers: integers, rank: RowRank.newCourse)
   private static let change = RowStatement(update: "course", columns, integers: integers, rank: RowRank.course)
 

@@ -60,7 +60,8 @@ struct OrderRows {
 
   /// Where it is and whether it is open stand in indexes, which are left alone unless that is what changed.
   func update(_ order: Order, from before: Order?) throws {
-    let stays = before.map { $0.table == order.table && $0.state == order.state && $0.mergedInto == order.mergedInto && $0.beside == order.beside } ?? false
+    let stays =
+      before.map { $0.table == order.table && $0.state == order.state && $0.mergedInto == order.mergedInto && $0.beside == order.beside } ?? false
     let values = values(order)
     if stays { try sql.write(OrderRows.changeInPlace, OrderRows.inPlace.map { values[$0] }) } else { try sql.write(OrderRows.change, values) }
   }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../app/session";
-import { usePending } from "../../sync";
+import { useHeldUp, usePending } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, IconButton, MenuButton, Minutes, StatePill, classes } from "../../ui";
 import { closeEmpty, fixBill, printBill, takeDiscountBack, writeOff } from "./acts";
@@ -66,7 +66,9 @@ function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCa
   const mayAsk = useRight("askBill");
   const mayTake = useRight("takePayment");
   const mayClose = useRight("closeEmpty");
-  const asking = usePending(one.order.id).some((entry) => entry.body.type === "bills.ask");
+  const wanted = usePending(one.order.id).some((entry) => entry.body.type === "bills.ask");
+  // Where this device cannot tell what the hub will make of it, the hub is waited for.
+  const asking = useHeldUp("order", one.order.id) && wanted;
   const { standing } = one;
   if (one.sums.lines.length === 0 && one.sums.paid === 0) {
     return <div className="cashier-actions">{mayClose ? <Button look="primary" large icon="door" className="grow" onClick={() => void closeEmpty(one)}>{t("cashier.closeEmpty")}</Button> : null}</div>;

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { t } from "../../i18n";
-import { usePending } from "../../sync";
+import { useReplica } from "../../sync";
 import { CloudMark, Icon, Minutes, MoneyText, StatePill, classes } from "../../ui";
 import type { OpenBill } from "./openBill";
 
@@ -15,7 +15,7 @@ interface Props {
 /** A party in the list: where it sits, what it owes, and how its bill stands. */
 export const OrderRow = memo(function OrderRow({ of: one, chosen, printed, onPress }: Props): JSX.Element {
   const { order, sums } = one;
-  const unconfirmed = usePending(order.id).length > 0;
+  const unconfirmed = useReplica((view) => view.unconfirmedOrder(order.id));
   return (
     <button
       type="button" data-order={order.id} aria-current={chosen || undefined} onClick={() => onPress(order.id)}

@@ -1,12 +1,12 @@
 import { money, t, time } from "../../i18n";
-import { usePending } from "../../sync";
+import { useReplica } from "../../sync";
 import { CloudMark, Icon, StatePill } from "../../ui";
 import type { OpenBill } from "./openBill";
 import { grew } from "./openBill";
 
 /** How the bill stands: not yet fixed, fixed at a time and in which version, or overtaken. */
 export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Element {
-  const pending = usePending(one.order.id).length > 0;
+  const pending = useReplica((view) => view.unconfirmedOrder(one.order.id));
   const cloud = pending ? <> <CloudMark shown /></> : null;
   if (!one.bill || one.standing === "none") return <StatePill tone="grey" icon="clock">{t("cashier.notFixed")}{cloud}</StatePill>;
   const at = one.bill.askedAt === undefined ? "" : time(one.bill.askedAt);

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { send, usePending, useReplica } from "../../sync";
+import { send, useHeldUp, useReplica } from "../../sync";
 import { Button, Icon } from "../../ui";
 import type { Alert } from "../../wire";
 import { AgeMark, ageOf } from "../kitchen";
@@ -15,14 +15,14 @@ export function Alerts({ alerts }: { readonly alerts: readonly Alert[] }): JSX.E
 function Unheard({ alert, more }: { readonly alert: Alert; readonly more: number }): JSX.Element {
   const { now } = useBoard();
   const names = useReplica((view) => ({ to: givenNameOf(view, alert.to), table: view.get("table", view.get("order", alert.order)?.table ?? alert.table)?.name ?? "–" }));
-  const pending = usePending(alert.id).length > 0;
+  const heldUp = useHeldUp("alert", alert.id);
   return (
     <div className="chef-alert" role="alert">
       <Icon name="bell" size={24} />
       <span className="grow"><strong>{t("chef.unseen", { name: names.to })}</strong> {newsOf(alert, names.table)}</span>
       <AgeMark age={ageOf(alert.at, now, Infinity, Infinity)} />
       {more > 0 ? <span className="chef-more numbers">{t("chef.moreNews", { count: more })}</span> : null}
-      <Button disabled={pending} onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>{t("chef.told")}</Button>
+      <Button disabled={heldUp} onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>{t("chef.told")}</Button>
     </div>
   );
 }

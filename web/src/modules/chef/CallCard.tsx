@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { classes } from "../../ui";
 import type { Call } from "../kitchen";
-import { courseLevel, isInWork, isOfStation, listedItems, usePendingOf } from "../kitchen";
+import { courseLevel, isInWork, isOfStation, listedItems, useHeldUpOf, usePendingOf } from "../kitchen";
 import { useBoard } from "./board";
 import { CallFoot } from "./CallFoot";
 import { CallHead } from "./CallHead";
@@ -26,6 +26,7 @@ export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.El
   const { course } = call;
   const level = courseLevel(course, board.now, board.limits);
   const pending = usePendingOf("course", course.id);
+  const heldUp = useHeldUpOf("course", course.id);
   const picked = board.cursor?.course === course.id;
   const aside = (board.dish !== null && !call.items.some((item) => item.dish === board.dish && isInWork(item))) || !isFound(call, board.query);
   return (
@@ -39,7 +40,7 @@ export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.El
           <CallItem key={item.id} item={item} picked={picked && board.cursor?.item === item.id} other={!isOfStation(item, board.station)} />
         ))}
       </ul>
-      <CallFoot call={call} busy={pending} />
+      <CallFoot call={call} busy={heldUp} />
     </article>
   );
 }

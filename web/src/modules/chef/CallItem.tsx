@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { classes, CloudMark, Icon, itemLook, useLongPress } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { DishNote, isAtPass, isInWork, usePendingOf } from "../kitchen";
+import { DishNote, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../kitchen";
 import { itemName } from "../shared";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
@@ -21,11 +21,12 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
   const board = useBoard();
   const dish = useReplica((view) => view.get("dish", item.dish));
   const pending = usePendingOf("item", item.id);
+  const heldUp = useHeldUpOf("item", item.id);
   const name = itemName(item, dish);
   const inWork = isInWork(item);
   const ready = isAtPass(item);
   const closed = item.state === ItemState.refused || item.state === ItemState.voided;
-  const live = board.mayCook && (inWork || ready) && !pending;
+  const live = board.mayCook && (inWork || ready) && !heldUp;
   const press = useLongPress(
     () => { if (live && inWork) board.open({ kind: "refuse", item: item.id }); },
     () => { if (live) toggleReady(item); },

@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import { Button, EmptyState, Sheet } from "../../ui";
 import type { Call } from "../kitchen";
-import { usePendingOf } from "../kitchen";
+import { useHeldUpOf } from "../kitchen";
 import { recall } from "./actions";
 import { useBoard } from "./board";
 import { InShort } from "./Upcoming";
@@ -21,12 +21,12 @@ export function ServedSheet({ onClose }: { readonly onClose: () => void }): JSX.
 
 function Row({ call }: { readonly call: Call }): JSX.Element {
   const { mayCook } = useBoard();
-  const pending = usePendingOf("course", call.course.id);
+  const heldUp = useHeldUpOf("course", call.course.id);
   return (
     <li className="chef-order-row">
       <span className="chef-order-table">{call.table}</span>
       <span className="grow"><span className="two-lines"><InShort call={call} /></span><span className="quiet numbers">{t("chef.servedAt", { time: time(call.course.servedAt ?? 0) })}</span></span>
-      {mayCook ? <Button icon="undo" disabled={pending} onClick={() => recall(call)}>{t("chef.recall")}</Button> : null}
+      {mayCook ? <Button icon="undo" disabled={heldUp} onClick={() => recall(call)}>{t("chef.recall")}</Button> : null}
     </li>
   );
 }

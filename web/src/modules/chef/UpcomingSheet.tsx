@@ -1,7 +1,7 @@
 import { minutesBetween, t } from "../../i18n";
 import { Button, EmptyState, Sheet } from "../../ui";
 import type { Call } from "../kitchen";
-import { ofStation, usePendingOf } from "../kitchen";
+import { ofStation, useHeldUpOf } from "../kitchen";
 import { callToCook } from "./actions";
 import { useBoard } from "./board";
 import { DishLines } from "./DishLines";
@@ -20,13 +20,13 @@ export function UpcomingSheet({ onClose }: { readonly onClose: () => void }): JS
 
 function Coming({ call }: { readonly call: Call }): JSX.Element {
   const { mayCall, now } = useBoard();
-  const pending = usePendingOf("course", call.course.id);
+  const heldUp = useHeldUpOf("course", call.course.id);
   return (
     <section className="card">
       <div className="row">
         <h3 className="chef-order-table">{call.table}</h3>
         <p className="grow quiet">{t("chef.sitsFor", { section: call.section, waiter: call.waiter, count: minutesBetween(call.order.openedAt, now) })}</p>
-        {mayCall ? <Button icon="fire" disabled={pending} onClick={() => callToCook(call)}>{t("chef.cookNow")}</Button> : null}
+        {mayCall ? <Button icon="fire" disabled={heldUp} onClick={() => callToCook(call)}>{t("chef.cookNow")}</Button> : null}
       </div>
       <DishLines call={call} />
     </section>

@@ -58,7 +58,10 @@ function recallLast(kitchen: Kitchen, call: Call | undefined, cursor: Cursor | n
   if (last && !isUnderWay("course", last.course.id)) recall(last);
 }
 
-/** A key that is held or hit twice does not ask twice. */
+/** within this a key was meant once */
+const bounce = 500;
+
+/** A key that is held or hit twice does not ask twice; where nothing is predicted the hub's answer is waited for. */
 function isUnderWay(field: "item" | "course", id: string): boolean {
-  return isPending(hub.outbox.entries, field, id);
+  return isPending(hub.outbox.entries, field, id, hub.predicts ? hub.clock.now() - bounce : 0);
 }

@@ -6,7 +6,7 @@ export { alsoOrdered, joinable } from "./calls";
 export type { Call, Kitchen } from "./calls";
 export { DishNote } from "./DishNote";
 export { isGrave } from "./notes";
-export { isPending, usePendingOf } from "./pending";
+export { isPending, useHeldUpOf, usePendingOf } from "./pending";
 export { isAtPass, isInWork, isOfStation, listedItems, ofStation, progressOf, totalsOf } from "./totals";
 export type { DishTotal } from "./totals";
 export { useFresh } from "./useFresh";

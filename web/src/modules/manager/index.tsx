@@ -17,6 +17,7 @@ const PrintersPage = lazy(() => fetchPart(async () => {
   return part;
 }));
 
+const DevicesPage = lazy(() => fetchPart(() => import("./devices")));
 const ConnectPage = lazy(() => fetchPart(async () => {
   const [part] = await Promise.all([import("./connect"), speakOf("connect")]);
   return part;
@@ -40,6 +41,7 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
     case "floor": return <FloorPage />;
     case "team": return <TeamPage />;
     case "printers": return <PrintersPage />;
+    case "devices": return <DevicesPage />;
     case "connect": return <Suspense fallback={null}><ConnectPage /></Suspense>;
     case "settings": return <SettingsPage />;
   }

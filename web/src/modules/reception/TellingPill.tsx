@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { usePending, useNow, useReplica } from "../../sync";
+import { useNow, useReplica } from "../../sync";
 import { CloudMark, StatePill } from "../../ui";
 import type { Order } from "../../wire";
 import { useGivenName } from "../shared/givenNames";
@@ -9,7 +9,7 @@ import { tellingOf } from "./telling";
 export function TellingPill({ order }: { readonly order: Order }): JSX.Element | null {
   const alerts = useReplica((view) => view.maps.alert);
   const name = useGivenName(order.waiter);
-  const pending = usePending(order.id).length > 0;
+  const pending = useReplica((view) => view.unconfirmed("order", order.id));
   const now = useNow(1000);
   const telling = tellingOf(order, [...alerts.values()]);
   const cloud = pending ? <> <CloudMark shown /></> : null;

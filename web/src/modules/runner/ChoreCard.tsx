@@ -1,6 +1,6 @@
 import { useRight } from "../../app/session";
 import { countdown, t } from "../../i18n";
-import { send, useNow, usePending, useReplica } from "../../sync";
+import { send, useHeldUp, useNow, useReplica, useUnconfirmed } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
 import { AgeMark, ageOf } from "../kitchen";
@@ -19,13 +19,15 @@ export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
   const now = useNow(chore.kind === "clean" ? 1000 : 10_000);
   const mayClean = useRight("clean");
   const mayAnswer = useRight("answerRunner");
-  const pending = usePending(chore.kind === "clean" ? chore.table.id : chore.call.id).length > 0;
+  const [kind, id] = chore.kind === "clean" ? ["table", chore.table.id] as const : ["runnerCall", chore.call.id] as const;
+  const pending = useUnconfirmed(kind, id);
+  const heldUp = useHeldUp(kind, id);
   const by = useReplica((view) => (chore.kind === "call" ? givenNameOf(view, chore.call.by) : ""));
   const may = chore.kind === "clean" ? mayClean : mayAnswer;
   const age = chore.kind === "clean" ? ageOf(chore.since, now, Infinity, Infinity) : ageOf(chore.since, now, limits.serveAmber, limits.serveRed);
   const title = chore.table ? t("common.table", { name: chore.table.name }) : chore.section;
   const done = (): void => finish(chore, title);
-  const actions: readonly Action[] = may && !pending ? [{ id: "done", label: t("common.done"), icon: "check", tone: "green", run: done }] : [];
+  const actions: readonly Action[] = may && !heldUp ? [{ id: "done", label: t("common.done"), icon: "check", tone: "green", run: done }] : [];
   return (
     <article className={classes("runner-card", `runner-card-${age.level}`, fresh && "fresh", pending && "unconfirmed")} aria-label={title}>
       <SwipeRow label={title} actions={actions}>
@@ -38,7 +40,7 @@ export function ChoreCard({ chore, limits, fresh }: Props): JSX.Element {
           <Wish chore={chore} now={now} />
         </div>
       </SwipeRow>
-      {may ? <div className="runner-foot"><Button look="primary" large wide icon={chore.kind === "clean" ? "broom" : "check"} disabled={pending} onClick={done}>{t(labelOf(chore))}</Button><CloudMark shown={pending} /></div> : null}
+      {may ? <div className="runner-foot"><Button look="primary" large wide icon={chore.kind === "clean" ? "broom" : "check"} disabled={heldUp} onClick={done}>{t(labelOf(chore))}</Button><CloudMark shown={pending} /></div> : null}
     </article>
   );
 }

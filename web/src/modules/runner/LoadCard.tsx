@@ -5,7 +5,7 @@ import { send, useNow, useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, classes, CloudMark, SwipeRow, toast } from "../../ui";
 import type { Item } from "../../wire";
-import { AgeMark, ageOf, DishNote, usePendingOf } from "../kitchen";
+import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
 import type { Limits } from "../shared";
 import { itemName } from "../shared";
 import type { Load } from "./carrying";
@@ -25,13 +25,14 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
   const mayRecall = useRight("cook");
   const [some, setSome] = useState(false);
   const pending = usePendingOf("course", call.course.id);
+  const heldUp = useHeldUpOf("course", call.course.id);
   const age = since === undefined ? ageOf(call.course.flagAt ?? now, now, Infinity, Infinity) : ageOf(since, now, limits.serveAmber, limits.serveRed);
   const served = (): void => {
     void send({ type: "orders.serveCourse", course: call.course.id });
     const undo = mayRecall ? { undo: () => void send({ type: "kitchen.recallCourse", course: call.course.id }) } : {};
     toast({ text: t("runner.carriedTo", { table: call.table }), icon: "check-double", ...undo });
   };
-  const actions: readonly Action[] = mayServe && !pending ? [
+  const actions: readonly Action[] = mayServe && !heldUp ? [
     { id: "some", label: t("runner.some"), icon: "split", run: () => setSome(true) },
     { id: "done", label: t("runner.carriedShort"), icon: "check", tone: "green", run: served },
   ] : [];
@@ -47,7 +48,7 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
           <ul className="runner-items">{items.map((item) => <Line key={item.id} item={item} />)}</ul>
         </div>
       </SwipeRow>
-      {mayServe ? <div className="runner-foot"><Button look={since === undefined ? "quiet" : "primary"} large wide icon="check" disabled={pending} onClick={served}>{t("runner.carried")}</Button><CloudMark shown={pending} /></div> : null}
+      {mayServe ? <div className="runner-foot"><Button look={since === undefined ? "quiet" : "primary"} large wide icon="check" disabled={heldUp} onClick={served}>{t("runner.carried")}</Button><CloudMark shown={pending} /></div> : null}
       {some ? <ServeSheet load={load} onClose={() => setSome(false)} /> : null}
     </article>
   );

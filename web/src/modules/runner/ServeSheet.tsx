@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { send, useReplica } from "../../sync";
 import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { DishNote, usePendingOf } from "../kitchen";
+import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
 import { itemName } from "../shared";
 import type { Load } from "./carrying";
 
@@ -20,6 +20,7 @@ export function ServeSheet({ load, onClose }: { readonly load: Load; readonly on
 function Row({ item }: { readonly item: Item }): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const pending = usePendingOf("item", item.id);
+  const heldUp = useHeldUpOf("item", item.id);
   const [count, setCount] = useState(item.quantity);
   const quantity = Math.min(count, item.quantity);
   const name = itemName(item, dish);
@@ -29,7 +30,7 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
       <span className="runner-item"><span className="runner-quantity numbers">{item.quantity}</span><span className="grow"><span className="runner-dish">{name}</span><DishNote note={item.note} /></span><CloudMark shown={pending} /></span>
       <span className="runner-serve-act">
         {item.quantity > 1 ? <Stepper label={t("runner.howMany", { name })} value={quantity} max={item.quantity} onChange={setCount} /> : null}
-        <Button look="primary" icon="check" className="grow" disabled={pending} aria-label={t("runner.carriedOf", { count: quantity, name })} onClick={serve}>{item.quantity > 1 ? t("runner.carriedCount", { count: quantity, all: item.quantity }) : t("runner.carried")}</Button>
+        <Button look="primary" icon="check" className="grow" disabled={heldUp} aria-label={t("runner.carriedOf", { count: quantity, name })} onClick={serve}>{item.quantity > 1 ? t("runner.carriedCount", { count: quantity, all: item.quantity }) : t("runner.carried")}</Button>
       </span>
     </li>
   );

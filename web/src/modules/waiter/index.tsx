@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Kept, matchPath, usePath, useWide } from "../../ui";
 import { AddPage } from "./AddPage";
 import { FloorTab } from "./FloorTab";
@@ -26,15 +27,18 @@ function Beside({ order, menu }: { readonly order: string; readonly menu: boolea
   return <div className="waiter-split"><FloorTab order={order} /><OrderPage key={order} order={order} beside="floor" /></div>;
 }
 
+const floor = <FloorTab />;
+
 /** A page at a time. Where one goes in and out all evening, the tables and the order, are kept while the next stands before them. */
 function One({ path, order, add }: { readonly path: string; readonly order: string | undefined; readonly add: string | undefined }): JSX.Element {
+  const page = useMemo(() => (order ? <OrderPage order={order} /> : null), [order]);
   const tab = path === paths.tasks || path === paths.me ? path : paths.tables;
   return (
     <>
-      <Kept shown={!order && tab === paths.tables}><FloorTab /></Kept>
+      <Kept shown={!order && tab === paths.tables}>{floor}</Kept>
       {!order && tab === paths.tasks ? <TasksTab /> : null}
       {!order && tab === paths.me ? <MeTab /> : null}
-      {order ? <Kept key={order} shown={!add}><OrderPage order={order} /></Kept> : null}
+      {order ? <Kept key={order} shown={!add}>{page}</Kept> : null}
       {add ? <AddPage key={`menu ${add}`} order={add} /> : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { t } from "../../../i18n";
-import { useOutbox } from "../../../sync";
+import { useReplica } from "../../../sync";
 import { CloudMark, Icon, Minutes, MoneyText, StatePill } from "../../../ui";
 import { goTo } from "../office/unsaved";
 import type { OpenTable } from "./runningTotals";
 
 /** The parties that sit here now, with what they have come to so far. */
 export function OpenTablesCard({ tables }: { readonly tables: readonly OpenTable[] }): JSX.Element {
-  const wanted = useOutbox((entries) => entries.filter((entry) => entry.status !== "refused").flatMap((entry) => ("order" in entry.body ? [entry.body.order] : [])));
+  const wanted = useReplica((view) => tables.filter((one) => view.unconfirmedOrder(one.order.id)).map((one) => one.order.id));
   return (
     <section className="card open-tables" aria-labelledby="open-title">
       <h2 id="open-title" className="row">{t("manager.openTables")}{tables.length > 0 ? <span className="badge badge-blue numbers">{tables.length}</span> : null}</h2>

@@ -7,6 +7,7 @@ import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../backups/BackupsNotice";
 import { useBackups } from "../backups/useBackups";
+import { DevicesNotice } from "../devices/DevicesNotice";
 import { Office } from "../office/Office";
 import { Figures, MoneyCard } from "./Figures";
 import { HourChart } from "./HourChart";
@@ -33,6 +34,7 @@ export function TodayPage(): JSX.Element {
           <ResumeBanner />
           <DeadPrinters />
           {ready ? <UrgentList /> : <Skeleton height={48} />}
+          <DevicesNotice />
           <BackupsNotice view={backups.view} />
           {report ? <Day report={report} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Waiting />}
           <BackupsFoot view={backups.view} />
