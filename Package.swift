@@ -141,6 +141,16 @@ let package = Package(
       name: "iqsine-bench",
       dependencies: nio + ["Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
 
+    .target(
+      name: "Trials",
+      dependencies: allRules + [
+        "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "Rulebook", "Kernel", "Storage", "Sync", log,
+      ],
+      path: "Tests/Trials/Kit", swiftSettings: strict),
+    .executableTarget(
+      name: "iqsine-trials", dependencies: ["Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
+    .testTarget(name: "TrialsTests", dependencies: ["Trials", "TestKit"], path: "Tests/Trials/Tests", swiftSettings: strict),
+
     tests("Kernel", ["Kernel"]),
     tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
     tests("Sync", ["Kernel", "Storage", "Sync", "TestKit", log]),

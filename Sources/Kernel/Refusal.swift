@@ -36,22 +36,22 @@ public struct Refusal: Error, Equatable, Sendable {
   public let kind: Kind
   public var parameters: [Parameter] = []
 
-  public init(_ code: String, field: String? = nil, kind: Kind = .conflict) {
+  @inline(never) public init(_ code: String, field: String? = nil, kind: Kind = .conflict) {
     self.code = code
     self.field = field
     self.kind = kind
   }
 
-  public mutating func add(_ name: String, _ value: Int64) { parameters.append(Parameter(name, .int(value))) }
-  public mutating func add(_ name: String, _ value: String) { parameters.append(Parameter(name, .string(value))) }
+  @inline(never) public mutating func add(_ name: String, _ value: Int64) { parameters.append(Parameter(name, .int(value))) }
+  @inline(never) public mutating func add(_ name: String, _ value: String) { parameters.append(Parameter(name, .string(value))) }
 
-  public func with(_ name: String, _ value: Int64) -> Refusal {
+  @inline(never) public func with(_ name: String, _ value: Int64) -> Refusal {
     var copy = self
     copy.add(name, value)
     return copy
   }
 
-  public func with(_ name: String, _ value: String) -> Refusal {
+  @inline(never) public func with(_ name: String, _ value: String) -> Refusal {
     var copy = self
     copy.add(name, value)
     return copy

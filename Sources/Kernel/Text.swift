@@ -13,6 +13,19 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
   public init(_ raw: String) { self.raw = raw }
 
   public init(checking raw: String) throws(JSONError) {
+    try TextForm.check(raw, most: Limit.most, mayBeEmpty: Limit.mayBeEmpty)
+    self.raw = raw
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
+  public static var wireName: String { Limit.name }
+  public static var rawSchema: WireSchema { .string(min: Limit.mayBeEmpty ? 0 : 1, max: Limit.most, pattern: nil) }
+  public static var rawDoc: String { "" }
+}
+
+/// One check for texts of all limits, so that the browser's module holds it once.
+private enum TextForm {
+  @inline(never) static func check(_ raw: String, most: Int64, mayBeEmpty: Bool) throws(JSONError) {
     var count: Int64 = 0
     var blank = true
     for scalar in raw.unicodeScalars {
@@ -21,15 +34,9 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
       if v < 0x20 && v != 0x0A && v != 0x09 || v == 0x7F { throw JSONError(.malformed) }
       if v != 0x20 && v != 0x0A && v != 0x09 && v != 0xA0 { blank = false }
     }
-    if count > Limit.most { throw JSONError(.tooLong(Limit.most)) }
-    if blank && !Limit.mayBeEmpty { throw JSONError(.malformed) }
-    self.raw = raw
+    if count > most { throw JSONError(.tooLong(most)) }
+    if blank && !mayBeEmpty { throw JSONError(.malformed) }
   }
-
-  public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
-  public static var wireName: String { Limit.name }
-  public static var rawSchema: WireSchema { .string(min: Limit.mayBeEmpty ? 0 : 1, max: Limit.most, pattern: nil) }
-  public static var rawDoc: String { "" }
 }
 
 public enum NameLimit: TextLimit {

@@ -32,16 +32,24 @@ public struct Dialogue: Sendable {
     }
   }
 
-  private mutating func reply(_ request: Request, _ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSON {
+  private mutating func reply(_ request: Request, _ bytes: UnsafeBufferPointer<UInt8>)
+    throws(JSONError) -> JSON
+  {
     switch request {
     case .begin: incoming = []
-    case .more: incoming = (incoming ?? []) + (try Dialogue.list(bytes) { (json) throws(JSONError) in try Change(json: json) })
+    case .more:
+      incoming =
+        (incoming ?? [])
+        + (try Dialogue.list(bytes) { (json) throws(JSONError) in try Change(json: json) })
     case .end:
       world.replace(with: incoming ?? [])
       incoming = nil
-    case .apply: world.apply(try Dialogue.list(bytes) { (json) throws(JSONError) in try Change(json: json) })
+    case .apply:
+      world.apply(try Dialogue.list(bytes) { (json) throws(JSONError) in try Change(json: json) })
     case .predict:
-      let pending = try Dialogue.list(bytes) { (json) throws(JSONError) in try PendingCommand(json: json) }
+      let pending = try Dialogue.list(bytes) { (json) throws(JSONError) in
+        try PendingCommand(json: json)
+      }
       return .array(world.predict(pending).map { $0.wire })
     case .checksums: return .object(world.checksums.map { ($0.topic.rawValue, .string($0.sum)) })
     }
@@ -51,7 +59,9 @@ public struct Dialogue: Sendable {
   private static func list<T>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ read: (JSON) throws(JSONError) -> T
   ) throws(JSONError) -> [T] {
-    guard case .array(let values) = try JSON.parse(bytes) else { throw JSONError(.expected("list")) }
+    guard case .array(let values) = try JSON.parse(bytes) else {
+      throw JSONError(.expected("list"))
+    }
     var all: [T] = []
     all.reserveCapacity(values.count)
     for i in values.indices {
@@ -94,7 +104,9 @@ extension Refusal {
     var object = WireObject()
     object.put("code", code)
     object.put("field", field)
-    if !parameters.isEmpty { object.put("params", JSON.object(parameters.map { ($0.name, $0.value) })) }
+    if !parameters.isEmpty {
+      object.put("params", JSON.object(parameters.map { ($0.name, $0.value) }))
+    }
     return object.json
   }
 }

@@ -5,63 +5,86 @@ import MenuRules
 import OrdersRules
 import StaffRules
 
-/// A kind of thing that the rulebook knows by its type.
-protocol Known: StreamValue, Shelved {
-  static func place(_ value: Self?, _ id: String, in world: inout World)
-}
-
-extension Known {
-  var owner: String { "" }
+/// A type of thing on which the rules decide.
+protocol Known: StreamValue {
+  static var known: KnownKind { get }
+  init?(_ thing: Thing)
+  var thing: Thing { get }
 }
 
 extension Section: Known {
-  static func place(_ value: Section?, _ id: String, in world: inout World) { world.sections[id] = value }
+  static var known: KnownKind { .section }
+  init?(_ thing: Thing) { if case .section(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .section(self) }
 }
 extension Table: Known {
-  /// the table that it is merged into
-  var owner: String { host?.raw ?? "" }
-  static func place(_ value: Table?, _ id: String, in world: inout World) { world.tables[id] = value }
+  static var known: KnownKind { .table }
+  init?(_ thing: Thing) { if case .table(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .table(self) }
 }
 extension RunnerCall: Known {
-  static func place(_ value: RunnerCall?, _ id: String, in world: inout World) { world.calls[id] = value }
+  static var known: KnownKind { .runnerCall }
+  init?(_ thing: Thing) {
+    if case .runnerCall(let value) = thing { self = value } else { return nil }
+  }
+  var thing: Thing { .runnerCall(self) }
 }
 extension DishGroup: Known {
-  static func place(_ value: DishGroup?, _ id: String, in world: inout World) { world.groups[id] = value }
+  static var known: KnownKind { .dishGroup }
+  init?(_ thing: Thing) {
+    if case .dishGroup(let value) = thing { self = value } else { return nil }
+  }
+  var thing: Thing { .dishGroup(self) }
 }
 extension Dish: Known {
-  static func place(_ value: Dish?, _ id: String, in world: inout World) { world.dishes[id] = value }
+  static var known: KnownKind { .dish }
+  init?(_ thing: Thing) { if case .dish(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .dish(self) }
 }
 extension Lease: Known {
-  var owner: String { dish.raw }
-  static func place(_ value: Lease?, _ id: String, in world: inout World) { world.leases[id] = value }
+  static var known: KnownKind { .lease }
+  init?(_ thing: Thing) { if case .lease(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .lease(self) }
 }
 extension Employee: Known {
-  static func place(_ value: Employee?, _ id: String, in world: inout World) { world.team[id] = value }
+  static var known: KnownKind { .employee }
+  init?(_ thing: Thing) {
+    if case .employee(let value) = thing { self = value } else { return nil }
+  }
+  var thing: Thing { .employee(self) }
 }
 extension Setting: Known {
-  static func place(_ value: Setting?, _ id: String, in world: inout World) { world.settings[id] = value }
+  static var known: KnownKind { .setting }
+  init?(_ thing: Thing) { if case .setting(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .setting(self) }
 }
 extension Order: Known {
-  /// the order that it has joined
-  var owner: String { mergedInto?.raw ?? "" }
-  static func place(_ value: Order?, _ id: String, in world: inout World) { world.orders[id] = value }
+  static var known: KnownKind { .order }
+  init?(_ thing: Thing) { if case .order(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .order(self) }
 }
 extension Course: Known {
-  var owner: String { order.raw }
-  static func place(_ value: Course?, _ id: String, in world: inout World) { world.courses[id] = value }
+  static var known: KnownKind { .course }
+  init?(_ thing: Thing) { if case .course(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .course(self) }
 }
 extension Item: Known {
-  var owner: String { order.raw }
-  static func place(_ value: Item?, _ id: String, in world: inout World) { world.items[id] = value }
+  static var known: KnownKind { .item }
+  init?(_ thing: Thing) { if case .item(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .item(self) }
 }
 extension Alert: Known {
-  var owner: String { order.raw }
-  static func place(_ value: Alert?, _ id: String, in world: inout World) { world.alerts[id] = value }
+  static var known: KnownKind { .alert }
+  init?(_ thing: Thing) { if case .alert(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .alert(self) }
 }
 extension Bill: Known {
-  static func place(_ value: Bill?, _ id: String, in world: inout World) { world.bills[id] = value }
+  static var known: KnownKind { .bill }
+  init?(_ thing: Thing) { if case .bill(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .bill(self) }
 }
 extension Payment: Known {
-  var owner: String { order.raw }
-  static func place(_ value: Payment?, _ id: String, in world: inout World) { world.payments[id] = value }
+  static var known: KnownKind { .payment }
+  init?(_ thing: Thing) { if case .payment(let value) = thing { self = value } else { return nil } }
+  var thing: Thing { .payment(self) }
 }

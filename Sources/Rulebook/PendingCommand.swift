@@ -17,7 +17,8 @@ public struct PendingCommand: Sendable {
   public var body: JSON
 
   public init(
-    id: CommandID, at: Instant, now: Instant, author: EmployeeID, rights: [Right], device: DeviceID, offline: Bool = false, body: JSON
+    id: CommandID, at: Instant, now: Instant, author: EmployeeID, rights: [Right], device: DeviceID,
+    offline: Bool = false, body: JSON
   ) {
     self.id = id
     self.at = at
@@ -34,7 +35,9 @@ public struct PendingCommand: Sendable {
   var madeAt: Instant { min(at, now) }
 
   var moment: Moment {
-    Moment(now: now, madeAt: madeAt, by: author, command: id, mayCook: may(.cook), mayVoidCooking: may(.voidCooking))
+    Moment(
+      now: now, madeAt: madeAt, by: author, command: id, mayCook: may(.cook),
+      mayVoidCooking: may(.voidCooking))
   }
 }
 
@@ -65,20 +68,20 @@ struct Work {
   var author: EmployeeID { command.author }
 
   /// The last state of a thing counts.
-  mutating func note(_ value: JSON?, _ kind: String, _ id: String) {
+  @inline(never) mutating func note(_ value: JSON?, _ kind: String, _ id: String) {
     changes.removeAll { $0.id.isWritten(like: id) && $0.kind.isWritten(like: kind) }
     changes.append(Change(kind: kind, id: id, value: value))
   }
 }
 
 extension World {
-  mutating func record<V: Known>(_ value: V, in work: inout Work) {
-    V.place(value, value.key, in: &self)
+  @inline(never) mutating func record<V: Known>(_ value: V, in work: inout Work) {
+    store.put(value.thing, StoreKey(kind: V.known, id: value.key))
     work.note(value.json, V.kind, value.key)
   }
 
-  mutating func forget<V: Known>(_: V.Type, _ id: String, in work: inout Work) {
-    V.place(nil, id, in: &self)
+  @inline(never) mutating func forget<V: Known>(_: V.Type, _ id: String, in work: inout Work) {
+    store.put(nil, StoreKey(kind: V.known, id: id))
     work.note(nil, V.kind, id)
   }
 }

@@ -7,7 +7,9 @@ import OrdersRules
 extension World {
   /// What has happened already is not refused for what has become of the table meanwhile.
   /// - Returns: whether the table is another's, and the party sits beside it
-  mutating func seat(_ party: OrderID, at table: TableID, evenIfCleaning: Bool, in work: inout Work) throws(Refusal) -> Bool {
+  mutating func seat(_ party: OrderID, at table: TableID, evenIfCleaning: Bool, in work: inout Work)
+    throws(Refusal) -> Bool
+  {
     let isFact = work.moment.isFact
     do throws(Refusal) {
       try occupy(table, by: party, evenIfCleaning: evenIfCleaning || isFact, in: &work)
@@ -26,7 +28,7 @@ extension World {
   /// Another party that sits at a table which nobody has any more has it from now on.
   mutating func passOn(_ table: TableID, in work: inout Work) throws(Refusal) {
     var found: Order?
-    for order in orders.sorted where order.table == table && order.beside {
+    for order in all(Order.self) where order.table == table && order.beside {
       if let best = found, best.openedAt <= order.openedAt { continue }
       found = order
     }
@@ -38,18 +40,24 @@ extension World {
 
   /// The party no longer sits beside another.
   mutating func endOfTwoParties(_ party: OrderID, in work: inout Work) {
-    for alert in alerts.of(party.raw) where alert.news == .beside { forget(Alert.self, alert.key, in: &work) }
+    for alert in all(Alert.self, of: party.raw) where alert.news == .beside {
+      forget(Alert.self, alert.key, in: &work)
+    }
   }
 
   /// Both waiters hear of it, and at once everybody whom a forgotten alert is brought to.
-  mutating func tellOfTwoParties(at table: TableID, _ party: Order, in work: inout Work) throws(Refusal) {
+  mutating func tellOfTwoParties(at table: TableID, _ party: Order, in work: inout Work)
+    throws(Refusal)
+  {
     var alert = news(.beside, of: party, work)
     alert.escalated = true
     record(alert, in: &work)
     let place = try self.table(table)
     var owner = place.order
     if let host = place.host { owner = try self.table(host).order }
-    guard let owner, let first = orders[owner.raw], first.waiter != party.waiter else { return }
+    guard let owner, let first = find(Order.self, owner.raw), first.waiter != party.waiter else {
+      return
+    }
     alert.id = AlertID(work.moment.derivedID(1))
     alert.to = first.waiter
     record(alert, in: &work)

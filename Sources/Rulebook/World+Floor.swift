@@ -9,38 +9,50 @@ extension World {
     switch wish {
     case .beginCleaning(let table):
       let cleaning = newCleaning(work)
-      try change(table, in: &work) { (table) throws(FloorError) in try table.beginCleaning(cleaning) }
-    case .endCleaning(let table): try change(table, in: &work) { (table) throws(FloorError) in _ = table.endCleaning() }
+      try change(table, in: &work) { (table) throws(FloorError) in try table.beginCleaning(cleaning)
+      }
+    case .endCleaning(let table):
+      try change(table, in: &work) { (table) throws(FloorError) in _ = table.endCleaning() }
     case .callRunner(let id, let wish, let section, let table, let note):
-      let call = RunnerCall(id: id, wish: wish, section: section, table: table, note: note, by: work.author, at: work.command.madeAt)
+      let call = RunnerCall(
+        id: id, wish: wish, section: section, table: table, note: note, by: work.author,
+        at: work.command.madeAt)
       try make(call, in: &work)
     // One that is not known any more was answered meanwhile: the second one's word changes nothing.
-    case .answerRunner(let call): if calls[call.raw] != nil { answer(call, in: &work) }
+    case .answerRunner(let call): if has(RunnerCall.self, call.raw) { answer(call, in: &work) }
     default: return
     }
   }
 
   private mutating func make(_ call: RunnerCall, in work: inout Work) throws(Refusal) {
-    let spot = call.table.flatMap { tables[$0.raw] }
-    do throws(FloorError) { try call.check(place: sections[call.section.raw], at: spot) } catch { throw error.refusal }
-    if calls[call.key] != nil || isPast(RunnerCall.kind, call.key) { throw FloorError.callExists.refusal }
+    let spot = call.table.flatMap { find(Table.self, $0.raw) }
+    do throws(FloorError) {
+      try call.check(place: find(Section.self, call.section.raw), at: spot)
+    } catch { throw error.refusal }
+    if has(RunnerCall.self, call.key) || isPast(.runnerCall, call.key) {
+      throw FloorError.callExists.refusal
+    }
     record(call, in: &work)
   }
 
   private mutating func answer(_ call: RunnerCallID, in work: inout Work) {
-    bury(RunnerCall.kind, call.raw)
+    bury(.runnerCall, call.raw)
     forget(RunnerCall.self, call.raw, in: &work)
   }
 }
 
 extension World {
-  func table(_ id: TableID) throws(Refusal) -> Table {
-    guard let table = tables[id.raw] else { throw FloorError.unknownTable.refusal }
+  @inline(never) func table(_ id: TableID) throws(Refusal) -> Table {
+    guard let table = find(Table.self, id.raw) else { throw FloorError.unknownTable.refusal }
     return table
   }
 
-  mutating func occupy(_ id: TableID, by order: OrderID, evenIfCleaning: Bool, in work: inout Work) throws(Refusal) {
-    try change(id, in: &work) { (table) throws(FloorError) in try table.occupy(by: order, evenIfCleaning: evenIfCleaning) }
+  mutating func occupy(_ id: TableID, by order: OrderID, evenIfCleaning: Bool, in work: inout Work)
+    throws(Refusal)
+  {
+    try change(id, in: &work) { (table) throws(FloorError) in
+      try table.occupy(by: order, evenIfCleaning: evenIfCleaning)
+    }
   }
 
   mutating func release(_ id: TableID, dirty: Bool, in work: inout Work) throws(Refusal) {
@@ -57,21 +69,27 @@ extension World {
 
   /// The tables that had joined the party at `old` stay with it at `new`.
   mutating func follow(_ old: TableID, to new: TableID, in work: inout Work) throws(Refusal) {
-    for table in tables.of(old.raw) where table.id != new {
+    for table in all(Table.self, of: old.raw) where table.id != new {
       try change(table.id, in: &work) { (table) throws(FloorError) in table.follow(to: new) }
     }
   }
 
   mutating func unmerge(_ id: TableID, party: OrderID?, in work: inout Work) throws(Refusal) {
     let cleaning = newCleaning(work)
-    try change(id, in: &work) { (table) throws(FloorError) in try table.unmerge(party: party, dirty: cleaning) }
+    try change(id, in: &work) { (table) throws(FloorError) in
+      try table.unmerge(party: party, dirty: cleaning)
+    }
   }
 
   private func newCleaning(_ work: Work) -> Cleaning {
-    Cleaning(episode: work.command.id, since: work.command.now, seconds: Settings(settings.sorted).cleaningSeconds)
+    Cleaning(
+      episode: work.command.id, since: work.command.now,
+      seconds: Settings(all(Setting.self)).cleaningSeconds)
   }
 
-  private mutating func change(_ id: TableID, in work: inout Work, _ decide: (inout Table) throws(FloorError) -> Void) throws(Refusal) {
+  @inline(never) private mutating func change(
+    _ id: TableID, in work: inout Work, _ decide: (inout Table) throws(FloorError) -> Void
+  ) throws(Refusal) {
     let old = try table(id)
     var table = old
     do throws(FloorError) { try decide(&table) } catch { throw error.refusal }

@@ -7,13 +7,21 @@ extension World {
   mutating func perform(_ wish: KitchenCommand, in work: inout Work) throws(Refusal) {
     switch wish {
     case .ready(let item, let quantity):
-      try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.markReady(item, quantity: quantity, moment) }
+      try change(item, in: &work) { (order, moment) throws(OrdersError) in
+        try order.markReady(item, quantity: quantity, moment)
+      }
     case .raiseFlag(let course):
-      try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.raiseFlag(course, moment) }
+      try change(course, in: &work) { (order, moment) throws(OrdersError) in
+        try order.raiseFlag(course, moment)
+      }
     case .recallItem(let item):
-      try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.recallItem(item, moment) }
+      try change(item, in: &work) { (order, moment) throws(OrdersError) in
+        try order.recallItem(item, moment)
+      }
     case .recallCourse(let course):
-      try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.recallCourse(course, moment) }
+      try change(course, in: &work) { (order, moment) throws(OrdersError) in
+        try order.recallCourse(course, moment)
+      }
     case .refuse(let item, let quantity, let reason, let portions):
       try refuse(item, quantity: quantity, reason, portions: portions ?? Portions(0), in: &work)
     case .reorder(let course, let before): try reorder(course, before: before, in: &work)
@@ -22,9 +30,13 @@ extension World {
         try order.split(course, items: items, into: newCourse, moment)
       }
     case .join(let course, let into):
-      try rearrange(course, in: &work) { (order, moment) throws(OrdersError) in try order.join(course, into: into, moment) }
+      try rearrange(course, in: &work) { (order, moment) throws(OrdersError) in
+        try order.join(course, into: into, moment)
+      }
     case .sendBack(let course):
-      try rearrange(course, in: &work) { (order, moment) throws(OrdersError) in try order.sendBack(course, moment) }
+      try rearrange(course, in: &work) { (order, moment) throws(OrdersError) in
+        try order.sendBack(course, moment)
+      }
     case .shown(let courses): for course in courses.prefix(200) { show(course, in: &work) }
     }
   }
@@ -32,7 +44,8 @@ extension World {
   /// What is no longer in the kitchen by now is passed over.
   private mutating func show(_ id: CourseID, in work: inout Work) {
     do throws(Refusal) {
-      try change(id, in: &work) { (order, moment) throws(OrdersError) in try order.show(id, moment) }
+      try change(id, in: &work) { (order, moment) throws(OrdersError) in try order.show(id, moment)
+      }
     } catch {
       return
     }
@@ -59,19 +72,25 @@ extension World {
   }
 
   /// A deliberate act, on record with the moved course. Others that made way by a millisecond keep theirs.
-  private mutating func reorder(_ course: CourseID, before: CourseID?, in work: inout Work) throws(Refusal) {
+  private mutating func reorder(_ course: CourseID, before: CourseID?, in work: inout Work)
+    throws(Refusal)
+  {
     let moves: [QueueMove]
-    let queue = KitchenQueue(Array(courses.unordered))
-    do throws(KitchenError) { moves = try queue.moves(toPut: course, before: before) } catch { throw error.refusal }
+    let queue = KitchenQueue(all(Course.self))
+    do throws(KitchenError) { moves = try queue.moves(toPut: course, before: before) } catch {
+      throw error.refusal
+    }
     for move in moves {
       try change(move.course, in: &work) { (order, moment) throws(OrdersError) in
-        try order.placeInQueue(move.course, at: move.queueAt, by: move.course == course ? moment.by : nil)
+        try order.placeInQueue(
+          move.course, at: move.queueAt, by: move.course == course ? moment.by : nil)
       }
     }
   }
 
   private mutating func rearrange(
-    _ course: CourseID, in work: inout Work, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> Void
+    _ course: CourseID, in work: inout Work,
+    _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> Void
   ) throws(Refusal) {
     let order = try change(course, in: &work) { (order, moment) throws(OrdersError) in
       try decide(&order, moment)

@@ -13,12 +13,16 @@ extension World {
     try join(party, to: other, in: &work)
   }
 
-  private mutating func join(_ party: OrderID, to other: OrderID, in work: inout Work) throws(Refusal) {
+  private mutating func join(_ party: OrderID, to other: OrderID, in work: inout Work)
+    throws(Refusal)
+  {
     var guest = try order(party)
     var host = try order(other)
     let before = [guest, host]
-    do throws(OrdersError) { try OpenOrder.merge(&guest, into: &host) } catch { throw error.refusal }
-    let followers = orders.of(party.raw).map { OpenOrder(order: $0) }
+    do throws(OrdersError) { try OpenOrder.merge(&guest, into: &host) } catch {
+      throw error.refusal
+    }
+    let followers = all(Order.self, of: party.raw).map { OpenOrder(order: $0) }
     var followed: [OpenOrder] = []
     for var follower in followers {
       follower.follow(into: other)
@@ -31,15 +35,21 @@ extension World {
     let leaving = try table(id)
     guard let host = leaving.host else { throw OrdersError.tableNotMerged.refusal }
     let hosting = try table(host)
-    if let party = leaving.order, let other = hosting.order { try part(party, from: other, in: &work) }
+    if let party = leaving.order, let other = hosting.order {
+      try part(party, from: other, in: &work)
+    }
     try unmerge(id, party: leaving.order, in: &work)
   }
 
-  private mutating func part(_ party: OrderID, from other: OrderID, in work: inout Work) throws(Refusal) {
+  private mutating func part(_ party: OrderID, from other: OrderID, in work: inout Work)
+    throws(Refusal)
+  {
     var guest = try order(party)
     var host = try order(other)
     let before = [guest, host]
-    do throws(OrdersError) { try OpenOrder.unmerge(&guest, from: &host, work.moment) } catch { throw error.refusal }
+    do throws(OrdersError) { try OpenOrder.unmerge(&guest, from: &host, work.moment) } catch {
+      throw error.refusal
+    }
     try save([guest, host], from: before, in: &work)
   }
 }

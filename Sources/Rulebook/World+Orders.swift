@@ -5,26 +5,31 @@ import OrdersRules
 /// Orders as wholes: put together, decided on, and put back in pieces.
 extension World {
   /// An open order; one that has joined another's is empty and says so.
-  func order(_ id: OrderID) throws(Refusal) -> OpenOrder {
-    if let order = orders[id.raw] { return whole(order) }
-    throw (isPast(Order.kind, id.raw) ? OrdersError.orderEnded : .unknownOrder).refusal
+  @inline(never) func order(_ id: OrderID) throws(Refusal) -> OpenOrder {
+    if let order = find(Order.self, id.raw) { return whole(order) }
+    throw (isPast(.order, id.raw) ? OrdersError.orderEnded : .unknownOrder).refusal
   }
 
   /// The open order that this item is in.
-  func order(of item: ItemID) throws(Refusal) -> OpenOrder {
-    if let item = items[item.raw], let order = orders[item.order.raw] { return whole(order) }
-    throw (isPast(Item.kind, item.raw) ? OrdersError.orderEnded : .unknownItem).refusal
+  @inline(never) func order(of item: ItemID) throws(Refusal) -> OpenOrder {
+    if let item = find(Item.self, item.raw), let order = find(Order.self, item.order.raw) {
+      return whole(order)
+    }
+    throw (isPast(.item, item.raw) ? OrdersError.orderEnded : .unknownItem).refusal
   }
 
   /// The open order that this course is in.
-  func order(of course: CourseID) throws(Refusal) -> OpenOrder {
-    if let course = courses[course.raw], let order = orders[course.order.raw] { return whole(order) }
-    throw (isPast(Course.kind, course.raw) ? OrdersError.orderEnded : .unknownCourse).refusal
+  @inline(never) func order(of course: CourseID) throws(Refusal) -> OpenOrder {
+    if let course = find(Course.self, course.raw), let order = find(Order.self, course.order.raw) {
+      return whole(order)
+    }
+    throw (isPast(.course, course.raw) ? OrdersError.orderEnded : .unknownCourse).refusal
   }
 
-  private func whole(_ order: Order) -> OpenOrder {
+  @inline(never) private func whole(_ order: Order) -> OpenOrder {
     if order.mergedInto != nil { return OpenOrder(order: order) }
-    return OpenOrder(order: order, courses: courses.of(order.key), items: items.of(order.key))
+    return OpenOrder(
+      order: order, courses: all(Course.self, of: order.key), items: all(Item.self, of: order.key))
   }
 
   @discardableResult
@@ -36,7 +41,8 @@ extension World {
 
   @discardableResult
   mutating func change<T>(
-    _ id: CourseID, in work: inout Work, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> T
+    _ id: CourseID, in work: inout Work,
+    _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> T
   ) throws(Refusal) -> T {
     try change(try order(of: id), in: &work, decide)
   }
@@ -50,11 +56,14 @@ extension World {
 
   @discardableResult
   mutating func change<T>(
-    _ before: OpenOrder, in work: inout Work, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> T
+    _ before: OpenOrder, in work: inout Work,
+    _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> T
   ) throws(Refusal) -> T {
     var order = before
     let result: T
-    do throws(OrdersError) { result = try decide(&order, work.moment) } catch { throw error.refusal }
+    do throws(OrdersError) { result = try decide(&order, work.moment) } catch {
+      throw error.refusal
+    }
     try save([order], from: [before], in: &work)
     return result
   }
@@ -62,17 +71,23 @@ extension World {
 
 extension World {
   /// Keeps and tells what changed, and nothing else.
-  mutating func save(_ after: [OpenOrder], from before: [OpenOrder], in work: inout Work) throws(Refusal) {
+  @inline(never) mutating func save(
+    _ after: [OpenOrder], from before: [OpenOrder], in work: inout Work
+  ) throws(Refusal) {
     let changes = OrderChanges(from: before, to: after)
     for order in changes.newOrders + changes.orders { record(order, in: &work) }
     for course in changes.newCourses {
-      if courses[course.key] != nil || isPast(Course.kind, course.key) { throw OrdersError.idTaken(field: .course).refusal }
+      if has(Course.self, course.key) || isPast(.course, course.key) {
+        throw OrdersError.idTaken(field: .course).refusal
+      }
       record(course, in: &work)
     }
     for course in changes.courses { record(course, in: &work) }
     settleUnheard(changes, from: before, in: &work)
     for item in changes.newItems {
-      if items[item.key] != nil || isPast(Item.kind, item.key) { throw OrdersError.idTaken(field: .item).refusal }
+      if has(Item.self, item.key) || isPast(.item, item.key) {
+        throw OrdersError.idTaken(field: .item).refusal
+      }
       record(item, in: &work)
     }
     for item in changes.items { record(item, in: &work) }
@@ -80,7 +95,8 @@ extension World {
   }
 
   mutating func end(
-    _ id: OrderID, in work: inout Work, _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> Void
+    _ id: OrderID, in work: inout Work,
+    _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> Void
   ) throws(Refusal) {
     let ended = try change(id, in: &work) { (order, moment) throws(OrdersError) in
       try decide(&order, moment)
@@ -92,7 +108,7 @@ extension World {
   /// Parties that had joined end with it, devices forget it with its bills, and its tables are cleaned, unless nobody ate.
   private mutating func finish(_ order: OpenOrder, in work: inout Work) throws(Refusal) {
     guard let ending = order.ending else { return }
-    let joined = orders.of(order.order.key)
+    let joined = all(Order.self, of: order.order.key)
     for guest in joined { forget(OpenOrder(order: guest), in: &work) }
     forget(order, in: &work)
     for id in [order.order.id] + joined.map({ $0.id }) { forgetBill(of: id, in: &work) }
@@ -104,13 +120,15 @@ extension World {
     for item in order.items { forget(Item.self, item.key, in: &work) }
     for course in order.courses { forget(Course.self, course.key, in: &work) }
     forget(Order.self, order.order.key, in: &work)
-    for alert in alerts.of(order.order.key) { forget(Alert.self, alert.key, in: &work) }
+    for alert in all(Alert.self, of: order.order.key) { forget(Alert.self, alert.key, in: &work) }
   }
 
   private mutating func leave(_ party: Order, dirty: Bool, in work: inout Work) throws(Refusal) {
     // The table is another party's.
     if party.beside { return }
-    for merged in tables.of(party.table.raw) { try vacate(merged.id, dirty: dirty, in: &work) }
+    for merged in all(Table.self, of: party.table.raw) {
+      try vacate(merged.id, dirty: dirty, in: &work)
+    }
     try vacate(party.table, dirty: dirty, in: &work)
   }
 }

@@ -9,39 +9,52 @@ extension World {
   mutating func perform(_ wish: OrdersCommand, in work: inout Work) throws(Refusal) {
     switch wish {
     case .open(let order, let table, let guests, let waiter, let evenIfCleaning):
-      try open(order, at: table, guests: guests, waiter: waiter, evenIfCleaning: evenIfCleaning, in: &work)
+      try open(
+        order, at: table, guests: guests, waiter: waiter, evenIfCleaning: evenIfCleaning, in: &work)
     case .setGuests(let order, let guests):
       try change(order, in: &work) { (order, _) throws(OrdersError) in try order.setGuests(guests) }
     case .handOver(let order, let waiter): try handOver(order, to: waiter, in: &work)
-    case .move(let order, let table, let evenIfCleaning): try move(order, to: table, evenIfCleaning: evenIfCleaning, in: &work)
+    case .move(let order, let table, let evenIfCleaning):
+      try move(order, to: table, evenIfCleaning: evenIfCleaning, in: &work)
     case .closeEmpty(let order): try closeEmpty(order, in: &work)
     case .writeOff(let order, let reason): try writeOff(order, reason, in: &work)
     case .merge(let table, let host): try join(table, to: host, in: &work)
     case .unmerge(let table): try part(table, in: &work)
-    case .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void: try take(wish, in: &work)
+    case .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void:
+      try take(wish, in: &work)
     case .callToCook, .callToServe, .serveCourse, .serveItem: try serve(wish, in: &work)
     case .alertSeen(let alert): try seen(alert, in: &work)
     }
   }
 
   private mutating func open(
-    _ id: OrderID, at table: TableID, guests: Guests, waiter asked: EmployeeID?, evenIfCleaning: Bool, in work: inout Work
+    _ id: OrderID, at table: TableID, guests: Guests, waiter asked: EmployeeID?,
+    evenIfCleaning: Bool, in work: inout Work
   ) throws(Refusal) {
-    if orders[id.raw] != nil || isPast(Order.kind, id.raw) { throw OrdersError.idTaken(field: .order).refusal }
+    if has(Order.self, id.raw) || isPast(.order, id.raw) {
+      throw OrdersError.idTaken(field: .order).refusal
+    }
     let place = try self.table(table)
     let waiter = try waiter(asked, for: place.section, work)
     let beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
-    let party = OpenOrder.open(id, at: table, guests: guests, waiter: waiter, beside: beside, work.moment)
+    let party = OpenOrder.open(
+      id, at: table, guests: guests, waiter: waiter, beside: beside, work.moment)
     try save([party], from: [], in: &work)
     if beside { return try tellOfTwoParties(at: table, party.order, in: &work) }
     tell(news(.seated, of: party.order, work), in: &work)
   }
 
   /// Who was named; else who seats them, if he waits on tables; else one who looks after the section.
-  private func waiter(_ asked: EmployeeID?, for section: SectionID, _ work: Work) throws(Refusal) -> EmployeeID {
+  private func waiter(_ asked: EmployeeID?, for section: SectionID, _ work: Work) throws(Refusal)
+    -> EmployeeID
+  {
     if let asked, !work.moment.isFact || servesTables(asked) { return try checked(asked) }
     if servesTables(work.author) { return work.author }
-    if let found = team.sorted.first(where: { $0.waitsOnTables && $0.sections.contains(section) }) { return found.id }
+    if let found = all(Employee.self).first(where: {
+      $0.waitsOnTables && $0.sections.contains(section)
+    }) {
+      return found.id
+    }
     if work.command.may(.takeOrders) || work.moment.isFact { return work.author }
     throw OrdersError.noWaiter.refusal
   }
@@ -51,9 +64,13 @@ extension World {
     return waiter
   }
 
-  private func servesTables(_ employee: EmployeeID) -> Bool { team[employee.raw]?.waitsOnTables ?? false }
+  private func servesTables(_ employee: EmployeeID) -> Bool {
+    find(Employee.self, employee.raw)?.waitsOnTables ?? false
+  }
 
-  private mutating func handOver(_ id: OrderID, to waiter: EmployeeID, in work: inout Work) throws(Refusal) {
+  private mutating func handOver(_ id: OrderID, to waiter: EmployeeID, in work: inout Work)
+    throws(Refusal)
+  {
     let waiter = try checked(waiter)
     let order = try change(id, in: &work) { (order, _) throws(OrdersError) in
       try order.handOver(to: waiter)
@@ -62,7 +79,9 @@ extension World {
     tell(news(.handedOver, of: order, work), in: &work)
   }
 
-  private mutating func move(_ id: OrderID, to table: TableID, evenIfCleaning: Bool, in work: inout Work) throws(Refusal) {
+  private mutating func move(
+    _ id: OrderID, to table: TableID, evenIfCleaning: Bool, in work: inout Work
+  ) throws(Refusal) {
     let before = try order(id)
     var after = before
     do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
@@ -70,7 +89,9 @@ extension World {
     if !wasBeside { try release(left, dirty: before.hasServed, in: &work) }
     let beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
     if beside { after = try moved(before, to: table) }
-    if !wasBeside { try takeAlong(left, to: beside ? nil : table, dirty: before.hasServed, in: &work) }
+    if !wasBeside {
+      try takeAlong(left, to: beside ? nil : table, dirty: before.hasServed, in: &work)
+    }
     try save([after], from: [before], in: &work)
     if wasBeside { endOfTwoParties(id, in: &work) } else { try passOn(left, in: &work) }
     if beside { try tellOfTwoParties(at: table, after.order, in: &work) }
@@ -82,9 +103,11 @@ extension World {
     return after
   }
 
-  private mutating func takeAlong(_ left: TableID, to table: TableID?, dirty: Bool, in work: inout Work) throws(Refusal) {
+  private mutating func takeAlong(
+    _ left: TableID, to table: TableID?, dirty: Bool, in work: inout Work
+  ) throws(Refusal) {
     if let table { return try follow(left, to: table, in: &work) }
-    for joined in tables.of(left.raw) { try release(joined.id, dirty: dirty, in: &work) }
+    for joined in all(Table.self, of: left.raw) { try release(joined.id, dirty: dirty, in: &work) }
   }
 
   private mutating func closeEmpty(_ id: OrderID, in work: inout Work) throws(Refusal) {
@@ -94,9 +117,13 @@ extension World {
   }
 
   /// What still waited was never cooked: its portions can be sold again.
-  private mutating func writeOff(_ id: OrderID, _ reason: Reason, in work: inout Work) throws(Refusal) {
+  private mutating func writeOff(_ id: OrderID, _ reason: Reason, in work: inout Work)
+    throws(Refusal)
+  {
     var back: [TakenPortions] = []
-    try end(id, in: &work) { (order, moment) throws(OrdersError) in back = try order.writeOff(reason, moment) }
+    try end(id, in: &work) { (order, moment) throws(OrdersError) in
+      back = try order.writeOff(reason, moment)
+    }
     for portions in back { try giveBack(portions.quantity, of: portions.dish, in: &work) }
   }
 }

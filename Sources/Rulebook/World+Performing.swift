@@ -18,12 +18,12 @@ extension World {
   /// A refused one leaves everything as it was.
   /// - Returns: what it changes
   public mutating func perform(_ command: PendingCommand) throws(Refusal) -> [Change] {
-    let before = mark
+    let before = store.mark
     var work = Work(command)
     do throws(Refusal) {
       try decide(&work)
     } catch {
-      undo(to: before)
+      store.undo(to: before)
       throw error
     }
     return work.changes
@@ -31,16 +31,18 @@ extension World {
 
   /// Foretells commands one on top of the other; the world stays as it is confirmed.
   public mutating func predict(_ pending: [PendingCommand]) -> [Prediction] {
-    let confirmed = mark
+    let confirmed = store.mark
     var all: [Prediction] = []
     for command in pending {
       var prediction = Prediction(id: command.id)
       if isWhole {
-        do throws(Refusal) { prediction.changes = try perform(command) } catch { prediction.refusal = error }
+        do throws(Refusal) { prediction.changes = try perform(command) } catch {
+          prediction.refusal = error
+        }
       }
       all.append(prediction)
     }
-    undo(to: confirmed)
+    store.undo(to: confirmed)
     return all
   }
 
@@ -70,7 +72,7 @@ extension World {
     }
   }
 
-  private static func read<C: Wire>(_ body: JSON) throws(Refusal) -> C {
+  @inline(never) private static func read<C: Wire>(_ body: JSON) throws(Refusal) -> C {
     do throws(JSONError) { return try C(json: body) } catch { throw error.at("body").refusal }
   }
 
@@ -81,5 +83,14 @@ extension World {
 }
 
 extension String {
-  fileprivate func begins(with start: String) -> Bool { utf8.starts(with: start.utf8) }
+  /// Byte by byte: Unicode's ways are costly in the browser's module.
+  fileprivate func begins(with start: StaticString) -> Bool {
+    var i = 0
+    for byte in utf8 {
+      if i == start.utf8CodeUnitCount { return true }
+      if byte != start.utf8Start[i] { return false }
+      i += 1
+    }
+    return i == start.utf8CodeUnitCount
+  }
 }

@@ -1,30 +1,10 @@
-import BillsRules
 import FloorRules
 import Kernel
-import MenuRules
 import OrdersRules
-import StaffRules
 
 /// What a device knows of the restaurant, as values on which the rules decide the way they do on the hub.
 public struct World: Sendable {
-  var sections = Shelf<Section>()
-  var tables = Shelf<Table>()
-  var calls = Shelf<RunnerCall>()
-  var groups = Shelf<DishGroup>()
-  var dishes = Shelf<Dish>()
-  var leases = Shelf<Lease>()
-  var team = Shelf<Employee>()
-  var settings = Shelf<Setting>()
-  var orders = Shelf<Order>()
-  var courses = Shelf<Course>()
-  var items = Shelf<Item>()
-  var alerts = Shelf<Alert>()
-  var bills = Shelf<Bill>()
-  var payments = Shelf<Payment>()
-  /// what is no more, and was here
-  var past = Shelf<Past>()
-  /// of what is confirmed
-  var sums = Sums()
+  var store = Store()
 
   /// false: something was told in a form that this rulebook does not know, so that it can foretell nothing until all is told anew
   public internal(set) var isWhole = true
@@ -32,54 +12,49 @@ public struct World: Sendable {
   public init() {}
 }
 
-/// How far each shelf was when something began.
-struct WorldMark {
-  fileprivate var places: [Int] = []
+extension World {
+  @inline(never) func find<V: Known>(_: V.Type, _ id: String) -> V? {
+    store.thing(StoreKey(kind: V.known, id: id)).flatMap { V($0) }
+  }
+
+  @inline(never) func has<V: Known>(_: V.Type, _ id: String) -> Bool {
+    store.thing(StoreKey(kind: V.known, id: id)) != nil
+  }
+
+  /// What belongs to something, in the order of the ids.
+  @inline(never) func all<V: Known>(_: V.Type, of owner: String) -> [V] {
+    things(store.belongings(V.known, of: owner))
+  }
+
+  /// In the order of the ids.
+  func all<V: Known>(_: V.Type) -> [V] { things(store.all(V.known)) }
+
+  private func things<V: Known>(_ keys: [StoreKey]) -> [V] {
+    keys.compactMap { store.thing($0).flatMap { V($0) } }
+  }
 }
 
+/// Some things are forgotten, and this device still knows that there was one: so that it can say "has ended" and not "was never there".
 extension World {
-  var mark: WorldMark {
-    WorldMark(places: [
-      sections.mark, tables.mark, calls.mark, groups.mark, dishes.mark, team.mark, settings.mark, orders.mark, courses.mark, items.mark,
-      alerts.mark, bills.mark, payments.mark, past.mark, leases.mark,
-    ])
+  @inline(never) func isPast(_ kind: KnownKind, _ id: String) -> Bool {
+    store.thing(World.past(kind, id)) != nil
   }
 
-  mutating func undo(to mark: WorldMark) {
-    let places = mark.places
-    sections.undo(to: places[0])
-    tables.undo(to: places[1])
-    calls.undo(to: places[2])
-    groups.undo(to: places[3])
-    dishes.undo(to: places[4])
-    team.undo(to: places[5])
-    settings.undo(to: places[6])
-    orders.undo(to: places[7])
-    courses.undo(to: places[8])
-    items.undo(to: places[9])
-    alerts.undo(to: places[10])
-    bills.undo(to: places[11])
-    payments.undo(to: places[12])
-    past.undo(to: places[13])
-    leases.undo(to: places[14])
+  @inline(never) mutating func bury(_ kind: KnownKind, _ id: String) {
+    store.put(.other, World.past(kind, id))
   }
 
-  /// What is now is confirmed.
-  mutating func keep() {
-    sections.keep()
-    tables.keep()
-    calls.keep()
-    groups.keep()
-    dishes.keep()
-    team.keep()
-    settings.keep()
-    orders.keep()
-    courses.keep()
-    items.keep()
-    alerts.keep()
-    bills.keep()
-    payments.keep()
-    past.keep()
-    leases.keep()
+  /// An order has ended, and all that stood in it with it.
+  mutating func bury(order id: String, of world: World) {
+    bury(.order, id)
+    for kind in [KnownKind.course, .item, .payment] {
+      for key in world.store.belongings(kind, of: id) { bury(kind, key.id) }
+    }
+  }
+
+  private static func past(_ kind: KnownKind, _ id: String) -> StoreKey {
+    var bytes: [UInt8] = [kind.rawValue + 0x41]
+    bytes.append(contentsOf: id.utf8)
+    return StoreKey(kind: .past, id: String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -50,7 +50,8 @@ struct MachineTests {
   func queue() throws {
     var queue = CommandQueue()
     let commands = (1...2).map { Command(id: CommandID("c\($0)"), n: CommandNumber($0), at: Instant(1), body: .null) }
-    for command in commands { #expect(queue.add(command)) }
+    let taken = commands.map { queue.add($0) }
+    #expect(taken == [true, true])
     let (first, none) = (queue.begin(), queue.begin())
     #expect(first == commands[0])
     #expect(none == nil)
@@ -68,15 +69,20 @@ struct MachineTests {
   func undecided() throws {
     var queue = CommandQueue()
     let commands = (1...4).map { Command(id: CommandID("c\($0)"), n: CommandNumber($0), at: Instant(1), body: .null) }
-    for command in commands[..<3] { #expect(queue.add(command)) }
+    let taken = commands[..<3].map { queue.add($0) }
+    #expect(taken == [true, true, true])
     _ = queue.begin()
     // when the first may or may not have happened, with two behind it and a third still on its way
-    #expect(queue.undecided() == Array(commands[1..<3]))
-    #expect(!queue.add(commands[3]))
-    // then they are taken again after it, and not before
+    let behind = queue.undecided()
+    let late = queue.add(commands[3])
+    // then they are to be sent again after it, and taken then
+    #expect(behind == Array(commands[1..<3]))
+    #expect(!late)
     #expect(queue.count == 0)
-    #expect(queue.add(commands[0]) && queue.add(commands[1]))
-    #expect(queue.begin() == commands[0])
+    let again = [queue.add(commands[0]), queue.add(commands[1])]
+    #expect(again == [true, true])
+    let next = queue.begin()
+    #expect(next == commands[0])
   }
 
   @Test("Frames of every length")

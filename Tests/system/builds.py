@@ -15,6 +15,9 @@ class Builds:
     def __init__(self, folder):
         self.web = folder / "web"
         shutil.copytree(ROOT / "web", self.web, ignore=shutil.ignore_patterns("dist*", ".build-*", "node_modules"))
+        # The rules are built from their sources.
+        for part in ("Tools", "Sources", ".build"):
+            (folder / part).symlink_to(ROOT / part)
         self.made = 0
 
     def build(self):

@@ -16,8 +16,8 @@ from device import Device, Live, new_id
 from evening import a_dish, free_table, open_order
 from hub import Hub
 
-# What a restore writes anew: the stream goes on with numbers that no device knows.
-RENEWED = {"change", "stream"}
+# What a restore writes anew: the stream goes on with numbers that no device knows, and devices may send again what the copy lacks.
+RENEWED = {"change", "stream", "device"}
 
 
 class Evening:

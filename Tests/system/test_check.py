@@ -170,13 +170,31 @@ def test_it_works_beside_a_hub_that_works_and_changes_nothing(hub, sign_in):
     # given a hub with people at work
     lan = sign_in("lan")
     order = open_order(lan)
-    before = lan.snapshot()
+    before, files = lan.snapshot(), sizes(hub)
     # when the data are checked meanwhile
     done = hub.run("check")
     # then they are sound, the hub does not notice, and nothing has changed
     assert done.returncode == 0, done.stdout + done.stderr
-    assert lan.snapshot().things == before.things
+    assert (lan.snapshot().things, sizes(hub)) == (before.things, files)
     lan.do("orders.setGuests", order=order, guests=3)
+
+
+def test_of_a_hub_that_is_stopped_or_was_killed_no_file_is_touched(new_hub):
+    # given a hub whose power went
+    hub = new_hub().start()
+    open_order(Device(hub, "lan"))
+    hub.kill()
+    files = sizes(hub)
+    # when its data are checked
+    done = hub.run("check")
+    # then they are sound, and the log still waits for the hub
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert sizes(hub) == files and files["iqsine.db-wal"] > 0
+
+
+def sizes(hub):
+    """What the database's files are: name → size."""
+    return {path.name: path.stat().st_size for path in hub.data.glob("iqsine.db*") if not path.name.endswith("-shm")}
 
 
 def test_where_no_restaurant_is_nothing_is_made(tmp_path):

@@ -70,7 +70,7 @@ def evening(module_hub, stage):
 
 
 def line(person):
-    return person.page.locator(".line-age").first
+    return person.page.locator(".line-age").filter(visible=True).first
 
 
 def is_lost(person):
@@ -99,7 +99,7 @@ def add(person, dish, count=1):
 
 
 def nothing_open(person):
-    expect(person.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+    expect(person.page.get_by_label(UNCONFIRMED).filter(visible=True)).to_have_count(0)
 
 
 @pytest.mark.parametrize("first", ["lan", "minh"])

@@ -8,7 +8,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 home=${RULES_BUILD:-.build/rules}
-most=266240 # bytes, gzip
+most=204800 # bytes, gzip
 mkdir -p "$home"
 exec 9> "$home/lock"
 flock 9
@@ -28,7 +28,7 @@ sources() {
 }
 
 # The same inputs, the same stamp: sources, flags, toolchain, and what was built before it.
-stamp() { { echo "$version $*"; cat "$0" "$@"; } | cksum; }
+stamp() { { echo "$version $flags $*"; cat "$@"; } | cksum; }
 
 # compile <folder> <name> <flags> <files> — one module, unless nothing of it changed
 compile() {
@@ -57,13 +57,13 @@ all() {
 
 all "$home/wasm" "$embedded"
 compile "$home/wasm" Exports "$embedded" Tools/wasm/Exports.swift
-now="$(cat "$home/wasm/chain") $(cksum < Tools/wasm/runtime.c)"
+now="$(cat "$home/wasm/chain") $(cksum < Tools/wasm/runtime.c) $(cksum < "$0")"
 if [ ! -f "$home/rules.wasm" ] || [ "$now" != "$(cat "$home/rules.stamp" 2> /dev/null)" ]; then
   "$toolchain/bin/clang" --target=wasm32-unknown-none-wasm -ffreestanding -fno-builtin -O2 -c Tools/wasm/runtime.c -o "$home/wasm/runtime.o"
   # PrintingRules only has to compile.
   linked=$(for module in $modules; do [ "$module" = PrintingRules ] || echo "$home/wasm/$module.o"; done)
   # shellcheck disable=SC2086  # a list of files without spaces
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=524288 \
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations --stack-first -z stack-size=524288 \
     $linked "$home/wasm/Exports.o" "$home/wasm/runtime.o" \
     "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$home/rules.next"
   size=$(gzip -9 -n -c "$home/rules.next" | wc -c)

@@ -5,18 +5,33 @@ import Storage
 /// The database of a data folder for those who only look: nothing changes, not even its log, also while a hub works on it.
 public final class SQLiteLook: SQLDatabase {
   public let dialect = Dialect.sqlite
+  /// It could write, for SQLite forgets the rules of tables that it cannot write to, and must not.
   private let queue: DatabaseQueue
+  /// The last connection that can write copies the log into the file when it is closed: it is never the last.
+  private let last: DatabaseQueue
   private let counters = StorageCounters()
 
   /// - Throws: `StorageError.cannotOpen`, `.corrupt`
   public init(folder: String) throws(StorageError) {
     let path = folder + "/iqsine.db"
+    do {
+      last = try DatabaseQueue(path: path, configuration: SQLiteLook.settings(readonly: true))
+      // Holds its lock on the file from now on.
+      _ = try last.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") }
+      queue = try DatabaseQueue(path: path, configuration: SQLiteLook.settings(readonly: false))
+    } catch {
+      throw StorageError(opening: path, error)
+    }
+  }
+
+  private static func settings(readonly: Bool) -> Configuration {
     var configuration = Configuration()
-    configuration.readonly = true
+    configuration.readonly = readonly
     configuration.label = "iqsine.look"
     // A hub that is just being opened repairs its log for a moment.
     configuration.busyMode = .timeout(5)
-    do { queue = try DatabaseQueue(path: path, configuration: configuration) } catch { throw StorageError(opening: path, error) }
+    configuration.prepareDatabase { database in try database.execute(sql: "PRAGMA query_only = ON") }
+    return configuration
   }
 
   public var statistics: StorageStatistics { counters.statistics }
@@ -49,5 +64,8 @@ public final class SQLiteLook: SQLDatabase {
     then(.failure(StorageError.cannotOpen("it was opened only to look")))
   }
 
-  public func close() async { try? queue.close() }
+  public func close() async {
+    try? queue.close()
+    try? last.close()
+  }
 }

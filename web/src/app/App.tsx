@@ -41,6 +41,7 @@ function Page(): JSX.Element {
     case "asking": return <Waiting />;
     case "unreachable": return <Unreachable />;
     case "new": return <Guarded name="setup"><Setup /></Guarded>;
+    case "choose": return <SignIn ended={false} />;
     case "out": return <SignIn ended={session.ended} />;
     case "in": break;
   }

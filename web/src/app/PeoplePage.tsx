@@ -1,22 +1,27 @@
 import { useState } from "react";
 import { t, tryText } from "../i18n";
-import { HubError, problemText } from "../sync";
-import { Button, Card, IconButton, PINPad, navigate, usePath } from "../ui";
+import { HubError, problemText, usePhase } from "../sync";
+import { Button, Card, Icon, IconButton, PINPad, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
 import { Mark } from "./Mark";
 import type { Person } from "./session";
 import { switchTo, useSession } from "./session";
 
+/** `password`: without network this person can only be known by the password that was typed here. */
+export type Known = Person & { readonly password?: boolean };
+
 /** Who is at this shared device now: a name, then the PIN. */
-export function PeoplePage({ people, onPassword }: { readonly people: readonly Person[]; readonly onPassword: () => void }): JSX.Element {
-  const [chosen, setChosen] = useState<Person | null>(null);
+export function PeoplePage({ people, onPassword }: { readonly people: readonly Known[]; readonly onPassword: () => void }): JSX.Element {
+  const [chosen, setChosen] = useState<Known | null>(null);
   const session = useSession();
+  const offline = usePhase() === "offline";
   return (
     <div className="sign-in">
       <main className="sign-in-box">
         {chosen ? <PINStep person={chosen} onBack={() => setChosen(null)} /> : (
           <>
             <header className="sign-in-head"><Mark size={48} /><h1>{t("signIn.people")}</h1></header>
+            {offline ? <p className="notice notice-amber" role="status"><Icon name="wifi-off" />{t("signIn.offlinePeople")}</p> : null}
             <ul className="people">
               {people.map((person) => (
                 <li key={person.id}>
@@ -45,7 +50,7 @@ export function Initials({ name }: { readonly name: string }): JSX.Element {
   return <span className="initials" aria-hidden>{`${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()}</span>;
 }
 
-function PINStep({ person, onBack }: { readonly person: Person; readonly onBack: () => void }): JSX.Element {
+function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: () => void }): JSX.Element {
   const path = usePath();
   const [pin, setPin] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -67,9 +72,13 @@ function PINStep({ person, onBack }: { readonly person: Person; readonly onBack:
       <header className="sign-in-head pin-head">
         <IconButton icon="left" label={t("common.back")} onClick={onBack} className="pin-back" />
         <Initials name={person.name} />
-        <h1>{t("signIn.pinOf", { name: person.name })}</h1>
+        <h1>{t(person.password ? "signIn.passwordOf" : "signIn.pinOf", { name: person.name })}</h1>
       </header>
-      <PINPad value={pin} error={error} busy={busy} onEnter={() => { if (pin.length >= 4) void enter(pin); }} onChange={(typed) => { setPin(typed); setError(null); }} />
+      {person.password ? (
+        <form onSubmit={(event) => { event.preventDefault(); if (pin.length >= 4) void enter(pin); }}>
+          <TextField secret label={t("signIn.password")} hint={t("signIn.passwordHere")} value={pin} error={error} onValue={(typed) => { setPin(typed); setError(null); }} autoComplete="current-password" autoFocus />
+        </form>
+      ) : <PINPad value={pin} error={error} busy={busy} onEnter={() => { if (pin.length >= 4) void enter(pin); }} onChange={(typed) => { setPin(typed); setError(null); }} />}
       <Button look="primary" wide large busy={busy} disabled={pin.length < 4} icon="enter" onClick={() => void enter(pin)}>{t("signIn.action")}</Button>
     </>
   );

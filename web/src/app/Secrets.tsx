@@ -4,6 +4,8 @@ import { t } from "../i18n";
 import type { Problem } from "../sync";
 import { HubError, problemText, request } from "../sync";
 import { Button, Icon, Sheet, TextField, toast } from "../ui";
+import { useMe } from "./session";
+import { shiftPeople } from "./standIn";
 
 const leastLength = 8;
 
@@ -37,6 +39,7 @@ function Wrong({ problem }: { readonly problem: Problem | null }): JSX.Element |
 export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const form = useId();
   const { busy, problem, run } = useDoing();
+  const me = useMe();
   const [old, setOld] = useState("");
   const [fresh, setFresh] = useState("");
   const [again, setAgain] = useState("");
@@ -48,6 +51,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JS
     setLooked(true);
     if (fresh.length < leastLength || fresh !== again || old === "") return;
     void run(() => request("POST", "/api/me/password", { old, new: fresh }), () => {
+      void shiftPeople.remember(me, { password: fresh });
       toast({ text: t("me.passwordChanged"), icon: "check", tone: "good" });
       onClose();
     });
@@ -68,6 +72,7 @@ export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Ele
   const form = useId();
   const { busy, problem, run } = useDoing();
   const [password, setPassword] = useState("");
+  const me = useMe();
   const [pin, setPin] = useState("");
   const [looked, setLooked] = useState(false);
   const good = /^\d{4,8}$/.test(pin);
@@ -76,6 +81,7 @@ export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Ele
     setLooked(true);
     if (!good || password === "") return;
     void run(() => request("PUT", "/api/me/pin", { password, pin }), () => {
+      void shiftPeople.remember(me, { pin, password });
       toast({ text: t("me.pinSet"), icon: "check", tone: "good" });
       onClose();
     });

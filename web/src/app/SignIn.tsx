@@ -5,20 +5,21 @@ import { HubError, deviceStore, problemText } from "../sync";
 import { Button, Icon, Skeleton, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
 import { Mark } from "./Mark";
+import type { Known } from "./PeoplePage";
 import { PeoplePage } from "./PeoplePage";
-import type { Person } from "./session";
 import { people, signIn, useSession } from "./session";
 
 /** Name and password, or on a shared device a tap on one's name and the PIN. */
 export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {
   const session = useSession();
-  const [known, setKnown] = useState<readonly Person[] | null>(session.state === "in" ? null : []);
+  const someone = session.state === "in" || session.state === "choose";
+  const [known, setKnown] = useState<readonly Known[] | null>(someone ? null : []);
   const [byPassword, setByPassword] = useState(false);
   // Only a device on which somebody is signed in is told who else works here.
   const mine = session.state === "in" ? session.me.employee.id : null;
   useEffect(() => {
-    if (mine) people().then((all) => setKnown(all.filter((person) => person.id !== mine)), () => setKnown([]));
-  }, [mine]);
+    if (someone) people().then((all) => setKnown(all.filter((person) => person.id !== mine)), () => setKnown([]));
+  }, [someone, mine]);
   if (known === null) return <Waiting />;
   if (known.length > 0 && !byPassword) return <PeoplePage people={known} onPassword={() => setByPassword(true)} />;
   return <PasswordPage ended={ended} onBack={known.length > 0 ? () => setByPassword(false) : undefined} />;
@@ -42,6 +43,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
   const [device, setDevice] = useState(() => deviceStore.get("deviceName") ?? "");
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
+  const [offline, setOffline] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -55,6 +57,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
       deviceStore.set("login", login.trim());
       if (path === "/sign-in") navigate("/", "replace");
     } catch (error) {
+      setOffline(error instanceof HubError && error.offline);
       setWrong({ all: error instanceof HubError ? problemText(error.problem) : t("error.unknown") });
       passwordField.current?.select();
     } finally {
@@ -71,6 +74,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
           <p className="quiet">{t("app.motto")}</p>
         </header>
         {session.state === "in" ? <p className="notice notice-blue"><Icon name="info" />{t("signIn.firstTime")}</p> : null}
+        {offline ? <p className="notice notice-amber" role="status"><Icon name="wifi-off" />{t("signIn.needsNetwork")}</p> : null}
         {ended ? <p className="notice notice-amber" role="status"><Icon name="info" />{t("signIn.again")}</p> : null}
         <form className="stack-16" onSubmit={(event) => void submit(event)} noValidate aria-label={t("signIn.title")}>
           <TextField label={t("signIn.login")} name="login" value={login} onValue={setLogin} error={wrong.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={40} autoFocus={login === ""} />

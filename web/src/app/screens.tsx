@@ -33,7 +33,7 @@ export interface ScreenEntry {
 
 /** The office has words of its own. */
 async function loadManager(): Promise<typeof import("../modules/manager")> {
-  const [part] = await Promise.all([import("../modules/manager"), speakOf("backups"), speakOf("devices")]);
+  const [part] = await Promise.all([import("../modules/manager"), speakOf("backups"), speakOf("devices"), speakOf("start")]);
   return part;
 }
 

@@ -3,6 +3,7 @@ import type { Language } from "../i18n";
 import { currentLanguage, payIn, speak } from "../i18n";
 import { HubError, deviceId, deviceStore, hub, onProblem, request } from "../sync";
 import type { EmployeeID, Me, Person, Right, SetupState } from "../wire";
+import { shiftPeople, standIn } from "./standIn";
 
 export type { Me, Person } from "../wire";
 
@@ -10,6 +11,8 @@ export type Session =
   | { readonly state: "asking" }
   | { readonly state: "out"; readonly ended: boolean }
   | { readonly state: "in"; readonly me: Me }
+  /** somebody's session is there, but not that of whoever worked here last: he says who he is */
+  | { readonly state: "choose" }
   /** the hub has no restaurant yet */
   | { readonly state: "new" }
   /** the hub cannot be reached and nobody is known on this device */
@@ -49,6 +52,7 @@ export function useRight(right: Right): boolean {
 export async function resume(): Promise<void> {
   // A device that never spoke here speaks what the restaurant does.
   const here = storedLanguage() ? null : request<SetupState>("GET", "/api/setup").catch(() => null);
+  if (deviceStore.get(leaving)) return finishLeaving();
   const known = remembered();
   const asked = request<Me>("GET", "/api/me");
   // A network that swallows everything must not keep a person waiting whom this device knows.
@@ -56,7 +60,7 @@ export async function resume(): Promise<void> {
   try {
     const me = await asked;
     clearTimeout(slow);
-    await enter(me);
+    await settle(me);
   } catch (error) {
     clearTimeout(slow);
     if (error instanceof HubError && error.status === 401) {
@@ -81,28 +85,86 @@ export function askToSignIn(): void {
 
 export async function signIn(login: string, password: string, deviceName: string): Promise<void> {
   deviceStore.set("deviceName", deviceName);
-  await enter(await request<Me>("POST", "/api/session", { login, password, device: deviceId(), deviceName }));
+  if (deviceStore.get(leaving)) await partFromHub();
+  const me = await request<Me>("POST", "/api/session", { login, password, device: deviceId(), deviceName });
+  deviceStore.remove(leaving);
+  await enter(me);
+  void shiftPeople.remember(me, { password });
 }
 
-/** Another person takes over this device. */
-export async function switchTo(employee: EmployeeID, pin: string): Promise<void> {
-  const me = await request<Me>("POST", "/api/session/switch", { employee, pin });
+/** How long the hub may think about a change of user before this device decides by itself, where it can. */
+const switchWithin = 4000;
+/** Meanwhile the line of the one before is closed; that is nobody's signing out. */
+let switching = false;
+
+/** Another person takes over this device: by PIN, or without network also by the password that he typed here. */
+export async function switchTo(employee: EmployeeID, typed: string): Promise<void> {
+  switching = true;
+  try {
+    const me = await request<Me>("POST", "/api/session/switch", { employee, pin: typed }, switchWithin);
+    hub.stop();
+    await enter(me);
+    void shiftPeople.remember(me, { pin: typed });
+  } catch (error) {
+    if (!(error instanceof HubError) || !error.offline) throw error;
+    await takeOver(employee, typed, error);
+  } finally {
+    switching = false;
+  }
+}
+
+/** The same without the hub. The session stays that of the one before, until the hub can be asked for an own one. */
+async function takeOver(employee: EmployeeID, typed: string, offline: HubError): Promise<void> {
+  const before = currentMe();
+  if (!before) throw offline;
+  const me = await standIn.check(employee, typed, offline);
   hub.stop();
+  standIn.begin(me, before, typed);
   await enter(me);
 }
 
+/** Says goodbye to the hub. Without network this device is cleared at once, and the hub hears of it later. */
 export async function signOut(): Promise<void> {
-  await hub.giveUp().catch((error: unknown) => {
-    if (!(error instanceof HubError) || error.offline) throw error;
-  });
-  await request("DELETE", "/api/session").catch((error: unknown) => {
-    if (!(error instanceof HubError) || error.offline) throw error;
-  });
+  try {
+    await partFromHub();
+    deviceStore.remove(leaving);
+  } catch (error) {
+    if (!(error instanceof HubError) || !error.offline) throw error;
+    deviceStore.set(leaving, "1");
+  }
   leave(false);
 }
 
-export function people(): Promise<readonly Person[]> {
-  return request<readonly Person[]>("GET", "/api/session/people");
+/** Set while this device is signed out and the hub does not know it yet. */
+const leaving = "leaving";
+const leaveAgainAfter = 10_000;
+
+async function partFromHub(): Promise<void> {
+  const unlessAway = (error: unknown): void => { if (!(error instanceof HubError) || error.offline) throw error; };
+  await hub.giveUp().catch(unlessAway);
+  await request("DELETE", "/api/session").catch(unlessAway);
+}
+
+/** Until the hub knows that this device is signed out. */
+async function finishLeaving(): Promise<void> {
+  if (session.state !== "out") leave(false);
+  if (!deviceStore.get(leaving)) return;
+  try {
+    await partFromHub();
+    deviceStore.remove(leaving);
+  } catch {
+    setTimeout(() => { if (session.state === "out") void finishLeaving(); }, leaveAgainAfter);
+  }
+}
+
+/** Who can take this device over: whom the hub names, and without network those whose word this device can check. */
+export async function people(): Promise<readonly (Person & { readonly password?: boolean })[]> {
+  try {
+    return await request<readonly Person[]>("GET", "/api/session/people", undefined, switchWithin);
+  } catch (error) {
+    if (!(error instanceof HubError) || !error.offline) throw error;
+    return standIn.people();
+  }
 }
 
 /** What was chosen on the sign-in page, for whoever signs in next. */
@@ -143,24 +205,47 @@ function asLanguage(text: string | null): Language | null {
 
 async function enter(me: Me): Promise<void> {
   deviceStore.set("me", JSON.stringify(me));
+  deviceStore.remove(choosing);
   if (picked) deviceStore.set(`language.${me.employee.id}`, picked);
   picked = null;
   payIn(me.restaurant.currency);
   await speakHere(asLanguage(deviceStore.get(`language.${me.employee.id}`)) ?? me.language);
   put({ state: "in", me });
-  hub.start(me.employee.id, me.rights);
+  hub.start(me.employee.id, me.rights, standIn.sessionOf(me));
 }
 
+/** The hub says whose session this is. Whoever took over from him without network goes on. */
+async function settle(me: Me): Promise<void> {
+  if (deviceStore.get(choosing)) return put({ state: "choose" });
+  const other = standIn.over(me);
+  if (!other) return enter(me);
+  await enter(other);
+  void standIn.promote(me, become);
+}
+
+/** Somebody has his own session again; null: his word from before is not enough for the hub, he has to say it again. */
+async function become(me: Me | null): Promise<void> {
+  hub.stop();
+  if (me) return enter(me);
+  deviceStore.set(choosing, "1");
+  put({ state: "choose" });
+}
+
+/** Set while nobody has said who he is. */
+const choosing = "choosing";
+
 function leave(ended: boolean): void {
+  standIn.end();
   void hub.leave();
   deviceStore.remove("me");
+  deviceStore.remove(choosing);
   put({ state: "out", ended });
 }
 
 /** This line's session is over. Perhaps somebody has taken over on another page of this device; else nobody works here now. */
 async function ended(): Promise<void> {
   const me = await request<Me>("GET", "/api/me").catch(() => null);
-  if (me) await enter(me);
+  if (me) await settle(me);
   else leave(true);
 }
 
@@ -186,5 +271,16 @@ hub.onView(() => {
   if (currency) payIn(currency);
 });
 onProblem((problem) => { if (problem.code === "setup.needed") beNew(); });
-hub.onPhase((phase) => { if (phase === "signedOut" && session.state === "in") void ended(); });
+hub.onPhase((phase) => {
+  if (phase === "signedOut" && session.state === "in" && !switching) void ended();
+  if (phase === "live" && session.state === "in" && standIn.active) void settleAgain();
+});
+
+/** The network is back: whoever took over without it gets a session of his own. */
+async function settleAgain(): Promise<void> {
+  const me = await request<Me>("GET", "/api/me").catch(() => null);
+  if (!me || !standIn.active) return;
+  switching = true;
+  await standIn.promote(me, become).finally(() => { switching = false; });
+}
 hub.onRights(() => { void resume(); });

@@ -4,6 +4,7 @@ import type devices from "./vi/devices.json";
 import type importing from "./vi/import.json";
 import type printers from "./vi/printers.json";
 import type setup from "./vi/setup.json";
+import type start from "./vi/start.json";
 
 /** Texts of rarely opened parts, kept out of what every device loads before its first screen. */
 export const parts = {
@@ -12,8 +13,9 @@ export const parts = {
   devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
+  start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof connect & typeof devices & typeof importing & typeof setup & typeof printers;
+export type PartTexts = typeof backups & typeof connect & typeof devices & typeof importing & typeof setup & typeof printers & typeof start;

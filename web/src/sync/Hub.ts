@@ -54,6 +54,7 @@ export class Hub {
   /** the hub speaks another wire than these pages: nothing is sent or learnt until they fit again */
   private foreign = false;
   private author: string | null = null;
+  private session: string | null = null;
   private rights: readonly Right[] = [];
   private leading = false;
   private publishing: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +82,7 @@ export class Hub {
       room: (flying) => this.line.room(flying),
       send: (commands) => this.line.send(commands, (outcome) => this.answered(outcome)),
       renumber: (id) => this.outbox.renumber(id),
-      person: () => this.author,
+      person: () => (this.author === null ? null : this.session),
       silent: () => this.line.restart(),
     });
     this.surrender = new Surrender(this.outbox, (count) => this.notices.put({ kind: "withManager", count }));
@@ -97,11 +98,14 @@ export class Hub {
   /** What is wanted is predicted, so that one thing can follow on another before the hub has answered. */
   get predicts(): boolean { return this.forecast.runs; }
 
-  /** Begins to listen and send for the person who is signed in. */
-  start(author: string, rights: readonly Right[] = []): void {
+  /**
+   * Begins to listen and send for the person who works here. `session`: whose session the hub knows, when it is somebody
+   * else's: he was taken over from without network.
+   */
+  start(author: string, rights: readonly Right[] = [], session = author): void {
     const before = this.seen;
     if (this.author !== author) this.halt();
-    [this.author, this.rights] = [author, rights];
+    [this.author, this.rights, this.session] = [author, rights, session];
     if (before !== this.seen) this.forget();
     this.surrender.end();
     this.forecast.begin();

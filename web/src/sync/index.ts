@@ -8,3 +8,5 @@ export { HubError, onProblem, problemText, request } from "./Http";
 export { upload } from "./Upload";
 export { deviceId, deviceStore } from "./DeviceStore";
 export { newId } from "./Uuid";
+export { ShiftPeople } from "./ShiftPeople";
+export type { Secret, ShiftPerson, Verdict } from "./ShiftPeople";

@@ -43,12 +43,10 @@ function ageText(seconds: number): string {
   return t("line.hours", { count: Math.floor(seconds / 3600) });
 }
 
-/** What to say without the hub: nothing is lost, how much is kept here, and how old what is shown is. */
+/** What to say without the hub: nothing is lost, and how much is kept here. */
 function useLostText(): string {
   const kept = useOutbox((entries) => entries.filter((entry) => entry.status === "pending").length);
-  const { seconds } = useLineAge();
-  const text = kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
-  return seconds === null ? text : t("line.since", { text, age: ageText(seconds) });
+  return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
 }
 
 /** What to say when this device does not keep what is wanted; null: it does. */
@@ -72,7 +70,12 @@ export function LineAge(): JSX.Element {
   if (age.level === "late") {
     return <span className="line-age line-late" role="status"><Icon name="clock" /><span className="numbers">{t("line.ago", { seconds: age.seconds ?? 0 })}</span></span>;
   }
-  return <span className="line-age line-lost" role="status"><Icon name="wifi-off" /><span className="line-word">{lost}</span></span>;
+  return (
+    <span className="line-age line-lost" role="status">
+      <Icon name="wifi-off" /><span className="line-word">{lost}</span>
+      {age.seconds === null ? null : <span className="numbers" title={t("line.since")}>{ageText(age.seconds)}</span>}
+    </span>
+  );
 }
 
 interface ScreenProps {

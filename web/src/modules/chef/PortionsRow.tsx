@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { usePending } from "../../sync";
 import { Button, classes, CloudMark, IconButton, StatePill, Stepper, toast } from "../../ui";
 import type { Dish } from "../../wire";
-import { dishName } from "../shared";
+import { Holders, dishName } from "../shared";
 import { setPortions } from "./actions";
 import { useBoard } from "./board";
 
@@ -44,6 +44,7 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
           )}
         </div>
       ) : null}
+      <Holders dish={dish.id} />
     </li>
   );
 }

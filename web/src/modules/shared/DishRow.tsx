@@ -27,7 +27,7 @@ export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Prop
   const gone = !unsure && stock.left !== undefined && stock.left <= 0;
   const name = dishName(dish);
   return (
-    <div className={classes("dish-row", gone && "dish-gone", taken > 0 && "dish-taken")}>
+    <div className={classes("dish-row", gone && "dish-gone", taken > 0 && "dish-taken", stock.kind !== "counted" && "dish-careful")}>
       <button type="button" className="dish-main" {...press} aria-label={[name, taken > 0 ? t("dish.taken", { count: taken }) : undefined, gone ? t("dish.gone") : unsure ? t("dish.unsure") : undefined].filter(Boolean).join(", ")}>
         <span className="dish-picture-box"><DishPicture dish={dish} />{taken > 0 ? <span className="dish-count numbers">{taken}</span> : null}</span>
         <span className="grow dish-words">

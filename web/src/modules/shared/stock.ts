@@ -24,11 +24,9 @@ const scarceInitially = 20;
 /** What can be said of a dish before a guest is promised anything. What is wanted here already is taken off in the view. */
 export function stockOf(view: View, dish: Dish, { device, offline }: Seller): Stock {
   const portions = dish.portions;
-  if (portions === undefined) return { left: undefined, kind: "counted" };
-  const leases = view.all("lease").filter((lease) => lease.dish === dish.id);
-  const own = leases.find((lease) => lease.device === device)?.portions ?? 0;
-  const scarce = portions <= view.number("scarcePortions", scarceInitially);
-  if (!offline || !scarce) return { left: leases.reduce((left, lease) => (lease.device === device ? left : left - lease.portions), portions), kind: "counted" };
-  if (portions <= 0) return { left: 0, kind: "counted" };
+  const scarce = portions !== undefined && portions > 0 && portions <= view.number("scarcePortions", scarceInitially);
+  // With the hub what devices there hold comes back when it is wanted: the count itself is what can be promised.
+  if (!offline || !scarce) return { left: portions, kind: "counted" };
+  const own = view.get("lease", `${device}.${dish.id}`)?.portions ?? 0;
   return own > 0 ? { left: own, kind: "kept" } : { left: 0, kind: "unsure" };
 }

@@ -6,6 +6,7 @@ import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { useLimits } from "../shared";
+import { BesideNotice } from "./BesideNotice";
 import { dishOf } from "./taskLook";
 
 /** What one has to know of this party before anything else. */
@@ -17,6 +18,7 @@ export function OrderNotices({ order, picture }: { readonly order: Order; readon
   return (
     <>
       {opening ? <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("waiter.openingUnconfirmed")}</p> : null}
+      <BesideNotice order={order} />
       {alerts.map((alert) => <RefusedNotice key={alert.id} alert={alert} />)}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
       {calls.map((call) => (

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useOutbox, useReplica } from "../../sync";
 import { AppBar, Button, CloudMark, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared";
-import { useGivenName, useOrderPicture, useSteady } from "../shared";
+import { useGivenName, useLastWish, useOrderPicture, useSteady } from "../shared";
 import { CourseList } from "./CourseList";
 import { OrderFoot } from "./OrderFoot";
 import { OrderNotices } from "./OrderNotices";
@@ -50,7 +50,7 @@ interface OpenProps {
 function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   useNoticed(order.id);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [steady, touch] = useSteady(picture);
+  const [steady, touch] = useSteady(picture, useLastWish());
   const table = useReplica((view) => view.get("table", order.table));
   const joined = useReplica((view) => view.guestsOfTable(order.table).map((one) => one.name).join(", "));
   const guests = useReplica((view) => view.guestsOf(order));

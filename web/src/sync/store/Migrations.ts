@@ -9,6 +9,9 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore("replica", { keyPath: ["view", "part"] });
     database.createObjectStore("keys", { keyPath: "id" });
   },
+  (database) => {
+    database.createObjectStore("people", { keyPath: "employee" });
+  },
 ];
 
 /** Brings a database from its old number to the newest. */

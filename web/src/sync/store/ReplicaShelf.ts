@@ -119,8 +119,9 @@ export class ReplicaShelf {
   wipe(): Promise<void> {
     this.drop();
     return this.after(async () => {
-      await this.database.run(["keys", "replica", "meta"], "keep", (transaction) => {
+      await this.database.run(["keys", "replica", "people", "meta"], "keep", (transaction) => {
         transaction.clear("keys");
+        transaction.clear("people");
         transaction.clear("replica");
         transaction.delete("meta", "heard");
       }).catch(() => undefined);
@@ -169,9 +170,11 @@ export class ReplicaShelf {
       // Meanwhile everybody may have been signed out, and the key be gone.
       if (this.view !== view) return;
       const done = this.queue.doneUpTo(seq);
-      await this.database.run(["keys", "replica", "outbox"], "write", async (transaction) => {
+      await this.database.run(["keys", "replica", "outbox", "meta"], "write", async (transaction) => {
         const known = await transaction.get("keys", "replica");
-        if (!known) transaction.put("keys", key);
+        const at = Date.now();
+        transaction.put("keys", { ...known ?? key, lapsesAt: at + lapsesAfter });
+        transaction.put("meta", { key: "heard", at });
         if (whole) transaction.delete("replica", partsOf(view));
         transaction.put("replica", row);
         for (const n of done) transaction.delete("outbox", n);

@@ -38,11 +38,19 @@ export interface KeyRow {
   readonly lapsesAt: number;
 }
 
+/** Somebody who worked on this device, sealed with the replica's key. */
+export interface PersonRow {
+  readonly employee: string;
+  readonly iv: Uint8Array;
+  readonly sealed: ArrayBuffer;
+}
+
 export interface Rows {
   readonly outbox: OutboxRow;
   readonly meta: MetaRow;
   readonly replica: ReplicaRow;
   readonly keys: KeyRow;
+  readonly people: PersonRow;
 }
 
 export type StoreName = keyof Rows;

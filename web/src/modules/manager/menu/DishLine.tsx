@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { usePending } from "../../../sync";
 import { classes, CloudMark, Icon, MoneyText, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { DishPicture, dishName } from "../../shared";
+import { DishPicture, Holders, dishName } from "../../shared";
 import { PortionsControl } from "./PortionsControl";
 
 interface Props {
@@ -33,6 +33,7 @@ export function DishLine({ dish, wide, onEdit, onPortions }: Props): JSX.Element
         {wide ? <MoneyText amount={dish.price} className="dish-line-price strong" /> : null}
       </button>
       {wide ? <PortionsControl dish={dish} /> : <PortionsButton dish={dish} onPress={() => onPortions(dish)} />}
+      {wide ? <Holders dish={dish.id} /> : null}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Sheet, Stepper, Switch } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { DishPicture, dishName } from "../../shared";
+import { DishPicture, Holders, dishName } from "../../shared";
 import type { Saved } from "../office/save";
 import { save } from "../office/save";
 import { FormSheet } from "../office/FormSheet";
@@ -42,6 +42,7 @@ function Filled({ dish, onClose, onDone }: { readonly dish: Dish; readonly onClo
           </div>
         </div>
       ) : null}
+      <Holders dish={dish.id} />
     </FormSheet>
   );
 }

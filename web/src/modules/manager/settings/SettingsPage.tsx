@@ -39,6 +39,7 @@ export function SettingsPage(): JSX.Element {
           <Waits form={form} title="manager.cookTitle" text="manager.cookText" amber="amberMinutes" red="redMinutes" />
           <Waits form={form} title="manager.serveTitle" text="manager.serveText" amber="serveAmberMinutes" red="serveRedMinutes" />
           <Times form={form} />
+          <Scarce form={form} />
           <BackupsCard />
           <Device />
         </form>
@@ -106,6 +107,18 @@ function Times({ form }: Part): JSX.Element {
       <div className="settings-pair">
         <Figure form={form} field="cleaningSeconds" label="manager.cleaning" unit="manager.unitSeconds" hint={t("manager.cleaningHint", { time: inWords(Number(form.draft.cleaningSeconds)) })} />
         <Figure form={form} field="alertSeconds" label="manager.alert" unit="manager.unitSeconds" hint={t("manager.alertHint", { time: inWords(Number(form.draft.alertSeconds)) })} />
+        <Figure form={form} field="unheardSeconds" label="manager.unheard" unit="manager.unitSeconds" hint={Number(form.draft.unheardSeconds) === 0 ? t("manager.unheardNever") : t("manager.unheardHint", { time: inWords(Number(form.draft.unheardSeconds)) })} />
+      </div>
+    </Group>
+  );
+}
+
+function Scarce({ form }: Part): JSX.Element {
+  return (
+    <Group title="manager.scarceTitle" text="manager.scarceText">
+      <div className="settings-pair">
+        <Figure form={form} field="scarcePortions" label="manager.scarce" unit="manager.unitPortions" />
+        <Figure form={form} field="leasePortions" label="manager.lease" unit="manager.unitPortions" />
       </div>
     </Group>
   );

@@ -9,6 +9,7 @@ import { BackupsFoot, BackupsNotice } from "../backups/BackupsNotice";
 import { useBackups } from "../backups/useBackups";
 import { DevicesNotice } from "../devices/DevicesNotice";
 import { Office } from "../office/Office";
+import { StartNotice } from "../start/StartNotice";
 import { Figures, MoneyCard } from "./Figures";
 import { HourChart } from "./HourChart";
 import { hourOf } from "./hours";
@@ -35,6 +36,7 @@ export function TodayPage(): JSX.Element {
           <DeadPrinters />
           {ready ? <UrgentList /> : <Skeleton height={48} />}
           <DevicesNotice />
+          <StartNotice />
           <BackupsNotice view={backups.view} />
           {report ? <Day report={report} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Waiting />}
           <BackupsFoot view={backups.view} />

@@ -1,0 +1,91 @@
+import BillsRules
+import FloorRules
+import Kernel
+import OrdersRules
+import Rulebook
+import Sync
+
+/// Commands by chance through the real hub and through a device's rulebook: the same is accepted, the same refused for the same
+/// reason, and the same comes of it.
+public struct Agreement {
+  private let hub: TrialHub
+  private var replica: Replica
+  private var wishes: Wishes
+  private var numbers: [Person: Int64] = [:]
+  /// accepted commands by type, and codes of refusals
+  public private(set) var accepted: [String: Int] = [:]
+  public private(set) var codes: Set<String> = []
+
+  public init(_ hub: TrialHub, seed: UInt64) async throws {
+    self.hub = hub
+    replica = Replica(try await hub.snapshot())
+    wishes = Wishes(Dice(seed: seed), prefix: "a\(seed)")
+  }
+
+  public mutating func run(_ steps: Int) async throws {
+    for step in 0..<steps {
+      try await self.step(step)
+      if wishes.dice.rarely(40) { try replica.restart() }
+      if wishes.dice.rarely(200) { try await hub.restart() }
+    }
+    let fresh = Replica(try await hub.snapshot())
+    guard fresh.picture == replica.picture, Agreement.sums(fresh) == Agreement.sums(replica) else {
+      throw TrialFailure("the device does not hold what the hub holds: \(Agreement.difference(fresh, replica))")
+    }
+  }
+
+  private mutating func step(_ step: Int) async throws {
+    hub.clock.advance(milliseconds: Int64(wishes.dice.upTo(20_000)))
+    let (person, id, body) = wishes.next()
+    let now = hub.clock.now()
+    let at = now.adding(milliseconds: -wishes.dice.one(of: [0, 0, 0, 2_000, 45_000, 600_000]))
+    let device = DeviceID("phone-" + person.rawValue)
+    let pending = PendingCommand(id: id, at: at, now: now, author: person.id, rights: person.rights, device: device, body: body)
+    guard let foretold = replica.world.predict([pending]).first else { throw TrialFailure("nothing was foretold") }
+    numbers[person, default: 0] += 1
+    let command = Command(id: id, n: CommandNumber(numbers[person] ?? 0), at: at, body: body)
+    let author = Author(employee: person.id, rights: person.rights, device: device)
+    guard case .decided(let decision) = await hub.submit(Submission(command: command, author: author, lastContact: Instant(1))) else {
+      throw TrialFailure("not decided: \(body.text)")
+    }
+    let batches = hub.heardSince()
+    try compare(foretold, decision.refusal, batches.flatMap { $0.changes }, "step \(step), \(person.rawValue): \(body.text)", person)
+    for batch in batches { guard try replica.take(batch) else { throw TrialFailure("a gap before \(batch.from)") } }
+    for change in batches.flatMap({ $0.changes }) { wishes.meet(change.kind, change.id) }
+    note(body, decision.refusal)
+  }
+
+  private mutating func note(_ body: JSON, _ refusal: Refusal?) {
+    if let refusal { codes.insert(refusal.code) } else if case .string(let type)? = body["type"] { accepted[type, default: 0] += 1 }
+  }
+
+  private func compare(_ foretold: Prediction, _ refusal: Refusal?, _ done: [StoredChange], _ story: String, _ person: Person) throws {
+    guard Agreement.same(foretold.refusal, refusal) else {
+      throw TrialFailure("\(story)\n hub     \(Agreement.text(refusal))\n foretold \(Agreement.text(foretold.refusal))")
+    }
+    // Bills are foretold only to those who may see them.
+    let seesBills = person.rights.contains(.seeBills)
+    let hubs = done.filter { seesBills || $0.topic != .bills }.map { "\($0.kind) \($0.id) \($0.value ?? "gone")" }.sorted()
+    let ours = foretold.changes.map { "\($0.kind) \($0.id) \($0.value?.text ?? "gone")" }.sorted()
+    guard hubs == ours else {
+      let (missing, extra) = (hubs.filter { !ours.contains($0) }, ours.filter { !hubs.contains($0) })
+      throw TrialFailure("\(story)\n only on the hub: \(missing)\n only foretold: \(extra)")
+    }
+  }
+
+  private static func same(_ a: Refusal?, _ b: Refusal?) -> Bool {
+    a?.code == b?.code && a?.field == b?.field && a?.parametersJSON == b?.parametersJSON
+  }
+
+  private static func text(_ refusal: Refusal?) -> String {
+    guard let refusal else { return "accepted" }
+    return "\(refusal.code) \(refusal.field ?? "") \(refusal.parametersJSON?.text ?? "")"
+  }
+
+  static func sums(_ replica: Replica) -> [String] { replica.world.checksums.map { "\($0.topic.rawValue) \($0.sum)" } }
+
+  static func difference(_ a: Replica, _ b: Replica) -> String {
+    let (x, y) = (Set(a.picture), Set(b.picture))
+    return "hub \(x.subtracting(y).sorted().prefix(3)), device \(y.subtracting(x).sorted().prefix(3))"
+  }
+}

@@ -1,0 +1,172 @@
+import Kernel
+import OrdersRules
+import Rulebook
+import Sync
+
+/// Short evenings by chance on one hub: several devices whose lines are cut, delay and repeat what they carry and let one device overtake
+/// another, while devices and hub are restarted. Afterwards everybody holds the same, every command has one outcome, and nothing that was
+/// ordered or is to be paid was lost or made by being moved.
+public struct Convergence {
+  private let hub: TrialHub
+  private let seed: UInt64
+  private var dice: Dice
+  private var devices: [Device] = []
+  /// copies of commands that are still somewhere in the network, to arrive when nobody waits for them any more
+  private var strays: [(device: Int, command: Command)] = []
+  private var outcomes: [String: Decision] = [:]
+  private var sent: Set<String> = []
+  /// all that the hub did, one command after the other
+  private var ledger = Replica()
+  public private(set) var accepted = 0
+  public private(set) var refused = 0
+  public private(set) var repeats = 0
+
+  public init(_ hub: TrialHub, seed: UInt64) {
+    self.hub = hub
+    self.seed = seed
+    dice = Dice(seed: seed)
+  }
+
+  private var name: String { "r\(seed)" }
+
+  public mutating func run() async throws {
+    let snapshot = try await hub.snapshot()
+    ledger = Replica(snapshot)
+    for (number, person) in [Person.lan, .minh, dice.one(of: [.tam, .tam, .thu, .hoa])].enumerated() {
+      var device = Device(person, number, run: name, &dice)
+      device.replica = Replica(snapshot)
+      for thing in snapshot.entities { device.wishes.meet(thing.kind, thing.id) }
+      devices.append(device)
+    }
+    for _ in 0..<(25 + dice.upTo(30)) { try await happen() }
+    try await settle()
+    try await check()
+  }
+
+  private mutating func happen() async throws {
+    let i = dice.upTo(devices.count)
+    hub.clock.advance(milliseconds: Int64(dice.upTo(9000)))
+    switch dice.upTo(24) {
+    case 0...7: if let wish = devices[i].want(at: hub.clock.now()) { sent.insert(wish.id.raw) }
+    case 8...13: try await deliver(i)
+    case 14...18: try await arrive(i)
+    case 19: devices[i].lose()
+    case 20, 21: if !devices[i].isConnected { try await connect(i) }
+    case 22: if let stray = strays.popLast() { try await hand(stray.command, of: stray.device) }
+    default: if dice.rarely(4) { try await restartHub() } else { try devices[i].restart() }
+    }
+  }
+
+  /// The first command that waits goes to the hub; its answer may get lost, and a copy of it may stay in the network.
+  private mutating func deliver(_ i: Int) async throws {
+    guard devices[i].isConnected, let command = devices[i].outbox.first else { return }
+    if dice.rarely(5) { strays.append((i, command)) }
+    // Lost on its way there.
+    if dice.rarely(8) { return }
+    try await hand(command, of: i)
+    // Lost on its way back: it will be sent again.
+    if dice.rarely(5) { return devices[i].lose() }
+    devices[i].outbox.removeFirst()
+  }
+
+  private mutating func hand(_ command: Command, of device: Int) async throws {
+    let answer = await hub.submit(Submission(command: command, author: devices[device].author))
+    guard case .decided(let decision) = answer else { throw failure("not decided: \(command.body.text)") }
+    try await hear(command, decision)
+    if let first = outcomes[command.id.raw] {
+      repeats += 1
+      if first != decision { throw failure("two outcomes of \(command.body.text): \(first), then \(decision)") }
+      return
+    }
+    outcomes[command.id.raw] = decision
+    if decision.refusal == nil { accepted += 1 } else { refused += 1 }
+  }
+
+  /// What the hub did by this command is on its way to everybody, and is entered into the books.
+  private mutating func hear(_ command: Command, _ decision: Decision) async throws {
+    let batches = hub.heardSince()
+    for i in devices.indices where devices[i].isConnected { devices[i].arriving += batches }
+    if batches.isEmpty { return }
+    if outcomes[command.id.raw] != nil { throw failure("done twice: \(command.body.text)") }
+    let before = try ledger.totals()
+    for batch in batches { guard try ledger.take(batch) else { throw failure("the hub's own commits have a gap") } }
+    let after = try ledger.totals()
+    let kept = Conserved(command.body)
+    if kept.payable && (before.payable != after.payable || before.money != after.money) || kept.ordered && before.ordered != after.ordered {
+      throw failure("\(command.body.text) made \(after) of \(before)")
+    }
+  }
+
+  /// Changes come in, now and then twice; after a gap the device asks for what it missed.
+  private mutating func arrive(_ i: Int) async throws {
+    guard !devices[i].arriving.isEmpty else { return }
+    // Cut off in the middle: the next ones do not join on.
+    if dice.rarely(12) { devices[i].arriving.removeFirst() }
+    while let batch = devices[i].arriving.first {
+      if !dice.rarely(6) { devices[i].arriving.removeFirst() }
+      guard try devices[i].hear(batch) else { return try await connect(i) }
+      if dice.rarely(3) { return }
+    }
+  }
+
+  private mutating func connect(_ i: Int) async throws {
+    devices[i].isConnected = true
+    devices[i].arriving = []
+    switch try await hub.catchUp(since: dice.rarely(10) ? nil : devices[i].replica.seq) {
+    case .changes(let batch):
+      if batch.to >= batch.from, try !devices[i].hear(batch) { throw failure("a gap in what was missed") }
+    case .snapshot(let snapshot): devices[i].replica.take(snapshot)
+    }
+  }
+
+  private mutating func restartHub() async throws {
+    for i in devices.indices { devices[i].lose() }
+    try await hub.restart()
+  }
+
+  /// The network is well again, and all that waits gets through; what strayed arrives last of all.
+  private mutating func settle() async throws {
+    for i in devices.indices {
+      try await connect(i)
+      while let command = devices[i].outbox.first {
+        try await hand(command, of: i)
+        devices[i].outbox.removeFirst()
+      }
+    }
+    for stray in strays { try await hand(stray.command, of: stray.device) }
+    for i in devices.indices { try await connect(i) }
+  }
+
+  private func check() async throws {
+    let fresh = Replica(try await hub.snapshot())
+    for device in devices {
+      guard device.replica.picture == fresh.picture, Agreement.sums(device.replica) == Agreement.sums(fresh) else {
+        throw failure("\(device.id.raw) does not hold what the hub holds: \(Agreement.difference(fresh, device.replica))")
+      }
+    }
+    guard Set(outcomes.keys) == sent else { throw failure("without an outcome: \(sent.subtracting(outcomes.keys))") }
+    let recorded = try await hub.commandsOnRecord(name + ".")
+    guard recorded == Int64(sent.count) else { throw failure("\(sent.count) commands, \(recorded) on record") }
+  }
+
+  private func failure(_ what: String) -> TrialFailure { TrialFailure("seed \(seed): \(what)") }
+}
+
+/// What a command leaves as it was, whatever it moves about.
+struct Conserved {
+  /// what is to be paid
+  var payable = true
+  /// what was ever ordered
+  var ordered = true
+
+  init(_ body: JSON) {
+    guard case .string(let type)? = body["type"] else { return }
+    switch type {
+    case "orders.addItem", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay": (payable, ordered) = (false, false)
+    case "orders.void", "kitchen.refuse": payable = false
+    // Carried to a table although it was taken back: it is paid after all.
+    case "orders.serveItem", "orders.serveCourse": payable = false
+    default: break
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Kernel
+import OrdersRules
+import Rulebook
+import Sync
+
+/// What one device holds: the things as they were told, and the rulebook's world made of them.
+public struct Replica: Sendable {
+  public private(set) var world = World()
+  public private(set) var seq: Int64 = 0
+  /// JSON by kind and id
+  public private(set) var things: [String: String] = [:]
+
+  public init() {}
+
+  public init(_ snapshot: Snapshot) { take(snapshot) }
+
+  public mutating func take(_ snapshot: Snapshot) {
+    things = [:]
+    for thing in snapshot.entities { things[thing.kind + " " + thing.id] = thing.value.text }
+    seq = snapshot.seq
+    world.replace(with: House.people + snapshot.entities.map { Change(kind: $0.kind, id: $0.id, value: $0.value) })
+  }
+
+  /// - Returns: false when there is a gap before it
+  public mutating func take(_ batch: ChangeBatch) throws -> Bool {
+    if batch.from > seq + 1 { return false }
+    if batch.to <= seq { return true }
+    let new = batch.changes.filter { $0.seq > seq }
+    for change in new { things[change.kind + " " + change.id] = change.value }
+    world.apply(try new.map { Change(kind: $0.kind, id: $0.id, value: try $0.value.map { try JSON.parse(Array($0.utf8)) }) })
+    seq = batch.to
+    return true
+  }
+
+  /// Its process ended: what was stored is read again.
+  public mutating func restart() throws {
+    world = World()
+    let stored = try things.map { name, value in
+      let parts = name.split(separator: " ", maxSplits: 1)
+      return Change(kind: String(parts[0]), id: String(parts[1]), value: try JSON.parse(Array(value.utf8)))
+    }
+    world.replace(with: House.people + stored)
+  }
+
+  /// Kind, id and value of each thing, in one order for all.
+  public var picture: [String] { things.map { $0.key + " " + $0.value }.sorted() }
+}
+
+extension Replica {
+  func ids(_ kind: String) -> [String] {
+    things.keys.filter { $0.hasPrefix(kind + " ") }.map { String($0.dropFirst(kind.count + 1)) }.sorted()
+  }
+
+  /// Portions and money of all that is to be paid, and portions of all that was ever ordered, on open orders.
+  func totals() throws -> Totals {
+    var totals = Totals()
+    for (name, value) in things where name.hasPrefix("item ") {
+      let item: Item = try JSON.decode(value)
+      totals.ordered += item.quantity.raw
+      guard item.isPayable else { continue }
+      totals.payable += item.quantity.raw
+      totals.money += item.quantity.raw * item.price.raw
+    }
+    return totals
+  }
+}
+
+struct Totals: Equatable {
+  var ordered: Int64 = 0
+  var payable: Int64 = 0
+  var money: Int64 = 0
+}

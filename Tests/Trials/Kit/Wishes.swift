@@ -1,0 +1,129 @@
+import BillsRules
+import FloorRules
+import Kernel
+import KitchenRules
+import MenuRules
+import OrdersRules
+
+/// What people in the house might want next, sensible or not.
+public struct Wishes: Sendable {
+  public var dice: Dice
+  private var made = 0
+  /// keeps the ids of several wishers apart
+  private let prefix: String
+  /// ids that were met, the last ones last, by kind
+  private var met: [String: [String]] = [:]
+
+  public init(_ dice: Dice, prefix: String) {
+    self.dice = dice
+    self.prefix = prefix
+  }
+
+  public mutating func meet(_ kind: String, _ id: String) {
+    if met[kind]?.contains(id) == true { return }
+    met[kind, default: []].append(id)
+    if let count = met[kind]?.count, count > 40 { met[kind]?.removeFirst(count - 40) }
+  }
+
+  public mutating func next() -> (person: Person, id: CommandID, body: JSON) {
+    made += 1
+    let fresh = "\(prefix).\(made)"
+    let (person, body) = body(fresh)
+    return (dice.rarely(15) ? dice.one(of: Person.allCases) : person, CommandID("k." + fresh), body)
+  }
+
+  private mutating func some(_ kind: String) -> String {
+    guard let all = met[kind], !all.isEmpty else { return "nowhere" }
+    let back = dice.rarely(8) ? all.count : min(all.count, 6)
+    return all[all.count - 1 - dice.upTo(back)]
+  }
+
+  private mutating func waiter() -> Person { dice.one(of: [.lan, .minh]) }
+  private mutating func table() -> TableID { TableID(dice.one(of: House.tables)) }
+  private mutating func order() -> OrderID { OrderID(some(Order.kind)) }
+  private mutating func item() -> ItemID { ItemID(some(Item.kind)) }
+  private mutating func course() -> CourseID { CourseID(some(Course.kind)) }
+  private mutating func quantity() -> Quantity { Quantity(Int64(dice.one(of: [1, 1, 2, 3, 9]))) }
+  private mutating func part() -> Quantity? { dice.rarely(2) ? quantity() : nil }
+  private let reason = Reason("khách đổi ý")
+
+  private mutating func body(_ fresh: String) -> (Person, JSON) {
+    switch dice.upTo(10) {
+    case 0, 1, 2, 3: (waiter(), taking(fresh).json)
+    case 4, 5: (dice.rarely(6) ? .hoa : waiter(), party(fresh).json)
+    case 6, 7: (.tam, kitchen(fresh).json)
+    case 8: (.thu, paying(fresh).json)
+    default: other(fresh)
+    }
+  }
+
+  private mutating func taking(_ fresh: String) -> OrdersCommand {
+    switch dice.upTo(12) {
+    case 0, 1, 2, 3:
+      .addItem(
+        order: order(), item: dice.rarely(20) ? item() : ItemID(fresh), dish: DishID(dice.one(of: House.dishes + ["rolls"])), quantity: quantity(),
+        course: dice.rarely(5) ? course() : nil, shownPrice: dice.rarely(5) ? Money(45_000) : nil)
+    case 4: .changeQuantity(item: item(), by: QuantityChange(Int64(dice.upTo(6) - 3)))
+    case 5: .setNote(item: item(), note: Note("ít cay"))
+    case 6, 7: .callToCook(course: course())
+    case 8: .callToServe(course: course())
+    case 9: .serveItem(item: item(), quantity: part())
+    case 10: .serveCourse(course: course())
+    default: .void(item: item(), quantity: part(), reason: reason)
+    }
+  }
+
+  private mutating func party(_ fresh: String) -> OrdersCommand {
+    switch dice.upTo(14) {
+    case 0, 1, 2, 3:
+      .open(
+        order: dice.rarely(20) ? order() : OrderID(fresh), table: table(), guests: Guests(2),
+        waiter: dice.rarely(3) ? dice.one(of: Person.allCases).id : nil, evenIfCleaning: dice.rarely(2))
+    case 4: .setGuests(order: order(), guests: Guests(5))
+    case 5: .moveItem(item: item(), course: dice.rarely(2) ? course() : CourseID(fresh), newCourse: dice.rarely(2) ? Priority(3) : nil)
+    case 6: .addCourse(order: order(), course: CourseID(fresh), priority: Priority(3))
+    case 7, 8: .move(order: order(), table: table(), evenIfCleaning: dice.rarely(2))
+    case 9, 10: .merge(table: table(), host: table())
+    case 11: .unmerge(table: table())
+    case 12: dice.rarely(2) ? .handOver(order: order(), waiter: dice.one(of: Person.allCases).id) : .alertSeen(alert: AlertID(some(Alert.kind)))
+    default: dice.rarely(2) ? .closeEmpty(order: order()) : .writeOff(order: order(), reason: reason)
+    }
+  }
+
+  private mutating func kitchen(_ fresh: String) -> KitchenCommand {
+    switch dice.upTo(10) {
+    case 0, 1: .ready(item: item(), quantity: part())
+    case 2, 3: .raiseFlag(course: course())
+    case 4: dice.rarely(2) ? .recallItem(item: item()) : .recallCourse(course: course())
+    case 5: .refuse(item: item(), quantity: part(), reason: reason, portions: dice.rarely(2) ? Portions(Int64(dice.upTo(12))) : nil)
+    case 6: .reorder(course: course(), before: dice.rarely(3) ? nil : course())
+    case 7: .split(course: course(), items: [item()], newCourse: CourseID(fresh))
+    case 8: dice.rarely(2) ? .join(course: course(), into: course()) : .sendBack(course: course())
+    default: .shown(courses: [course(), course()])
+    }
+  }
+
+  private mutating func paying(_ fresh: String) -> BillsCommand {
+    switch dice.upTo(5) {
+    case 0, 1: .ask(order: order())
+    case 2:
+      .discount(order: order(), discount: dice.rarely(3) ? nil : .percent(percent: Percent(10)), reason: reason)
+    default:
+      .pay(order: order(), payment: PaymentID(fresh), version: 1, received: Money(dice.one(of: [0, 50_000, 2_000_000])))
+    }
+  }
+
+  private mutating func other(_ fresh: String) -> (Person, JSON) {
+    switch dice.upTo(6) {
+    case 0: (waiter(), FloorCommand.beginCleaning(table: table()).json)
+    case 1, 2: (waiter(), FloorCommand.endCleaning(table: table()).json)
+    case 3:
+      (
+        waiter(),
+        FloorCommand.callRunner(call: RunnerCallID(fresh), wish: .clear, section: SectionID("s"), table: dice.rarely(3) ? nil : table()).json
+      )
+    case 4: (waiter(), FloorCommand.answerRunner(call: RunnerCallID(some(RunnerCall.kind))).json)
+    default: (.tam, MenuCommand.setPortions(dish: DishID("rolls"), portions: dice.rarely(4) ? nil : Portions(Int64(dice.upTo(30)))).json)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import StorageSQLite
+import Trials
+
+/// Runs the trial of convergence, each run with the next seed, and says by which seed a failure can be seen again.
+@main
+struct Main {
+  static func main() async {
+    let environment = ProcessInfo.processInfo.environment
+    let runs = environment["TRIALS"].flatMap { UInt64($0) } ?? 10_000
+    let seed = environment["SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 1...1_000_000_000)
+    print("convergence: \(runs) runs from seed \(seed)")
+    do {
+      let lines = UInt64(ProcessInfo.processInfo.activeProcessorCount)
+      let sums = try await withThrowingTaskGroup(of: [Int].self) { group in
+        for line in 0..<lines {
+          let mine = stride(from: seed + line, to: seed + runs, by: Int(lines))
+          group.addTask { try await run(mine) }
+        }
+        return try await group.reduce([0, 0, 0]) { zip($0, $1).map { $0 + $1 } }
+      }
+      print("all agree: \(sums[0]) accepted, \(sums[1]) refused, \(sums[2]) repeated")
+    } catch {
+      print(error)
+      exit(1)
+    }
+  }
+
+  /// - Returns: accepted, refused, repeated
+  private static func run(_ seeds: StrideTo<UInt64>) async throws -> [Int] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("iqsine-trials-" + UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let hub = try await TrialHub { try SQLiteDatabase(folder: folder) }
+    var sums = [0, 0, 0]
+    for seed in seeds {
+      var trial = Convergence(hub, seed: seed)
+      try await trial.run()
+      for (i, sum) in [trial.accepted, trial.refused, trial.repeats].enumerated() { sums[i] += sum }
+    }
+    await hub.close()
+    return sums
+  }
+}

@@ -1,0 +1,46 @@
+import TestKit
+import Testing
+import Trials
+
+@Suite struct AgreementTests {
+  @Test("The hub and a device's rulebook accept, refuse and do the same", arguments: Engine.allCases)
+  func agree(_ engine: Engine) async throws {
+    try await withDatabasePlace(engine) { place in
+      let seed = UInt64.random(in: 1...1_000_000_000)
+      print("agreement on \(engine): seed \(seed)")
+      let hub = try await TrialHub { try await place.open() }
+      var agreement = try await Agreement(hub, seed: seed)
+      do {
+        try await agreement.run(1500)
+      } catch {
+        await hub.close()
+        throw error
+      }
+      await hub.close()
+      // An evening on which nothing happens agrees with anything.
+      #expect(agreement.accepted.count >= 25, "\(agreement.accepted)")
+      #expect(agreement.codes.count >= 20, "\(agreement.codes)")
+    }
+  }
+}
+
+@Suite struct ConvergenceTests {
+  @Test("Devices that were cut off, delayed, repeated, overtaken and restarted end up with what the hub holds", arguments: Engine.allCases)
+  func converge(_ engine: Engine) async throws {
+    try await withDatabasePlace(engine) { place in
+      let seed = UInt64.random(in: 1...1_000_000_000)
+      print("convergence on \(engine): seed \(seed)")
+      let hub = try await TrialHub { try await place.open() }
+      do {
+        for seed in seed..<seed + 40 {
+          var trial = Convergence(hub, seed: seed)
+          try await trial.run()
+        }
+      } catch {
+        await hub.close()
+        throw error
+      }
+      await hub.close()
+    }
+  }
+}

@@ -1,0 +1,224 @@
+"""Whose devices there are, what they have not sent, and what becomes of it when they are signed out."""
+
+import json
+import os
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+import copies
+from device import Device, new_id
+from evening import a_dish, items_of, open_order
+
+
+def devices(manager):
+    answer = manager.ask("GET", "/api/devices")
+    assert answer.status == 200, answer.body
+    return {device["id"]: device for device in answer.json}
+
+
+def told(manager, device, holds, seconds=10):
+    """What the hub tells of a device, as soon as that holds."""
+    end = time.monotonic() + seconds
+    while not holds(found := devices(manager).get(device.device, {})):
+        assert time.monotonic() < end, found
+        time.sleep(0.1)
+    return found
+
+
+def quarantine(manager):
+    return manager.ask("GET", "/api/quarantine").json
+
+
+def surrender(device, *commands):
+    return device.ask("POST", "/api/quarantine", {"commands": list(commands)})
+
+
+def decide(manager, command, what, **body):
+    return manager.ask("POST", f"/api/quarantine/{command['id']}/{what}", body)
+
+
+def picture(person, name):
+    """Looked at by people; written only when a folder is named."""
+    if folder := os.environ.get("PICTURES"):
+        person.settle()
+        person.page.screenshot(path=f"{folder}/{name}.png")
+
+
+def test_the_manager_is_told_of_unsent_work_also_when_its_device_is_gone_and_the_hub_was_started_again(hub, sign_in):
+    # given a waiter's phone on a line, all of whose work has arrived
+    waiter, manager = sign_in("lan"), sign_in("hoa")
+    open_order(waiter)
+    live = waiter.live()
+    live.until(lambda: live.hello)
+    assert live.hello["lastN"] == 1
+    live.socket.send(json.dumps({"type": "ping", "at": 1, "pending": 0}))
+    calm = told(manager, waiter, lambda device: device.get("isLive"))
+    assert (calm["pending"], calm["lastN"], calm["isThis"], calm["quarantined"]) == (0, 1, False, 0)
+    assert [(person["name"], person["current"]) for person in calm["people"]] == [(waiter.me["employee"]["name"], True)]
+    # when it tells of three unsent commands and is gone
+    live.socket.send(json.dumps({"type": "ping", "at": 2, "pending": 3}))
+    told(manager, waiter, lambda device: device["pending"] == 3)
+    live.socket.socket.close()
+    holding = told(manager, waiter, lambda device: not device["isLive"])
+    assert holding["pending"] == 3 and holding["pendingSince"] <= holding["heardAt"]
+    # then the hub still knows after its own start
+    hub.stop()
+    hub.start()
+    again = told(manager, waiter, lambda device: device)
+    assert {**again, "heardAt": 0} == {**holding, "heardAt": 0}
+    # and the device that asks sees itself
+    assert devices(manager)[manager.device]["isThis"]
+
+
+def test_what_a_signed_out_device_gives_up_waits_for_the_manager_and_happens_once_or_never(hub, sign_in):
+    # given a waiter's phone with unsent work, which the manager signs out
+    waiter, manager = sign_in("lan"), sign_in("hoa")
+    order, dish = open_order(waiter), a_dish(waiter)
+    live = waiter.live()
+    live.until(lambda: live.replica.things)
+    wanted = [waiter.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=quantity) for quantity in (1, 2, 3)]
+    assert manager.ask("DELETE", f"/api/devices/{waiter.device}").status == 204
+    assert live.close_code(5) == 4401
+    assert waiter.ask("GET", "/api/me").status == 401
+    # when the phone gives it up, and again because the answer was lost
+    assert surrender(waiter, *wanted).json == {"kept": 3, "known": 0}
+    assert surrender(waiter, *wanted).json == {"kept": 0, "known": 3}
+    assert devices(manager)[waiter.device]["quarantined"] == 3
+    assert items_of(manager, order) == []
+    # then nothing of it happens until the manager says so
+    assert decide(manager, wanted[0], "apply").json["status"] == "accepted"
+    assert decide(manager, wanted[0], "apply").json["status"] == "accepted"
+    assert decide(manager, wanted[1], "discard", reason="khách đã về").json["error"]["code"] == "command.discarded"
+    item, = items_of(manager, order)
+    assert (item["quantity"], item["orderedBy"], item["orderedAt"]) == (1, waiter.me["employee"]["id"], wanted[0]["at"])
+    # and what the phone sends after all, signed in again, is done at the most once
+    waiter.sign_in("lan")
+    outcomes = waiter.post(*wanted)
+    assert [o["status"] for o in outcomes] == ["accepted", "refused", "accepted"]
+    assert outcomes[1]["error"]["message"] == "Quản lý đã bỏ việc này: khách đã về"
+    assert decide(manager, wanted[2], "apply").json["status"] == "accepted"
+    assert sorted(i["quantity"] for i in items_of(manager, order)) == [1, 3]
+    # and it stands on record who decided
+    record = {entry["id"]: (entry["verdict"], entry["decidedBy"]) for entry in quarantine(manager)}
+    assert record == {wanted[0]["id"]: ("applied", "hoa"), wanted[1]["id"]: ("discarded", "hoa"), wanted[2]["id"]: ("applied", "hoa")}
+
+
+def test_quarantine_takes_nothing_from_strangers_and_shows_nothing_to_others(sqlite_hub):
+    waiter, stranger = Device(sqlite_hub, "lan"), Device(sqlite_hub)
+    command = waiter.command("orders.open", order=new_id(), table="a1", guests=2)
+    for cookie in (None, "iqsine=" + "0" * 64, "iqsine=x"):
+        stranger.cookie = cookie
+        answer = surrender(stranger, command)
+        assert (answer.status, answer.error["code"]) == (403, "quarantine.notKnown")
+    for method, path in (("GET", "/api/devices"), ("GET", "/api/quarantine"), ("DELETE", "/api/devices/x"), ("POST", "/api/quarantine/x/apply")):
+        assert waiter.ask(method, path, {}).error["code"] == "right.missing"
+    manager = Device(sqlite_hub, "hoa")
+    assert decide(manager, command, "apply").error["code"] == "quarantine.unknown"
+    assert manager.ask("DELETE", f"/api/devices/{manager.device}").error["code"] == "staff.ownDevice"
+
+
+def test_on_a_shared_phone_each_command_has_its_own_author(hub, sign_in):
+    # given a phone on which Lan, then Minh signed in
+    phone, manager = sign_in("lan"), sign_in("hoa")
+    lan = phone.me["employee"]["id"]
+    phone.sign_in("minh")
+    order, dish = open_order(phone), a_dish(phone)
+    # when it sends what Lan wanted before, what Minh wants, and what somebody else is said to have wanted
+    mixed = [phone.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=1) for _ in range(3)]
+    mixed[0]["author"], mixed[2]["author"] = lan, "dung"
+    outcomes = phone.post(*mixed)
+    # then each stands under its author, and the stranger's is refused without holding anything up
+    assert [o["status"] for o in outcomes] == ["accepted", "accepted", "refused"]
+    assert outcomes[2]["error"]["code"] == "command.authorUnknown"
+    assert [i["orderedBy"] for i in sorted(items_of(phone, order), key=lambda i: i["id"])] == [lan, phone.me["employee"]["id"]]
+    rows = copies.ask(hub, "SELECT author FROM command WHERE type = 'orders.addItem' ORDER BY n")
+    assert rows == [(lan,), ("minh",), ("minh",)]
+    # and when Lan has been signed out of the phone from afar, her word no longer counts there
+    for session in manager.ask("GET", "/api/sessions").json:
+        if session["device"] == phone.device and session["employee"] == lan:
+            manager.ask("DELETE", f"/api/sessions/{session['id']}")
+    late = phone.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=1)
+    late["author"] = lan
+    assert phone.post(late)[0]["error"]["code"] == "command.authorUnknown"
+
+
+@pytest.fixture
+def evening(sqlite_hub):
+    """Lan's phone is signed out with three things unsent, Minh's is silent with two, Dũng's is on the line."""
+    lan, minh, dung = (Device(sqlite_hub, login, device=f"phone-{login}") for login in ("lan", "minh", "dung"))
+    order, dish = open_order(lan), a_dish(lan)
+    wanted = [
+        lan.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=2),
+        lan.command("orders.setGuests", order=order, guests=6),
+        lan.command("orders.addItem", order="an-order-that-is-gone", item=new_id(), dish=dish["id"], quantity=1),
+    ]
+    lan.ask("DELETE", "/api/session", {})
+    assert surrender(lan, *wanted).json["kept"] == 3
+    for device, pending in ((minh, 2), (dung, 0)):
+        live = device.live()
+        live.until(lambda live=live: live.hello)
+        live.socket.send(json.dumps({"type": "ping", "at": 1, "pending": pending}))
+        if pending:
+            told(Device(sqlite_hub, "hoa"), device, lambda found: found.get("pending"))
+            live.socket.socket.close()
+    return order, dish
+
+
+@pytest.mark.parametrize("device", ["phone", "tablet", "desk"])
+def test_the_manager_sees_devices_and_decides_on_what_was_given_up(sqlite_hub, stage, evening, device):
+    order, dish = evening
+    hoa = stage.person(sqlite_hub, "hoa", device).go("/manager")
+    # given the day's page, which says that something waits
+    notice = hoa.button("3 việc của máy đã đăng xuất chờ bạn quyết định")
+    expect(notice).to_be_visible()
+    expect(hoa.button("test còn 2 việc chưa gửi")).to_be_visible()
+    picture(hoa, f"devices-today-{device}")
+    # when the manager goes there
+    hoa.tap(notice)
+    hoa.sees("Chờ bạn quyết định")
+    silent = hoa.page.get_by_role("listitem").filter(has_text="Phạm Quang Minh").first
+    hoa.sees("Còn 2 việc chưa gửi, từ", silent)
+    picture(hoa, f"devices-{device}")
+    hoa.page.emulate_media(color_scheme="dark")
+    picture(hoa, f"devices-dark-{device}")
+    hoa.page.emulate_media(color_scheme="light")
+    # and has the first done, one dropped, and all of the rest done
+    wish = hoa.page.get_by_role("listitem").filter(has_text=dish["name"]).first
+    hoa.tap(hoa.button("Cho làm", wish, exact=True))
+    hoa.sees("Đã làm")
+    drop = hoa.page.get_by_role("listitem").filter(has_text="Đổi số khách").first
+    hoa.tap(hoa.button("Bỏ", drop, exact=True))
+    hoa.tap(hoa.dialog().get_by_role("button", name="Đã làm cách khác"))
+    hoa.tap(hoa.button("Bỏ", hoa.dialog(), exact=True))
+    expect(hoa.button("Cho làm", exact=True)).to_have_count(1)
+    hoa.tap(hoa.button("Cho làm", exact=True))
+    # then the rules have had their say, and it stands there who decided what
+    hoa.sees_no("Chờ bạn quyết định")
+    hoa.page.get_by_text("Đã quyết định trong 7 ngày").click()
+    for word in ("Đã làm", "Đã bỏ", "Không làm được"):
+        hoa.sees(word, hoa.page.locator("details.wishes"))
+    picture(hoa, f"devices-decided-{device}")
+    manager = Device(sqlite_hub, "hoa")
+    assert [i["quantity"] for i in items_of(manager, order)] == [2]
+    assert manager.snapshot().get("order", order)["guests"] == 4
+
+
+def test_the_manager_signs_a_device_out(sqlite_hub, stage, evening):
+    hoa = stage.person(sqlite_hub, "hoa", "phone").go("/manager/devices")
+    card = hoa.page.get_by_role("listitem").filter(has_text="Lê Hoàng Dũng").first
+    hoa.tap(hoa.button("Đăng xuất máy", card))
+    hoa.sees("Việc chưa gửi của nó không mất", hoa.dialog())
+    picture(hoa, "devices-sign-out-phone")
+    hoa.tap(hoa.button("Đăng xuất máy", hoa.dialog()))
+    hoa.sees("Đã đăng xuất")
+    expect(hoa.page.get_by_text("Lê Hoàng Dũng")).to_have_count(0)
+
+
+def test_devices_that_cannot_be_asked_for_are_not_shown_as_none(sqlite_hub, stage):
+    hoa = stage.person(sqlite_hub, "hoa", "phone")
+    hoa.page.route("**/api/devices", lambda route: route.abort())
+    hoa.go("/manager/devices")
+    expect(hoa.button("Thử lại")).to_be_visible()
+    picture(hoa, "devices-failing-phone")

@@ -1,0 +1,213 @@
+"""One phone, several people, no network: each works under his own name, and nobody gets in who was not there this shift."""
+
+import os
+
+import kept
+import pytest
+from device import Device
+from evening import a_dish, items_of, open_order
+from hub import PASSWORD
+from playwright.sync_api import expect
+
+PIN = {"lan": "1407", "minh": "5183"}
+NAMES = {"lan": "Nguyễn Thị Lan", "minh": "Phạm Quang Minh", "dung": "Lê Hoàng Dũng"}
+
+
+def picture(person, name):
+    """Looked at by people; written only when a folder is named."""
+    if folder := os.environ.get("PICTURES"):
+        person.settle()
+        person.page.screenshot(path=f"{folder}/{name}.png")
+
+
+def line(person):
+    return person.page.locator(".line-age").first
+
+
+def enters(person, typed):
+    for digit in typed:
+        person.tap(person.button(digit, exact=True))
+    person.tap(person.button("Đăng nhập", exact=True))
+
+
+def works_here(person, login):
+    """Whoever the page says it is."""
+    expect(person.page).not_to_have_url(f"{person.hub.address}/sign-in")
+    person.visit("/me").sees(NAMES[login])
+
+
+def choose(person, login):
+    person.visit("/sign-in")
+    person.tap(person.button(NAMES[login]))
+
+
+def adds(person, order, dish):
+    """What a tap of a waiter sends, and that it is kept."""
+    before = len(kept.waiting(person))
+    person.visit(f"/waiter/order/{order}")
+    person.tap(person.button("Thêm món", exact=True))
+    person.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
+    person.tap(person.dish(dish["name"]).first)
+    person.tap(person.button("Gửi 1"))
+    for _ in range(100):
+        if len(kept.waiting(person)) > before:
+            return
+        person.page.wait_for_timeout(50)
+    raise AssertionError("what was tapped was not kept")
+
+
+def people_known(person, count):
+    """The device has sealed what it needs to know so many people again."""
+    for _ in range(200):
+        if len(kept.rows(person, "people")) == count:
+            return
+        person.page.wait_for_timeout(100)
+    raise AssertionError(kept.rows(person, "people"))
+
+
+@pytest.fixture
+def phone(sqlite_hub, stage):
+    """A phone on which Lan, then Minh signed in by password, then Lan took over by PIN; all its pages have been there."""
+    person = stage.person(sqlite_hub, device="phone").sign_in("lan", device="Điện thoại ngoài trời")
+    person.visit("/sign-in")
+    person.page.get_by_label("Tên đăng nhập").fill("minh")
+    person.page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
+    person.tap(person.button("Đăng nhập", exact=True))
+    works_here(person, "minh")
+    choose(person, "lan")
+    enters(person, PIN["lan"])
+    works_here(person, "lan")
+    people_known(person, 2)
+    return person
+
+
+def test_people_of_this_shift_change_places_without_network_and_what_each_did_is_his(sqlite_hub, phone):
+    # given the network gone while Lan works
+    by_hand = Device(sqlite_hub, "dung")
+    order, dish = open_order(by_hand), a_dish(by_hand)
+    phone.visit(f"/waiter/order/{order}").sees("Chưa gọi món nào")
+    phone.tap(phone.button("Thêm món", exact=True))
+    phone.page.go_back()
+    sqlite_hub.stop()
+    expect(line(phone)).to_contain_text("Mất kết nối")
+    adds(phone, order, dish)
+    # when Minh takes over, whose PIN this phone has never seen: by his password
+    phone.visit("/sign-in").sees("Chưa có mạng. Chỉ đổi được sang người đã đăng nhập trên máy này trong ca.")
+    picture(phone, "shared-people-offline")
+    phone.tap(phone.button(NAMES["minh"]))
+    field = phone.page.get_by_label("Mật khẩu", exact=True)
+    field.fill("sai mật khẩu")
+    phone.tap(phone.button("Đăng nhập", exact=True))
+    phone.sees("Không đúng. Còn 4 lần thử.")
+    picture(phone, "shared-password-offline")
+    field.fill(PASSWORD)
+    phone.tap(phone.button("Đăng nhập", exact=True))
+    works_here(phone, "minh")
+    adds(phone, order, dish)
+    # and Lan again, by her PIN, and at last Minh
+    choose(phone, "lan")
+    enters(phone, PIN["lan"])
+    works_here(phone, "lan")
+    adds(phone, order, dish)
+    choose(phone, "minh")
+    phone.page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
+    phone.tap(phone.button("Đăng nhập", exact=True))
+    works_here(phone, "minh")
+    assert [row["author"] for row in kept.waiting(phone)] == ["lan", "minh", "lan"]
+    # when the network is back
+    sqlite_hub.start(sqlite_hub.port)
+    expect(line(phone)).to_have_accessible_name("Đang nối với máy chủ")
+    for _ in range(150):
+        if not kept.waiting(phone):
+            break
+        phone.page.wait_for_timeout(100)
+    # then each has what is his, in the order in which it was tapped, and nothing was given up
+    again = Device(sqlite_hub, "dung")
+    items = sorted(items_of(again, order), key=lambda item: item["orderedAt"])
+    assert [item["orderedBy"] for item in items] == ["lan", "minh", "lan"]
+    assert Device(sqlite_hub, "hoa").ask("GET", "/api/quarantine").json == []
+    # and the phone has a session of Minh's own
+    phone.page.wait_for_function("fetch('/api/me').then((a) => a.json()).then((me) => me.employee.id === 'minh')")
+    works_here(phone, "minh")
+
+
+def test_five_wrong_tries_close_the_door_until_there_is_a_network(sqlite_hub, phone):
+    phone.visit("/sign-in")
+    choose(phone, "minh")
+    phone.visit("/me")
+    sqlite_hub.stop()
+    expect(line(phone)).to_contain_text("Mất kết nối")
+    phone.visit("/sign-in")
+    phone.tap(phone.button(NAMES["minh"]))
+    field = phone.page.get_by_label("Mật khẩu", exact=True)
+    # when somebody guesses
+    for left in (4, 3, 2, 1):
+        field.fill(f"guess {left}")
+        phone.tap(phone.button("Đăng nhập", exact=True))
+        phone.sees(f"Còn {left} lần thử")
+    field.fill("the last one")
+    phone.tap(phone.button("Đăng nhập", exact=True))
+    phone.sees("Sai quá nhiều lần. Có mạng mới đăng nhập lại được.")
+    # then even the right one is not taken
+    field.fill(PASSWORD)
+    phone.tap(phone.button("Đăng nhập", exact=True))
+    phone.sees("Sai quá nhiều lần")
+    phone.page.wait_for_timeout(300)
+    phone.sees("Sai quá nhiều lần")
+    # until the hub lets him in
+    sqlite_hub.start(sqlite_hub.port)
+    phone.visit("/me").visit("/sign-in")
+    phone.tap(phone.button(NAMES["minh"]))
+    enters(phone, PIN["minh"])
+    works_here(phone, "minh")
+
+
+def test_who_was_not_here_this_shift_cannot_get_in_without_network(sqlite_hub, phone):
+    sqlite_hub.stop()
+    expect(line(phone)).to_contain_text("Mất kết nối")
+    phone.visit("/sign-in")
+    expect(phone.button(NAMES["minh"])).to_be_visible()
+    expect(phone.page.get_by_text(NAMES["dung"])).to_have_count(0)
+    phone.tap(phone.button("Đăng nhập bằng mật khẩu"))
+    phone.page.get_by_label("Tên đăng nhập").fill("dung")
+    phone.page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
+    phone.tap(phone.button("Đăng nhập", exact=True))
+    phone.sees("Mỗi ca phải đăng nhập một lần khi có mạng.")
+    picture(phone, "shared-needs-network")
+
+
+def test_signing_out_without_network_clears_the_phone_at_once_and_the_hub_hears_of_it_later(sqlite_hub, phone):
+    # given something unsent
+    by_hand = Device(sqlite_hub, "dung")
+    order, dish = open_order(by_hand), a_dish(by_hand)
+    phone.visit(f"/waiter/order/{order}").sees("Chưa gọi món nào")
+    phone.tap(phone.button("Thêm món", exact=True))
+    phone.page.go_back()
+    sqlite_hub.stop()
+    expect(line(phone)).to_contain_text("Mất kết nối")
+    adds(phone, order, dish)
+    # when Lan signs out, told what will become of it
+    phone.visit("/me")
+    phone.tap(phone.button("Đăng xuất", exact=True))
+    phone.sees("Những việc đó được giao cho quản lý xem và quyết định.", phone.dialog())
+    picture(phone, "shared-sign-out-unsent")
+    phone.tap(phone.button("Đăng xuất", phone.dialog()))
+    expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
+    # then nothing that was learnt is left, and what is unsent is
+    for _ in range(100):
+        if not kept.rows(phone, "replica") and not kept.rows(phone, "people"):
+            break
+        phone.page.wait_for_timeout(50)
+    assert kept.rows(phone, "replica") == kept.rows(phone, "people") == []
+    assert len(kept.waiting(phone)) == 1
+    # and as soon as there is a network it is with the manager, and the session has ended
+    sqlite_hub.start(sqlite_hub.port)
+    manager = Device(sqlite_hub, "hoa")
+    for _ in range(200):
+        if manager.ask("GET", "/api/quarantine").json and phone.page.evaluate("fetch('/api/me').then((a) => a.status)") == 401:
+            break
+        phone.page.wait_for_timeout(100)
+    wish, = manager.ask("GET", "/api/quarantine").json
+    assert (wish["author"], wish["body"]["type"]) == ("lan", "orders.addItem")
+    assert phone.page.evaluate("fetch('/api/me').then((a) => a.status)") == 401
+    assert kept.waiting(phone) == []

@@ -1,0 +1,138 @@
+// Small evenings by chance: a house, and what people might want in it, sensible or not. The same seed gives the same evening.
+
+const words = ["Gỏi cuốn", "Gỏi cuốn".normalize("NFD"), "Lẩu Thái 🔥", "👨‍👩‍👧‍👦 gia đình", "a\"b\\c\n\t", "ﬁ", "각", "ít cay", "x".repeat(50)];
+const rights = {
+  waiter: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "serve", "closeEmpty", "askBill"],
+  chef: ["watch", "callRunner", "callCourses", "cook", "setPortions"],
+  cashier: ["watch", "callRunner", "closeEmpty", "askBill", "seeBills", "discount", "takePayment"],
+  manager: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty",
+    "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports"],
+};
+const people = { lan: "waiter", minh: "waiter", tam: "chef", thu: "cashier", hoa: "manager" };
+
+/** Chance that can be repeated (SplitMix64). */
+export class Dice {
+  constructor(seed) { this.state = BigInt.asUintN(64, BigInt(seed)); }
+  upTo(n) {
+    this.state = BigInt.asUintN(64, this.state + 0x9E3779B97F4A7C15n);
+    let z = this.state;
+    z = BigInt.asUintN(64, (z ^ (z >> 30n)) * 0xBF58476D1CE4E5B9n);
+    z = BigInt.asUintN(64, (z ^ (z >> 27n)) * 0x94D049BB133111EBn);
+    return Number(BigInt.asUintN(64, z ^ (z >> 31n)) % BigInt(n));
+  }
+  one(list) { return list[this.upTo(list.length)]; }
+}
+
+/** What is confirmed, as a page would keep it. */
+export class Evening {
+  constructor(seed) {
+    this.dice = new Dice(seed);
+    this.now = 1_795_172_400_000;
+    this.made = 0;
+    this.things = new Map();
+    /** ids that were ever met, by kind */
+    this.met = { order: ["nowhere"], item: ["nowhere"], course: ["nowhere"], alert: ["nowhere"], runnerCall: ["nowhere"], payment: [] };
+    for (const thing of this.house()) this.learn(thing);
+  }
+
+  house() {
+    const { dice } = this;
+    const thing = (kind, value) => ({ kind, id: value.id, value });
+    const dish = (id, group, price, portions) =>
+      thing("dish", { id, group, station: "Bếp", name: dice.one(words).slice(0, 20), description: "", price, ...(portions === undefined ? {} : { portions }), active: dice.upTo(20) > 0 });
+    const tables = ["t1", "t2", "t3", "t4"].map((id) => thing("table", { id, section: "s", name: id, seats: 4, maxSeats: 6, x: 10, y: 10, w: 60, h: 60, active: dice.upTo(20) > 0 }));
+    const team = Object.entries(people).map(([id, role]) => thing("employee", { id, login: id, name: id, roles: [role], sections: id === "minh" ? ["s"] : [] }));
+    const lease = (device) => thing("lease", { id: `${device}.rolls`, device, deviceName: device, dish: "rolls", portions: 2, at: this.now });
+    return [
+      thing("section", { id: "s", name: "Sân vườn", description: "", position: 1, active: dice.upTo(20) > 0 }), ...tables, ...team,
+      thing("dishGroup", { id: "drinks", name: "Bia", priority: 1, callsItself: true }), thing("dishGroup", { id: "starters", name: "Khai vị", priority: 2 }),
+      dish("beer", "drinks", 18_000, 30), dish("rolls", "starters", 45_000, 8), dish("fish", "starters", dice.one([320_000, 1_000_000_000])), dish("gone", "nowhere", 1),
+      ...(dice.upTo(2) ? [lease("phone-lan"), lease("phone-minh")] : []),
+      thing("setting", { id: "cleaningSeconds", value: dice.one(["60", "600", "much"]) }), thing("setting", { id: "scarcePortions", value: "6" }),
+      { kind: "printer", id: "p", value: { id: "p", name: "Bếp" } },
+    ];
+  }
+
+  learn({ kind, id, value }) {
+    if (value === undefined) this.things.delete(`${kind} ${id}`);
+    else this.things.set(`${kind} ${id}`, { kind, id, value });
+    if (kind in this.met && !this.met[kind].includes(id)) this.met[kind].push(id);
+  }
+
+  /** A command of somebody who may mostly do it. */
+  wish() {
+    const { dice } = this;
+    this.now += dice.upTo(30_000);
+    const [who, body] = this.body(`n${++this.made}`);
+    const author = dice.upTo(12) ? who : dice.one(Object.keys(people));
+    const at = this.now - dice.one([0, 0, 0, 1500, 90_000, -5000]);
+    return { id: `k${this.made}`, at, now: this.now, author, rights: rights[people[author]], device: `phone-${author}`, offline: dice.upTo(3) === 0, body };
+  }
+
+  /** Mostly one of those met last, who are still there. */
+  some(kind) {
+    const all = this.met[kind];
+    return dice_recent(this.dice, all);
+  }
+
+  body(fresh) {
+    const { dice } = this;
+    const table = () => dice.one(["t1", "t2", "t3", "t4"]);
+    const quantity = () => dice.one([1, 1, 2, 3, 9, 999]);
+    const part = () => (dice.upTo(2) ? {} : { quantity: quantity() });
+    const [order, item, course] = [this.some("order"), this.some("item"), this.some("course")];
+    const waiter = dice.one(["lan", "minh"]);
+    const reason = dice.one(words);
+    const makes = [
+      () => [waiter, { type: "orders.open", order: dice.upTo(15) ? fresh : order, table: table(), guests: quantity() % 400 + 1, ...(dice.upTo(4) ? {} : { waiter: dice.one(Object.keys(people)) }), evenIfCleaning: dice.upTo(2) === 0 }],
+      () => [waiter, { type: "orders.addItem", order, item: dice.upTo(15) ? fresh : item, dish: dice.one(["beer", "rolls", "rolls", "fish", "gone", "none"]), quantity: quantity(), note: dice.one(words),
+        ...(dice.upTo(5) ? {} : { course }), ...(dice.upTo(5) ? {} : { shownPrice: 45_000 }) }],
+      () => [waiter, { type: "orders.changeQuantity", item, by: dice.one([-3, -1, 0, 1, 2, 500]) }],
+      () => [waiter, { type: "orders.setNote", item, note: dice.one(words) }],
+      () => [dice.one([waiter, "hoa"]), { type: "orders.moveItem", item, course: dice.upTo(2) ? course : fresh, ...(dice.upTo(2) ? {} : { newCourse: 1 + dice.upTo(4) }) }],
+      () => [waiter, { type: "orders.addCourse", order, course: fresh, priority: 1 + dice.upTo(4) }],
+      () => [waiter, { type: "orders.callToCook", course }],
+      () => [waiter, { type: "orders.callToServe", course }],
+      () => [dice.one([waiter, "hoa"]), { type: "orders.void", item, ...part(), reason }],
+      () => [waiter, { type: "orders.serveCourse", course }],
+      () => [waiter, { type: "orders.serveItem", item, ...part() }],
+      () => [waiter, { type: "orders.move", order, table: table(), evenIfCleaning: dice.upTo(2) === 0 }],
+      () => [waiter, { type: "orders.merge", table: table(), host: table() }],
+      () => [waiter, { type: "orders.unmerge", table: table() }],
+      () => [waiter, { type: "orders.handOver", order, waiter: dice.one(Object.keys(people)) }],
+      () => [waiter, { type: "orders.setGuests", order, guests: 1 + dice.upTo(20) }],
+      () => [waiter, { type: "orders.closeEmpty", order }],
+      () => ["hoa", { type: "orders.writeOff", order, reason }],
+      () => [waiter, { type: "orders.alertSeen", alert: this.some("alert") }],
+      () => ["tam", { type: "kitchen.ready", item, ...part() }],
+      () => ["tam", { type: "kitchen.raiseFlag", course }],
+      () => ["tam", { type: "kitchen.recallItem", item }],
+      () => ["tam", { type: "kitchen.recallCourse", course }],
+      () => ["tam", { type: "kitchen.refuse", item, ...part(), reason, ...(dice.upTo(2) ? {} : { portions: dice.upTo(9) }) }],
+      () => ["tam", { type: "kitchen.reorder", course, ...(dice.upTo(2) ? {} : { before: this.some("course") }) }],
+      () => ["tam", { type: "kitchen.split", course, items: [item, this.some("item")].slice(dice.upTo(2)), newCourse: fresh }],
+      () => ["tam", { type: "kitchen.join", course, into: this.some("course") }],
+      () => ["tam", { type: "kitchen.sendBack", course }],
+      () => ["tam", { type: "kitchen.shown", courses: [course, this.some("course")] }],
+      () => ["thu", { type: "bills.ask", order }],
+      () => ["thu", { type: "bills.discount", order, ...(dice.upTo(4) ? { discount: dice.upTo(2) ? { type: "percent", percent: 1 + dice.upTo(100) } : { type: "amount", amount: 10_000 * quantity() } } : {}), reason }],
+      () => ["thu", { type: "bills.pay", order, payment: dice.upTo(9) ? fresh : this.met.payment.at(-1) ?? fresh, version: dice.one([0, 1, 2, 10_000]), received: dice.one([0, 50_000, 2_000_000, 900_000_000]) }],
+      () => [waiter, { type: "floor.beginCleaning", table: table() }],
+      () => [waiter, { type: "floor.endCleaning", table: table() }],
+      () => [waiter, { type: "floor.callRunner", call: fresh, wish: dice.one(["clear", "come"]), section: dice.upTo(9) ? "s" : "none", ...(dice.upTo(3) ? { table: table() } : {}), note: dice.one(words) }],
+      () => [waiter, { type: "floor.answerRunner", call: this.some("runnerCall") }],
+      () => ["tam", { type: "menu.setPortions", dish: dice.one(["beer", "rolls"]), ...(dice.upTo(3) ? { portions: dice.upTo(20) } : {}) }],
+      () => [waiter, { type: "menu.returnLease", dish: "rolls" }],
+      () => ["hoa", { type: "menu.withdrawLease", lease: "phone-lan.rolls" }],
+      () => ["hoa", { type: "staff.saveSetting", setting: "phone", value: "1" }],
+    ];
+    // What makes an evening comes oftener than what ends it.
+    return dice.upTo(5) < 2 ? makes[dice.one([0, 1, 1, 1, 6, 6, 20, 10])]() : dice.one(makes)();
+  }
+}
+
+function dice_recent(dice, all) {
+  if (all.length === 0) return "nowhere";
+  const back = dice.upTo(8) ? Math.min(all.length, 6) : all.length;
+  return all[all.length - 1 - dice.upTo(back)];
+}

@@ -1,0 +1,42 @@
+import { t } from "../../i18n";
+import { useRight } from "../../app/session";
+import { hub, send, useReplica } from "../../sync";
+import { Button, Icon, Minutes, confirm, toast } from "../../ui";
+import type { Lease } from "../../wire";
+import { dishName } from "./names";
+
+/** Which phones hold how many portions of a scarce dish, to sell them without network; a manager can take them away. */
+export function Holders({ dish }: { readonly dish: string }): JSX.Element | null {
+  const leases = useReplica((view) => view.all("lease").filter((lease) => lease.dish === dish));
+  if (leases.length === 0) return null;
+  return (
+    <ul className="holders" aria-label={t("lease.holders")}>
+      {[...leases].sort((a, b) => a.deviceName.localeCompare(b.deviceName) || (a.id < b.id ? -1 : 1)).map((lease) => <Holder key={lease.id} lease={lease} />)}
+    </ul>
+  );
+}
+
+function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
+  const mayWithdraw = useRight("editMenu");
+  const { withdrawnAt, askedAt } = lease;
+  return (
+    <li className="holder">
+      <Icon name={withdrawnAt === undefined ? "phone" : "history"} size={16} />
+      <span className="grow">
+        {withdrawnAt === undefined ? t("lease.holds", { name: lease.deviceName, count: lease.portions }) : t("lease.withdrawn", { name: lease.deviceName })}
+        {askedAt === undefined ? null : <span className="tone-amber"> · {t("lease.asked")} <Minutes since={askedAt} /></span>}
+      </span>
+      {mayWithdraw && withdrawnAt === undefined ? <Button look="plain" onClick={() => void withdraw(lease)}>{t("lease.withdraw")}</Button> : null}
+    </li>
+  );
+}
+
+/** What that phone sells from it before it hears of this may be refused: not done by a slip of the finger. */
+async function withdraw(lease: Lease): Promise<void> {
+  const dish = hub.view.get("dish", lease.dish);
+  const name = dish ? dishName(dish) : "";
+  const sure = await confirm({ title: t("lease.withdrawTitle", { name: lease.deviceName, count: lease.portions }), text: t("lease.withdrawText", { dish: name }), action: t("lease.withdraw"), danger: true });
+  if (!sure) return;
+  const outcome = await send({ type: "menu.withdrawLease", lease: lease.id });
+  if (outcome.status === "accepted") toast({ text: t("lease.nowFree", { count: lease.portions, name }), icon: "check" });
+}

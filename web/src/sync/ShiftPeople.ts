@@ -1,0 +1,97 @@
+import type { Me } from "../wire";
+import { DeviceDatabase } from "./store/Database";
+import { canSeal, seal, unseal } from "./store/Seal";
+import { knows, makeVerifier } from "./Verifier";
+import type { Verifier } from "./Verifier";
+
+/** As typed here while the hub said yes to it. */
+export interface Secret {
+  readonly pin?: string;
+  readonly password?: string;
+}
+
+/** Somebody who signed in or took over on this device during this shift, with the network. */
+export interface ShiftPerson {
+  readonly me: Me;
+  readonly at: number;
+  readonly pin?: Verifier;
+  readonly password?: Verifier;
+  /** wrong ones in a row */
+  readonly wrong: number;
+}
+
+export type Verdict = { readonly right: true; readonly me: Me } | { readonly right: false; readonly left: number };
+
+/** As long as the hub takes somebody's word without having seen him again. */
+export const shift = 16 * 3_600_000;
+/** After so many wrong ones only the hub lets this person in. */
+export const mostTries = 5;
+/** The key comes with the first picture of the hub. */
+const keyAfter = 500;
+const keyTries = 40;
+
+const place = (employee: string): string => `person/${employee}`;
+
+/**
+ * Who may take this device over without network. Kept with the replica, sealed with its key, and gone with it: when it
+ * lapses, and when somebody signs out or is signed out.
+ */
+export class ShiftPeople {
+  constructor(private readonly database = new DeviceDatabase(), private readonly now: () => number = Date.now, private readonly rounds?: number) {}
+
+  /** The hub let this person in with this secret. What was typed before stays good, and so do tries begin anew. */
+  async remember(me: Me, secret: Secret): Promise<void> {
+    if (!canSeal()) return;
+    const pin = secret.pin === undefined ? undefined : await makeVerifier(secret.pin, this.rounds);
+    const password = secret.password === undefined ? undefined : await makeVerifier(secret.password, this.rounds);
+    for (let i = 0; i < keyTries; i += 1) {
+      const known = await this.find(me.employee.id);
+      if (await this.keep({ me, at: this.now(), pin: pin ?? known?.pin, password: password ?? known?.password, wrong: 0 })) return;
+      await new Promise((done) => setTimeout(done, keyAfter));
+    }
+  }
+
+  /** Those whose word this device can check. */
+  async here(): Promise<readonly ShiftPerson[]> {
+    const key = await this.key();
+    if (!key) return [];
+    const rows = await this.database.run(["people"], "read", (transaction) => transaction.all("people")).catch(() => []);
+    const all = await Promise.all(rows.map((row) => unseal(key, place(row.employee), row).catch(() => null)));
+    return (all as readonly (ShiftPerson | null)[]).filter((one): one is ShiftPerson => one !== null && this.now() - one.at < shift);
+  }
+
+  /** Null: this person has to ask the hub. A try counts before it is looked at. */
+  async verify(employee: string, typed: string): Promise<Verdict | null> {
+    const person = await this.find(employee);
+    if (!person) return null;
+    if (person.wrong >= mostTries || !await this.keep({ ...person, wrong: person.wrong + 1 })) return { right: false, left: 0 };
+    const right = await isRight(person, typed);
+    if (!right) return { right, left: Math.max(0, mostTries - person.wrong - 1) };
+    await this.keep({ ...person, wrong: 0 });
+    return { right, me: person.me };
+  }
+
+  private async find(employee: string): Promise<ShiftPerson | undefined> {
+    return (await this.here()).find((one) => one.me.employee.id === employee);
+  }
+
+  /** False: there is no key to seal it with, now. */
+  private async keep(person: ShiftPerson): Promise<boolean> {
+    const key = await this.key();
+    if (!key) return false;
+    const employee: string = person.me.employee.id;
+    const row = { employee, ...await seal(key, place(employee), person) };
+    return this.database.run(["people"], "keep", (transaction) => { transaction.put("people", row); return true; }).catch(() => false);
+  }
+
+  private async key(): Promise<CryptoKey | null> {
+    if (!canSeal()) return null;
+    const row = await this.database.run(["keys"], "read", (transaction) => transaction.get("keys", "replica")).catch(() => undefined);
+    return row && row.lapsesAt > this.now() ? row.key : null;
+  }
+}
+
+async function isRight(person: ShiftPerson, typed: string): Promise<boolean> {
+  for (const verifier of [person.pin, person.password]) if (verifier && await knows(verifier, typed)) return true;
+  return false;
+}
