@@ -95,7 +95,8 @@ struct PowerCutTests {
   private func look(at folder: String, for promises: ArraySlice<Promise>) async throws -> (CheckReport, [Promise]) {
     var configuration = HubConfiguration()
     configuration.data = folder
-    let database = try await Stores.open(configuration, clock: ManualClock())
+    // Twenty megabytes of room for each of a thousand logs would measure the disk.
+    let database = try await Stores.open(configuration, clock: ManualClock(), logRoom: 1 << 20)
     let report = try await Restaurant.check.run(on: database)
     let there = try await database.read { sql in
       try sql.query("SELECT id, refusal FROM command").map { Promise(command: try $0.text(0), isAccepted: try $0.optionalText(1) == nil) }

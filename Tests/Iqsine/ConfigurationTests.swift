@@ -8,9 +8,10 @@ struct ConfigurationTests {
   @Test("a later source wins: file, then environment, then flags")
   func laterWins() throws {
     // given a file with a port and a host
-    let file = try written(#"{"port": 9001, "host": "0.0.0.0", "logLevel": "debug"}"#)
-    // when the environment names another port and a flag another level
-    let read = try ConfigurationReader.read(file: file, environment: ["IQSINE_PORT": "9002", "HOME": "/"], flags: [("logLevel", "warning")])
+    let read = try written(#"{"port": 9001, "host": "0.0.0.0", "logLevel": "debug"}"#) { file in
+      // when the environment names another port and a flag another level
+      try ConfigurationReader.read(file: file, environment: ["IQSINE_PORT": "9002", "HOME": "/"], flags: [("logLevel", "warning")])
+    }
     // then each later one counts
     var expected = HubConfiguration()
     expected.host = "0.0.0.0"
@@ -21,10 +22,11 @@ struct ConfigurationTests {
 
   @Test("every wrong key is named at once, its value never")
   func everyWrongKeyIsNamed() throws {
-    let file = try written(#"{"prot": 80, "port": [1], "logFormat": "geheim1"}"#)
-    // when four things are wrong in three places
-    let thrown = #expect(throws: ConfigurationProblems.self) {
-      try ConfigurationReader.read(file: file, environment: ["IQSINE_DATBASE": "geheim2"], flags: [("port", "geheim3")])
+    let thrown = try written(#"{"prot": 80, "port": [1], "logFormat": "geheim1"}"#) { file in
+      // when four things are wrong in three places
+      #expect(throws: ConfigurationProblems.self) {
+        try ConfigurationReader.read(file: file, environment: ["IQSINE_DATBASE": "geheim2"], flags: [("port", "geheim3")])
+      }
     }
     // then each is named
     let text = try #require(thrown).description
@@ -37,15 +39,17 @@ struct ConfigurationTests {
     #expect(throws: ConfigurationProblems(problems: ["/nowhere/x.json: cannot be read"])) {
       try ConfigurationReader.read(file: "/nowhere/x.json", environment: [:], flags: [])
     }
-    let file = try written("port = 80")
-    #expect(throws: ConfigurationProblems(problems: ["\(file): is not a JSON object of settings (json.syntax)"])) {
-      try ConfigurationReader.read(file: file, environment: [:], flags: [])
+    try written("port = 80") { file in
+      _ = #expect(throws: ConfigurationProblems(problems: ["\(file): is not a JSON object of settings (json.syntax)"])) {
+        try ConfigurationReader.read(file: file, environment: [:], flags: [])
+      }
     }
   }
 
-  private func written(_ text: String) throws -> String {
+  private func written<T>(_ text: String, _ body: (String) throws -> T) throws -> T {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("iqsine-\(UUID().uuidString).json").path
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try body(path)
   }
 }

@@ -101,13 +101,13 @@ struct Desk: Sendable {
   let writer: Writer
   let reader: StreamReader
 
-  init(_ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil) {
+  init(_ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil, grace: Int64 = 0) {
     self.database = database
     self.clock = clock
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
     registry.add(SlateHandler())
-    let timers = TimerService(handlers: [SlateTimer()], clock: clock, statistics: statistics, log: log)
+    let timers = TimerService(handlers: [SlateTimer()], clock: clock, statistics: statistics, log: log, grace: grace)
     self.timers = timers
     writer = Writer(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, log: log,

@@ -15,9 +15,12 @@ class Builds:
     def __init__(self, folder):
         self.web = folder / "web"
         shutil.copytree(ROOT / "web", self.web, ignore=shutil.ignore_patterns("dist*", ".build-*", "node_modules"))
-        # The rules are built from their sources.
-        for part in ("Tools", "Sources", ".build"):
-            (folder / part).symlink_to(ROOT / part)
+        # The rules are those that were built for the pages of today.
+        (folder / ".build").symlink_to(ROOT / ".build")
+        compiler = folder / "Tools" / "wasm" / "build.sh"
+        compiler.parent.mkdir(parents=True)
+        compiler.write_text("#!/bin/sh\n")
+        compiler.chmod(0o755)
         self.made = 0
 
     def build(self):

@@ -129,6 +129,44 @@ def test_two_waiters_at_one_table_both_add_while_neither_is_heard_and_come_back_
     evening.arrives(waiters[first], order, (soup["id"], 2), (rolls["id"], 3))
 
 
+def test_a_table_that_two_open_unheard_keeps_what_both_have_taken_and_tells_them(evening):
+    # given a free table on two phones that have no line
+    table = evening.free_table()
+    waiters = {login: evening.at(login, "/waiter") for login in ("lan", "dung")}
+    dishes = dict(zip(waiters, evening.dishes[:2]))
+    for waiter in waiters.values():
+        expect(waiter.table(table["name"])).to_be_visible()
+        waiter.cable.cut()
+        is_lost(waiter)
+    # when each seats a party there, and takes its order
+    for login, waiter in waiters.items():
+        waiter.tap(waiter.table(table["name"]))
+        waiter.tap(waiter.dialog().get_by_role("button", name=re.compile("^Mở bàn")))
+        expect(waiter.page.get_by_role("heading", name=f"Bàn {table['name']}")).to_be_visible()
+        add(waiter, dishes[login])
+        waiter.sees("đang giữ 2 việc")
+    for waiter in waiters.values():
+        waiter.cable.mend()
+        is_back(waiter)
+    # then neither order is lost in the other: the second party stands beside the first, each with its own
+    orders = evening.until(waiters["lan"], lambda things: two_at(things, table), "both parties")
+    assert [order["beside"] for order in orders] == [False, True]
+    for login, waiter in waiters.items():
+        own = next(order for order in orders if order["waiter"] == login)
+        evening.arrives(waiter, own["id"], (dishes[login]["id"], 1))
+        nothing_open(waiter)
+        expect(row(waiter, 1, dishes[login])).to_have_count(1)
+    # and both waiters are told
+    told = {alert["to"] for alert in evening.by_hand.snapshot().all("alert") if alert["news"] == "beside" and alert["table"] == table["id"]}
+    assert told == set(waiters)
+
+
+def two_at(things, table):
+    """Both orders of a table, the first one first."""
+    orders = sorted((order for order in things.all("order") if order["table"] == table["id"]), key=lambda order: order["beside"])
+    return orders if len(orders) == 2 else None
+
+
 def test_both_change_the_same_dish_at_once_and_both_changes_count(evening):
     # given a dish of which two waiters see one portion
     order = open_order(evening.by_hand, evening.free_table())

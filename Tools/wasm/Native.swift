@@ -10,25 +10,33 @@ struct Native {
 
   static func main() {
     var dialogue = Dialogue()
-    while let head = read(8) {
-      let number = head.withUnsafeBytes { Int32(littleEndian: $0.loadUnaligned(as: Int32.self)) }
-      let size = head.withUnsafeBytes { Int32(littleEndian: $0.loadUnaligned(fromByteOffset: 4, as: Int32.self)) }
-      guard let bytes = read(Int(size)) else { return }
-      if number == afresh { dialogue = Dialogue() }
-      let answer = Dialogue.Request(rawValue: number).map { request in bytes.withUnsafeBufferPointer { dialogue.answer(request, $0) } }
-      write(answer ?? [])
+    var input = Input()
+    while let head = input.take(8), let bytes = input.take(number(head, 4)) {
+      let asked = Int32(number(head, 0))
+      if asked == afresh { dialogue = Dialogue() }
+      let answer = Dialogue.Request(rawValue: asked).map { request in bytes.withUnsafeBufferPointer { dialogue.answer(request, $0) } } ?? []
+      let size = withUnsafeBytes(of: UInt32(answer.count).littleEndian) { Array($0) }
+      FileHandle.standardOutput.write(Data(size + answer))
     }
   }
 
-  private static func read(_ size: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: size)
-    return fread(&bytes, 1, size, stdin) == size ? bytes : nil
+  private static func number(_ bytes: [UInt8], _ place: Int) -> Int {
+    (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
   }
+}
 
-  private static func write(_ bytes: [UInt8]) {
-    var size = UInt32(bytes.count).littleEndian
-    fwrite(&size, 4, 1, stdout)
-    fwrite(bytes, 1, bytes.count, stdout)
-    fflush(stdout)
+/// What comes in, in the pieces that are asked for.
+private struct Input {
+  private var rest: ArraySlice<UInt8> = []
+
+  /// nil: there is no more
+  mutating func take(_ size: Int) -> [UInt8]? {
+    while rest.count < size {
+      let more = FileHandle.standardInput.availableData
+      if more.isEmpty { return nil }
+      rest += more
+    }
+    defer { rest = rest.dropFirst(size) }
+    return Array(rest.prefix(size))
   }
 }

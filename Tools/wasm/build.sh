@@ -57,7 +57,7 @@ all() {
 
 all "$home/wasm" "$embedded"
 compile "$home/wasm" Exports "$embedded" Tools/wasm/Exports.swift
-now="$(cat "$home/wasm/chain") $(cksum < Tools/wasm/runtime.c) $(cksum < "$0")"
+now="$(cat "$home/wasm/chain") $(cksum < Tools/wasm/runtime.c) $(cksum < Tools/wasm/build.sh)"
 if [ ! -f "$home/rules.wasm" ] || [ "$now" != "$(cat "$home/rules.stamp" 2> /dev/null)" ]; then
   "$toolchain/bin/clang" --target=wasm32-unknown-none-wasm -ffreestanding -fno-builtin -O2 -c Tools/wasm/runtime.c -o "$home/wasm/runtime.o"
   # PrintingRules only has to compile.

@@ -17,6 +17,7 @@ test("a silent phone in use may hold unsent work, one that was put away is left 
   assert.deepEqual(look(phone({ isLive: true }), six + 600_000), { tone: "green", maybe: false });
   assert.deepEqual(look(phone({}), six + 5_000), { tone: "green", maybe: false });
   assert.deepEqual(look(phone({}), six + 600_000), { tone: "amber", maybe: true });
+  assert.deepEqual(look(phone({ pending: 3 }), six + 5_000), { tone: "amber", maybe: false });
   assert.deepEqual(look(phone({ pending: 3 }), six + 600_000), { tone: "amber", maybe: false });
   assert.deepEqual(look(phone({}), six + 13 * 3_600_000), { tone: "grey", maybe: false });
   assert.deepEqual(look(phone({ people: [] }), six + 600_000), { tone: "grey", maybe: false });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import test from "node:test";
 import type { HubStart } from "../src/wire";
 import { news } from "../src/modules/manager/start/news";
 

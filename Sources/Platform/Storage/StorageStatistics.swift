@@ -10,19 +10,22 @@ public struct StorageStatistics: Sendable, Equatable {
   public var rollbacks: Int
   /// Read transactions.
   public var reads: Int
+  /// Parts whose writes were sent together and had to be done again one by one.
+  public var redone: Int
 
-  public init(statements: Int = 0, commits: Int = 0, rollbacks: Int = 0, reads: Int = 0) {
+  public init(statements: Int = 0, commits: Int = 0, rollbacks: Int = 0, reads: Int = 0, redone: Int = 0) {
     self.statements = statements
     self.commits = commits
     self.rollbacks = rollbacks
     self.reads = reads
+    self.redone = redone
   }
 
   /// What happened between two moments.
   public static func - (later: Self, earlier: Self) -> Self {
     Self(
       statements: later.statements - earlier.statements, commits: later.commits - earlier.commits,
-      rollbacks: later.rollbacks - earlier.rollbacks, reads: later.reads - earlier.reads)
+      rollbacks: later.rollbacks - earlier.rollbacks, reads: later.reads - earlier.reads, redone: later.redone - earlier.redone)
   }
 }
 
@@ -32,6 +35,7 @@ package final class StorageCounters: Sendable {
   private let commits = Atomic(0)
   private let rollbacks = Atomic(0)
   private let reads = Atomic(0)
+  private let redone = Atomic(0)
 
   package init() {}
 
@@ -40,9 +44,11 @@ package final class StorageCounters: Sendable {
   package func countRollback() { rollbacks.wrappingAdd(1, ordering: .relaxed) }
   package func countRead() { reads.wrappingAdd(1, ordering: .relaxed) }
 
+  package func countRedone() { redone.wrappingAdd(1, ordering: .relaxed) }
+
   package var statistics: StorageStatistics {
     StorageStatistics(
       statements: statements.load(ordering: .relaxed), commits: commits.load(ordering: .relaxed),
-      rollbacks: rollbacks.load(ordering: .relaxed), reads: reads.load(ordering: .relaxed))
+      rollbacks: rollbacks.load(ordering: .relaxed), reads: reads.load(ordering: .relaxed), redone: redone.load(ordering: .relaxed))
   }
 }

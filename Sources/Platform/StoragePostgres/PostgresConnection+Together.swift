@@ -48,6 +48,7 @@ extension PostgresConnection {
     } catch {
       guard mustRedo else { throw error }
       mustRedo = false
+      counters.countRedone()
       // The savepoint is undone; if that failed, the transaction is lost and says so at the next statement.
       gathers = false
       again()

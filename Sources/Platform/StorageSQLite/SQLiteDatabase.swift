@@ -18,11 +18,12 @@ public final class SQLiteDatabase: SQLDatabase {
   ///
   /// - Parameter patience: how long to wait for somebody else's lock on the file before `busy`; only
   ///   a tool that looks at the file from outside can hold one.
+  /// - Parameter logRoom: so long (in bytes) the log is made beforehand, see `makeLogRoom`.
   /// - Throws: `StorageError.cannotOpen`, which says why, among others when another hub has this data
   ///   folder open; `.corrupt` when the file is damaged.
-  public convenience init(folder: String, patience: Duration = .seconds(5)) throws(StorageError) {
+  public convenience init(folder: String, patience: Duration = .seconds(5), logRoom: Int = 0) throws(StorageError) {
     try makeFolder(folder)
-    try self.init(folder: folder, lock: FolderLock(folder: folder), patience: patience)
+    try self.init(folder: folder, lock: FolderLock(folder: folder), patience: patience, logRoom: logRoom)
   }
 
   /// Opens the file as a tool from outside would, without the lock on the folder: for tests.
@@ -38,7 +39,7 @@ public final class SQLiteDatabase: SQLDatabase {
   }
 
   private init(
-    folder: String, lock: FolderLock?, patience: Duration, log: SQLiteCheckpoints.Limits = .init()
+    folder: String, lock: FolderLock?, patience: Duration, log: SQLiteCheckpoints.Limits = .init(), logRoom: Int = 0
   ) throws(StorageError) {
     let path = folder + "/iqsine.db"
     let connections = SQLiteConnections(counters: counters)
@@ -51,6 +52,7 @@ public final class SQLiteDatabase: SQLDatabase {
         path: path, configuration: SQLiteSettings.pool(patience, connections.add))
       try pool.writeWithoutTransaction { [checkpoints] writer in
         try SQLiteSettings.makeDurable(writer)
+        makeLogRoom(path + "-wal", logRoom)
         checkpoints.watch(writer.sqliteConnection)
       }
     } catch let error as StorageError {

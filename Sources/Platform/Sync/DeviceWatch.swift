@@ -24,7 +24,8 @@ public final class DeviceWatch: Sendable {
       var one = all[device] ?? Known(word: DeviceLog.Word(heardAt: now))
       one.word.heardAt = now
       if let pending {
-        one.isUrgent = one.isUrgent || (pending > 0) != (one.word.pending ?? 0 > 0)
+        // What was known before the hub's start may be otherwise.
+        one.isUrgent = one.isUrgent || one.word.pending.map { ($0 > 0) != (pending > 0) } ?? true
         one.word.pendingSince = pending > 0 ? one.word.pendingSince ?? now : nil
         one.word.pending = pending
         if pending == 0 { one.word.quietAt = now }

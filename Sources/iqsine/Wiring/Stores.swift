@@ -17,12 +17,13 @@ enum Stores {
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
     + PrintingMigrations.all
 
-  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any CopyableDatabase {
+  /// - Parameter logRoom: bytes that the log of SQLite's commits is given beforehand
+  static func open(_ configuration: HubConfiguration, clock: any HubClock, logRoom: Int = 20 << 20) async throws -> any CopyableDatabase {
     let data = DataFolder(configuration.data)
     guard !data.isBeingRestored else {
       throw StartFailure("bringing a copy back to \(data.path) was interrupted: run 'iqsine restore' again")
     }
-    let database = try await connect(configuration)
+    let database = try await connect(configuration, logRoom)
     do {
       try await Migrator(migrations).run(on: database, now: clock.now().raw) { _ in
         // What cannot be copied is not changed.
@@ -35,9 +36,9 @@ enum Stores {
     }
   }
 
-  private static func connect(_ configuration: HubConfiguration) async throws -> any CopyableDatabase {
+  private static func connect(_ configuration: HubConfiguration, _ logRoom: Int) async throws -> any CopyableDatabase {
     switch configuration.store {
-    case .folder: try SQLiteDatabase(folder: configuration.data)
+    case .folder: try SQLiteDatabase(folder: configuration.data, logRoom: logRoom)
     case .postgres(let address): try await PostgresDatabase(address: address)
     }
   }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("What a command changed") struct ChangesTests {
   @Test("only what changed is named") func few() throws {
-    let before = try OpenOrder.withCalledDryDishes()
+    var before = try OpenOrder.withCalledDryDishes()
+    try before.show(CourseID("c1"), Given.chef(5))
     var order = before
     try order.markReady(ItemID("i1"), quantity: Quantity(1), Given.chef(6, command: "x1"))
     var expected = OrderChanges()

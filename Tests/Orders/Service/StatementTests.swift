@@ -26,11 +26,14 @@ import Testing
       #expect(try await restaurant.statements(OrdersCommand.setNote(item: i1, note: Note("ít cay"))) == 1)
       #expect(try await restaurant.statements(OrdersCommand.setGuests(order: OrderID("o1"), guests: Guests(5))) == 1)
       #expect(try await restaurant.statements(OrdersCommand.addCourse(order: OrderID("o1"), course: CourseID("c"), priority: Priority(4))) == 1)
+      // each course, and the timer that waits for it; what is ready has been seen
+      #expect(try await restaurant.statements(KitchenCommand.shown(courses: [CourseID("b")])) == 2)
       // item and its course; when the last one of a course: its order's "last served" besides
       #expect(try await restaurant.statements(KitchenCommand.ready(item: ItemID("b"))) == 2)
       #expect(try await restaurant.statements(OrdersCommand.serveItem(item: ItemID("b"))) == 3)
-      // the course and each of its forty-one items
-      #expect(try await restaurant.statements(OrdersCommand.callToCook(course: course)) == 42)
+      // the course, each of its forty-one items, and the timer that waits for the kitchen
+      #expect(try await restaurant.statements(OrdersCommand.callToCook(course: course)) == 43)
+      #expect(try await restaurant.statements(KitchenCommand.shown(courses: [course])) == 2)
       #expect(try await restaurant.statements(OrdersCommand.callToServe(course: course)) == 1)
       #expect(try await restaurant.statements(KitchenCommand.ready(item: i1)) == 1)
       // the queue; order, courses, items; the course

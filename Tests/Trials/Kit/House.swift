@@ -51,7 +51,7 @@ struct House: Team, AlertTime, CleaningTime {
   static let dishes = ["beer", "rolls", "fish"]
 
   /// What devices are told of the people here.
-  static let people: [Change] = Person.allCases.map { Change(kind: Employee.kind, id: $0.rawValue, value: $0.employee.json) }
+  static let people: [Rulebook.Change] = Person.allCases.map { Rulebook.Change(kind: Employee.kind, id: $0.rawValue, value: $0.employee.json) }
 
   /// What the manager sets up.
   static var furniture: [JSON] {

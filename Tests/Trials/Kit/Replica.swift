@@ -5,7 +5,7 @@ import Sync
 
 /// What one device holds: the things as they were told, and the rulebook's world made of them.
 public struct Replica: Sendable {
-  public private(set) var world = World()
+  public internal(set) var world = World()
   public private(set) var seq: Int64 = 0
   /// JSON by kind and id
   public private(set) var things: [String: String] = [:]
@@ -18,7 +18,7 @@ public struct Replica: Sendable {
     things = [:]
     for thing in snapshot.entities { things[thing.kind + " " + thing.id] = thing.value.text }
     seq = snapshot.seq
-    world.replace(with: House.people + snapshot.entities.map { Change(kind: $0.kind, id: $0.id, value: $0.value) })
+    world.replace(with: House.people + snapshot.entities.map { Rulebook.Change(kind: $0.kind, id: $0.id, value: $0.value) })
   }
 
   /// - Returns: false when there is a gap before it
@@ -27,7 +27,7 @@ public struct Replica: Sendable {
     if batch.to <= seq { return true }
     let new = batch.changes.filter { $0.seq > seq }
     for change in new { things[change.kind + " " + change.id] = change.value }
-    world.apply(try new.map { Change(kind: $0.kind, id: $0.id, value: try $0.value.map { try JSON.parse(Array($0.utf8)) }) })
+    world.apply(try new.map { Rulebook.Change(kind: $0.kind, id: $0.id, value: try $0.value.map { try JSON.parse(Array($0.utf8)) }) })
     seq = batch.to
     return true
   }
@@ -37,7 +37,7 @@ public struct Replica: Sendable {
     world = World()
     let stored = try things.map { name, value in
       let parts = name.split(separator: " ", maxSplits: 1)
-      return Change(kind: String(parts[0]), id: String(parts[1]), value: try JSON.parse(Array(value.utf8)))
+      return Rulebook.Change(kind: String(parts[0]), id: String(parts[1]), value: try JSON.parse(Array(value.utf8)))
     }
     world.replace(with: House.people + stored)
   }

@@ -17,7 +17,9 @@ struct Main {
           let mine = stride(from: seed + line, to: seed + runs, by: Int(lines))
           group.addTask { try await run(mine) }
         }
-        return try await group.reduce([0, 0, 0]) { zip($0, $1).map { $0 + $1 } }
+        var all = [0, 0, 0]
+        for try await sums in group { for i in all.indices { all[i] += sums[i] } }
+        return all
       }
       print("all agree: \(sums[0]) accepted, \(sums[1]) refused, \(sums[2]) repeated")
     } catch {

@@ -18,6 +18,7 @@ export function describe(view: View, body: CommandBody): string {
   return [
     table ? t("common.table", { name: table.name }) : undefined,
     dish ? (quantity ? `${quantity} × ${dish}` : dish) : undefined,
+    typeof fields.guests === "number" ? t("common.guests", { count: fields.guests }) : undefined,
     text(fields.name), text(fields.note), text(fields.reason),
   ].filter(Boolean).join(" · ");
 }

@@ -13,6 +13,7 @@ export const parts = {
   devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
+  refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
 } as const;

@@ -18,9 +18,9 @@ public struct LiveBills: SnapshotSource {
   /// These orders have ended: devices forget their bills and payments, which stay on record here.
   public func ended(_ orders: [OrderID], in work: UnitOfWork) throws {
     for order in orders {
-      guard try BillStore(sql: work.sql).find(order) != nil else { continue }
+      guard let payments = try BillStore(sql: work.sql).payments(of: order) else { continue }
       work.forget(Bill.self, order.raw)
-      for payment in try PaymentStore(sql: work.sql).of(order) { work.forget(Payment.self, payment.id.raw) }
+      for payment in payments { work.forget(Payment.self, payment.raw) }
     }
   }
 }

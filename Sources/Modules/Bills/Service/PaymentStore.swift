@@ -12,12 +12,6 @@ struct PaymentStore {
     insertInto: "payment", ["id", "order_id", "version", "method", "received", "taken_by", "taken_at"],
     integers: ["version", "received", "taken_at"], rank: 9)
 
-  func of(_ order: OrderID) throws -> [Payment] {
-    try sql.query(
-      "SELECT \(PaymentStore.columns) FROM payment p WHERE p.order_id = $1 ORDER BY p.taken_at, p.id", [.text(order.raw)]
-    ).map(PaymentStore.read)
-  }
-
   /// Those of a party and of the parties that have joined it.
   func ofParty(_ order: OrderID) throws -> [Payment] {
     try sql.query(

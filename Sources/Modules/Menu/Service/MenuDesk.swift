@@ -45,7 +45,9 @@ public struct MenuDesk: Sendable {
   }
 
   func change(_ id: DishID, in work: UnitOfWork, _ body: (inout LeasedDish) throws(MenuError) -> Void) throws {
-    let old = LeasedDish(try dish(id, in: work), leases: try leases(of: id, in: work))
+    let dish = try dish(id, in: work)
+    // Of what is not counted nothing is held.
+    let old = LeasedDish(dish, leases: dish.portions == nil ? [] : try leases(of: id, in: work))
     var new = old
     do throws(MenuError) { try body(&new) } catch { throw error.refusal }
     if new.dish != old.dish {

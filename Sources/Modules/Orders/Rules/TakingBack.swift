@@ -19,7 +19,12 @@ extension OpenOrder {
 
   /// The chef cannot make it; kept on record.
   public mutating func refuse(_ id: ItemID, quantity: Quantity? = nil, _ reason: Reason, _ moment: Moment) throws(OrdersError) -> TakenBack {
-    try takeBack(try takeable(id), quantity, as: .refused, reason, moment)
+    let index = try takeable(id)
+    let course = items[index].course
+    let taken = try takeBack(index, quantity, as: .refused, reason, moment)
+    // Who says no to it has seen it.
+    if let seen = courses.firstIndex(where: { $0.id == course }) { courses[seen].see(moment) }
+    return taken
   }
 
   private func takeable(_ id: ItemID) throws(OrdersError) -> Int {

@@ -28,7 +28,8 @@ export function DeviceCard({ device, now, onChanged }: Props): JSX.Element {
         <footer className="device-foot">
           <span className="grow quiet small stack-4">
             {look.maybe ? <span>{t("devices.maybe")}</span> : null}
-            {!unsent && !look.maybe && device.lastN > 0 ? <span className="row"><Icon name="check" size={16} />{t("devices.sent")}</span> : null}
+            {device.quarantined > 0 ? <span>{t("devices.givenUp", { count: device.quarantined })}</span> : null}
+            {!unsent && !look.maybe && device.quarantined === 0 && device.lastN > 0 ? <span className="row"><Icon name="check" size={16} />{t("devices.sent")}</span> : null}
             {device.isLive || device.heardAt === undefined ? null : <span>{t("devices.heard", { time: whenWords(device.heardAt, now) })}</span>}
           </span>
           {device.isThis ? <StatePill tone="blue" icon="check">{t("devices.this")}</StatePill>
@@ -39,8 +40,8 @@ export function DeviceCard({ device, now, onChanged }: Props): JSX.Element {
   );
 }
 
-function People({ device }: { readonly device: DeviceView }): JSX.Element {
-  if (device.people.length === 0) return <p className="quiet">{t("devices.nobody")}</p>;
+function People({ device }: { readonly device: DeviceView }): JSX.Element | null {
+  if (device.people.length === 0) return null;
   return (
     <ul className="device-people">
       {device.people.map((person) => (

@@ -40,7 +40,7 @@ function OfDevice({ name, wishes, now, onDecided }: { readonly name: string; rea
     <Card className="wishes">
       <header className="row-wrap">
         <h3 className="grow row"><Icon name="phone" className="quiet" />{t("devices.from", { name })}</h3>
-        {wishes.length > 1 ? <Button icon="check" busy={busy === "all"} disabled={busy !== null} onClick={() => void act("all", () => apply(wishes))}>{t("devices.applyAll", { count: wishes.length })}</Button> : null}
+        {wishes.length > 1 ? <Button look="primary" icon="check" busy={busy === "all"} disabled={busy !== null} onClick={() => void act("all", () => apply(wishes))}>{t("devices.applyAll", { count: wishes.length })}</Button> : null}
       </header>
       <ul className="lines">
         {wishes.map((wish) => (
@@ -48,7 +48,7 @@ function OfDevice({ name, wishes, now, onDecided }: { readonly name: string; rea
             <WishLine wish={wish} now={now}>
               <span className="wish-acts">
                 <Button look="plain" icon="trash" disabled={busy !== null} onClick={() => void act(wish.id, () => discard(wish))}>{t("devices.discard")}</Button>
-                <Button look="primary" icon="check" busy={busy === wish.id} disabled={busy !== null} onClick={() => void act(wish.id, () => apply([wish]))}>{t("devices.apply")}</Button>
+                <Button icon="check" busy={busy === wish.id} disabled={busy !== null} onClick={() => void act(wish.id, () => apply([wish]))}>{t("devices.apply")}</Button>
               </span>
             </WishLine>
           </li>

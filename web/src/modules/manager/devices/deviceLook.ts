@@ -23,9 +23,10 @@ export function whenWords(at: number, now: number): string {
 /** How a device stands, in one word. */
 export function deviceLook(device: DeviceView, now: number): DeviceLook {
   const { heardAt } = device;
-  if (device.isLive || (heardAt !== undefined && now - heardAt < pause)) return { tone: "green", icon: "wifi", word: t("devices.live"), maybe: false };
+  if (device.people.length === 0) return { tone: "grey", icon: "exit", word: t("devices.out"), maybe: false };
+  if (device.isLive || (device.pending === 0 && heardAt !== undefined && now - heardAt < pause)) return { tone: "green", icon: "wifi", word: t("devices.live"), maybe: false };
   if (heardAt === undefined) return { tone: "grey", icon: "wifi-off", word: t("devices.never"), maybe: false };
-  const inUse = device.people.length > 0 && now - heardAt < putAway;
+  const inUse = now - heardAt < putAway;
   return { tone: inUse ? "amber" : "grey", icon: "wifi-off", word: t("devices.silent", { time: whenWords(heardAt, now) }), maybe: inUse && device.pending === 0 };
 }
 

@@ -13,7 +13,7 @@ import { pages } from "./pages";
 import { goTo } from "./unsaved";
 
 const names: Record<PageID, TextKey> = {
-  today: "manager.today", menu: "manager.menu", floor: "manager.floor", team: "manager.team", printers: "manager.printers", devices: "manager.devices", connect: "manager.connect", settings: "manager.settings",
+  today: "manager.today", menu: "manager.menu", floor: "manager.floor", team: "manager.team", printers: "manager.printers", devices: "manager.deviceList", connect: "manager.connect", settings: "manager.settings",
 };
 
 export function pageName(page: PageID): string {
