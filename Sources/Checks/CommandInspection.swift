@@ -86,7 +86,7 @@ struct DeviceInspection: Inspection {
 
   func run(_ inspector: Inspector) throws {
     for row in try inspector.sql.query(
-      "SELECT device, n, COUNT(*) FROM command WHERE n > 0 GROUP BY device, n HAVING COUNT(*) > 1 ORDER BY device, n")
+      "\(DeviceInspection.own) SELECT device, n, COUNT(*) FROM own GROUP BY device, n HAVING COUNT(*) > 1 ORDER BY device, n")
     {
       let (device, n, count) = (try row.text(0), try row.int(1), try row.int(2))
       inspector.find("device.twice", "máy \(device): số \(n) có \(count) lệnh", "device \(device): number \(n) has \(count) commands")
@@ -106,16 +106,22 @@ struct DeviceInspection: Inspection {
     inspector.count("máy", "devices", try inspector.sql.first("SELECT COUNT(*) FROM device")?.int(0) ?? 0)
   }
 
+  /// What devices said by themselves: not what was given up by them and decided on later, nor what came outside the line of commands.
+  private static let own = """
+    WITH own AS (SELECT c.device, c.n, c.seq, c.at FROM command c LEFT JOIN quarantine q ON q.id = c.id WHERE c.n > 0 AND q.id IS NULL)
+    """
+
+  /// After a copy was brought back, what it did not know may come again, in any order.
   private static let falling = """
-    SELECT device, n FROM (
-      SELECT device, n, seq, at, LAG(seq) OVER (PARTITION BY device ORDER BY n, at, seq) AS seq_before,
-        LAG(at) OVER (PARTITION BY device ORDER BY n, at, seq) AS at_before
-      FROM command WHERE n > 0
+    \(own) SELECT device, n FROM (
+      SELECT o.device, n, seq, at, LAG(seq) OVER (PARTITION BY o.device ORDER BY n, at, seq) AS seq_before,
+        LAG(at) OVER (PARTITION BY o.device ORDER BY n, at, seq) AS at_before
+      FROM own o LEFT JOIN device d ON d.id = o.device WHERE d.again_from IS NULL OR o.n <= d.again_from
     ) numbered WHERE seq < seq_before OR at < at_before ORDER BY device, n
     """
 
   private static let forgotten = """
-    SELECT c.device, MAX(c.n), MAX(d.last_n) FROM command c LEFT JOIN device d ON d.id = c.device
-    WHERE c.n > 0 GROUP BY c.device HAVING MAX(d.last_n) IS NULL OR MAX(c.n) > MAX(d.last_n) ORDER BY c.device
+    \(own) SELECT c.device, MAX(c.n), MAX(d.last_n) FROM own c LEFT JOIN device d ON d.id = c.device
+    GROUP BY c.device HAVING MAX(d.last_n) IS NULL OR MAX(c.n) > MAX(d.last_n) ORDER BY c.device
     """
 }

@@ -1,6 +1,6 @@
 import Storage
 
-/// Portions that can still be sold are a number that can be.
+/// Portions that can still be sold are a number that can be, and devices hold no more of them than there are.
 struct PortionInspection: Inspection {
   let vi = "số phần còn lại"
   let en = "portions left"
@@ -10,6 +10,17 @@ struct PortionInspection: Inspection {
       let (name, portions) = (try row.text(1), try row.int(2))
       inspector.find("portions.negative", "món \(name) còn \(portions) phần", "dish \(name) has \(portions) portions left")
     }
+    for row in try inspector.sql.query(PortionInspection.held) {
+      let (name, held, portions) = (try row.text(0), try row.int(1), try row.int(2))
+      inspector.find(
+        "portions.held", "món \(name): các máy giữ \(held) phần, chỉ còn \(portions)",
+        "dish \(name): devices hold \(held) portions of \(portions) left")
+    }
     inspector.count("món", "dishes", try inspector.sql.first("SELECT COUNT(*) FROM dish")?.int(0) ?? 0)
   }
+
+  private static let held = """
+    SELECT MAX(d.name), CAST(SUM(l.portions) AS BIGINT), MAX(d.portions) FROM lease l JOIN dish d ON d.id = l.dish_id
+    WHERE d.portions IS NOT NULL GROUP BY d.id HAVING SUM(l.portions) > MAX(d.portions) ORDER BY d.id
+    """
 }

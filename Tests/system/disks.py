@@ -2,16 +2,19 @@
 
 import os
 import subprocess
+import tempfile
+from pathlib import Path
 
 
 class SmallDisk:
-    """`megabytes` of room at `path`. Only root may mount; a machine that does not let its root do so fails the test."""
+    """`megabytes` of room at `path`, where every user comes by. Only root may mount; where it may not, the test fails."""
 
-    def __init__(self, path, megabytes):
-        self.path = path
-        self.path.mkdir(parents=True)
-        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=0755", "tmpfs", str(path)], check=True, capture_output=True, text=True)
-        self.ballast = path / "ballast"
+    def __init__(self, megabytes):
+        self.path = Path(tempfile.mkdtemp(prefix="iqsine-disk-"))
+        self.path.chmod(0o755)
+        options = f"size={megabytes}m,mode=0755"
+        subprocess.run(["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(self.path)], check=True, capture_output=True, text=True)
+        self.ballast = self.path / "ballast"
 
     def fill(self, spare=0):
         """Leaves `spare` bytes of room."""
@@ -32,3 +35,4 @@ class SmallDisk:
 
     def end(self):
         subprocess.run(["umount", "-l", str(self.path)], check=False, capture_output=True)
+        self.path.rmdir()

@@ -1,6 +1,8 @@
 """People at their devices: the real pages in real Chromium, one context for each person."""
 
+import os
 import re
+import tempfile
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -55,8 +57,10 @@ class Stage:
     def __init__(self):
         expect.set_options(timeout=PATIENCE)
         self.playwright = sync_playwright().start()
+        # Where its sound would go: else it makes a folder of its own and leaves it behind.
+        self.sound = tempfile.TemporaryDirectory(prefix="iqsine-sound-")
         self.browser = self.playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"])
+            executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"])
         self.people = []
 
     def person(self, hub, login=None, device="desk", workers="block", **more):
@@ -89,6 +93,7 @@ class Stage:
     def close(self):
         self.browser.close()
         self.playwright.stop()
+        self.sound.cleanup()
 
 
 class Person:

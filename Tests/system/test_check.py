@@ -25,7 +25,7 @@ DAMAGES = {
     "a change beyond the end": (
         "INSERT INTO change (stream, seq, topic, kind, entity, at) SELECT id, seq + 5, 'orders', 'order', 'gone', last_at FROM stream",
         "stream.beyond", r"change \d+ lies outside"),
-    "time runs backwards": (f"UPDATE change SET at = at - 100000000 WHERE seq = 9", "stream.time", r"change 9"),
+    "time runs backwards": ("UPDATE change SET at = at - 100000000 WHERE seq = 9", "stream.time", r"change 9"),
     "an unknown topic": (f"UPDATE change SET topic = 'weather' WHERE {OLD}", "stream.topic", r"change \d+: unknown topic weather"),
     "a change that is no JSON": (f"UPDATE change SET value = '{{' WHERE {OLD}", "stream.value", r"change \d+ of \w+: its value"),
     "a dish that was changed past the hub": ("UPDATE dish SET name = 'Khác' WHERE id = 'banh-flan'", LIVE, r"dish banh-flan: differs from the log"),
@@ -76,6 +76,9 @@ DAMAGES = {
     "paid without being settled": (f"UPDATE party_order SET end_reason = 'writtenOff' WHERE id = {PAID}", "bill.settled", r"has not ended by it"),
     "a bill of a revision to come": ("UPDATE bill SET revision = 999 WHERE state = 1", "bill.order", r"is of revision 999"),
     "money for a bill that is not there": ("UPDATE payment SET order_id = 'nobody'", "database.reference", r"1 rows refer to rows", "bill.paid"),
+    "devices hold more than there is": (
+        "INSERT INTO lease (dish_id, device, device_name, portions, given_at) SELECT MIN(id), 'd', 'Máy', 9999, 1 FROM dish WHERE portions IS NOT NULL",
+        "portions.held", r"devices hold \d+ portions of \d+ left", LIVE),
     "portions below nothing": ("UPDATE dish SET portions = -1 WHERE id = 'banh-flan'", "portions.negative", r"has -1 portions", LIVE, "database.damaged"),
 }
 

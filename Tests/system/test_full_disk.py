@@ -1,5 +1,6 @@
 """The disk is full: new commands are refused with a clear word, what there is stays readable, and all goes on when there is room."""
 
+import os
 import shutil
 import subprocess
 
@@ -13,20 +14,20 @@ from postgres import programs
 
 
 @pytest.fixture
-def disk(tmp_path):
-    small = SmallDisk(tmp_path / "disk", 64)
+def disk():
+    small = SmallDisk(64)
     yield small
     small.end()
 
 
 @pytest.fixture
-def crowded(disk, engine, request):
+def crowded(disk, engine, request, tmp_path):
     """A hub whose data lie on that disk."""
     if engine == "sqlite":
         shutil.copytree(request.getfixturevalue("demo_folder"), disk.path / "data")
         hub = Hub(disk.path / "data")
     else:
-        hub = on_postgres(disk, request)
+        hub = on_postgres(disk, request, tmp_path)
     hub.start()
     yield hub
     hub.end()
@@ -36,16 +37,17 @@ def crowded(disk, engine, request):
         sql(hub.database.rsplit("/", 1)[0] + "/postgres", "DROP TABLESPACE crowded")
 
 
-def on_postgres(disk, request):
+def on_postgres(disk, request, folder):
     """The rows lie on the small disk; the server's own log, without which it would stop, does not."""
     place = disk.path / "rows"
     place.mkdir()
-    shutil.chown(place, "postgres") if shutil.os.getuid() == 0 else None
+    if os.getuid() == 0:
+        shutil.chown(place, "postgres")
     template = request.getfixturevalue("demo_database")
     server, name = template.rsplit("/", 1)
     sql(f"{server}/postgres", f"CREATE TABLESPACE crowded LOCATION '{place}'")
     sql(f"{server}/postgres", f"CREATE DATABASE crowded TEMPLATE {name} TABLESPACE crowded")
-    return Hub(disk.path.parent / "data", f"{server}/crowded")
+    return Hub(folder / "data", f"{server}/crowded")
 
 
 def sql(address, text):

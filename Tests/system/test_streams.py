@@ -1,5 +1,9 @@
 """Changes without gap or repeat, wherever the line is cut."""
 
+import json
+import re
+
+import copies
 from device import Device, Live, Replica, new_id
 from evening import a_dish, free_table, open_order, order_dish
 
@@ -96,3 +100,164 @@ def test_what_a_device_hears_and_a_snapshot_are_the_same(hub, sign_in):
     live.reach(fresh.seq)
     assert live.replica.things == fresh.things
     assert all(i["order"] != order for i in fresh.all("item"))
+
+
+def fnv(data):
+    """FNV-1a with 64 bits, by its own description."""
+    state = 0xCBF29CE484222325
+    for byte in data:
+        state = (state ^ byte) * 0x100000001B3 % (1 << 64)
+    return state
+
+
+def written(value):
+    """JSON as the hub writes it: nothing between the words, only what must be escaped is."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def sums(replica, topics):
+    """What this copy comes to, topic by topic."""
+    totals = dict.fromkeys(topics, 0)
+    for (kind, key), value in replica.things.items():
+        topic = replica.topics[kind]
+        totals[topic] = (totals[topic] + fnv("\x1f".join((kind, key, written(value))).encode())) % (1 << 64)
+    return {topic: f"{total:016x}" for topic, total in totals.items()}
+
+
+def next_check(live, seq):
+    """The first check that is said of this number or a later one."""
+    found = []
+
+    def look():
+        message = live.hear(timeout=0.5)
+        if message and message["type"] == "check" and message["seq"] >= seq:
+            found.append(message)
+        return found
+
+    end = 200
+    while not found and end:
+        end -= 1
+        look()
+    assert found, "no check came"
+    return found[0]
+
+
+def checked_line(device, seq, topics):
+    """A line that has just caught up, with its copy and the check that follows."""
+    live = device.live()
+    check = next_check(live, seq)
+    live.replica.topics = topics
+    return live, check
+
+
+def differences(hub):
+    text = Device(hub).ask("GET", "/metrics").body.decode()
+    return int(next(line.split()[1] for line in text.splitlines() if line.startswith("iqsine_replica_differences_total ")))
+
+
+def test_what_a_copy_should_come_to_is_told_and_a_planted_difference_is_found(hub, sign_in):
+    # given an evening in which things came, changed and went
+    waiter, manager = sign_in("lan"), sign_in("hoa")
+    snapshot = manager.ask("GET", "/api/snapshot").json
+    topics = {entity["kind"]: entity["topic"] for entity in snapshot["entities"]}
+    order, dish = open_order(waiter), a_dish(waiter)
+    item = order_dish(waiter, order, dish, 3, note='"quote", \\ and\ttab')
+    waiter.do("orders.void", item=item, quantity=1, reason="Khách đổi ý")
+    waiter.do("bills.ask", order=order)
+    bill = manager.snapshot().all("bill")[0]
+    manager.do("bills.pay", order=order, payment=new_id(), version=bill["version"], received=bill["total"])
+    order_dish(waiter, open_order(waiter), dish)
+    topics |= {entity["kind"]: entity["topic"] for entity in manager.ask("GET", "/api/snapshot").json["entities"]}
+    # when the manager's and a waiter's line come up
+    seq = manager.snapshot().seq
+    all_of_it, check = checked_line(manager, seq, topics)
+    # then the sums are those of the copy, to the last thing
+    assert check["seq"] == all_of_it.replica.seq
+    assert check["sums"] == sums(all_of_it.replica, check["sums"].keys())
+    assert set(check["sums"]) >= {"floor", "menu", "team", "settings", "orders", "bills"}
+    part, lesser = checked_line(waiter, seq, topics)
+    assert lesser["sums"] == sums(part.replica, lesser["sums"].keys())
+    assert "bills" not in lesser["sums"]
+    # and one value that was flipped on the device shows in its topic alone
+    key = next(key for key in all_of_it.replica.things if key[0] == "order")
+    all_of_it.replica.things[key] = {**all_of_it.replica.things[key], "guests": 99}
+    mine = sums(all_of_it.replica, check["sums"].keys())
+    assert [topic for topic in mine if mine[topic] != check["sums"][topic]] == ["orders"]
+    # which the device tells, and the hub counts
+    before = differences(hub)
+    all_of_it.socket.send(json.dumps({"type": "differs", "topic": "orders", "seq": check["seq"]}))
+    all_of_it.socket.send(json.dumps({"type": "ping", "at": 1}))
+    while (all_of_it.hear() or {}).get("type") != "pong":
+        pass
+    assert differences(hub) == before + 1
+
+
+def test_a_page_whose_copy_was_falsified_on_its_way_finds_it_and_puts_it_right(sqlite_hub, stage):
+    # given a waiter's phone, to which one dish's name comes falsified, once
+    dish = a_dish(Device(sqlite_hub, "lan"))
+    phone = stage.person(sqlite_hub, "lan", "phone")
+    lies = []
+
+    def connect(device):
+        line = device.connect_to_server()
+
+        def tell(text):
+            message = json.loads(text)
+            if message["type"] == "snapshot" and not lies:
+                for entity in message["entities"]:
+                    if (entity["kind"], entity["id"]) == ("dish", dish["id"]):
+                        entity["value"]["name"] = "Món không có thật"
+                        lies.append(entity)
+                text = json.dumps(message)
+            device.send(text)
+
+        line.on_message(tell)
+
+    phone.page.route_web_socket(lambda address: "/live" in address, connect)
+    # when it comes up
+    order = open_order(Device(sqlite_hub, "dung"))
+    phone.go(f"/waiter/order/{order}")
+    phone.tap(phone.button("Thêm món", exact=True))
+    # then it notices by the sums, asks for all of it again, and shows what is
+    phone.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
+    phone.sees(dish["name"])
+    assert lies
+    for _ in range(100):
+        if differences(sqlite_hub):
+            break
+        phone.page.wait_for_timeout(100)
+    assert differences(sqlite_hub) == 1
+    phone.page.get_by_label("Tìm món, không cần dấu").fill("Món không có thật")
+    phone.sees_no(re.compile("^Món không có thật$"))
+
+
+def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it_lacks(new_hub, engine):
+    # given a device whose last two commands are not in the copy
+    hub = new_hub(engine).start()
+    waiter, manager = Device(hub, "lan"), Device(hub, "hoa")
+    order, dish = open_order(waiter), a_dish(waiter)
+    copies.make(manager)
+    lost = [waiter.command("orders.addItem", order=order, item=new_id(), dish=dish["id"], quantity=quantity) for quantity in (1, 2)]
+    assert [o["status"] for o in waiter.post(*lost)] == ["accepted", "accepted"]
+    live = waiter.live()
+    live.until(lambda: live.replica.things)
+    epoch, seq = live.hello["epoch"], live.hello["seq"]
+    assert live.hello["lastN"] == 3
+    hub.stop()
+    done = hub.run("restore", "latest", "--replace")
+    assert done.returncode == 0, done.stdout + done.stderr
+    hub.start()
+    # when it comes back, even with a number that the hub knows
+    for since in (seq, waiter.snapshot().seq):
+        again = waiter.ask("GET", f"/api/changes?since={since}&epoch={epoch}").json
+        # then it is given all that is, under another epoch
+        assert again["type"] == "snapshot" and again["epoch"] != epoch
+    line = waiter.live()
+    line.until(lambda: line.replica.things)
+    assert line.hello["epoch"] == again["epoch"]
+    assert line.hello["lastN"] == 1
+    # and what the copy lacks it may send again, before or after something new, and it happens once
+    assert waiter.want("orders.setGuests", order=order, guests=5)["status"] == "accepted"
+    assert [o["status"] for o in waiter.post(*lost)] == ["accepted", "accepted"]
+    assert [o["status"] for o in waiter.post(*lost)] == ["accepted", "accepted"]
+    assert sorted(i["quantity"] for i in waiter.snapshot().all("item") if i["order"] == order) == [1, 2]

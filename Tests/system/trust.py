@@ -135,7 +135,7 @@ def browser(stage, home, **names):
     """Chromium with that home, to which each name leads to its address."""
     rules = ", ".join(f"MAP {name.replace('_', '.')} {address}" for name, address in names.items())
     chromium = stage.playwright.chromium.launch(
-        executable_path=CHROMIUM, env={**os.environ, "HOME": str(home)},
+        executable_path=CHROMIUM, env={**os.environ, "HOME": str(home), "PULSE_RUNTIME_PATH": str(Path(home) / "pulse")},
         args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", f"--host-resolver-rules={rules}"])
     try:
         yield chromium

@@ -12,7 +12,7 @@ from people import Stage, expect
 TABLES, DISHES = 60, 300
 # How full the house is when a phone learns what it keeps.
 PARTIES, ITEMS = 45, 14
-ORDERS, LINES = 10, 50
+ORDERS, LINES = 25, 20
 DRAINS = 5
 TAPS = 24
 
@@ -94,14 +94,15 @@ class Offline:
 
     def replica(self, stage):
         """What a waiter's phone keeps of a full house of 60 tables with a menu of 300 dishes."""
-        self.fill()
+        parties = self.fill()
         person = self.phone(stage, "/waiter")
         self.until(person, lambda: person.page.evaluate(KEPT) > 100_000)
         self.results["replica_kb"] = round(person.page.evaluate(KEPT) / 1024)
         person.context.close()
+        self.leave(parties)
 
     def drain(self, stage):
-        """500 dishes at ten tables, ordered without a line."""
+        """500 dishes at two dozen tables, ordered without a line."""
         found = []
         for turn in range(2 if self.quick else DRAINS):
             orders = [self.party(f"drain-{turn}-{number}") for number in range(ORDERS)]
@@ -169,11 +170,11 @@ class Offline:
                 "menu.saveDish", dish=f"bench-{number}", group=group, station=station, name=f"Món thử số {number}", nameEn=f"Test dish number {number}",
                 description="Một món như mọi món khác trong thực đơn, có lời tả bằng hai thứ tiếng.", price=50_000 + number * 1000)
             for number in range(DISHES - len(demo["dishes"]))])
-        for number in range(PARTIES):
-            self.party(f"full-{number}", ITEMS)
+        parties = [self.party(f"full-{number}", ITEMS) for number in range(PARTIES)]
         everything = self.lan.snapshot()
         active = [table for table in everything.all("table") if table["active"]], [dish for dish in everything.all("dish") if dish["active"]]
         assert [len(one) for one in active] == [TABLES, DISHES], [len(one) for one in active]
+        return parties
 
     def party(self, order, items=0):
         table = next(table for table in self.lan.snapshot().all("table") if table["status"] in (0, 2) and not table.get("host"))

@@ -41,7 +41,7 @@ async function run(i) {
     return JSON.parse(String(answer));
   };
   tellAll(evening, ask);
-  const steps = 4 + evening.dice.upTo(12);
+  const steps = 6 + evening.dice.upTo(12);
   for (let step = 0; step < steps; step++) {
     const pending = Array.from({ length: 1 + evening.dice.upTo(3) }, () => evening.wish());
     const predictions = ask(request.predict, pending);

@@ -72,7 +72,9 @@ export class Evening {
   /** Mostly one of those met last, who are still there. */
   some(kind) {
     const all = this.met[kind];
-    return dice_recent(this.dice, all);
+    if (all.length === 0) return "nowhere";
+    const back = this.dice.upTo(8) ? Math.min(all.length, kind === "order" ? 2 : 4) : all.length;
+    return all[all.length - 1 - this.dice.upTo(back)];
   }
 
   body(fresh) {
@@ -89,7 +91,7 @@ export class Evening {
         ...(dice.upTo(5) ? {} : { course }), ...(dice.upTo(5) ? {} : { shownPrice: 45_000 }) }],
       () => [waiter, { type: "orders.changeQuantity", item, by: dice.one([-3, -1, 0, 1, 2, 500]) }],
       () => [waiter, { type: "orders.setNote", item, note: dice.one(words) }],
-      () => [dice.one([waiter, "hoa"]), { type: "orders.moveItem", item, course: dice.upTo(2) ? course : fresh, ...(dice.upTo(2) ? {} : { newCourse: 1 + dice.upTo(4) }) }],
+      () => [dice.one([waiter, "hoa"]), { type: "orders.moveItem", item, ...(dice.upTo(2) ? { course } : { course: fresh, newCourse: 1 + dice.upTo(4) }) }],
       () => [waiter, { type: "orders.addCourse", order, course: fresh, priority: 1 + dice.upTo(4) }],
       () => [waiter, { type: "orders.callToCook", course }],
       () => [waiter, { type: "orders.callToServe", course }],
@@ -127,12 +129,6 @@ export class Evening {
       () => ["hoa", { type: "staff.saveSetting", setting: "phone", value: "1" }],
     ];
     // What makes an evening comes oftener than what ends it.
-    return dice.upTo(5) < 2 ? makes[dice.one([0, 1, 1, 1, 6, 6, 20, 10])]() : dice.one(makes)();
+    return dice.upTo(5) < 2 ? makes[dice.one([0, 1, 1, 1, 6, 6, 20, 8, 9, 11, 12])]() : dice.one(makes)();
   }
-}
-
-function dice_recent(dice, all) {
-  if (all.length === 0) return "nowhere";
-  const back = dice.upTo(8) ? Math.min(all.length, 6) : all.length;
-  return all[all.length - 1 - dice.upTo(back)];
 }

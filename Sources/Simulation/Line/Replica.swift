@@ -14,6 +14,7 @@ struct Replica {
   private(set) var calls: [RunnerCallID: RunnerCall] = [:]
   private(set) var groups: [DishGroupID: DishGroup] = [:]
   private(set) var dishes: [DishID: Dish] = [:]
+  private(set) var leases: [String: Lease] = [:]
   private(set) var orders: [OrderID: Order] = [:]
   private(set) var courses: [CourseID: Course] = [:]
   private(set) var items: [ItemID: Item] = [:]
@@ -67,6 +68,7 @@ struct Replica {
       itemsOf[value.order, default: []].insert(value.id)
     case .alert(let value): alerts[value.id] = value
     case .bill(let value): bills[value.id] = value
+    case .lease(let value): leases[value.key] = value
     case .payment, .employee, .other: break
     }
   }
@@ -78,6 +80,7 @@ struct Replica {
     case RunnerCall.kind: calls[RunnerCallID(key.id)] = nil
     case DishGroup.kind: groups[DishGroupID(key.id)] = nil
     case Dish.kind: dishes[DishID(key.id)] = nil
+    case Lease.kind: leases[key.id] = nil
     case Order.kind: orders[OrderID(key.id)] = nil
     case Course.kind: forget(course: CourseID(key.id))
     case Item.kind: forget(item: ItemID(key.id))

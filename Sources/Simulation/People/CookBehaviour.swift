@@ -7,7 +7,13 @@ import OrdersRules
 struct CookBehaviour: Behaviour {
   var pause: (Int64, Int64) { (3000, 9000) }
 
-  func next(_ me: Person) -> [Intent] { courses(me) ?? portions(me) ?? [] }
+  func next(_ me: Person) -> [Intent] { shown(me) ?? courses(me) ?? portions(me) ?? [] }
+
+  /// What the kitchen's screen does by itself: it tells what it shows.
+  private func shown(_ me: Person) -> [Intent]? {
+    let fresh = me.view.queue().filter { $0.shownAt == nil && me.hall.claim("show \($0.id.raw)", for: 40_000) }
+    return fresh.isEmpty ? nil : [Intent(.kitchen(.shown(courses: fresh.map(\.id))))]
+  }
 
   private func courses(_ me: Person) -> [Intent]? {
     let now = me.hall.clock.now

@@ -7,11 +7,18 @@ struct WaiterBehaviour: Behaviour {
   var pause: (Int64, Int64) { (2000, 7000) }
 
   func next(_ me: Person) -> [Intent] {
-    alerts(me) ?? guests(me) ?? serveCalls(me) ?? cookCalls(me) ?? door(me) ?? help(me) ?? []
+    heldPortions(me) ?? alerts(me) ?? guests(me) ?? serveCalls(me) ?? cookCalls(me) ?? door(me) ?? help(me) ?? []
   }
 
   /// Somebody looks after a party: its own waiter, or one with free hands when it has waited.
   static func isMine(_ order: Order, _ me: Person) -> Bool { order.waiter == me.employee }
+
+  /// What a phone does by itself: it gives back the portions that it is asked for.
+  private func heldPortions(_ me: Person) -> [Intent]? {
+    let asked = me.view.leases.values.filter { $0.device.raw == me.device.identity.device && ($0.askedAt != nil || $0.withdrawnAt != nil) }
+    guard let lease = asked.min(by: { $0.key < $1.key }), me.takes("lease \(lease.key)") else { return nil }
+    return [Intent(.menu(.returnLease(dish: lease.dish)))]
+  }
 
   // MARK: - News
 

@@ -12,7 +12,8 @@ extension Restaurant {
   static let check = DataCheck(
     sources: sources,
     kinds: [
-      Employee.self, Setting.self, Section.self, Table.self, RunnerCall.self, DishGroup.self, Dish.self, Order.self, Course.self, Item.self,
+      Employee.self, Setting.self, Section.self, Table.self, RunnerCall.self, DishGroup.self, Dish.self, Lease.self, Order.self, Course.self,
+      Item.self,
       Alert.self, Bill.self, Payment.self, Printer.self, PrintJob.self,
     ])
 }

@@ -38,7 +38,8 @@ struct Hub: Sendable {
     var parts = HubParts(
       database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
       statistics: restaurant.statistics, clock: clock,
-      routes: ModuleRoutes.all(restaurant.bills) + DeviceRoutes(restaurant, wording: TextCatalogue(webFolder: web)).all + BackupRoutes.all(copies) + opening.routes + firstStart.routes + menu.all
+      routes: ModuleRoutes.all(restaurant.bills) + DeviceRoutes(restaurant, wording: TextCatalogue(webFolder: web)).all + BackupRoutes.all(copies)
+        + opening.routes + firstStart.routes + menu.all
         + ConnectRoutes(desk: address, clock: clock).all,
       description: WireTypes.description, log: log)
     parts.devices = restaurant.devices

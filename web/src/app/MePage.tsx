@@ -6,6 +6,7 @@ import { Initials } from "./PeoplePage";
 import { LanguageChoice } from "./LanguageChoice";
 import { PasswordSheet, PINSheet } from "./Secrets";
 import { Sessions } from "./Sessions";
+import { RefusedHistory } from "./RefusedHistory";
 import { screensFor } from "./screens";
 import { signOut, useMe } from "./session";
 import type { Theme } from "./theme";
@@ -19,7 +20,7 @@ export default function MePage(): JSX.Element {
 /** Name, roles, secrets, this device: also fits as a tab of a screen. */
 export function MePanel(): JSX.Element {
   const me = useMe();
-  const [sheet, setSheet] = useState<"password" | "pin" | null>(null);
+  const [sheet, setSheet] = useState<"password" | "pin" | "history" | null>(null);
   const several = screensFor(me.employee.roles).length > 1;
   return (
     <div className="me">
@@ -44,8 +45,10 @@ export function MePanel(): JSX.Element {
         </div>
         <Sessions />
       </Card>
+      <Button wide look="plain" icon="history" onClick={() => setSheet("history")}>{t("tray.history")}</Button>
       <SignOut />
       {sheet === "password" ? <PasswordSheet onClose={() => setSheet(null)} /> : null}
+      {sheet === "history" ? <RefusedHistory onClose={() => setSheet(null)} /> : null}
       {sheet === "pin" ? <PINSheet onClose={() => setSheet(null)} /> : null}
     </div>
   );

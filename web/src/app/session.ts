@@ -92,8 +92,9 @@ export async function signIn(login: string, password: string, deviceName: string
   void shiftPeople.remember(me, { password });
 }
 
-/** How long the hub may think about a change of user before this device decides by itself, where it can. */
+/** How long a hub that is not on the line may think about a change of user before this device decides by itself, where it can. */
 const switchWithin = 4000;
+const isThere = (): boolean => hub.line.phase === "live" || hub.line.phase === "polling";
 /** Meanwhile the line of the one before is closed; that is nobody's signing out. */
 let switching = false;
 
@@ -101,12 +102,12 @@ let switching = false;
 export async function switchTo(employee: EmployeeID, typed: string): Promise<void> {
   switching = true;
   try {
-    const me = await request<Me>("POST", "/api/session/switch", { employee, pin: typed }, switchWithin);
+    const me = await request<Me>("POST", "/api/session/switch", { employee, pin: typed }, isThere() ? undefined : switchWithin);
     hub.stop();
     await enter(me);
     void shiftPeople.remember(me, { pin: typed });
   } catch (error) {
-    if (!(error instanceof HubError) || !error.offline) throw error;
+    if (!(error instanceof HubError) || !error.offline || isThere()) throw error;
     await takeOver(employee, typed, error);
   } finally {
     switching = false;
@@ -133,6 +134,7 @@ export async function signOut(): Promise<void> {
     deviceStore.set(leaving, "1");
   }
   leave(false);
+  if (deviceStore.get(leaving)) setTimeout(() => void finishLeaving(), leaveAgainAfter);
 }
 
 /** Set while this device is signed out and the hub does not know it yet. */
@@ -160,9 +162,9 @@ async function finishLeaving(): Promise<void> {
 /** Who can take this device over: whom the hub names, and without network those whose word this device can check. */
 export async function people(): Promise<readonly (Person & { readonly password?: boolean })[]> {
   try {
-    return await request<readonly Person[]>("GET", "/api/session/people", undefined, switchWithin);
+    return await request<readonly Person[]>("GET", "/api/session/people", undefined, isThere() ? undefined : switchWithin);
   } catch (error) {
-    if (!(error instanceof HubError) || !error.offline) throw error;
+    if (!(error instanceof HubError) || !error.offline || isThere()) throw error;
     return standIn.people();
   }
 }

@@ -24,6 +24,9 @@ import { View } from "./View";
 
 /** While commands are under way, what comes is shown together: a change and the answer that it belongs to. */
 const gatherFor = 30;
+/** The same while a long queue drains, all of which is predicted again each time. */
+const gatherLonger = 250;
+const longQueue = 50;
 /** So long the screen waits for the answers that a broken line left open, before it shows what came meanwhile. */
 const doubtFor = 1500;
 const heardEvery = 20_000;
@@ -57,6 +60,8 @@ export class Hub {
   private session: string | null = null;
   private rights: readonly Right[] = [];
   private leading = false;
+  /** the last person here was signed out, and nobody has come since */
+  private left = false;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private heardKept = 0;
   private comparedAt = 0;
@@ -107,6 +112,7 @@ export class Hub {
     if (this.author !== author) this.halt();
     [this.author, this.rights, this.session] = [author, rights, session];
     if (before !== this.seen) this.forget();
+    this.left = false;
     this.surrender.end();
     this.forecast.begin();
     void this.begin(author);
@@ -121,8 +127,13 @@ export class Hub {
   /** The person is signed out: what was learnt is wiped from this device, and what is unsent goes to the manager. */
   leave(): Promise<void> {
     this.stop();
-    if (this.leading) this.surrender.begin();
+    this.left = true;
+    this.giveUpSoon();
     return this.shelf.wipe();
+  }
+
+  private giveUpSoon(): void {
+    if (this.leading && this.left && this.author === null) this.surrender.begin();
   }
 
   /** Before a person signs out by himself: what could not be sent is given up now, while the hub still knows him. */
@@ -294,7 +305,7 @@ export class Hub {
       // On a line that is back the hub answers first what was open when it broke.
       if (this.sender.inDoubt && this.line.phase === "live") this.publishSoon();
       else this.publish();
-    }, gatherFor);
+    }, this.outbox.waiting > longQueue ? gatherLonger : gatherFor);
   }
 
   private publish(): void {
@@ -373,6 +384,7 @@ export class Hub {
         this.leading = true;
         this.shelf.keepFor(this.seen, this.epoch);
         if (this.replica.ready) this.shelf.lay(this.replica);
+        this.giveUpSoon();
         this.drain();
       });
     };

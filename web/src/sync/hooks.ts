@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { speakOf } from "../i18n";
 import type { CommandBody, Kind } from "../wire";
 import { Hub } from "./Hub";
 import type { Phase } from "./Line";
@@ -9,7 +10,11 @@ import { Ticker } from "./Ticker";
 import type { View } from "./View";
 
 /** The one hub of this page. */
-export const hub = new Hub(() => import("../rules").then(({ Rulebook }) => Rulebook.load()));
+export const hub = new Hub(async () => {
+  // What the rules answer has to be worded here, where the hub's words do not come.
+  const [{ Rulebook }] = await Promise.all([import("../rules"), speakOf("refusals")]);
+  return Rulebook.load();
+});
 
 /** Wants something of the hub; see `Hub.send`. */
 export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);

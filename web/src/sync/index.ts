@@ -3,6 +3,7 @@ export type { LineAge, LineLevel } from "./hooks";
 export type { Phase } from "./Line";
 export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Outbox";
+export type { OutboxRow } from "./store/Rows";
 export type { View } from "./View";
 export { HubError, onProblem, problemText, request } from "./Http";
 export { upload } from "./Upload";

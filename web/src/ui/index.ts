@@ -15,7 +15,7 @@ export { Menu, MenuButton } from "./Menu";
 export type { Action } from "./Menu";
 export { Minutes, MoneyText, NumberPad, PINPad, Stepper } from "./Numbers";
 export { PullToRefresh } from "./PullToRefresh";
-export { matchPath, navigate, usePath, useQuery } from "./route";
+export { goBack, matchPath, navigate, usePath, useQuery } from "./route";
 export { AppBar, LineAge, Screen, TabBar } from "./Screen";
 export type { Tab } from "./Screen";
 export { Sheet } from "./Sheet";

@@ -2,13 +2,26 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 const tell = (): void => { for (const listener of listeners) listener(); };
-globalThis.addEventListener?.("popstate", tell);
+/** Where a step back leads, from when it is wanted until the browser has taken it, which on a slow phone takes longer than all the drawing. */
+let ahead: string | null = null;
+globalThis.addEventListener?.("popstate", () => {
+  ahead = null;
+  tell();
+});
 
 /** Goes to another page of the application; `replace` where going back should skip this one. `state` is kept with the page's place in the history. */
 export function navigate(path: string, how: "push" | "replace" = "push", state: unknown = null): void {
   if (path === location.pathname + location.search) return;
+  ahead = null;
   if (how === "replace") history.replaceState(state, "", path);
   else history.pushState(state, "", path);
+  tell();
+}
+
+/** Goes back to the page before this one, whose path is known, and shows it at once. */
+export function goBack(path: string): void {
+  ahead = path;
+  history.back();
   tell();
 }
 
@@ -19,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The path without its role's first part trimmed: `/waiter/table/t12`. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  return useSyncExternalStore(subscribe, () => ahead ?? location.pathname);
 }
 
 /** One value of the address's query, kept in the address so that a reload and the back button restore the view. */

@@ -22,9 +22,11 @@ const tunes: Readonly<Record<Sound, readonly Note[]>> = {
 const shakes: Readonly<Record<Sound, number[]>> = { confirmed: [12], call: [60, 60, 60], refused: [180], late: [90, 70, 90, 70, 90] };
 
 let context: AudioContext | undefined;
+let touched = false;
 
 /** Browsers let a page sound only after it was touched once. */
 function wake(): void {
+  touched = true;
   if (!context && typeof AudioContext !== "undefined") context = new AudioContext();
   if (context?.state === "suspended") void context.resume();
 }
@@ -45,7 +47,8 @@ export function mayBeHeard(): boolean {
 
 /** Sounds and shakes, as far as this device's switches allow. */
 export function play(sound: Sound): void {
-  if (soundSwitch.vibration) navigator.vibrate?.(shakes[sound]);
+  // Browsers let a page shake, too, only after it was touched, and complain of one that tries.
+  if (soundSwitch.vibration && touched) navigator.vibrate?.(shakes[sound]);
   if (!soundSwitch.sounds || context?.state !== "running") return;
   for (const note of tunes[sound]) ring(context, note);
 }

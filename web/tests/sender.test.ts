@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Command, Outcome } from "../src/sync/Messages";
+import type { Entry } from "../src/sync/Outbox";
+import { Sender, commandOf } from "../src/sync/Sender";
+
+const entry = (n: number, author = "lan"): Entry => ({ id: `c${n}`, n, at: Date.now(), author, body: { type: "orders.callToCook", course: `c${n}` }, status: "pending" });
+const accepted = (id: string): Outcome => ({ id, status: "accepted", seq: 1 });
+const unknown = (id: string): Outcome => ({ id, status: "unknown", seq: 0 });
+const stale = (id: string): Outcome => ({ id, status: "refused", seq: 1, error: { code: "command.stale", message: "", requestId: "" } });
+
+class Stage {
+  entries: Entry[] = [];
+  sent: Command[] = [];
+  open = 4;
+  restarts = 0;
+  renumbered: string[] = [];
+  readonly sender = new Sender({
+    waitingAfter: (n) => this.entries.filter((one) => one.n > n),
+    room: (flying) => this.open - flying,
+    send: (commands) => { this.sent.push(...commands); return true; },
+    renumber: (id) => { this.renumbered.push(id); },
+    person: () => "lan",
+    silent: () => { this.restarts += 1; },
+  });
+  settle(outcome: Outcome): boolean {
+    const decided = this.sender.answered(outcome);
+    if (decided) this.entries = this.entries.filter((one) => one.id !== outcome.id);
+    this.sender.pump();
+    return decided;
+  }
+  get order(): string[] { return this.sent.map((command) => command.id); }
+}
+
+test("several go ahead in order, and each answer makes room for the next", () => {
+  const stage = new Stage();
+  stage.entries = [1, 2, 3, 4, 5, 6].map((n) => entry(n));
+  stage.sender.pump();
+  assert.deepEqual(stage.order, ["c1", "c2", "c3", "c4"]);
+  stage.settle(accepted("c1"));
+  stage.settle(accepted("c2"));
+  assert.deepEqual(stage.order, ["c1", "c2", "c3", "c4", "c5", "c6"]);
+  stage.settle(accepted("c3"));
+  stage.sender.forget();
+});
+
+test("after a broken line everything unanswered goes again, from the first on, and is in doubt until then", () => {
+  const stage = new Stage();
+  stage.entries = [1, 2].map((n) => entry(n));
+  stage.sender.pump();
+  stage.sender.cut();
+  assert.ok(stage.sender.inDoubt);
+  stage.sender.pump();
+  assert.deepEqual(stage.order, ["c1", "c2", "c1", "c2"]);
+  stage.settle(accepted("c1"));
+  stage.settle(accepted("c2"));
+  assert.ok(!stage.sender.inDoubt);
+});
+
+test("what the hub could not decide goes again only when it has answered all that was under way", async () => {
+  const stage = new Stage();
+  stage.entries = [1, 2, 3].map((n) => entry(n));
+  stage.sender.pump();
+  assert.equal(stage.settle(unknown("c1")), false);
+  stage.settle(unknown("c2"));
+  assert.deepEqual(stage.order, ["c1", "c2", "c3"]);
+  stage.settle(unknown("c3"));
+  await new Promise((done) => setTimeout(done, 750));
+  assert.deepEqual(stage.order, ["c1", "c2", "c3", "c1", "c2", "c3"]);
+  for (const id of ["c1", "c2", "c3"]) assert.ok(stage.settle(accepted(id)));
+});
+
+test("a command whose number came too late gets another one, and is not taken for refused", () => {
+  const stage = new Stage();
+  stage.entries = [entry(1)];
+  stage.sender.pump();
+  assert.equal(stage.settle(stale("c1")), false);
+  assert.deepEqual(stage.renumbered, ["c1"]);
+  const old = new Stage();
+  old.entries = [{ ...entry(1), at: Date.now() - 40 * 86_400_000 }];
+  old.sender.pump();
+  assert.equal(old.settle(stale("c1")), true);
+  old.sender.forget();
+  stage.sender.forget();
+});
+
+test("a command names its author when that is not the person who is signed in", () => {
+  assert.equal(commandOf(entry(1), "lan").author, undefined);
+  assert.equal(commandOf(entry(1, "dung"), "lan").author, "dung");
+});
