@@ -10,7 +10,7 @@ SERVE = $(RELEASE) serve --host $(HOST) --port $(PORT) --secure-port $(SECURE_PO
 RELEASE := .build/release/iqsine
 PYTHON := .venv/bin/python
 
-.PHONY: run serve simulate test check format generate web release bench swift-test web-test system-test pictures clean help
+.PHONY: run serve simulate test check format generate web release bench swift-test rules-test web-test system-test pictures clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -27,7 +27,7 @@ simulate: release ## let simulated people live an evening in the demo that 'make
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
 	@Tools/setup/packages.sh build web test
-	@$(MAKE) --no-print-directory check swift-test web-test system-test
+	@$(MAKE) --no-print-directory check swift-test rules-test web-test system-test
 
 check: ## formatting, generated files, pictures, types, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
@@ -61,6 +61,13 @@ swift-test:
 	swift build --build-tests
 	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
 	swift test --skip-build
+
+rules-test: ## the rules in the browser beside the same on this machine, and devices that end up with what the hub holds (TRIALS=100000, SEED=…)
+	Tools/wasm/build.sh --native
+	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native
+	! node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
+	swift build --product iqsine-trials
+	TRIALS='$(TRIALS)' SEED='$(SEED)' .build/debug/iqsine-trials
 
 web-test:
 	web/build.sh --check

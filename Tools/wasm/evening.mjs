@@ -128,7 +128,8 @@ export class Evening {
       () => ["hoa", { type: "menu.withdrawLease", lease: "phone-lan.rolls" }],
       () => ["hoa", { type: "staff.saveSetting", setting: "phone", value: "1" }],
     ];
-    // What makes an evening comes oftener than what ends it.
+    // Somebody sits down first, and what makes an evening comes oftener than what ends it.
+    if (this.made < 3) return makes[0]();
     return dice.upTo(5) < 2 ? makes[dice.one([0, 1, 1, 1, 6, 6, 20, 8, 9, 11, 12])]() : dice.one(makes)();
   }
 }

@@ -25,7 +25,7 @@ public struct Agreement {
   public mutating func run(_ steps: Int) async throws {
     for step in 0..<steps {
       try await self.step(step)
-      if wishes.dice.rarely(40) { try replica.restart() }
+      if wishes.dice.rarely(40) { replica.take(try await hub.snapshot()) }
       if wishes.dice.rarely(200) { try await hub.restart() }
     }
     let fresh = Replica(try await hub.snapshot())
@@ -49,10 +49,20 @@ public struct Agreement {
       throw TrialFailure("not decided: \(body.text)")
     }
     let batches = hub.heardSince()
-    try compare(foretold, decision.refusal, batches.flatMap { $0.changes }, "step \(step), \(person.rawValue): \(body.text)", person)
+    if !isBeyondKnowledge(body) {
+      try compare(foretold, decision.refusal, batches.flatMap { $0.changes }, "step \(step), \(person.rawValue): \(body.text)", person)
+    }
     for batch in batches { guard try replica.take(batch) else { throw TrialFailure("a gap before \(batch.from)") } }
     for change in batches.flatMap({ $0.changes }) { wishes.meet(change.kind, change.id) }
     note(body, decision.refusal)
+  }
+
+  /// Of orders that have ended and of calls that were answered devices hold nothing: what is said of them later is foretold to be recorded.
+  private func isBeyondKnowledge(_ body: JSON) -> Bool {
+    guard case .string(let type)? = body["type"] else { return false }
+    if type == "bills.pay", case .string(let order)? = body["order"] { return replica.things["order " + order] == nil }
+    if type == "floor.answerRunner", case .string(let call)? = body["call"] { return replica.things["runnerCall " + call] == nil }
+    return false
   }
 
   private mutating func note(_ body: JSON, _ refusal: Refusal?) {
@@ -66,7 +76,7 @@ public struct Agreement {
     // Bills are foretold only to those who may see them.
     let seesBills = person.rights.contains(.seeBills)
     let hubs = done.filter { seesBills || $0.topic != .bills }.map { "\($0.kind) \($0.id) \($0.value ?? "gone")" }.sorted()
-    let ours = foretold.changes.map { "\($0.kind) \($0.id) \($0.value?.text ?? "gone")" }.sorted()
+    let ours = foretold.changes.filter { seesBills || ![Bill.kind, Payment.kind].contains($0.kind) }.map { "\($0.kind) \($0.id) \($0.value?.text ?? "gone")" }.sorted()
     guard hubs == ours else {
       let (missing, extra) = (hubs.filter { !ours.contains($0) }, ours.filter { !hubs.contains($0) })
       throw TrialFailure("\(story)\n only on the hub: \(missing)\n only foretold: \(extra)")
