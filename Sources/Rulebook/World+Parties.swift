@@ -86,12 +86,17 @@ extension World {
     var after = before
     do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
     let (left, wasBeside) = (before.order.table, before.order.beside)
+    // Who sits beside another party has no table that others could stay joined to.
+    let isJoined = !wasBeside && !all(Table.self, of: left.raw).isEmpty
     if !wasBeside { try release(left, dirty: before.hasServed, in: &work) }
-    let beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
-    if beside { after = try moved(before, to: table) }
-    if !wasBeside {
-      try takeAlong(left, to: beside ? nil : table, dirty: before.hasServed, in: &work)
+    var beside = false
+    if isJoined {
+      try occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: &work)
+    } else {
+      beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
     }
+    if beside { after = try moved(before, to: table) }
+    if isJoined { try follow(left, to: table, in: &work) }
     try save([after], from: [before], in: &work)
     if wasBeside { endOfTwoParties(id, in: &work) } else { try passOn(left, in: &work) }
     if beside { try tellOfTwoParties(at: table, after.order, in: &work) }
@@ -101,13 +106,6 @@ extension World {
     var after = before
     do throws(OrdersError) { try after.move(to: table, beside: true) } catch { throw error.refusal }
     return after
-  }
-
-  private mutating func takeAlong(
-    _ left: TableID, to table: TableID?, dirty: Bool, in work: inout Work
-  ) throws(Refusal) {
-    if let table { return try follow(left, to: table, in: &work) }
-    for joined in all(Table.self, of: left.raw) { try release(joined.id, dirty: dirty, in: &work) }
   }
 
   private mutating func closeEmpty(_ id: OrderID, in work: inout Work) throws(Refusal) {

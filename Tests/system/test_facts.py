@@ -102,4 +102,5 @@ def test_a_phone_that_seats_guests_without_network_is_not_refused_and_shows_both
     live.until(lambda: len([o for o in live.replica.all("order") if o["table"] == table["id"]]) == 2)
     live.close()
     # then nothing was refused, and she sees that there are two parties
-    phone.sees("hai nhóm khách")
+    phone.sees("của nhóm khác")
+    phone.sees("Hãy chuyển nhóm này sang bàn trống")

@@ -156,8 +156,9 @@ def test_five_wrong_tries_close_the_door_until_there_is_a_network(sqlite_hub, ph
     phone.sees("Sai quá nhiều lần")
     # until the hub lets him in
     sqlite_hub.start(sqlite_hub.port)
-    phone.visit("/me").visit("/sign-in")
-    phone.tap(phone.button(NAMES["minh"]))
+    phone.visit("/waiter")
+    expect(line(phone)).to_have_accessible_name("Đang nối với máy chủ")
+    choose(phone, "minh")
     enters(phone, PIN["minh"])
     works_here(phone, "minh")
 

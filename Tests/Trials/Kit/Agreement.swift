@@ -76,7 +76,8 @@ public struct Agreement {
     // Bills are foretold only to those who may see them.
     let seesBills = person.rights.contains(.seeBills)
     let hubs = done.filter { seesBills || $0.topic != .bills }.map { "\($0.kind) \($0.id) \($0.value ?? "gone")" }.sorted()
-    let ours = foretold.changes.filter { seesBills || ![Bill.kind, Payment.kind].contains($0.kind) }.map { "\($0.kind) \($0.id) \($0.value?.text ?? "gone")" }.sorted()
+    let ofBills = [Bill.kind, Payment.kind]
+    let ours = foretold.changes.filter { seesBills || !ofBills.contains($0.kind) }.map { "\($0.kind) \($0.id) \($0.value?.text ?? "gone")" }.sorted()
     guard hubs == ours else {
       let (missing, extra) = (hubs.filter { !ours.contains($0) }, ours.filter { !hubs.contains($0) })
       throw TrialFailure("\(story)\n only on the hub: \(missing)\n only foretold: \(extra)")

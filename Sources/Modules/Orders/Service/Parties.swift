@@ -58,22 +58,18 @@ struct Parties: Sendable {
     do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
     let (left, wasBeside) = (before.order.table, before.order.beside)
     // The floor before the order: it says why a table cannot be had, where the database would stumble over two parties at one.
+    // Who sits beside another party has no table that others could stay joined to.
+    let isJoined = try !wasBeside && !desk.tables.tables(mergedInto: left, in: work).isEmpty
     if !wasBeside { try desk.tables.release(left, dirty: before.hasServed, in: work) }
-    let beside = try desk.seat(id, at: table, evenIfCleaning: evenIfCleaning, in: work)
+    if isJoined { try desk.tables.occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: work) }
+    let beside = try !isJoined && desk.seat(id, at: table, evenIfCleaning: evenIfCleaning, in: work)
     if beside { after = try moved(before, to: table) }
-    if !wasBeside { try takeAlong(left, to: beside ? nil : table, dirty: before.hasServed, in: work) }
+    if isJoined { try desk.tables.follow(left, to: table, in: work) }
     try desk.save(after, from: before, in: work)
     if wasBeside { try desk.endOfTwoParties(id, in: work) } else { try desk.passOn(left, in: work) }
     if beside { try desk.tellOfTwoParties(at: table, after.order, in: work) }
   }
 
-  /// Tables that had joined the party stay with it, unless it has no table of its own any more.
-  private func takeAlong(_ left: TableID, to table: TableID?, dirty: Bool, in work: UnitOfWork) throws {
-    if let table { return try desk.tables.follow(left, to: table, in: work) }
-    for joined in try desk.tables.tables(mergedInto: left, in: work) { try desk.tables.release(joined.id, dirty: dirty, in: work) }
-  }
-
-  /// Somebody else sits there by now.
   private func moved(_ before: OpenOrder, to table: TableID) throws -> OpenOrder {
     var after = before
     do throws(OrdersError) { try after.move(to: table, beside: true) } catch { throw error.refusal }
