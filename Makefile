@@ -9,6 +9,8 @@ KEYS ?= evening,offline
 SERVE = $(RELEASE) serve --host $(HOST) --port $(PORT) --secure-port $(SECURE_PORT) --data $(DATA)
 RELEASE := .build/release/iqsine
 PYTHON := .venv/bin/python
+# Each needs a processor for a minute: beside hundreds of tests that wait for a database they would make those run out of patience.
+LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 
 .PHONY: run serve simulate test check format generate web release bench swift-test rules-test web-test system-test pictures clean help
 
@@ -60,7 +62,8 @@ release:
 swift-test:
 	swift build --build-tests
 	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
-	swift test --skip-build
+	swift test --skip-build --skip '$(LONG_TESTS)'
+	swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
 
 rules-test: ## the rules in the browser beside the same on this machine, and devices that end up with what the hub holds (TRIALS=100000, SEED=…)
 	Tools/wasm/build.sh --native

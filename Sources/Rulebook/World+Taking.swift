@@ -39,12 +39,12 @@ extension World {
       dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: dish.price,
       priority: group.priority,
       callsItself: group.callsItself)
+    try sell(quantity.raw, of: dish.id, in: &work)
     try change(party, in: &work) { (order, moment) throws(OrdersError) in
       try order.addItem(
         item, ordered, quantity: quantity, note: note, course: course, shownPrice: shownPrice,
         table: asked.order.table, moment)
     }
-    try sell(quantity.raw, of: dish.id, in: &work)
   }
 
   private mutating func changeQuantity(

@@ -24,12 +24,13 @@ struct Taking: Sendable {
     let ordered = Ordered(
       dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: dish.price, priority: group.priority,
       callsItself: group.callsItself)
+    // First of all: that an id is in use is known only when the row is written, which some databases do later than others.
+    try desk.dishes.take(wish.quantity.raw, of: dish.id, in: work)
     try desk.change(party, in: work) { (order, moment) throws(OrdersError) in
       try order.addItem(
         wish.item, ordered, quantity: wish.quantity, note: wish.note, course: wish.course, shownPrice: wish.shownPrice,
         table: asked.order.table, moment)
     }
-    try desk.dishes.take(wish.quantity.raw, of: dish.id, in: work)
   }
 
   func changeQuantity(of id: ItemID, by difference: QuantityChange, in work: UnitOfWork) throws {
