@@ -84,6 +84,8 @@ struct LiveEndTests {
     limits.beat = .milliseconds(100)
     limits.patience = .milliseconds(500)
     limits.mostUnsent = 1 << 20
+    // Nor does it answer whether it is alive; on a busy machine that would be noticed first.
+    limits.silence = .seconds(3600)
     try await withHub(limits: limits) { hub in
       let slow = try await TestSocket(hub, token: "waiter", receiveBuffer: 4096)
       defer { slow.close() }

@@ -90,8 +90,8 @@ public struct HubServer: Sendable {
     parts.publisher.add(sums)
     live = LiveHub(
       LiveServices(
-        desk: commands, reader: parts.reader, sums: sums, devices: parts.devices, clock: parts.clock, answers: answers, standing: { try await desk.standing(of: $0) },
-        limits: configuration.limits, log: parts.log))
+        desk: commands, reader: parts.reader, sums: sums, devices: parts.devices, clock: parts.clock, answers: answers,
+        standing: { try await desk.standing(of: $0) }, limits: configuration.limits, log: parts.log))
     parts.publisher.add(live)
     let all = HubServer.routes(parts, desk, commands, figures, live, configuration)
     routes = all.map(\.entry)
