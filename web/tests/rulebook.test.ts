@@ -35,7 +35,7 @@ test("commands are foretold one on top of the other, and what is confirmed stays
   for (let time = 0; time < 2; time++) {
     const [first, second, third] = rules.predict(pending);
     assert.deepEqual(first?.changes.map((change) => change.kind), ["table", "order"]);
-    assert.deepEqual(second?.changes.map((change) => change.kind), ["order", "course", "item", "dish"]);
+    assert.deepEqual(second?.changes.map((change) => change.kind), ["dish", "order", "course", "item"]);
     const [order, item, dish] = third?.changes ?? [];
     assert.deepEqual([order?.kind, (item?.value as { quantity: number }).quantity, (dish?.value as { portions: number }).portions], ["order", 4, 1]);
   }
