@@ -77,6 +77,16 @@ export class Evening {
     return all[all.length - 1 - this.dice.upTo(back)];
   }
 
+  /** Mostly a course that the kitchen cooks for several items, and one of those; nothing when there is none. */
+  shared() {
+    const of = (kind) => [...this.things.values()].filter((thing) => thing.kind === kind).map((thing) => thing.value);
+    const cooked = of("course").filter((course) => course.state === 1);
+    const shared = cooked.map((course) => of("item").filter((item) => item.course === course.id)).filter((items) => items.length > 1);
+    if (shared.length === 0 || this.dice.upTo(4) === 0) return {};
+    const items = this.dice.one(shared);
+    return { course: items[0].course, items: [this.dice.one(items).id] };
+  }
+
   body(fresh) {
     const { dice } = this;
     const table = () => dice.one(["t1", "t2", "t3", "t4"]);
@@ -112,7 +122,7 @@ export class Evening {
       () => ["tam", { type: "kitchen.recallCourse", course }],
       () => ["tam", { type: "kitchen.refuse", item, ...part(), reason, ...(dice.upTo(2) ? {} : { portions: dice.upTo(9) }) }],
       () => ["tam", { type: "kitchen.reorder", course, ...(dice.upTo(2) ? {} : { before: this.some("course") }) }],
-      () => ["tam", { type: "kitchen.split", course, items: [item, this.some("item")].slice(dice.upTo(2)), newCourse: fresh }],
+      () => ["tam", { type: "kitchen.split", course, items: [item, this.some("item")].slice(dice.upTo(2)), ...this.shared(), newCourse: fresh }],
       () => ["tam", { type: "kitchen.join", course, into: this.some("course") }],
       () => ["tam", { type: "kitchen.sendBack", course }],
       () => ["tam", { type: "kitchen.shown", courses: [course, this.some("course")] }],

@@ -207,6 +207,8 @@ function asLanguage(text: string | null): Language | null {
 
 async function enter(me: Me): Promise<void> {
   deviceStore.set("me", JSON.stringify(me));
+  // Should this browser have forgotten what it is called: the hub has not, and leases are held under that name.
+  deviceStore.set("device", me.device);
   deviceStore.remove(choosing);
   if (picked) deviceStore.set(`language.${me.employee.id}`, picked);
   picked = null;
