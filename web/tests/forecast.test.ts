@@ -69,10 +69,10 @@ test("rules that break are thrown away, and fresh ones are told everything again
   const forecast = await running(broken, fresh);
   forecast.over(known, [call("a", "c1")], at);
   broken.breaks = true;
-  assert.equal(forecast.over(known, [call("a", "c1")], at).replica, known);
+  assert.equal(forecast.over(known, [call("b", "c1")], at).replica, known);
   await new Promise((done) => setTimeout(done, 0));
   assert.ok(forecast.runs);
-  assert.equal(forecast.over(known, [call("a", "c1")], at).replica.maps.course.size, 0);
+  assert.equal(forecast.over(known, [call("b", "c1")], at).replica.maps.course.size, 0);
   assert.equal(fresh.told, 1);
 });
 
@@ -86,4 +86,19 @@ test("what follows is told to the rules once, not the whole picture again", asyn
   forecast.follow(known, batch, next);
   forecast.over(next, [call("a", "c1")], at);
   assert.equal(rules.told, 1);
+});
+
+test("what was decided when it was asked whether it may be is shown without being decided again", async () => {
+  let asked = 0;
+  const rules = new Fake((pending) => {
+    asked++;
+    return pending.map(({ id }) => ({ id, changes: [{ kind: "course", id: "c1" }] }));
+  });
+  const forecast = await running(rules);
+  const wanted = call("a", "c1");
+  assert.equal(forecast.refusalOf(wanted, known, [], at), null);
+  assert.equal(forecast.over(known, [wanted], at).replica.maps.course.size, 0);
+  assert.equal(asked, 1);
+  forecast.over(known, [wanted], { ...at, offline: !at.offline });
+  assert.equal(asked, 2);
 });

@@ -61,6 +61,8 @@ export class Forecast {
   private loading = false;
   /** the picture that the rules have */
   private fed: Replica | null = null;
+  /** what was foretold last: whoever was asked whether it may be is then shown without being decided a second time */
+  private last: { readonly replica: Replica; readonly ids: string; readonly offline: boolean; readonly predictions: readonly Prediction[] } | null = null;
 
   /** `load`: a fresh instance of the rules; `ready`: they can be asked now */
   constructor(private readonly load: (() => Promise<Rules>) | null, private readonly ready: () => void) {}
@@ -119,9 +121,13 @@ export class Forecast {
 
   private predict(replica: Replica, wanted: readonly Draft[], at: Circumstances): readonly Prediction[] | null {
     if (!this.rules || !replica.ready) return null;
+    const ids = wanted.map((one) => one.id).join();
+    if (this.last?.replica === replica && this.last.ids === ids && this.last.offline === at.offline) return this.last.predictions;
     this.feed(replica);
     const pending = wanted.map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights: rights ?? [], body, ...at }));
-    return this.guarded((rules) => rules.predict(pending));
+    const predictions = this.guarded((rules) => rules.predict(pending));
+    this.last = predictions && { replica, ids, offline: at.offline, predictions };
+    return predictions;
   }
 
   private feed(replica: Replica): void {
