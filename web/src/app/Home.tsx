@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { t } from "../i18n";
-import { usePhase, useReplica } from "../sync";
+import { usePhase, useReplica, useUpToDate } from "../sync";
 import { AppBar, Card, Icon, IconButton, Screen, Skeleton, navigate } from "../ui";
 import type { Me } from "../wire";
 import { Mark } from "./Mark";
@@ -12,7 +12,7 @@ let offered: string | null = null;
 
 /** Whether this manager left a set-up off in the middle. */
 function useSetup(me: Me): "asking" | "open" | "none" {
-  const ready = useReplica((view) => view.ready);
+  const ready = useUpToDate();
   const step = useReplica((view) => view.setting("setupStep"));
   const phase = usePhase();
   const asked = useRef(offered === me.session).current;

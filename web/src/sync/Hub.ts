@@ -47,6 +47,8 @@ export class Hub {
   private readonly neighbours = neighboursHere();
   private replica: Replica = emptyReplica;
   private epoch: string | null = null;
+  /** how far the hub was when it last greeted us */
+  private greetedAt = Infinity;
   /** what is known may be wrong: it is shown until a whole picture comes, and nothing is built on it */
   private doubted = false;
   private current = new View(emptyReplica);
@@ -100,6 +102,8 @@ export class Hub {
   }
 
   get view(): View { return this.current; }
+  /** Whether the view shows all that the hub had when the line was opened: until then it may be a picture of yesterday. */
+  get upToDate(): boolean { return this.line.phase === "polling" || (this.line.phase === "live" && !this.doubted && this.current.ready && this.current.seq >= this.greetedAt); }
   /** What is wanted is predicted, so that one thing can follow on another before the hub has answered. */
   get predicts(): boolean { return this.forecast.runs; }
 
@@ -211,6 +215,7 @@ export class Hub {
     if (wire !== "same" || this.foreign) for (const listener of this.wireListeners) listener(wire);
     this.foreign = wire !== "same";
     if (this.foreign) return;
+    this.greetedAt = hello.seq;
     this.compareNumbers(hello.lastN, this.epoch !== null && this.epoch !== hello.epoch);
     if (this.sender.inDoubt) setTimeout(() => { this.sender.trust(); this.publish(); }, doubtFor);
     // A hub that knows less than we do is another one, or was set back.
@@ -277,7 +282,10 @@ export class Hub {
 
   private phaseChanged(phase: Phase): void {
     if (phase === "live" || phase === "polling") this.drain();
-    else this.sender.cut();
+    else {
+      this.greetedAt = Infinity;
+      this.sender.cut();
+    }
     // Without the hub other rules count, such as those on the last portions.
     if (this.author !== null) this.publishSoon();
     for (const listener of this.phaseListeners) listener(phase);

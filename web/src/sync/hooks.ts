@@ -42,6 +42,14 @@ export function useReplica<T>(select: (view: View) => T): T {
   return useSelected(onView, () => hub.view, select);
 }
 
+/** Whether the view shows what the hub had when the line was opened. What is decided once is not decided on an older picture. */
+export function useUpToDate(): boolean {
+  return useSyncExternalStore((changed) => {
+    const ends = [hub.onView(changed), hub.onPhase(changed)];
+    return () => { for (const end of ends) end(); };
+  }, () => hub.upToDate);
+}
+
 /** Everything wanted and not yet settled, or a part of it. */
 export function useOutbox<T>(select: (entries: readonly Entry[]) => T): T {
   return useSelected(onOutbox, () => hub.outbox.entries, select);

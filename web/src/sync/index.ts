@@ -1,4 +1,4 @@
-export { hub, lineAge, mentions, send, useHeldUp, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed } from "./hooks";
+export { hub, lineAge, mentions, send, useHeldUp, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed, useUpToDate } from "./hooks";
 export type { LineAge, LineLevel } from "./hooks";
 export type { Phase } from "./Line";
 export type { Command, Outcome, Problem } from "./Messages";
