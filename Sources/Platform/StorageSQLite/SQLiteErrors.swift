@@ -11,6 +11,8 @@ extension StorageError {
     switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
     case SQLITE_FULL: self = .full
+    // The log's index could not grow. SQLite does not say why; there is hardly another reason.
+    case SQLITE_IOERR where code == Self.indexSizeCode: self = .full
     case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(systemError): self = .full
     case SQLITE_CANTOPEN where [ENOSPC, EDQUOT].contains(systemError): self = .full
     case SQLITE_CONSTRAINT: self = Self.violated(code, message)
@@ -32,6 +34,7 @@ extension StorageError {
   }
 
   // The extended codes are macros with arithmetic, which Swift does not import.
+  private static let indexSizeCode = SQLITE_IOERR | (19 << 8)
   private static let uniqueCode = SQLITE_CONSTRAINT | (8 << 8)
   private static let primaryKeyCode = SQLITE_CONSTRAINT | (6 << 8)
   private static let rowidCode = SQLITE_CONSTRAINT | (10 << 8)
