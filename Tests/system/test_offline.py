@@ -233,6 +233,8 @@ def test_what_was_shown_outlives_a_browser_that_is_killed(sqlite_hub, stage, tmp
     lan.admit("lan")
     lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
     works_offline(lan)
+    # who has signed in stands in the browser's small store, which Chromium writes down every few seconds only
+    lan.page.wait_for_timeout(8_000)
     # given the hub is away and something has just been shown
     sqlite_hub.stop()
     is_cut(lan)

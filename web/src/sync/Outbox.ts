@@ -164,13 +164,18 @@ export class Outbox {
   discard(id: string, reason = ""): void {
     const entry = this.entries.find((one) => one.id === id && one.status === "refused");
     if (!entry) return;
-    if (entry.foretold) this.refusedHere = this.refusedHere.filter((one) => one !== entry);
-    else {
-      this.list = this.list.filter((one) => one !== entry);
-      this.untidy.set(entry.n, { ...this.row(entry), status: "discarded", reason, endedAt: Date.now() });
-      void this.tidy().then(() => this.neighbours.tell({ type: "edited" }));
+    if (entry.foretold) {
+      this.refusedHere = this.refusedHere.filter((one) => one !== entry);
+      return this.changed();
     }
-    this.changed();
+    this.list = this.list.filter((one) => one !== entry);
+    this.all = null;
+    this.untidy.set(entry.n, { ...this.row(entry), status: "discarded", reason, endedAt: Date.now() });
+    // Gone from the screen only once it is gone from the disk: a reload at this moment would bring it back.
+    void this.tidy().then(() => {
+      this.changed();
+      this.neighbours.tell({ type: "edited" });
+    });
   }
 
   /** The same, put back: it was a slip of the thumb. */
