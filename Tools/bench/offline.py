@@ -108,6 +108,8 @@ class Offline:
             orders = [self.party(f"drain-{turn}-{number}") for number in range(ORDERS)]
             person = self.phone(stage, f"/waiter/order/{orders[0]}")
             self.fill_baskets(person, orders)
+            # Without a picture of the house there would be nothing to foretell on.
+            person.sees("Chưa gọi món nào")
             self.lose(person)
             for order in orders:
                 person.visit(f"/waiter/order/{order}/add")
