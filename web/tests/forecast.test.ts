@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { PendingCommand, Prediction, Rules } from "../src/sync/Forecast";
+import type { PendingCommand, Prediction } from "../src/rules";
+import type { Rules } from "../src/sync/Forecast";
 import { Forecast } from "../src/sync/Forecast";
 import type { Entry } from "../src/sync/Outbox";
 import { replicaOf, withBatch } from "../src/sync/Replica";

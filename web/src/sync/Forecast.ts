@@ -1,4 +1,5 @@
-import type { CommandBody, Kind, Right } from "../wire";
+import type { PendingCommand, Prediction } from "../rules";
+import type { CommandBody, Kind } from "../wire";
 import type { Problem } from "./Messages";
 import type { Draft, Entry } from "./Outbox";
 import { isByItself } from "./facts";
@@ -9,24 +10,6 @@ interface Thing {
   readonly kind: string;
   readonly id: string;
   readonly value?: unknown;
-}
-
-/** A command as the rules take it. */
-export interface PendingCommand {
-  readonly id: string;
-  readonly at: number;
-  readonly now: number;
-  readonly author: string;
-  readonly rights: readonly Right[];
-  readonly device: string;
-  readonly offline: boolean;
-  readonly body: CommandBody;
-}
-
-export interface Prediction {
-  readonly id: string;
-  readonly refusal?: { readonly code: string; readonly field?: string; readonly params?: unknown };
-  readonly changes: readonly Thing[];
 }
 
 /** The hub's own rules, as they run on this device. What throws has ended this instance; what only stumbles predicts nothing. */
