@@ -68,7 +68,7 @@ swift-test:
 rules-test: ## the rules in the browser beside the same on this machine, and devices that end up with what the hub holds (TRIALS=100000, SEED=…)
 	Tools/wasm/build.sh --native
 	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native
-	! node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
+	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
 	swift build --product iqsine-trials
 	TRIALS='$(TRIALS)' SEED='$(SEED)' .build/debug/iqsine-trials
 
