@@ -12,7 +12,7 @@ public struct Dialogue: Sendable {
     case end = 2
     /// `[{kind, id, value?}]`, what the hub did at once; without a value: gone
     case apply = 3
-    /// `[PendingCommand]` → `[{id, refusal?, changes}]`
+    /// `{after, pending: [PendingCommand]}` → `[{id, refusal?, changes}]`; `after`: on top of so many of those foretold before
     case predict = 4
     /// → `{floor: "…", …}`
     case checksums = 5
@@ -40,26 +40,38 @@ public struct Dialogue: Sendable {
     case .more:
       incoming =
         (incoming ?? [])
-        + (try Dialogue.list(bytes) { (json) throws(JSONError) in try Change(json: json) })
+        + (try Dialogue.changes(bytes))
     case .end:
       world.replace(with: incoming ?? [])
       incoming = nil
     case .apply:
-      world.apply(try Dialogue.list(bytes) { (json) throws(JSONError) in try Change(json: json) })
+      world.apply(try Dialogue.changes(bytes))
     case .predict:
-      let pending = try Dialogue.list(bytes) { (json) throws(JSONError) in
-        try PendingCommand(json: json)
-      }
-      return .array(world.predict(pending).map { $0.wire })
+      return try predict(try JSON.parse(bytes).members())
     case .checksums: return .object(world.checksums.map { ($0.topic.rawValue, .string($0.sum)) })
     }
     return .object([("whole", .bool(world.isWhole))])
   }
 
+  private mutating func predict(_ wire: WireMembers) throws(JSONError) -> JSON {
+    let after: Int64 = try wire.get("after")
+    if after < 0 || after > Int64(world.foretold.count) {
+      throw JSONError(.outOfRange(0, Int64(world.foretold.count))).at("after")
+    }
+    let pending = try Dialogue.list(try wire.get("pending")) { (json) throws(JSONError) in
+      try PendingCommand(json: json)
+    }
+    return .array(world.predict(pending, after: Int(after)).map { $0.wire })
+  }
+
+  private static func changes(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> [Change] {
+    try list(try JSON.parse(bytes)) { (json) throws(JSONError) in try Change(json: json) }
+  }
+
   private static func list<T>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (JSON) throws(JSONError) -> T
+    _ json: JSON, _ read: (JSON) throws(JSONError) -> T
   ) throws(JSONError) -> [T] {
-    guard case .array(let values) = try JSON.parse(bytes) else {
+    guard case .array(let values) = json else {
       throw JSONError(.expected("list"))
     }
     var all: [T] = []

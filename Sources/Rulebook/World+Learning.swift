@@ -17,6 +17,7 @@ public struct Change: Equatable, Sendable {
 extension World {
   /// All that is. What was known before and is no more counts as past.
   public mutating func replace(with things: [Change]) {
+    forget()
     var fresh = World()
     for key in store.all(.past) { fresh.store.put(.other, key) }
     fresh.learn(things)
@@ -32,6 +33,7 @@ extension World {
 
   /// What the hub did at once.
   public mutating func apply(_ changes: [Change]) {
+    forget()
     for change in changes where change.value == nil {
       guard let kind = KnownKind(change.kind) else { continue }
       if kind == .order { bury(order: change.id, of: self) }

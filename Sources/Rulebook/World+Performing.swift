@@ -17,7 +17,7 @@ extension World {
   /// Decides a command by the same rules as the hub, and does it. One that is decided on what devices do not hold does nothing here.
   /// A refused one leaves everything as it was.
   /// - Returns: what it changes
-  public mutating func perform(_ command: PendingCommand) throws(Refusal) -> [Change] {
+  mutating func perform(_ command: PendingCommand) throws(Refusal) -> [Change] {
     let before = store.mark
     var work = Work(command)
     do throws(Refusal) {
@@ -29,11 +29,13 @@ extension World {
     return work.changes
   }
 
-  /// Foretells commands one on top of the other; the world stays as it is confirmed.
-  public mutating func predict(_ pending: [PendingCommand]) -> [Prediction] {
-    let confirmed = store.mark
+  /// Foretells commands one on top of the other, behind the first `kept` of those foretold before. All that is foretold is forgotten
+  /// with the hub's next word. More than there are cannot be kept.
+  public mutating func predict(_ pending: [PendingCommand], after kept: Int = 0) -> [Prediction] {
+    forget(after: kept)
     var all: [Prediction] = []
     for command in pending {
+      foretold.append(store.mark)
       var prediction = Prediction(id: command.id)
       if isWhole {
         do throws(Refusal) { prediction.changes = try perform(command) } catch {
@@ -42,8 +44,14 @@ extension World {
       }
       all.append(prediction)
     }
-    store.undo(to: confirmed)
     return all
+  }
+
+  /// What is foretold behind the first `kept` commands is as if it had not been.
+  mutating func forget(after kept: Int = 0) {
+    guard kept < foretold.count else { return }
+    store.undo(to: foretold[kept])
+    while foretold.count > kept { foretold.removeLast() }
   }
 
   private mutating func decide(_ work: inout Work) throws(Refusal) {

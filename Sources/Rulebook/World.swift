@@ -9,6 +9,9 @@ public struct World: Sendable {
   /// false: something was told in a form that this rulebook does not know, so that it can foretell nothing until all is told anew
   public internal(set) var isWhole = true
 
+  /// where each command that is foretold on top of what is confirmed begins, as marks of the store
+  var foretold: [Int] = []
+
   public init() {}
 }
 

@@ -46,7 +46,11 @@ async function run(i) {
   const steps = 6 + evening.dice.upTo(8);
   for (let step = 0; step < steps; step++) {
     const pending = Array.from({ length: 1 + evening.dice.upTo(3) }, () => evening.wish());
-    const predictions = ask(request.predict, pending);
+    const predictions = ask(request.predict, { after: 0, pending });
+    // Behind those that were foretold already it comes to the same.
+    const after = evening.dice.upTo(pending.length + 1);
+    const again = ask(request.predict, { after, pending: pending.slice(after) });
+    if (JSON.stringify(again) !== JSON.stringify(predictions.slice(after))) differ(i, `foretold otherwise behind ${after}: ${JSON.stringify(pending)}`);
     pending.forEach((command, n) => count(command, predictions[n]));
     // The hub confirms none, or as many as it likes from the front.
     const confirmed = predictions.slice(0, evening.dice.upTo(5) ? predictions.length : evening.dice.upTo(predictions.length + 1)).flatMap((one) => one.changes);
@@ -115,9 +119,12 @@ async function compare() {
 
 function check(theirs) {
   const { sequence, question, answer } = expected.shift();
-  if (theirs.equals(answer)) return;
+  if (!theirs.equals(answer)) differ(sequence, `asked   ${question}\n browser ${answer}\n native  ${theirs}`);
+}
+
+function differ(sequence, how) {
   differing.add(sequence);
-  if (counts.differences++ < 3) console.log(`sequence ${sequence} differs\n asked   ${question}\n browser ${answer}\n native  ${theirs}`);
+  if (counts.differences++ < 3) console.log(`sequence ${sequence} differs\n ${how}`);
 }
 
 function report() {

@@ -88,18 +88,3 @@ test("what follows is told to the rules once, not the whole picture again", asyn
   forecast.over(next, [call("a", "c1")], at);
   assert.equal(rules.told, 1);
 });
-
-test("what was decided when it was asked whether it may be is shown without being decided again", async () => {
-  let asked = 0;
-  const rules = new Fake((pending) => {
-    asked++;
-    return pending.map(({ id }) => ({ id, changes: [{ kind: "course", id: "c1" }] }));
-  });
-  const forecast = await running(rules);
-  const wanted = call("a", "c1");
-  assert.equal(forecast.refusalOf(wanted, known, [], at), null);
-  assert.equal(forecast.over(known, [wanted], at).replica.maps.course.size, 0);
-  assert.equal(asked, 1);
-  forecast.over(known, [wanted], { ...at, offline: !at.offline });
-  assert.equal(asked, 2);
-});

@@ -257,3 +257,17 @@ test("what earlier pages left unsent is taken over once: numbers stay, and what 
   assert.equal(first.next, 8);
   assert.deepEqual(olderRows(older, first.rows, first.next), { rows: [], next: 8 });
 });
+
+test("what is on its way to the disk counts as wanted when the next wish is decided on, what was refused does not", async () => {
+  const box = await opened(new Device());
+  void box.add(draft("a"));
+  await settled();
+  box.settle(refused("a"), 0);
+  void box.add(draft("b"));
+  void box.add(draft("c"));
+  assert.deepEqual(box.undecided.map((one) => one.id), ["b", "c"]);
+  assert.deepEqual(pending(box), []);
+  await settled();
+  assert.deepEqual(box.undecided.map((one) => one.id), ["b", "c"]);
+  assert.deepEqual(pending(box), ["b", "c"]);
+});

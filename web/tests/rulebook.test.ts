@@ -103,3 +103,28 @@ test("a command that cannot be read foretells nothing, and the others are foreto
   assert.deepEqual(none?.changes, []);
   assert.equal(add?.changes.length, 4);
 });
+
+test("behind what was foretold already, with other things or fewer, it comes to the same as foretold in one go", async () => {
+  const rules = await rulebook();
+  const [open, two, three, more] = [wish(opened), wish(added(2)), wish(added(3, "i2")), wish({ type: "orders.changeQuantity", item: "i1", by: 2 })];
+  const lists = [[open], [open, two], [open, two, three], [open, two, more], [open, two, three, more], [open], [two], [open, two, { ...three, offline: true }]];
+  for (const list of lists) {
+    const afresh = await rulebook();
+    assert.deepEqual(rules.predict(list), afresh.predict(list));
+    assert.deepEqual(rules.predict([]), []);
+  }
+  rules.apply([{ kind: "dish", id: "rolls", value: { id: "rolls", group: "g", station: "Nguội", name: "Gỏi cuốn", description: "", price: 45_000, portions: 1 } }]);
+  assert.deepEqual(rules.predict([open, two]).map((one) => one.refusal?.code), [undefined, "menu.notEnough"]);
+});
+
+test("what was foretold is not decided a second time until the hub has said something", async () => {
+  const rules = await rulebook();
+  const open = wish(opened);
+  const [first] = rules.predict([open]);
+  // The same command would be refused now; nobody asks.
+  const later = { ...open, rights: [] };
+  const [again] = rules.predict([later]);
+  assert.equal(again, first);
+  rules.apply([]);
+  assert.equal(rules.predict([later])[0]?.refusal?.code, "right.missing");
+});

@@ -36,6 +36,12 @@ export interface Prediction {
   readonly changes: readonly PredictedChange[];
 }
 
+/** A prediction, and whether it was made as without a line. */
+interface Foretold {
+  readonly offline: boolean | undefined;
+  readonly prediction: Prediction;
+}
+
 /** Things in one go: few enough that the text of them stays small, many enough that a whole house takes few goes. */
 const portion = 500;
 const request = { begin: 0, more: 1, end: 2, apply: 3, predict: 4, checksums: 5 } as const;
@@ -49,6 +55,8 @@ const request = { begin: 0, more: 1, end: 2, apply: 3, predict: 4, checksums: 5 
 export class Rulebook {
   /** Confirmed, by kind and id: what a new machine has to be told. */
   private known = new Map<string, Told>();
+  /** what the machine has foretold on top of that, in order: only what comes behind it, or otherwise, is decided anew */
+  private foretold: readonly Foretold[] = [];
 
   private constructor(private readonly module: WebAssembly.Module, private machine: Machine) {}
 
@@ -67,6 +75,7 @@ export class Rulebook {
   /** All that is. */
   snapshot(entities: readonly Told[]): void {
     this.known = new Map(entities.map((entity) => [key(entity), entity]));
+    this.foretold = [];
     this.safely(() => this.tellAll());
   }
 
@@ -76,14 +85,22 @@ export class Rulebook {
       if (isGone(change)) this.known.delete(key(change));
       else this.known.set(key(change), change);
     }
+    this.foretold = [];
     this.safely(() => void this.machine.ask(request.apply, changes.map(plain)));
   }
 
-  /** Each on top of those before it; what is confirmed stays as it is. */
+  /**
+   * Each on top of those before it; what is confirmed stays as it is. A command that was foretold already, with the same ones before
+   * it and nothing confirmed since, is not decided a second time.
+   */
   predict(pending: readonly PendingCommand[]): readonly Prediction[] {
-    if (pending.length === 0) return [];
+    const after = this.asBefore(pending);
     try {
-      return this.machine.ask(request.predict, pending) as Prediction[];
+      if (after < pending.length) {
+        const fresh = this.machine.ask(request.predict, { after, pending: pending.slice(after) }) as Prediction[];
+        this.foretold = [...this.foretold.slice(0, after), ...fresh.map((prediction, i) => ({ offline: pending[after + i]?.offline, prediction }))];
+      }
+      return this.foretold.slice(0, pending.length).map((one) => one.prediction);
     } catch {
       this.renew();
       return this.predictWithout(pending);
@@ -102,18 +119,31 @@ export class Rulebook {
 
   /** The rules stumbled over one of these: each is tried after those that went well, and whoever makes them stumble is left out. */
   private predictWithout(pending: readonly PendingCommand[]): readonly Prediction[] {
+    this.foretold = [];
     const sound: PendingCommand[] = [];
     const done = new Map<string, Prediction>();
     for (const command of pending) {
       try {
-        const all = this.machine.ask(request.predict, [...sound, command]) as Prediction[];
-        for (const one of all) done.set(one.id, one);
+        const [one] = this.machine.ask(request.predict, { after: sound.length, pending: [command] }) as Prediction[];
+        if (one) done.set(one.id, one);
         sound.push(command);
       } catch {
         this.renew();
+        this.machine.ask(request.predict, { after: 0, pending: sound });
       }
     }
     return pending.map((command) => done.get(command.id) ?? { id: command.id, changes: [] });
+  }
+
+  /** How many of them, from the first on, are foretold already. */
+  private asBefore(pending: readonly PendingCommand[]): number {
+    let same = 0;
+    for (const { id, offline } of pending) {
+      const before = this.foretold[same];
+      if (before?.prediction.id !== id || before.offline !== offline) break;
+      same += 1;
+    }
+    return same;
   }
 
   private tellAll(): void {
@@ -133,6 +163,7 @@ export class Rulebook {
 
   /** What a machine that has stumbled holds is worth nothing. One that stumbles over what the hub said itself stays empty and foretells nothing. */
   private renew(): void {
+    this.foretold = [];
     this.machine = Machine.startNow(this.module);
     try {
       this.tellAll();

@@ -44,8 +44,6 @@ export class Forecast {
   private loading = false;
   /** the picture that the rules have */
   private fed: Replica | null = null;
-  /** what was foretold last: whoever was asked whether it may be is then shown without being decided a second time */
-  private last: { readonly replica: Replica; readonly ids: string; readonly offline: boolean; readonly predictions: readonly Prediction[] } | null = null;
 
   /** `load`: a fresh instance of the rules; `ready`: they can be asked now */
   constructor(private readonly load: (() => Promise<Rules>) | null, private readonly ready: () => void) {}
@@ -89,9 +87,8 @@ export class Forecast {
   }
 
   /** Whether the rules would say no to this, behind everything that waits. */
-  refusalOf(draft: Draft, replica: Replica, entries: readonly Entry[], at: Circumstances): Problem | null {
-    const wanted = [...entries.filter((entry) => entry.status !== "refused"), draft];
-    const refusal = this.predict(replica, wanted, at)?.find((one) => one.id === draft.id)?.refusal;
+  refusalOf(draft: Draft, replica: Replica, waiting: readonly Draft[], at: Circumstances): Problem | null {
+    const refusal = this.predict(replica, [...waiting, draft], at)?.at(-1)?.refusal;
     return refusal ? { ...refusal, message: "", requestId: "" } : null;
   }
 
@@ -104,13 +101,9 @@ export class Forecast {
 
   private predict(replica: Replica, wanted: readonly Draft[], at: Circumstances): readonly Prediction[] | null {
     if (!this.rules || !replica.ready) return null;
-    const ids = wanted.map((one) => one.id).join();
-    if (this.last?.replica === replica && this.last.ids === ids && this.last.offline === at.offline) return this.last.predictions;
     this.feed(replica);
     const pending = wanted.map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights: rights ?? [], body, ...at }));
-    const predictions = this.guarded((rules) => rules.predict(pending));
-    this.last = predictions && { replica, ids, offline: at.offline, predictions };
-    return predictions;
+    return this.guarded((rules) => rules.predict(pending));
   }
 
   private feed(replica: Replica): void {

@@ -102,6 +102,8 @@ export class Hub {
   }
 
   get view(): View { return this.current; }
+  /** The same without what is only wanted. */
+  get confirmed(): View { return new View(this.replica); }
   /** Whether the view shows all that the hub had when the line was opened: until then it may be a picture of yesterday. */
   get upToDate(): boolean { return this.line.phase === "polling" || (this.line.phase === "live" && !this.doubted && this.current.ready && this.current.seq >= this.greetedAt); }
   /** What is wanted is predicted, so that one thing can follow on another before the hub has answered. */
@@ -160,7 +162,7 @@ export class Hub {
     if (!author) return Promise.reject(new Error("nobody is signed in"));
     const now = this.clock.now();
     const draft: Draft = { id: newId(now), at: now, author, rights: this.rights, body };
-    const refusal = anyway || isFact(body) ? null : this.forecast.refusalOf(draft, this.replica, this.outbox.entries, this.circumstances);
+    const refusal = anyway || isFact(body) ? null : this.forecast.refusalOf(draft, this.replica, this.outbox.undecided, this.circumstances);
     return refusal ? Promise.resolve(this.outbox.foretell(draft, refusal)) : this.outbox.add(draft);
   }
 

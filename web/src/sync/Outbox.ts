@@ -125,6 +125,9 @@ export class Outbox {
     return this.reading ? [] : this.list.filter((entry) => entry.status === "pending" && entry.n > n);
   }
 
+  /** What stands, or is about to stand, on the screen as wanted: also what is on its way to the disk. */
+  get undecided(): readonly Draft[] { return [...this.list.filter((entry) => entry.status !== "refused"), ...this.arriving]; }
+
   /** How many commands the hub has not decided yet, those that are being written included. */
   get waiting(): number {
     return this.arriving.length + this.list.reduce((sum, entry) => (entry.status === "pending" ? sum + 1 : sum), 0);
