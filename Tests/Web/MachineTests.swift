@@ -46,34 +46,60 @@ struct MachineTests {
     #expect(watch.look(at: start + .seconds(59)) == .good)
   }
 
-  @Test("Commands wait for each other, and the last contact is told only when none is under way")
+  private func commands(_ count: Int) -> [Command] {
+    (1...count).map { Command(id: CommandID("c\($0)"), n: CommandNumber(Int64($0)), at: Instant(1), body: .null) }
+  }
+
+  private func accepted(_ command: Command) -> Outcome { Outcome(id: command.id, status: .accepted, seq: 1, error: nil) }
+
+  @Test("Several commands are under way in their order, and the last contact is told only when none is")
   func queue() throws {
+    // given one command more than may be under way
     var queue = CommandQueue()
-    let commands = (1...2).map { Command(id: CommandID("c\($0)"), n: CommandNumber($0), at: Instant(1), body: .null) }
+    let commands = commands(CommandQueue.mostUnderWay + 1)
     let taken = commands.map { queue.add($0) }
-    #expect(taken == [true, true])
-    let (first, none) = (queue.begin(), queue.begin())
-    #expect(first == commands[0])
-    #expect(none == nil)
+    #expect(taken == commands.map { _ in true })
+    // then all but the last are begun, in their order
+    let begun = commands.map { _ in queue.begin() }
+    #expect(begun == commands.dropLast().map(Optional.some) + [nil])
     queue.nothingPending(at: Instant(5))
     #expect(queue.lastContact == nil)
-    queue.finished()
-    let second = queue.begin()
-    #expect(second == commands[1])
-    queue.finished()
+    // when the first is settled, the last has room
+    let told = queue.settled(accepted(commands[0]))
+    #expect(told.map(\.outcome) == [accepted(commands[0])])
+    let last = queue.begin()
+    #expect(last == commands.last)
+    for command in commands.dropFirst() { _ = queue.settled(accepted(command)) }
+    #expect(!queue.isBusy)
     queue.nothingPending(at: Instant(9))
     #expect(queue.lastContact == Instant(9))
+  }
+
+  @Test("Outcomes are told in the order of the commands")
+  func order() {
+    // given three under way
+    var queue = CommandQueue()
+    let commands = commands(3)
+    for command in commands { _ = queue.add(command) }
+    for _ in commands { _ = queue.begin() }
+    // when they are settled backwards, one of them twice
+    let told = [2, 2, 1, 0, 0].map { queue.settled(accepted(commands[$0])).map(\.command.id.raw) }
+    // then nothing is told before the first
+    #expect(told == [[], [], [], ["c1", "c2", "c3"], []])
+    #expect(!queue.isBusy)
   }
 
   @Test("Behind a command that could not be decided none is taken, until it comes again")
   func undecided() throws {
     var queue = CommandQueue()
-    let commands = (1...4).map { Command(id: CommandID("c\($0)"), n: CommandNumber($0), at: Instant(1), body: .null) }
-    let taken = commands[..<3].map { queue.add($0) }
-    #expect(taken == [true, true, true])
+    let commands = commands(4)
+    _ = queue.add(commands[0])
     _ = queue.begin()
+    let taken = commands[1..<3].map { queue.add($0) }
+    #expect(taken == [true, true])
     // when the first may or may not have happened, with two behind it and a third still on its way
-    let behind = queue.undecided()
+    _ = queue.settled(accepted(commands[0]))
+    let behind = queue.undecided(commands[0])
     let late = queue.add(commands[3])
     // then they are to be sent again after it, and taken then
     #expect(behind == Array(commands[1..<3]))

@@ -126,6 +126,16 @@ def stage(browser_stage, request):
 
 
 @pytest.fixture
+def evening(module_hub, stage):
+    """A restaurant for all tests of a file, in which each device has a line of its own; each test works at tables of its own."""
+    from lines import Evening
+
+    evening = Evening(module_hub, stage)
+    yield evening
+    evening.end()
+
+
+@pytest.fixture
 def seeded(request):
     seed = request.config.getoption("--seed") or random.SystemRandom().randrange(1 << 31)
     print(f"seed {seed}: repeat with --seed={seed}")

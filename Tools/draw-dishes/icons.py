@@ -99,6 +99,7 @@ ICONS = {"favicon.svg": _svg(ROUNDED), "icon.svg": _svg(ROUNDED), "icon-maskable
 def icon_pngs():
     """The pictures that cannot be SVG, by file name. A maskable one keeps its mark in the middle four fifths."""
     return {
+        "favicon-48.png": png(ROUNDED, 48),
         "icon-192.png": png(ROUNDED, 192),
         "icon-512.png": png(ROUNDED, 512),
         "icon-maskable-512.png": png(SAFE, 512),

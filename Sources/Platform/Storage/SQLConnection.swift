@@ -16,6 +16,9 @@ public protocol SQLConnection: AnyObject {
   /// Runs one statement and gives its rows (of a SELECT, or of RETURNING).
   func query(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow]
 
+  /// Runs several queries of which none rests on another's answer; PostgreSQL is asked all at once.
+  func queries(_ asked: [(sql: String, values: [SQLValue])]) throws(StorageError) -> [[SQLRow]]
+
   /// Runs one statement and tells how many rows it inserted, updated or deleted.
   @discardableResult
   func execute(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Int
@@ -34,6 +37,9 @@ public protocol SQLConnection: AnyObject {
   @discardableResult
   func write(_ statement: RowStatement, _ values: [SQLValue]) throws(StorageError) -> Bool
 
+  /// The same for many rows, each of which is foreseen to do what it should; counted once.
+  func writeAll(_ statement: RowStatement, _ rows: [[SQLValue]]) throws(StorageError)
+
   /// Runs any number of statements without parameters, separated by semicolons: for migrations.
   func script(_ sql: String) throws(StorageError)
 
@@ -47,6 +53,10 @@ public protocol SQLConnection: AnyObject {
   ///
   /// - Parameter again: called before the second time
   func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T
+
+  /// The same for all of a transaction: nothing is done before it nor behind it. PostgreSQL is told to store it along with the
+  /// last of its writes.
+  func whole<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T
 }
 
 extension SQLConnection {

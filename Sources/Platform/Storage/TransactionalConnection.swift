@@ -87,7 +87,19 @@ extension TransactionalConnection {
     try write(statement.text, values, foreseen: statement.isInsertion ? 1 : nil)
   }
 
+  public func writeAll(_ statement: RowStatement, _ rows: [[SQLValue]]) throws(StorageError) {
+    for row in rows { _ = try execute(statement.foreseenText, row) }
+  }
+
   public func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T { try body() }
+
+  public func whole<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T { try body() }
+
+  public func queries(_ asked: [(sql: String, values: [SQLValue])]) throws(StorageError) -> [[SQLRow]] {
+    var answers: [[SQLRow]] = []
+    for one in asked { answers.append(try query(one.sql, one.values)) }
+    return answers
+  }
 
   /// Goes back to the savepoint, after which the transaction may go on. When that fails, the
   /// transaction has ended (SQLite rolls back wholly when the disk is full) and stays failed.

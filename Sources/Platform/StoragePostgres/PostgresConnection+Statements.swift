@@ -21,9 +21,10 @@ extension PostgresConnection {
     try parameters.fill(values)
     return try reconnecting { () throws(StorageError) in
       if unsent.isEmpty, let statement = statements[sql] { return read(try send(statement), statement) }
-      let result = try sendUnsent(and: sql, values)
-      guard let statement = statements[sql] else { throw .other(code: "statement", message: "it was not prepared") }
-      return read(result, statement)
+      var answer: T?
+      try sendUnsent(and: [(sql, values)]) { _, result, statement in answer = read(result, statement) }
+      guard let answer else { throw .other(code: "statement", message: "it was not answered") }
+      return answer
     }
   }
 
@@ -56,7 +57,7 @@ extension PostgresConnection {
 
   /// Sends what waits.
   func sendUnsent() throws(StorageError) {
-    if !unsent.isEmpty { _ = try sendUnsent(and: nil, []) }
+    if !unsent.isEmpty { try sendUnsent(and: []) { _, _, _ in } }
   }
 
   /// Another program may have changed the schema; what was prepared before is of no use then.

@@ -9,6 +9,8 @@ extension PostgresConnection {
     case control
     case preparation(sql: String)
     case write(foreseen: Int?)
+    case answer(number: Int, sql: String)
+    case commit
   }
 
   func write(_ sql: String, _ values: [SQLValue], foreseen: Int?) throws(StorageError) -> Bool {
@@ -31,6 +33,17 @@ extension PostgresConnection {
     try attempt { () throws(StorageError) in try parameters.fill(values) }
     unsent.append(.row(statement, values))
     return true
+  }
+
+  func writeAll(_ statement: RowStatement, _ rows: [[SQLValue]]) throws(StorageError) {
+    guard gathers else {
+      for row in rows { _ = try execute(statement.foreseenText, row) }
+      return
+    }
+    try admit()
+    counters.countStatement()
+    for row in rows { try attempt { () throws(StorageError) in try parameters.fill(row) } }
+    unsent += rows.map { .row(statement, $0) }
   }
 
   func together<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T {
@@ -56,10 +69,46 @@ extension PostgresConnection {
     }
   }
 
-  /// Sends what waits and, when there is one, a statement behind it, in one go.
-  ///
-  /// - Returns: the statement's result
-  func sendUnsent(and sql: String?, _ values: [SQLValue]) throws(StorageError) -> PostgresResult {
+  func whole<T>(orAgain again: () -> Void, _ body: () throws -> T) throws -> T {
+    guard !gathers, isUnbegun else { return try together(orAgain: again, body) }
+    gathers = true
+    gatheredDepth = 0
+    defer { gathers = false }
+    do {
+      let result = try body()
+      if let failure = state.failure { throw failure }
+      try attempt(sendUnsentAndCommit)
+      return result
+    } catch {
+      guard mustRedo else { throw error }
+      counters.countRedone()
+      rollback()
+      try begin()
+      state = .active
+      again()
+      return try body()
+    }
+  }
+
+  /// The last writes and the COMMIT in one go. Should one of the writes fail, the server skips all behind it.
+  private func sendUnsentAndCommit() throws(StorageError) {
+    // Of a transaction that has not begun nothing was asked: it is begun first, on a new link where the old one broke.
+    if isUnbegun { try reconnecting(sendUnsent) }
+    // A write that does not fail, but does other than foreseen, has to be found out before.
+    if unsent.contains(where: { if case .write(_, _, .some) = $0 { true } else { false } }) { try sendUnsent() }
+    do {
+      try sendUnsent(and: [], andCommit: true) { _, _, _ in }
+    } catch .connectionLost {
+      throw .commitUnknown
+    }
+    isStored = true
+  }
+
+  /// Sends what waits and the questions behind it in one go, and reads the answers.
+  func sendUnsent(
+    and asked: [(sql: String, values: [SQLValue])], andCommit commits: Bool = false,
+    _ read: (Int, borrowing PostgresResult, PostgresStatement) -> Void
+  ) throws(StorageError) {
     let waiting = unsent
     unsent = []
     var awaited: [Awaited] = []
@@ -78,16 +127,17 @@ extension PostgresConnection {
       }
     }
     try send(rows, &awaited, pipeline)
-    if let sql {
-      try parameters.fill(values)
-      send(sql, &awaited, pipeline)
+    for (number, question) in asked.enumerated() {
+      try parameters.fill(question.values)
+      send(question.sql, &awaited, pipeline)
+      awaited.append(.answer(number: number, sql: question.sql))
+    }
+    if commits {
+      pipeline.send("COMMIT")
+      awaited.append(.commit)
     }
     pipeline.finish()
-    try hear(awaited, pipeline)
-    guard sql != nil else { return PostgresResult(nil) }
-    let result = pipeline.result()
-    guard result.succeeded else { throw failure(result) }
-    return result
+    try hear(awaited, pipeline, read)
   }
 
   private func send(_ one: Unsent, _ awaited: inout [Awaited], _ pipeline: borrowing PostgresPipeline) throws(StorageError) {
@@ -109,12 +159,12 @@ extension PostgresConnection {
       let statement = group.statement
       if let only = group.rows.first, group.rows.count == 1 {
         try parameters.fill(only)
-        send(statement.text, &awaited, pipeline)
+        send(statement.foreseenText, &awaited, pipeline)
       } else {
         try parameters.fill(columnsOf: group.rows, integers: statement.isInteger)
         send(statement.arraysText, &awaited, pipeline)
       }
-      awaited.append(.write(foreseen: statement.isInsertion ? group.rows.count : nil))
+      awaited.append(.write(foreseen: nil))
     }
   }
 
@@ -130,22 +180,35 @@ extension PostgresConnection {
     pipeline.send(made.name, &parameters)
   }
 
-  /// Reads the answers up to the last statement's.
-  private func hear(_ awaited: [Awaited], _ pipeline: borrowing PostgresPipeline) throws(StorageError) {
-    var first: StorageError?
+  /// Reads what the server says to each, in the order of sending.
+  private func hear(
+    _ awaited: [Awaited], _ pipeline: borrowing PostgresPipeline, _ read: (Int, borrowing PostgresResult, PostgresStatement) -> Void
+  ) throws(StorageError) {
+    // A statement that somebody waits for fails by itself; of one that was gathered nobody knows whose it was.
+    var (written, asked): (StorageError?, StorageError?)
     var differs = false
     for one in awaited {
       let result = pipeline.result()
       switch one {
-      case _ where result.succeeded:
-        if case .write(let foreseen?) = one, result.changedRows != foreseen { differs = true }
       case .preparation(let sql):
+        guard !result.succeeded else { continue }
         statements[sql] = nil
-        first = first ?? failure(result)
-      case .control, .write: first = first ?? failure(result)
+        if written == nil { written = failure(result) }
+      case .answer(let number, let sql):
+        if result.succeeded, let statement = statements[sql] {
+          read(number, result, statement)
+        } else if written == nil, asked == nil {
+          asked = failure(result)
+        }
+      case .commit:
+        if written == nil { do { try stored(result) } catch { written = error } }
+      case .control, .write:
+        if !result.succeeded, written == nil { written = failure(result) }
+        if case .write(let foreseen?) = one, result.changedRows != foreseen { differs = true }
       }
     }
-    if let first { throw unforeseen(first) }
+    if let written { throw unforeseen(written) }
+    if let asked { throw asked }
     if differs { throw unforeseen(.unforeseen) }
   }
 
@@ -153,7 +216,7 @@ extension PostgresConnection {
   private func unforeseen(_ error: StorageError) -> StorageError {
     guard gathers else { return error }
     switch error {
-    case .busy, .full, .corrupt, .connectionLost: return error
+    case .busy, .full, .corrupt, .connectionLost, .commitUnknown: return error
     default:
       mustRedo = true
       return .unforeseen

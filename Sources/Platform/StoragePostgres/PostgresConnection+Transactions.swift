@@ -17,6 +17,7 @@ extension PostgresConnection {
     unsent = [.control(sql)]
     gathers = false
     mustRedo = false
+    isStored = false
     // A prepared `SELECT *` would fail for ever once its table has another column.
     if schemaChanged || statements.count >= Self.statementLimit {
       statements = [:]
@@ -32,8 +33,12 @@ extension PostgresConnection {
 
   func commit() throws(StorageError) {
     defer { unsent = [] }
-    if isUnbegun { return }
-    let result = PostgresResult(PQexec(link, "COMMIT"))
+    if isUnbegun || isStored { return }
+    try stored(PostgresResult(PQexec(link, "COMMIT")))
+  }
+
+  /// Whether a COMMIT did what it says.
+  func stored(_ result: borrowing PostgresResult) throws(StorageError) {
     guard result.succeeded else {
       let error = StorageError(result, on: link)
       throw error == .connectionLost ? .commitUnknown : error

@@ -28,6 +28,8 @@ final class PostgresConnection: TransactionalConnection {
   var gatheredDepth = 0
   /// Something that was gathered did not do what was foreseen.
   var mustRedo = false
+  /// The COMMIT went out with the last writes.
+  var isStored = false
   /// Tells prepared statements apart; never counts back, so that no name is used twice.
   var statementNumber = 0
   var schemaChanged = false
@@ -61,6 +63,23 @@ final class PostgresConnection: TransactionalConnection {
     }
   }
 
+  func queries(_ asked: [(sql: String, values: [SQLValue])]) throws(StorageError) -> [[SQLRow]] {
+    guard asked.count > 1 else {
+      var answers: [[SQLRow]] = []
+      for one in asked { answers.append(try query(one.sql, one.values)) }
+      return answers
+    }
+    try admitUnstored()
+    for _ in asked { counters.countStatement() }
+    return try attempt { () throws(StorageError) in
+      try reconnecting { () throws(StorageError) in
+        var answers = [[SQLRow]](repeating: [], count: asked.count)
+        try sendUnsent(and: asked) { number, result, statement in answers[number] = result.rows(statement.columns(of: result)) }
+        return answers
+      }
+    }
+  }
+
   func execute(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Int {
     try counted { () throws(StorageError) in
       try run(sql, values) { result, _ in result.changedRows }
@@ -77,8 +96,14 @@ final class PostgresConnection: TransactionalConnection {
     }
   }
 
-  private func counted<T>(_ statement: () throws(StorageError) -> T) throws(StorageError) -> T {
+  /// Lets a statement pass only before its transaction is stored.
+  private func admitUnstored() throws(StorageError) {
     try admit()
+    if isStored { throw .other(code: "transaction", message: "used behind its COMMIT") }
+  }
+
+  private func counted<T>(_ statement: () throws(StorageError) -> T) throws(StorageError) -> T {
+    try admitUnstored()
     counters.countStatement()
     return try attempt(statement)
   }

@@ -13,7 +13,7 @@ struct PostgresRows {
 
   private struct Key: Hashable {
     let table: String
-    let key: SQLValue
+    let key: ArraySlice<SQLValue>
   }
 
   /// What a row was written by last, and how often.
@@ -28,8 +28,7 @@ struct PostgresRows {
 
   /// - Returns: false when the row has to wait until these ones are written: another statement of no lower rank wrote it.
   mutating func add(_ statement: RowStatement, _ values: [SQLValue]) -> Bool {
-    guard let first = values.first else { return false }
-    let key = Key(table: statement.table, key: first)
+    let key = Key(table: statement.table, key: values.prefix(statement.keys))
     var writing = Writing(statement: statement, times: 0)
     if let earlier = last[key] {
       if earlier.statement.text == statement.text { writing.times = earlier.times } else if earlier.statement.rank >= statement.rank { return false }

@@ -73,16 +73,22 @@ enum ChangeLog {
   }
 
   /// Takes the stream's row for this transaction, before anything is loaded: one order of decisions, whichever hub decides.
-  static func lock(in sql: any SQLConnection) throws -> Head {
-    try head(headText + sql.dialect.lockClause, sql)
+  /// What is asked along with it is answered as of then.
+  static func lock(
+    with questions: [(sql: String, values: [SQLValue])], in sql: any SQLConnection
+  ) throws -> (head: Head, answers: [[SQLRow]]) {
+    let text = sql.dialect == .postgres ? lockText : headText
+    var answers = try sql.queries([(text, [.text(stream)])] + questions)
+    return (try head(answers.removeFirst()), answers)
   }
 
-  static func head(in sql: any SQLConnection) throws -> Head { try head(headText, sql) }
+  static func head(in sql: any SQLConnection) throws -> Head { try head(try sql.query(headText, [.text(stream)])) }
 
   private static let headText = "SELECT seq, compacted, last_at, epoch, restored FROM stream WHERE id = $1"
+  private static let lockText = headText + Dialect.postgres.lockClause
 
-  private static func head(_ text: String, _ sql: any SQLConnection) throws -> Head {
-    guard let row = try sql.first(text, [.text(stream)]) else { throw StorageError.corrupt }
+  private static func head(_ rows: [SQLRow]) throws -> Head {
+    guard let row = rows.first else { throw StorageError.corrupt }
     return Head(
       seq: try row.int(0), compacted: try row.int(1), lastAt: Instant(try row.int(2)), epoch: try row.text(3), restored: try row.bool(4))
   }
@@ -91,7 +97,20 @@ enum ChangeLog {
     try sql.write("UPDATE stream SET seq = $1, last_at = $2 WHERE id = $3", [.integer(seq), .integer(now.raw), .text(stream)])
   }
 
+  private static let insertion = RowStatement(
+    insertInto: "change", ["stream", "seq", "topic", "kind", "entity", "value", "at"], keys: 2, integers: ["seq", "at"], rank: 20)
+
   static func append(_ changes: [StoredChange], at now: Instant, in sql: any SQLConnection) throws {
+    if sql.dialect == .postgres {
+      return try sql.writeAll(
+        insertion,
+        changes.map { change in
+          [
+            .text(stream), .integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.value),
+            .integer(now.raw),
+          ]
+        })
+    }
     for chunk in Chunks.exact(changes) {
       var values: [SQLValue] = [.text(stream), .integer(now.raw)]
       values.reserveCapacity(2 + 5 * chunk.count)

@@ -42,12 +42,18 @@ struct CommandStandings {
 
 /// The commands with their outcomes: what makes each happen once, and the record of who did what.
 enum CommandLog {
-  /// What is known of these commands and their devices, asked for all at once.
-  static func standings(of submissions: [Submission], in sql: any SQLConnection) throws -> CommandStandings {
+  /// Asks for what is known of these commands and their devices.
+  static func questions(about submissions: [Submission]) -> [(sql: String, values: [SQLValue])] {
+    Chunks.rounded(submissions).map { chunk in
+      (questions[chunk.count] ?? "", chunk.map { SQLValue.text($0.command.id.raw) } + chunk.map { .text($0.author.device.raw) })
+    }
+  }
+
+  /// Reads the answers to these questions.
+  static func standings(_ answers: [[SQLRow]]) throws -> CommandStandings {
     var standings = CommandStandings()
-    for chunk in Chunks.rounded(submissions) {
-      let values = chunk.map { SQLValue.text($0.command.id.raw) } + chunk.map { .text($0.author.device.raw) }
-      for row in try sql.query(questions[chunk.count] ?? "", values) {
+    for rows in answers {
+      for row in rows {
         if let owner = try row.optionalText(1).map({ DeviceID($0) }) {
           let id = CommandID(try row.text(0))
           standings.decided[id] = (Decision(id: id, seq: try row.int(2), refusal: try row.optionalText(3).map(Refusal.init(stored:))), owner)
@@ -75,18 +81,22 @@ enum CommandLog {
 
   /// Keeps what was decided, and of each device the last that it said.
   static func append(_ entries: [Entry], in sql: any SQLConnection) throws {
-    for chunk in Chunks.exact(entries) { try sql.write(insertions[chunk.count] ?? "", chunk.flatMap(values)) }
+    let isPostgres = sql.dialect == .postgres
+    if isPostgres {
+      try sql.writeAll(insertion, entries.map(values))
+    } else {
+      for chunk in Chunks.exact(entries) { try sql.write(insertions[chunk.count] ?? "", chunk.flatMap(values)) }
+    }
     var last: [DeviceID: Entry] = [:]
     for entry in entries where entry.isOfDevice && entry.command.n.raw >= last[entry.author.device]?.command.n.raw ?? 0 {
       last[entry.author.device] = entry
     }
-    for chunk in Chunks.exact(Array(last.values)) {
-      try sql.write(
-        visits[chunk.count] ?? "",
-        chunk.flatMap {
-          [.text($0.author.device.raw), .integer($0.command.n.raw), .integer($0.now.raw), SQLValue($0.quietAt?.raw)] as [SQLValue]
-        })
-    }
+    if isPostgres { return try sql.writeAll(visit, last.values.map(visited)) }
+    for chunk in Chunks.exact(Array(last.values)) { try sql.write(visits[chunk.count] ?? "", chunk.flatMap(visited)) }
+  }
+
+  private static func visited(_ entry: Entry) -> [SQLValue] {
+    [.text(entry.author.device.raw), .integer(entry.command.n.raw), .integer(entry.now.raw), SQLValue(entry.quietAt?.raw)]
   }
 
   private static func values(_ entry: Entry) -> [SQLValue] {
@@ -97,7 +107,19 @@ enum CommandLog {
     ]
   }
 
-  // One text for each size of a chunk.
+  // PostgreSQL takes any number of rows as arrays.
+
+  private static let columns = ["id", "device", "n", "author", "type", "body", "made_at", "at", "seq", "refusal"]
+  private static let insertion = RowStatement(
+    insertInto: "command", columns, integers: ["n", "made_at", "at", "seq"], rank: 20)
+  private static let visit = RowStatement(
+    putInto: "device", ["id", "last_n", "seen_at", "quiet_at"], replacing: visiting, integers: ["last_n", "seen_at", "quiet_at"], rank: 20)
+  private static let visiting = """
+    last_n = CASE WHEN excluded.last_n > device.last_n THEN excluded.last_n ELSE device.last_n END,
+      seen_at = excluded.seen_at, quiet_at = COALESCE(excluded.quiet_at, device.quiet_at)
+    """
+
+  // For SQLite one text for each size of a chunk.
 
   private static let questions = Chunks.texts { count in
     """
@@ -109,14 +131,13 @@ enum CommandLog {
   }
 
   private static let insertions = Chunks.texts { count in
-    "INSERT INTO command (id, device, n, author, type, body, made_at, at, seq, refusal) VALUES \(Chunks.rows(count, of: 10))"
+    "INSERT INTO command (\(columns.joined(separator: ", "))) VALUES \(Chunks.rows(count, of: 10))"
   }
 
   private static let visits = Chunks.texts { count in
     """
     INSERT INTO device (id, last_n, seen_at, quiet_at) VALUES \(Chunks.rows(count, of: 4))
-    ON CONFLICT (id) DO UPDATE SET last_n = CASE WHEN excluded.last_n > device.last_n THEN excluded.last_n ELSE device.last_n END,
-      seen_at = excluded.seen_at, quiet_at = COALESCE(excluded.quiet_at, device.quiet_at)
+    ON CONFLICT (id) DO UPDATE SET \(visiting)
     """
   }
 }

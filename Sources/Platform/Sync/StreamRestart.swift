@@ -14,7 +14,7 @@ public enum StreamRestart {
   /// - Returns: the stream's new number
   @discardableResult
   public static func goOn(in sql: any SQLConnection, now: Instant) throws -> Int64 {
-    let head = try ChangeLog.lock(in: sql)
+    let head = try ChangeLog.lock(with: [], in: sql).head
     let next = max(head.seq + 1_000_000_000, now.raw)
     try sql.execute("DELETE FROM change WHERE stream = $1", [.text(ChangeLog.stream)])
     try sql.execute(

@@ -8,6 +8,8 @@ public struct Submission: Sendable {
   public let lastContact: Instant?
   /// how it got here
   public let way: Way
+  /// on which others may follow it before it is decided; nil: its sender waits for the outcome
+  public let line: CommandLine?
 
   public enum Way: Sendable, Equatable {
     /// from its device, by its session
@@ -18,11 +20,12 @@ public struct Submission: Sendable {
     case discarded(Refusal)
   }
 
-  public init(command: Command, author: Author, lastContact: Instant? = nil, way: Way = .device) {
+  public init(command: Command, author: Author, lastContact: Instant? = nil, way: Way = .device, line: CommandLine? = nil) {
     self.command = command
     self.author = author
     self.lastContact = lastContact
     self.way = way
+    self.line = line
   }
 }
 

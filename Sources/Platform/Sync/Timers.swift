@@ -9,16 +9,15 @@ enum Timers {
     let episode: String
   }
 
+  private static let setting = RowStatement(putInto: "timer", ["kind", "subject", "episode", "due"], keys: 2, integers: ["due"], rank: 10)
+  private static let dropping = RowStatement(deleteFrom: "timer", ["kind", "subject"], rank: 11)
+
   static func set(kind: String, subject: String, episode: String, due: Instant, in sql: any SQLConnection) throws {
-    try sql.write(
-      """
-      INSERT INTO timer (kind, subject, episode, due) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (kind, subject) DO UPDATE SET episode = excluded.episode, due = excluded.due
-      """, [.text(kind), .text(subject), .text(episode), .integer(due.raw)])
+    try sql.write(setting, [.text(kind), .text(subject), .text(episode), .integer(due.raw)])
   }
 
   static func drop(kind: String, subject: String, in sql: any SQLConnection) throws {
-    try sql.write("DELETE FROM timer WHERE kind = $1 AND subject = $2", [.text(kind), .text(subject)])
+    try sql.write(dropping, [.text(kind), .text(subject)])
   }
 
   /// Takes one timer that is due out of the table; with `after` none that was due by then.

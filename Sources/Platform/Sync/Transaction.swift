@@ -40,19 +40,23 @@ struct BatchDecider {
   private let authors: (any Authors)?
   private let log: Logger
 
+  /// - Parameter foresee: is told what the commit is going to bring, if it succeeds
   static func decide(
-    _ jobs: [Job], clock: Instant, memory: WriterMemory, authors: (any Authors)?, log: Logger, in sql: any SQLConnection
+    _ jobs: [Job], clock: Instant, memory: WriterMemory, authors: (any Authors)?, log: Logger, foresee: (ChangeBatch) -> Void,
+    in sql: any SQLConnection
   ) throws -> CommitReport {
-    let head = try ChangeLog.lock(in: sql)
-    memory.open(at: head)
-    let standings = try CommandLog.standings(of: jobs.compactMap(\.command), in: sql)
+    let questions = CommandLog.questions(about: jobs.compactMap(\.command))
     // What the memory took over from writes that were then done again is as wrong as they were.
-    return try sql.together(orAgain: memory.clear) {
+    return try sql.whole(orAgain: memory.clear) {
+      let (head, answers) = try ChangeLog.lock(with: questions, in: sql)
+      memory.open(at: head)
+      let standings = try CommandLog.standings(answers)
       var decider = BatchDecider(
         sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, authors: authors, log: log)
       decider.report.clockBehind = clock < head.lastAt
       for job in jobs { decider.report.results.append(try decider.decide(job)) }
       try decider.finish()
+      if let batch = decider.report.batch { foresee(batch) }
       return decider.report
     }
   }

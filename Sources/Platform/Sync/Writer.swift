@@ -15,6 +15,12 @@ public final class Writer: Sendable {
   private struct Waiting: Sendable {
     let job: Job
     let answer: @Sendable (Result<JobResult, any Error>) -> Void
+
+    /// False: what it may rest on is not known to be decided.
+    var isAdmitted: Bool { job.command.map { $0.line?.admits($0.command.n.raw) ?? true } ?? true }
+
+    /// Nobody knows what became of it.
+    func hold() { if let command = job.command { command.line?.hold(at: command.command.n.raw) } }
   }
 
   private struct State {
@@ -83,6 +89,14 @@ public final class Writer: Sendable {
     }
   }
 
+  /// Whether it is certain that nothing of the commit was kept.
+  private static func isUndone(_ error: any Error) -> Bool {
+    switch error {
+    case StorageError.full, StorageError.busy, StorageError.connectionLost, StorageError.cannotOpen: true
+    default: false
+    }
+  }
+
   /// Runs inner work of the hub in the same order and with the same care: accounts, timers, the demo.
   public func perform<T: Sendable>(as author: Author = .hub, _ body: @escaping @Sendable (UnitOfWork) throws -> T) async throws -> T {
     let box = ResultBox<T>()
@@ -104,19 +118,34 @@ public final class Writer: Sendable {
 
   /// Decides what waits by now. What comes later waits for the next transaction, which begins when this one has ended.
   private func commitNext() {
-    guard let batch = take() else { return }
+    guard let batch = takeAdmitted() else { return }
     let jobs = batch.map(\.job)
-    database.write { [clock, memory, authors, log] sql in
-      try BatchDecider.decide(jobs, clock: clock.now(), memory: memory, authors: authors, log: log, in: sql)
+    database.write { [clock, memory, authors, log, publisher] sql in
+      try BatchDecider.decide(
+        jobs, clock: clock.now(), memory: memory, authors: authors, log: log, foresee: publisher.foresee, in: sql)
     } then: { [self] result in
       switch result {
       case .success(let report): stored(batch, report)
       case .failure(let error):
         memory.clear()
+        if !Writer.isUndone(error) { for waiting in batch { waiting.hold() } }
         for waiting in batch { waiting.answer(.failure(error)) }
       }
       commitNext()
     }
+  }
+
+  /// The next jobs, without those that must not be decided yet: these are turned away.
+  private func takeAdmitted() -> [Waiting]? {
+    while let batch = take() {
+      let admitted = batch.filter { waiting in
+        if waiting.isAdmitted { return true }
+        waiting.answer(.failure(StorageError.busy))
+        return false
+      }
+      if !admitted.isEmpty { return admitted }
+    }
+    return nil
   }
 
   /// The next jobs; nil: there are none, and whoever waits for that is told.
@@ -138,6 +167,7 @@ public final class Writer: Sendable {
   /// On the database's thread, so that commits are told in their order.
   private func stored(_ batch: [Waiting], _ report: CommitReport) {
     memory.close(at: report.head)
+    if let changes = report.batch { publisher.publish(changes) }
     statistics.update {
       $0.commits += 1
       $0.largestBatch = max($0.largestBatch, Int64(batch.count))
@@ -146,7 +176,6 @@ public final class Writer: Sendable {
       $0.clockBehind = report.clockBehind
     }
     if let due = report.earliestTimer { timerScheduled(due) }
-    if let changes = report.batch { publisher.publish(changes) }
     for (waiting, result) in zip(batch, report.results) { waiting.answer(.success(result)) }
   }
 

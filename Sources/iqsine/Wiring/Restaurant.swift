@@ -62,7 +62,8 @@ struct Restaurant: Sendable {
     printing = PrintService(database: database, writer: writer, clock: clock, log: log)
     publisher.add(printing)
     publisher.add(leases)
-    publisher.add(StaffWatch(onChange: staffChanged))
+    // Whose rights have changed hears nothing more before his line is looked at.
+    publisher.add(StaffWatch(onChange: staffChanged), first: true)
   }
 
   /// All that devices hold a live copy of.

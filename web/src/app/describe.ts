@@ -1,4 +1,4 @@
-import { t } from "../i18n";
+import { money, t } from "../i18n";
 import type { View } from "../sync";
 import { useReplica } from "../sync";
 import type { CommandBody } from "../wire";
@@ -12,12 +12,13 @@ export function describe(view: View, body: CommandBody): string {
   const item = view.get("item", text(fields.item));
   const course = view.get("course", text(fields.course));
   const order = view.get("order", text(fields.order) ?? item?.order ?? course?.order);
-  const table = view.get("table", text(fields.table) ?? order?.table);
+  const table = view.get("table", text(fields.table) ?? order?.table ?? view.get("runnerCall", text(fields.call))?.table);
   const dish = item?.name ?? view.get("dish", text(fields.dish))?.name;
   const quantity = typeof fields.quantity === "number" ? fields.quantity : undefined;
   return [
     table ? t("common.table", { name: table.name }) : undefined,
     dish ? (quantity ? `${quantity} × ${dish}` : dish) : undefined,
+    typeof fields.received === "number" ? money(fields.received) : undefined,
     typeof fields.guests === "number" ? t("common.guests", { count: fields.guests }) : undefined,
     text(fields.name), text(fields.note), text(fields.reason),
   ].filter(Boolean).join(" · ");

@@ -22,4 +22,6 @@ async function begin(): Promise<void> {
   watchForUpdates();
 }
 
+// A page that the browser kept asleep knows nothing of what happened since: neither on this device nor at the hub.
+addEventListener("pageshow", (event) => { if (event.persisted && hub.outbox.keeping === "kept") location.reload(); });
 void begin();

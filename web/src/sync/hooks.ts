@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useContext, useRef, useSyncExternalStore } from "react";
 import { speakOf } from "../i18n";
 import type { CommandBody, Kind } from "../wire";
 import { Hub } from "./Hub";
 import type { Phase } from "./Line";
+import type { LineAge } from "./LineWatch";
+import { LineWatch } from "./LineWatch";
 import type { Outcome } from "./Messages";
 import type { Entry, Keeping } from "./Outbox";
 import { shallowEqual } from "./shallow";
+import { SightContext } from "./Sight";
 import { Ticker } from "./Ticker";
 import type { View } from "./View";
 
@@ -21,6 +24,12 @@ export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
 
 const onView = (changed: () => void): (() => void) => hub.onView(changed);
 const onOutbox = (changed: () => void): (() => void) => hub.outbox.subscribe(changed);
+const onPhase = (changed: () => void): (() => void) => hub.onPhase(changed);
+
+/** A store as whoever asks should hear it: not while it is out of sight. */
+function useSeen(subscribe: (changed: () => void) => () => void): (changed: () => void) => () => void {
+  return useContext(SightContext)?.through(subscribe) ?? subscribe;
+}
 
 /** A store read through a selector; draws again only when what was selected differs shallowly. */
 function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read: () => S, select: (source: S) => T): T {
@@ -34,7 +43,7 @@ function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read:
     last.current = { source, select, value };
     return value;
   };
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(useSeen(subscribe), get);
 }
 
 /** What the hub last said, as the screen needs it: `useReplica((view) => view.itemsOf(order))`. */
@@ -57,7 +66,7 @@ export function useOutbox<T>(select: (entries: readonly Entry[]) => T): T {
 
 /** Whether this device keeps what is wanted on it. */
 export function useKeeping(): Keeping {
-  return useSyncExternalStore(onOutbox, () => hub.outbox.keeping);
+  return useSyncExternalStore(useSeen(onOutbox), () => hub.outbox.keeping);
 }
 
 /** Whether this is shown otherwise than the hub has said: somebody on this device has made or changed it. */
@@ -88,7 +97,7 @@ export function mentions(body: CommandBody, id: string): boolean {
 }
 
 export function usePhase(): Phase {
-  return useSyncExternalStore(useCallback((changed) => hub.onPhase(changed), []), () => hub.line.phase);
+  return useSyncExternalStore(useSeen(onPhase), () => hub.line.phase);
 }
 
 const tickers = new Map<number, Ticker>();
@@ -97,41 +106,11 @@ const tickers = new Map<number, Ticker>();
 export function useNow(every = 10_000): number {
   let ticker = tickers.get(every);
   if (!ticker) tickers.set(every, ticker = new Ticker(every, () => hub.clock.now()));
-  return useSyncExternalStore(ticker.subscribe, ticker.read);
+  return useSyncExternalStore(useSeen(ticker.subscribe), ticker.read);
 }
 
-export type LineLevel = "fresh" | "late" | "lost";
-export interface LineAge {
-  readonly level: LineLevel;
-  /** seconds since the hub was last heard; null: never yet */
-  readonly seconds: number | null;
-  readonly phase: Phase;
-}
-
-/** From 5 s on the age is said aloud, from 10 s on the screen looks stale. */
-export function lineAge(phase: Phase, lastHeardAt: number, now: number): LineAge {
-  const seconds = lastHeardAt === 0 ? null : Math.max(0, Math.floor((now - lastHeardAt) / 1000));
-  const offline = phase === "offline" || phase === "signedOut";
-  if (seconds === null) return { level: offline ? "lost" : "fresh", seconds, phase };
-  // A line that is renewed within three seconds was never away.
-  if (seconds >= 10 || (offline && seconds >= 3)) return { level: "lost", seconds, phase };
-  return { level: seconds >= 5 ? "late" : "fresh", seconds, phase };
-}
+const watch = new LineWatch(hub);
 
 export function useLineAge(): LineAge {
-  const phase = usePhase();
-  const read = (): LineAge => lineAge(phase, hub.line.lastHeardAt, Date.now());
-  const [age, setAge] = useState(read);
-  useEffect(() => {
-    const look = (): void => setAge((known) => {
-      const fresh = read();
-      // While fresh nobody reads the seconds: nothing to draw.
-      if (fresh.level === "fresh" && known.level === "fresh" && fresh.phase === known.phase) return known;
-      return shallowEqual(known, fresh) ? known : fresh;
-    });
-    look();
-    const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
-  }, [phase]);
-  return age;
+  return useSyncExternalStore(useSeen(watch.subscribe), watch.read);
 }

@@ -1,5 +1,7 @@
-export { hub, lineAge, mentions, send, useHeldUp, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed, useUpToDate } from "./hooks";
-export type { LineAge, LineLevel } from "./hooks";
+export { hub, mentions, send, useHeldUp, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed, useUpToDate } from "./hooks";
+export { lineAge } from "./LineWatch";
+export type { LineAge, LineLevel } from "./LineWatch";
+export { Sight, SightContext } from "./Sight";
 export type { Phase } from "./Line";
 export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Outbox";

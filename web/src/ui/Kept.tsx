@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Sight, SightContext } from "../sync";
 
 interface Props {
   readonly shown: boolean;
@@ -7,8 +8,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Never comes: what waits for it stays as it is. */
-const never = new Promise<never>(() => undefined);
 const asleepAfter = 300;
 
 /**
@@ -18,18 +17,19 @@ const asleepAfter = 300;
  */
 export function Kept({ shown, children }: Props): JSX.Element | null {
   const made = useRef(shown);
-  const [rested, setRested] = useState(false);
+  const [sight] = useState(() => new Sight());
+  // Before anybody sees it, it has looked at what it missed.
+  useLayoutEffect(() => {
+    if (!shown) return undefined;
+    sight.wake();
+    return () => sight.leave();
+  }, [shown, sight]);
   useEffect(() => {
-    if (shown) return setRested(false);
-    const timer = setTimeout(() => setRested(true), asleepAfter);
+    if (shown) return undefined;
+    const timer = setTimeout(() => sight.sleep(), asleepAfter);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, sight]);
   made.current ||= shown;
   if (!made.current) return null;
-  return <div className="kept" hidden={!shown}><Suspense fallback={null}><Sleeping asleep={rested && !shown} />{children}</Suspense></div>;
-}
-
-function Sleeping({ asleep }: { readonly asleep: boolean }): null {
-  if (asleep) throw never;
-  return null;
+  return <div className={shown ? "kept" : "kept kept-away"}><SightContext.Provider value={sight}>{children}</SightContext.Provider></div>;
 }

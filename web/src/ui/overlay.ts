@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { SightContext } from "../sync";
 
 const focusable = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
 
@@ -19,11 +20,14 @@ export function overlayRoot(): HTMLElement {
 
 /**
  * Makes an element a modal layer while `open`: the page behind is inert, Tab stays inside,
- * Esc closes the topmost, and focus returns to where it was.
+ * Esc closes the topmost, and focus returns to where it was. It goes when the page under it is left.
  */
 export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLElement>): void {
   const latest = useRef(close);
   latest.current = close;
+  const sight = useContext(SightContext);
+  // The page that it stands over is left.
+  useEffect(() => (open ? sight?.onLeave(() => latest.current()) : undefined), [open, sight]);
 
   useLayoutEffect(() => {
     if (!open) return undefined;

@@ -23,11 +23,13 @@ const shakes: Readonly<Record<Sound, number[]>> = { confirmed: [12], call: [60, 
 
 let context: AudioContext | undefined;
 let touched = false;
+/** Opening the way to the loudspeaker stops a slow phone for several frames: not before what the first touch led to stands on the screen. */
+const openAfter = 400;
 
 /** Browsers let a page sound only after it was touched once. */
 function wake(): void {
+  if (!touched && typeof AudioContext !== "undefined") setTimeout(() => { context = new AudioContext(); }, openAfter);
   touched = true;
-  if (!context && typeof AudioContext !== "undefined") context = new AudioContext();
   if (context?.state === "suspended") void context.resume();
 }
 globalThis.addEventListener?.("pointerdown", wake, { passive: true });

@@ -6,10 +6,15 @@ import Storage
 struct BillStore {
   let sql: any SQLConnection
 
-  private static let columns = """
-    order_id, version, revision, lines, subtotal, discount, discount_reason, discount_by, discount_amount, total, paid, \
-    asked_at, asked_by, state
-    """
+  private static let names = [
+    "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
+    "asked_at", "asked_by", "state",
+  ]
+  private static let columns = names.joined(separator: ", ")
+  /// Payments refer to it.
+  private static let saving = RowStatement(
+    putInto: "bill", names,
+    integers: ["version", "revision", "subtotal", "discount_amount", "total", "paid", "asked_at", "state"], rank: 8)
 
   func find(_ order: OrderID) throws -> Bill? {
     try sql.first("SELECT \(BillStore.columns) FROM bill WHERE order_id = $1", [.text(order.raw)]).map(BillStore.read)
@@ -32,13 +37,7 @@ struct BillStore {
 
   func save(_ bill: Bill) throws {
     try sql.write(
-      """
-      INSERT INTO bill (\(BillStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-      ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, revision = excluded.revision, lines = excluded.lines,
-        subtotal = excluded.subtotal, discount = excluded.discount, discount_reason = excluded.discount_reason,
-        discount_by = excluded.discount_by, discount_amount = excluded.discount_amount, total = excluded.total,
-        paid = excluded.paid, asked_at = excluded.asked_at, asked_by = excluded.asked_by, state = excluded.state
-      """,
+      BillStore.saving,
       [
         .text(bill.order.raw), .integer(bill.version), .integer(bill.revision), .text(bill.lines.json.text), .integer(bill.subtotal.raw),
         SQLValue(bill.discount?.json.text), SQLValue(bill.discountReason?.raw), SQLValue(bill.discountBy?.raw),

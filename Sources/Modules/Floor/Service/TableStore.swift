@@ -6,10 +6,14 @@ import Storage
 struct TableStore {
   let sql: any SQLConnection
 
-  private static let columns = """
-    id, section_id, name, seats, max_seats, shape, x, y, w, h, active, order_id, host_id, \
-    cleaning_episode, cleaning_since, cleaning_until
-    """
+  private static let names = [
+    "id", "section_id", "name", "seats", "max_seats", "shape", "x", "y", "w", "h", "active", "order_id", "host_id", "cleaning_episode",
+    "cleaning_since", "cleaning_until",
+  ]
+  private static let columns = names.joined(separator: ", ")
+  private static let saving = RowStatement(
+    putInto: "dining_table", names,
+    integers: ["seats", "max_seats", "x", "y", "w", "h", "active", "cleaning_since", "cleaning_until"], rank: 7)
 
   func all() throws -> [Table] {
     try sql.query("SELECT \(TableStore.columns) FROM dining_table ORDER BY section_id, name, id").map(TableStore.read)
@@ -42,17 +46,7 @@ struct TableStore {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
     """
 
-  func save(_ table: Table) throws {
-    try sql.write(
-      """
-      \(TableStore.insert)
-      ON CONFLICT (id) DO UPDATE SET section_id = excluded.section_id, name = excluded.name, seats = excluded.seats,
-        max_seats = excluded.max_seats, shape = excluded.shape, x = excluded.x, y = excluded.y, w = excluded.w, h = excluded.h,
-        active = excluded.active, order_id = excluded.order_id, host_id = excluded.host_id,
-        cleaning_episode = excluded.cleaning_episode, cleaning_since = excluded.cleaning_since,
-        cleaning_until = excluded.cleaning_until
-      """, TableStore.values(table))
-  }
+  func save(_ table: Table) throws { try sql.write(TableStore.saving, TableStore.values(table)) }
 
   private static func values(_ table: Table) -> [SQLValue] {
     [

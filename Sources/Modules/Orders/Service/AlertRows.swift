@@ -11,7 +11,8 @@ struct AlertRows {
     "course_id",
   ]
   private static let list = columns.joined(separator: ", ")
-  private static let insertion = "INSERT INTO alert (\(list)) VALUES (\(parameters(columns.count))) ON CONFLICT (id) DO NOTHING"
+  private static let insertion = RowStatement(
+    insertInto: "alert", columns, integers: ["made_at", "quantity", "portions", "escalated"], rank: RowRank.alert)
 
   func unseen(_ id: AlertID) throws -> Alert? {
     try sql.first("SELECT \(AlertRows.list) FROM alert WHERE id = $1 AND closed_at IS NULL", [SQLValue(id)]).map(AlertRows.read)
@@ -45,7 +46,7 @@ struct AlertRows {
         SQLValue(alert.id), .text(alert.news.rawValue), SQLValue(alert.to), SQLValue(alert.order), SQLValue(alert.table), SQLValue(alert.by),
         SQLValue(alert.at), SQLValue(alert.dish), SQLValue(alert.name), SQLValue(alert.quantity), SQLValue(alert.reason),
         SQLValue(alert.portions), SQLValue(alert.escalated), SQLValue(alert.course),
-      ], foreseen: 1)
+      ])
   }
 
   func escalate(_ id: AlertID) throws { try sql.write("UPDATE alert SET escalated = 1 WHERE id = $1", [SQLValue(id)]) }

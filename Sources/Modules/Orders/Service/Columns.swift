@@ -46,11 +46,3 @@ extension SQLValue {
   init<L: TextLimit>(_ text: Text<L>) { self = .text(text.raw) }
   init<L: TextLimit>(_ text: Text<L>?) { self.init(text?.raw) }
 }
-
-/// `$1, $2, …` up to n.
-func parameters(_ n: Int) -> String { (1...n).map { "$\($0)" }.joined(separator: ", ") }
-
-/// `a = $2, b = $3, …` for all columns but the first, which is the key `$1`.
-func assignments(_ columns: [String]) -> String {
-  columns.enumerated().dropFirst().map { "\($1) = $\($0 + 1)" }.joined(separator: ", ")
-}

@@ -9,4 +9,5 @@ enum RowRank {
   static let course = 4
   static let newItem = 5
   static let item = 6
+  static let alert = 7
 }

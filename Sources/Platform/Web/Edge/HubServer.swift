@@ -92,7 +92,7 @@ public struct HubServer: Sendable {
       LiveServices(
         desk: commands, reader: parts.reader, sums: sums, devices: parts.devices, clock: parts.clock, answers: answers,
         standing: { try await desk.standing(of: $0) }, limits: configuration.limits, log: parts.log))
-    parts.publisher.add(live)
+    parts.publisher.add(live, first: true)
     let all = HubServer.routes(parts, desk, commands, figures, live, configuration)
     routes = all.map(\.entry)
     let doorway = configuration.secure.map { Doorway(name: $0.name, doors: configuration.doors) }

@@ -1,17 +1,26 @@
 import Kernel
 import Sync
 
-/// The commands of one device in their order: one is under way, the rest waits.
+/// The commands of one device in their order. Some are under way to the same commit, the rest waits; outcomes are told in the
+/// order of the commands.
 struct CommandQueue {
+  /// Enough for a busy phone's next commit, few enough that no device holds up the others.
+  static let mostUnderWay = 16
+
+  private struct UnderWay {
+    let command: Command
+    var outcome: Outcome?
+  }
+
   private var waiting: [Command] = []
-  private var underWay: Command?
+  private var underWay: [UnderWay] = []
   /// the number of the first one that could not be decided: none behind it is, until it comes again
   private var heldAt: Int64?
   /// when the device had nothing left to say: what it sends later was made later
   private(set) var lastContact: Instant?
 
-  var isBusy: Bool { underWay != nil }
-  var count: Int { waiting.count + (isBusy ? 1 : 0) }
+  var isBusy: Bool { !underWay.isEmpty }
+  var count: Int { waiting.count + underWay.count }
 
   /// False: one before it is still undecided, and it would overtake that one.
   mutating func add(_ command: Command) -> Bool {
@@ -21,20 +30,29 @@ struct CommandQueue {
     return true
   }
 
-  /// The next one, which is then under way; nil: there is none, or one is.
+  /// The next one, which is then under way; nil: there is none, or enough are.
   mutating func begin() -> Command? {
-    guard !isBusy, !waiting.isEmpty else { return nil }
+    guard underWay.count < CommandQueue.mostUnderWay, !waiting.isEmpty else { return nil }
     let next = waiting.removeFirst()
-    underWay = next
+    underWay.append(UnderWay(command: next))
     return next
   }
 
-  mutating func finished() { underWay = nil }
+  /// What can be told now: nothing while one before it is not decided.
+  mutating func settled(_ outcome: Outcome) -> [(command: Command, outcome: Outcome)] {
+    guard let place = underWay.firstIndex(where: { $0.command.id == outcome.id && $0.outcome == nil }) else { return [] }
+    underWay[place].outcome = outcome
+    var told: [(command: Command, outcome: Outcome)] = []
+    while let first = underWay.first, let outcome = first.outcome {
+      told.append((first.command, outcome))
+      underWay.removeFirst()
+    }
+    return told
+  }
 
-  /// The one under way may or may not have happened. Those behind it are to be sent again after it.
-  mutating func undecided() -> [Command] {
-    heldAt = underWay?.n.raw
-    underWay = nil
+  /// This one may or may not have happened. Those that wait behind it are to be sent again after it.
+  mutating func undecided(_ command: Command) -> [Command] {
+    heldAt = min(heldAt ?? command.n.raw, command.n.raw)
     return takeAll()
   }
 

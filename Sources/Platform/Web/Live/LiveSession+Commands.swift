@@ -63,22 +63,27 @@ extension LiveSession {
     send(.outcome(outcome: services.desk.turnAway(command.id, refusal, of: visit.sender)))
   }
 
-  /// Strictly one after the other: the device's second command may rest on its first. Once the line is being closed (its
-  /// session has ended, its rights have changed) nothing that still waits is begun: the device sends it again.
+  /// In their order, several to one commit: the device's second command may rest on its first, which the writer decides before
+  /// it. Once the line is being closed (its session has ended, its rights have changed) nothing that still waits is begun: the
+  /// device sends it again.
   private func goOn() {
-    guard !machine.isOver, let context, let command = queue.begin() else { return }
+    guard !machine.isOver, let context else { return }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)
-    services.desk.settle(command, of: visit.sender, lastContact: queue.lastContact) { outcome in
-      me.eventLoop.execute { me.value.settled(outcome) }
+    while let command = queue.begin() {
+      let id = command.id
+      services.desk.settle(command, of: visit.sender, lastContact: queue.lastContact, line: line) { answer in
+        me.eventLoop.execute { me.value.settled(id, answer) }
+      }
     }
   }
 
-  private func settled(_ outcome: Outcome) {
-    let behind = outcome.status == .unknown ? queue.undecided() : []
-    queue.finished()
-    send(.outcome(outcome: outcome))
-    for command in behind { turnAway(command, "hub.busy") }
-    if hub.isStopping { close(.goingAway) } else { goOn() }
+  private func settled(_ id: CommandID, _ answer: Answer) {
+    for (command, outcome) in queue.settled(services.desk.outcome(answer, id, visit.sender)) {
+      let behind = outcome.status == .unknown ? queue.undecided(command) : []
+      send(.outcome(outcome: outcome))
+      for command in behind { turnAway(command, "hub.busy") }
+    }
+    if !hub.isStopping { goOn() } else if !queue.isBusy { close(.goingAway) }
   }
 
   /// The hub stops: what is under way is finished and answered, the rest is sent back, then goodbye.

@@ -21,6 +21,9 @@ extension LiveSession {
     if let unsent = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes), unsent > services.limits.mostUnsent { tooSlow() }
   }
 
+  /// What was written goes out now.
+  func flush() { context?.flush() }
+
   private func tooSlow() {
     hub.countSlow()
     close(.tryAgain)

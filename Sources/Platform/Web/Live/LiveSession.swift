@@ -24,6 +24,9 @@ final class LiveSession: ChannelInboundHandler {
   var watch: LineWatch
   private(set) var context: ChannelHandlerContext?
   var queue = CommandQueue()
+  let line = CommandLine()
+  /// a screen on which orders are waited for: it is told before the others
+  let isKitchen: Bool
   /// what was written goes out when the loop has done what it is doing
   var isFlushing = false
   /// when the device is told again what its copy should come to
@@ -36,6 +39,7 @@ final class LiveSession: ChannelInboundHandler {
     self.visit = visit
     self.hub = hub
     visible = VisibleTopics(visit.who.author)
+    isKitchen = visit.who.author.may(.cook)
     watch = LineWatch(hub.services.limits)
   }
 

@@ -6,6 +6,10 @@ final class LiveShard {
   private let hub: LiveHub
   private let loop: any EventLoop
   private var sessions: [ObjectIdentifier: LiveSession] = [:]
+  /// those of them that are told first
+  private var kitchen: [ObjectIdentifier: LiveSession] = [:]
+  /// how many see the same
+  private var views: [VisibleTopics: Int] = [:]
   private var ticking: RepeatedTask?
 
   init(hub: LiveHub, loop: any EventLoop) {
@@ -15,6 +19,8 @@ final class LiveShard {
 
   func add(_ session: LiveSession) {
     sessions[ObjectIdentifier(session)] = session
+    if session.isKitchen { kitchen[ObjectIdentifier(session)] = session }
+    views[session.visible, default: 0] += 1
     hub.countSocket(1)
     hub.line(of: session.visit.who.author.device, isLive: true)
     if ticking == nil { startTicking() }
@@ -22,6 +28,8 @@ final class LiveShard {
 
   func remove(_ session: LiveSession) {
     guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
+    kitchen[ObjectIdentifier(session)] = nil
+    if let count = views[session.visible] { views[session.visible] = count > 1 ? count - 1 : nil }
     hub.countSocket(-1)
     hub.line(of: session.visit.who.author.device, isLive: false)
     guard sessions.isEmpty else { return }
@@ -29,8 +37,17 @@ final class LiveShard {
     ticking = nil
   }
 
+  /// Makes the frames that these sockets are going to be sent if the commit succeeds.
+  func prepare(_ batch: EncodedBatch) {
+    for visible in views.keys { _ = batch.frame(for: visible) }
+  }
+
   func deliver(_ batch: EncodedBatch) {
-    for session in sessions.values { session.hear(batch) }
+    for session in kitchen.values {
+      session.hear(batch)
+      session.flush()
+    }
+    for session in sessions.values where !session.isKitchen { session.hear(batch) }
     hub.countDelivered(Int64(sessions.count))
   }
 

@@ -16,21 +16,22 @@ struct CommandDesk: Sendable {
 
   func settle(_ command: Command, of sender: Sender, lastContact: Instant? = nil) async -> Outcome {
     await withCheckedContinuation { continuation in
-      settle(command, of: sender, lastContact: lastContact) { continuation.resume(returning: $0) }
+      settle(command, of: sender, lastContact: lastContact) { continuation.resume(returning: outcome($0, command.id, sender)) }
     }
   }
 
-  /// The same; `told` is called on the database's thread and must return at once.
-  func settle(_ command: Command, of sender: Sender, lastContact: Instant?, told: @escaping @Sendable (Outcome) -> Void) {
-    writer.submit(Submission(command: command, author: sender.author, lastContact: lastContact)) { answer in
-      told(outcome(answer, command.id, sender))
-    }
+  /// The same for one of several that are sent ahead on a line; `told` is called on the database's thread and must return at once.
+  func settle(
+    _ command: Command, of sender: Sender, lastContact: Instant?, line: CommandLine? = nil, told: @escaping @Sendable (Answer) -> Void
+  ) {
+    writer.submit(Submission(command: command, author: sender.author, lastContact: lastContact, line: line), answer: told)
   }
 
   /// The outcome of a command that does not even reach the writer.
   func turnAway(_ id: CommandID, _ refusal: Refusal, of sender: Sender) -> Outcome { outcome(.turnedAway(refusal), id, sender) }
 
-  private func outcome(_ answer: Answer, _ id: CommandID, _ sender: Sender) -> Outcome {
+  /// In words for whoever sent it.
+  func outcome(_ answer: Answer, _ id: CommandID, _ sender: Sender) -> Outcome {
     Outcome(
       answer, id: id, seq: statistics.figures.seq, language: sender.language.rawValue, requestId: sender.requestId, wording: wording)
   }

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import { money, t } from "../../i18n";
 import { EmptyState, SearchField, Skeleton } from "../../ui";
+import { Awaiting } from "../shared/Awaiting";
 import type { OpenBill } from "./openBill";
 import { OrderRow } from "./OrderRow";
 import { usePrinted } from "./printed";
+
+/** What takes an order off the list as soon as it is wanted. */
+const ending = ["bills.pay", "orders.writeOff", "orders.closeEmpty"] as const;
 
 interface Props {
   /** null: not known yet */
@@ -33,6 +37,7 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
         {bills !== null && bills.length > 0 && shown.length === 0 ? <p className="pad quiet center">{t("common.nothingFound")}</p> : null}
         <Group title={t("cashier.asking")} bills={asking} chosen={chosen} onPress={onPress} />
         <Group title={t("cashier.eating")} bills={others} chosen={chosen} onPress={onPress} />
+        <Awaiting of={ending} />
       </div>
     </nav>
   );

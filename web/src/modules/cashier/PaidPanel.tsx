@@ -1,5 +1,7 @@
-import { money, number, t } from "../../i18n";
-import { problemText, useOutbox } from "../../sync";
+import { describe } from "../../app/describe";
+import { money, number, t, tryText } from "../../i18n";
+import type { Entry } from "../../sync";
+import { hub, problemText, useOutbox } from "../../sync";
 import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton } from "../../ui";
 import type { BillView } from "../../wire";
 import { BillState } from "../../wire";
@@ -21,6 +23,23 @@ export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Elemen
       <h2>{t("cashier.paying", { name: taking.table })} <CloudMark shown /></h2>
       <p className="quiet">{t("cashier.payingText", { received: money(taking.received) })}</p>
       <p className="cashier-paid-change"><span className="quiet">{t("cashier.change")}</span><strong className="numbers">{money(Math.max(0, taking.received - taking.due))}</strong></p>
+    </section>
+  );
+}
+
+/** Closed or written off, and the hub has not said so yet. */
+export function useEnding(order: string | null): Entry | undefined {
+  return useOutbox((entries) => entries.find((entry) => entry.status !== "refused" && (entry.body.type === "orders.writeOff" || entry.body.type === "orders.closeEmpty") && entry.body.order === order));
+}
+
+export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element {
+  const what = describe(hub.confirmed, entry.body);
+  return (
+    <section className="cashier-paid unconfirmed" role="status">
+      <span className="cashier-paid-icon"><Icon name="hourglass" size={36} /></span>
+      <h2>{tryText(`command.${entry.body.type}`)} <CloudMark shown /></h2>
+      {what ? <p>{what}</p> : null}
+      <p className="quiet">{t("awaiting.title")}</p>
     </section>
   );
 }

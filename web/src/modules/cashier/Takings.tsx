@@ -1,6 +1,7 @@
 import { money, t, time } from "../../i18n";
-import { Button, Icon, Sheet } from "../../ui";
+import { Button, CloudMark, Icon, Sheet, classes } from "../../ui";
 import { printReceipt } from "./acts";
+import { usePaying } from "./PaidPanel";
 import type { Taking } from "./takenHere";
 import { useTakings } from "./takenHere";
 
@@ -12,11 +13,12 @@ export function Takings({ open }: { readonly open: (order: string) => boolean })
 }
 
 function TakingRow({ of: one }: { readonly of: Taking }): JSX.Element {
+  const paying = usePaying(one.order);
   return (
-    <li className="line-row">
+    <li className={classes("line-row", paying && "unconfirmed")}>
       <span className="cashier-table cashier-table-small">{one.table}</span>
-      <span className="grow"><span className="numbers strong">{money(one.due)}</span><span className="quiet small numbers cashier-taking-at">{time(one.at)}</span></span>
-      <Button icon="print" onClick={() => printReceipt(one.order)}>{t("cashier.receipt")}</Button>
+      <span className="grow"><span className="numbers strong">{money(one.due)}</span><span className="quiet small numbers cashier-taking-at">{time(one.at)} <CloudMark shown={paying} /></span></span>
+      <Button icon="print" disabled={paying} onClick={() => printReceipt(one.order)}>{t("cashier.receipt")}</Button>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { tendered } from "./cash";
 import type { OpenBill } from "./openBill";
 import { found, neighbour } from "./openBill";
 import { OrderList } from "./OrderList";
-import { PaidPanel, PayingPanel, usePaying } from "./PaidPanel";
+import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./PaidPanel";
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import { Tender, TenderSheet } from "./Tender";
@@ -72,9 +72,11 @@ interface ChosenProps {
 function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.Element | null {
   const taking = useTakings().find((candidate) => candidate.order === chosen);
   const paying = usePaying(chosen);
+  const ending = useEnding(chosen);
   if (bills === null || (chosen === null && bills.length === 0)) return null;
   if (chosen === null) return <EmptyState icon="receipt" title={t("cashier.choose")} text={desk ? t("cashier.chooseKeys") : t("cashier.chooseText")} />;
   if (paying && taking) return <PayingPanel of={taking} />;
+  if (ending) return <EndingPanel of={ending} />;
   if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} bare={bare} />;
   return <PaidPanel order={chosen} taking={taking} onDone={() => choose(null, "replace")} />;
 }

@@ -40,7 +40,7 @@ export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.El
           <CallItem key={item.id} item={item} picked={picked && board.cursor?.item === item.id} other={!isOfStation(item, board.station)} />
         ))}
       </ul>
-      <CallFoot call={call} busy={heldUp} />
+      <CallFoot call={call} busy={heldUp} pending={pending} />
     </article>
   );
 }

@@ -6,14 +6,22 @@ import { raiseFlag, stationReady } from "./actions";
 import { useBoard } from "./board";
 import { cardActions } from "./cardActions";
 
+interface Props {
+  readonly call: Call;
+  /** the hub's answer has to be waited for */
+  readonly busy: boolean;
+  /** shown otherwise than the hub has said */
+  readonly pending: boolean;
+}
+
 /** The flag, folded until all is ready, and what else can be done with the course. */
-export function CallFoot({ call, busy }: { readonly call: Call; readonly busy: boolean }): JSX.Element | null {
+export function CallFoot({ call, busy, pending }: Props): JSX.Element | null {
   const board = useBoard();
   const { done, all } = progressOf(call.items);
   if (!board.mayCook) return <p className="chef-foot chef-progress"><Icon name="flag-down" label={t("chef.folded")} /><span className="numbers">{done}/{all}</span></p>;
   return (
     <div className="chef-foot">
-      <span className="chef-progress numbers"><Icon name="flag-down" label={t("chef.folded")} />{done}/{all}<CloudMark shown={busy} /></span>
+      <span className="chef-progress numbers"><Icon name="flag-down" label={t("chef.folded")} />{done}/{all}<CloudMark shown={pending} /></span>
       {board.station === null ? <Button look="primary" icon="flag" className="grow chef-main" disabled={busy} onClick={() => raiseFlag(call)}>{t("chef.raiseFlag")}</Button> : <StationButton call={call} station={board.station} />}
       <MenuButton label={t("chef.cardMenu", { table: call.table })} title={t("common.table", { name: call.table })} actions={cardActions(call, board)} />
     </div>

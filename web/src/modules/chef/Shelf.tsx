@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { classes, Icon } from "../../ui";
+import { classes, CloudMark, Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { AgeMark, ageOf, serveAge, usePendingOf } from "../kitchen";
 import { useBoard } from "./board";
@@ -29,7 +29,7 @@ function Ready({ call }: { readonly call: Call }): JSX.Element {
       >
         <span className="chef-ready-table">{call.table}</span>
         <span className="chef-ready-facts">
-          <span className="chef-ready-state">{serve ? <><Icon name="serve" className="tone-blue" />{t("chef.serveShort")}</> : <><Icon name="flag" className="tone-green" />{t("chef.flagShort")}</>}</span>
+          <span className="chef-ready-state">{serve ? <><Icon name="serve" className="tone-blue" />{t("chef.serveShort")}</> : <><Icon name="flag" className="tone-green" />{t("chef.flagShort")}</>}<CloudMark shown={pending} /></span>
           <AgeMark age={serve ?? standing} />
         </span>
       </button>

@@ -4,10 +4,15 @@ import { EmptyState, Icon } from "../../ui";
 import { useFresh } from "../kitchen";
 import type { Limits } from "../shared";
 import { useSteady } from "../shared";
+import { Awaiting } from "../shared/Awaiting";
 import type { Load } from "./carrying";
 import { ChoreCard } from "./ChoreCard";
 import type { Chore } from "./clearing";
 import { LoadCard } from "./LoadCard";
+
+/** What leaves its list at once when it is done. */
+const carried = ["orders.serveCourse", "orders.serveItem"] as const;
+const cleared = ["floor.answerRunner", "floor.endCleaning"] as const;
 
 /** What was called to serve, then what stands ready and may be taken along. */
 export function CarryList({ loads, limits }: { readonly loads: readonly Load[]; readonly limits: Limits }): JSX.Element {
@@ -16,13 +21,17 @@ export function CarryList({ loads, limits }: { readonly loads: readonly Load[]; 
   const called = shown.filter((load) => load.since !== undefined);
   const standing = shown.filter((load) => load.since === undefined);
   const card = (load: Load): JSX.Element => <LoadCard key={load.call.course.id} load={load} limits={limits} fresh={fresh.has(load.call.course.id)} />;
-  if (shown.length === 0) return <EmptyState icon="tray" title={t("runner.nothingToCarry")} text={t("runner.nothingToCarryText")} />;
   return (
-    <div className="runner-list" {...touch}>
-      {called.map(card)}
-      {standing.length > 0 ? <h3 className="runner-heading"><Icon name="flag" className="tone-green" />{t("runner.standing")}</h3> : null}
-      {standing.map(card)}
-    </div>
+    <>
+      {shown.length === 0 ? <EmptyState icon="tray" title={t("runner.nothingToCarry")} text={t("runner.nothingToCarryText")} /> : (
+        <div className="runner-list" {...touch}>
+          {called.map(card)}
+          {standing.length > 0 ? <h3 className="runner-heading"><Icon name="flag" className="tone-green" />{t("runner.standing")}</h3> : null}
+          {standing.map(card)}
+        </div>
+      )}
+      <Awaiting of={carried} />
+    </>
   );
 }
 
@@ -30,6 +39,11 @@ export function CarryList({ loads, limits }: { readonly loads: readonly Load[]; 
 export function ClearList({ chores, limits }: { readonly chores: readonly Chore[]; readonly limits: Limits }): JSX.Element {
   const [shown, touch] = useSteady(chores);
   const fresh = useFresh(useMemo(() => chores.map((chore) => chore.id), [chores]));
-  if (shown.length === 0) return <EmptyState icon="broom" title={t("runner.nothingToClear")} text={t("runner.nothingToClearText")} />;
-  return <div className="runner-list" {...touch}>{shown.map((chore) => <ChoreCard key={chore.id} chore={chore} limits={limits} fresh={fresh.has(chore.id)} />)}</div>;
+  return (
+    <>
+      {shown.length === 0 ? <EmptyState icon="broom" title={t("runner.nothingToClear")} text={t("runner.nothingToClearText")} />
+        : <div className="runner-list" {...touch}>{shown.map((chore) => <ChoreCard key={chore.id} chore={chore} limits={limits} fresh={fresh.has(chore.id)} />)}</div>}
+      <Awaiting of={cleared} />
+    </>
+  );
 }

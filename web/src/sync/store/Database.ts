@@ -18,6 +18,16 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** False: it was over already. */
+function abort(transaction: IDBTransaction): boolean {
+  try {
+    transaction.abort();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What can be done within one transaction. */
 export class Transaction {
   constructor(private readonly transaction: IDBTransaction) {}
@@ -45,12 +55,20 @@ export class Transaction {
 export type Care = "read" | "write" | "keep";
 
 const openWithin = 4000;
+/** A transaction that stands behind another page's for longer than this is given up: nobody's tap waits for ever. */
+const answerWithin = 8000;
 
 /** The device's own database. Opened when first needed, and again when the browser has closed it. */
 export class DeviceDatabase {
   private opened: Promise<IDBDatabase> | null = null;
+  private running = new Set<IDBTransaction>();
+  /** the page is being put aside */
+  private aside = false;
 
-  constructor(private readonly name = "iqsine", private readonly factory: IDBFactory | undefined = globalThis.indexedDB) {}
+  constructor(private readonly name = "iqsine", private readonly factory: IDBFactory | undefined = globalThis.indexedDB) {
+    globalThis.addEventListener?.("pagehide", () => this.putAside());
+    globalThis.addEventListener?.("pageshow", () => { this.aside = false; });
+  }
 
   /** Runs `work` in one transaction and answers when it is complete; nothing of it counts when it fails. */
   async run<T>(stores: readonly StoreName[], care: Care, work: (transaction: Transaction) => Promise<T> | T): Promise<T> {
@@ -68,27 +86,40 @@ export class DeviceDatabase {
     }
   }
 
+  /**
+   * A browser that keeps a page which was left asleep, as Safari does, keeps its open transactions too, and the next page would
+   * wait behind them for ever. What is not complete now never was.
+   */
+  private putAside(): void {
+    this.aside = true;
+    for (const transaction of this.running) abort(transaction);
+    void this.opened?.then((database) => database.close(), () => undefined);
+    this.opened = null;
+  }
+
   private async attempt<T>(
     database: IDBDatabase, stores: readonly StoreName[], care: Care, work: (transaction: Transaction) => Promise<T> | T,
   ): Promise<T> {
+    if (this.aside) throw new StoreError(false, "the page is being left");
     const transaction = database.transaction([...stores], care === "read" ? "readonly" : "readwrite", { durability: care === "keep" ? "strict" : "relaxed" });
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(asStoreError(transaction.error));
     });
     complete.catch(() => undefined);
+    this.running.add(transaction);
+    const overdue = setTimeout(() => abort(transaction), answerWithin);
     try {
       const value = await work(new Transaction(transaction));
       await complete;
       return value;
     } catch (error) {
-      try {
-        transaction.abort();
-      } catch {
-        // Over already: its own error says why.
-        await complete;
-      }
+      // Over already: its own error says why.
+      if (!abort(transaction)) await complete;
       throw error;
+    } finally {
+      clearTimeout(overdue);
+      this.running.delete(transaction);
     }
   }
 

@@ -13,6 +13,7 @@ import { StartNotice } from "../start/StartNotice";
 import { Figures, MoneyCard } from "./Figures";
 import { HourChart } from "./HourChart";
 import { hourOf } from "./hours";
+import type { OpenTable } from "./runningTotals";
 import { openTables } from "./runningTotals";
 import { OpenTablesCard } from "./OpenTables";
 import { DishesCard, GroupsCard } from "./Sold";
@@ -38,7 +39,7 @@ export function TodayPage(): JSX.Element {
           <DevicesNotice />
           <StartNotice />
           <BackupsNotice view={backups.view} />
-          {report ? <Day report={report} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Waiting />}
+          {report ? <Day report={report} /> : problem ? <><ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />{ready ? <OpenTables /> : null}</> : <Waiting />}
           <BackupsFoot view={backups.view} />
         </div>
       </PullToRefresh>
@@ -46,9 +47,18 @@ export function TodayPage(): JSX.Element {
   );
 }
 
-function Day({ report }: { readonly report: DayReport }): JSX.Element {
+function useOpenTables(): readonly OpenTable[] {
   const view = useReplica((whole) => whole);
-  const tables = useMemo(() => openTables(view), [view]);
+  return useMemo(() => openTables(view), [view]);
+}
+
+/** The day's figures are the hub's to tell; who sits here this device knows by itself. */
+function OpenTables(): JSX.Element {
+  return <OpenTablesCard tables={useOpenTables()} />;
+}
+
+function Day({ report }: { readonly report: DayReport }): JSX.Element {
+  const tables = useOpenTables();
   const nowHour = hourOf(report.from, useNow(60_000));
   return (
     <>

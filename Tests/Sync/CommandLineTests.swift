@@ -1,0 +1,100 @@
+import Kernel
+import Storage
+import Sync
+import Synchronization
+import TestKit
+import Testing
+
+/// A database of whose first commit nobody learns whether it was kept.
+private final class LosingDatabase: SQLDatabase {
+  private let real: any SQLDatabase
+  private let loss = Mutex<(@Sendable () -> Void)?>(nil)
+  private let isLost = Mutex(false)
+
+  init(_ real: any SQLDatabase) { self.real = real }
+
+  var dialect: Dialect { real.dialect }
+  var statistics: StorageStatistics { real.statistics }
+
+  func write<T: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T, then: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    let isFirst = isLost.withLock { isLost in
+      defer { isLost = true }
+      return !isLost
+    }
+    guard isFirst else { return real.write(body, then: then) }
+    loss.withLock { $0 = { then(.failure(StorageError.commitUnknown)) } }
+  }
+
+  /// The first commit ends now.
+  func lose() { loss.withLock { $0 }?() }
+
+  func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T { try await real.read(body) }
+  func close() async { await real.close() }
+}
+
+@Suite("Several commands of one line, sent ahead")
+struct CommandLineTests {
+  @Test("behind one of which nobody knows none is decided until it comes again", arguments: Engine.allCases)
+  func held(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
+      // given three commands of a line and one of another, the first of them in a commit of its own
+      let losing = LosingDatabase(database)
+      let desk = Desk(losing)
+      let line = CommandLine()
+      func send(_ n: Int64, _ line: CommandLine, by device: String) -> AsyncStream<Answer> {
+        AsyncStream { answers in
+          let author = Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID(device))
+          let command = desk.command("slate.chalk", id: "\(device)\(n)", n: n)
+          desk.writer.submit(Submission(command: command, author: author, line: line)) {
+            answers.yield($0)
+            answers.finish()
+          }
+        }
+      }
+      let sent = [send(1, line, by: "d"), send(2, line, by: "d"), send(3, line, by: "d"), send(1, CommandLine(), by: "other")]
+      // when nobody learns what became of the first
+      losing.lose()
+      var codes: [String?] = []
+      for answers in sent { for await answer in answers { codes.append(answer.isAccepted ? "accepted" : answer.code) } }
+      // then those behind it are turned away, and nobody else's
+      #expect(codes == ["unknown", "hub.busy", "hub.busy", "accepted"])
+      // and so is what comes later, until the first comes again
+      codes = []
+      for n in [4, 1, 2, 3] as [Int64] {
+        for await answer in send(n, line, by: "d") { codes.append(answer.isAccepted ? "accepted" : answer.code) }
+      }
+      #expect(codes == ["hub.busy", "accepted", "accepted", "accepted"])
+      let slates = try await desk.slates()
+      #expect(slates.map(\.id).sorted() == ["d1", "d2", "d3", "other1"])
+    }
+  }
+
+  @Test("they are decided in their order, many to one commit", arguments: Engine.allCases)
+  func together(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
+      let desk = Desk(database)
+      let line = CommandLine()
+      let author = Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID("d"))
+      // when forty commands follow each other, none waiting for the one before
+      let answers = AsyncStream<(Int64, Answer)> { answers in
+        for n in 1...40 as ClosedRange<Int64> {
+          let command = desk.command("slate.chalk", word: "w\(n)", n: n)
+          desk.writer.submit(Submission(command: command, author: author, line: line)) { answers.yield((n, $0)) }
+        }
+      }
+      var order: [Int64] = []
+      for await (n, answer) in answers {
+        #expect(answer.isAccepted)
+        order.append(n)
+        if n == 40 { break }
+      }
+      // then each was decided behind the one before, in few commits
+      #expect(order == Array(1...40))
+      let slates = try await desk.slates()
+      #expect(slates == [Slate(id: "s", word: "w40")])
+      #expect(desk.statistics.figures.commits <= 3)
+    }
+  }
+}

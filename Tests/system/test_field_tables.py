@@ -1,0 +1,123 @@
+"""What went wrong in other restaurants' systems: a table opened twice, moved on a slow line, joined and parted while it cooks."""
+
+import re
+
+from playwright.sync_api import expect
+
+from device import Device
+from evening import items_of, open_order, order_dish
+from lines import Evening, is_back, is_lost, nothing_open
+from order_page import add, course, row
+from printer import Printer
+
+
+def test_a_table_that_two_open_unheard_keeps_what_both_have_taken_and_tells_them(evening):
+    # given a free table on two phones that have no line
+    table = evening.free_table()
+    waiters = {login: evening.at(login, "/waiter") for login in ("lan", "dung")}
+    dishes = dict(zip(waiters, evening.dishes[:2]))
+    for waiter in waiters.values():
+        expect(waiter.table(table["name"])).to_be_visible()
+        waiter.cable.cut()
+        is_lost(waiter)
+    # when each seats a party there, and takes its order
+    for login, waiter in waiters.items():
+        waiter.tap(waiter.table(table["name"]))
+        waiter.tap(waiter.dialog().get_by_role("button", name=re.compile("^Mở bàn")))
+        expect(waiter.page.get_by_role("heading", name=re.compile(f"^Bàn {table['name']}"))).to_be_visible()
+        add(waiter, dishes[login])
+        waiter.sees("đang giữ 2 việc")
+    for waiter in waiters.values():
+        waiter.cable.mend()
+        is_back(waiter)
+    # then neither order is lost in the other: the second party stands beside the first, each with its own
+    orders = evening.until(waiters["lan"], lambda things: two_at(things, table), "both parties")
+    assert [order["beside"] for order in orders] == [False, True]
+    for login, waiter in waiters.items():
+        own = next(order for order in orders if order["waiter"] == login)
+        evening.arrives(waiter, own["id"], (dishes[login]["id"], 1))
+        nothing_open(waiter)
+        expect(row(waiter, 1, dishes[login])).to_have_count(1)
+    # and both waiters are told
+    told = {alert["to"] for alert in evening.by_hand.snapshot().all("alert") if alert["news"] == "beside" and alert["table"] == table["id"]}
+    assert told == set(waiters)
+
+
+def two_at(things, table):
+    """Both orders of a table, the first one first."""
+    orders = sorted((order for order in things.all("order") if order["table"] == table["id"]), key=lambda order: order["beside"])
+    return orders if len(orders) == 2 else None
+
+
+def test_a_table_that_moves_on_a_slow_line_takes_along_what_others_add_meanwhile(evening):
+    # given a party with a dish in the kitchen, a waiter on a slow line, and another on a good one
+    before = evening.free_table()
+    order = open_order(evening.by_hand, before)
+    soup, rolls = evening.dishes[:2]
+    order_dish(evening.by_hand, order, soup)
+    evening.by_hand.do("orders.callToCook", course=items_of(evening.by_hand, order)[0]["course"])
+    after = evening.free_table()
+    lan = evening.at("lan", f"/waiter/order/{order}")
+    minh = evening.at("minh", f"/waiter/order/{order}")
+    hung = evening.at("hung", "/chef", "kitchen")
+    expect(row(lan, 1, soup)).to_be_visible()
+    lan.cable.slow = 1.5
+    # when the one moves the party, and the other adds to it before that is heard
+    lan.choose("Thao tác với bàn", "Chuyển bàn")
+    lan.tap(lan.dialog().get_by_role("button", name=re.compile(f"^Bàn {after['name']},")))
+    add(minh, rolls)
+    # then all of it is at the new table, for everybody
+    for person in (lan, minh):
+        expect(person.page.get_by_role("heading", name=f"Bàn {after['name']}")).to_be_visible()
+        expect(row(person, 1, rolls)).to_have_count(1)
+        nothing_open(person)
+    call = hung.page.get_by_role("article", name=f"Bàn {after['name']}", exact=True)
+    expect(call.filter(has_text=soup["name"])).to_have_count(1)
+    expect(hung.page.get_by_role("article", name=f"Bàn {before['name']}", exact=True)).to_have_count(0)
+    assert evening.by_hand.snapshot().get("order", order)["table"] == after["id"]
+    evening.arrives(lan, order, (soup["id"], 1), (rolls["id"], 1))
+
+
+def test_tables_that_join_and_part_while_their_dishes_cook_are_printed_and_cooked_once(sqlite_hub, stage):
+    # given two parties whose dishes are cooking, each with its ticket
+    printer, evening = Printer(), Evening(sqlite_hub, stage)
+    try:
+        Device(sqlite_hub, "hoa").do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=printer.port)
+        soup, rolls = evening.dishes[:2]
+        tables, orders = [], []
+        for dish in (soup, rolls):
+            tables.append(evening.free_table())
+            orders.append(open_order(evening.by_hand, tables[-1]))
+            order_dish(evening.by_hand, orders[-1], dish, 2)
+            evening.by_hand.do("orders.callToCook", course=items_of(evening.by_hand, orders[-1])[0]["course"])
+        printer.until(lambda: printer.numbers == [1, 2])
+        lan = evening.at("lan", f"/waiter/order/{orders[0]}")
+        hung = evening.at("hung", "/chef", "kitchen")
+        host, guest = tables
+        # when the one joins the other
+        lan.choose("Thao tác với bàn", "Ghép bàn khác vào")
+        lan.tap(lan.dialog().get_by_role("button", name=re.compile(f"^Bàn {guest['name']},")))
+        expect(lan.page.get_by_role("heading", name=f"Bàn {host['name']} + {guest['name']}")).to_be_visible()
+        for dish in (soup, rolls):
+            expect(row(lan, 2, dish)).to_have_count(1)
+            expect(hung.page.get_by_role("article").filter(has_text=dish["name"])).to_have_count(1)
+        # and they part again
+        lan.choose("Thao tác với bàn", f"Tách bàn {guest['name']}")
+        expect(lan.page.get_by_role("heading", name=f"Bàn {host['name']}", exact=True)).to_be_visible()
+        expect(row(lan, 2, rolls)).to_have_count(0)
+        # then each dish is on the kitchen's screen once, at the table that ordered it
+        for dish, table in ((soup, host), (rolls, guest)):
+            card = hung.page.get_by_role("article").filter(has_text=dish["name"])
+            expect(card).to_have_count(1)
+            expect(hung.page.get_by_role("article", name=f"Bàn {table['name']}", exact=True).filter(has_text=dish["name"])).to_be_visible()
+        # it is there once, and still cooking
+        items = [item for item in evening.by_hand.snapshot().all("item") if item["order"] in orders or item["table"] in (host["id"], guest["id"])]
+        assert sorted((item["dish"], item["quantity"], item["state"]) for item in items) == sorted((dish["id"], 2, 1) for dish in (soup, rolls))
+        # and no other ticket came: the next one that is called has the next number
+        add(lan, evening.dishes[2])
+        lan.tap(course(lan, evening.dishes[2]).get_by_role("button", name="Gọi làm", exact=True))
+        printer.until(lambda: len(printer.numbers) > 2)
+        assert printer.numbers == [1, 2, 3]
+    finally:
+        evening.end()
+        printer.end()
