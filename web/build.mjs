@@ -148,7 +148,7 @@ function indexPage(out, meta) {
   writeFileSync(join(out, "index.html"), page);
 }
 
-/** KB that a phone loads before the first screen stands: the entry with its parts, the words, and the largest screen. */
+/** KB that a phone loads before the first screen stands: the entry with its parts, the words, and the largest screen with the words of its own. */
 function firstScreen(meta) {
   const follow = (path, reached) => {
     if (reached.has(path)) return reached;
@@ -160,7 +160,9 @@ function firstScreen(meta) {
   const weight = (paths) => paths.reduce((sum, path) => sum + gzipSync(readFileSync(resolve(home, path))).length, 0);
   const always = new Set();
   for (const path of [...from("src/app/main.tsx"), ...from("src/i18n/CatalogueVi.ts")]) follow(path, always);
-  const screens = from("src/modules/").map((path) => weight([...follow(path, new Set())].filter((part) => !always.has(part))));
+  const own = JSON.parse(readFileSync(join(home, "src/app/words.json"), "utf8"));
+  const wordsOf = (path) => (own[path.split("/")[2]] ?? []).flatMap((name) => from(`src/i18n/vi/${name}.json`));
+  const screens = from("src/modules/").map((path) => weight([...follow(path, new Set()), ...wordsOf(meta.outputs[path].entryPoint)].filter((part) => !always.has(part))));
   return Math.ceil((weight([...always]) + Math.max(0, ...screens)) / 1024);
 }
 

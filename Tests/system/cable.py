@@ -83,7 +83,10 @@ class Cable:
         ends = {writer, hub_writer}
         self.lines |= ends
         ways = [self._carry(reader, hub_writer, lambda: self._up), self._carry(hub_reader, writer, lambda: self._down)]
-        await asyncio.gather(*ways, return_exceptions=True)
+        try:
+            await asyncio.gather(*ways, return_exceptions=True)
+        except asyncio.CancelledError:
+            pass  # the cable's end
         for end in ends:
             end.transport.abort()
         self.lines -= ends

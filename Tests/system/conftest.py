@@ -136,6 +136,14 @@ def evening(module_hub, stage):
 
 
 @pytest.fixture
+def dishes(sqlite_hub):
+    """Dishes without a limit that need a call, known also when the hub cannot be asked."""
+    from away import free_dishes
+
+    return free_dishes(sqlite_hub)
+
+
+@pytest.fixture
 def seeded(request):
     seed = request.config.getoption("--seed") or random.SystemRandom().randrange(1 << 31)
     print(f"seed {seed}: repeat with --seed={seed}")

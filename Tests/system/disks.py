@@ -5,6 +5,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from device import new_id
+from evening import open_order
+
 
 class SmallDisk:
     """`megabytes` of room at `path`, where every user comes by. Only root may mount; where it may not, the test fails."""
@@ -36,3 +39,19 @@ class SmallDisk:
     def end(self):
         subprocess.run(["umount", "-l", str(self.path)], check=False, capture_output=True)
         self.path.rmdir()
+
+
+def until_refused(waiter, order, dish):
+    """Orders until there is no room any more: what was accepted, and the word that it was not."""
+    accepted = []
+    for _ in range(20_000):
+        item = new_id()
+        command = waiter.command("orders.addItem", order=order, item=item, dish=dish["id"], quantity=1, note="x" * 300)
+        answer = waiter.ask("POST", "/api/commands", {"commands": [command]})
+        outcome = answer.json["outcomes"][0] if answer.status == 200 else {"status": "refused", "error": answer.error, "command": command}
+        if outcome["status"] != "accepted":
+            return accepted, outcome, command
+        accepted.append(item)
+        if len(accepted) % 400 == 0:
+            order = open_order(waiter)
+    raise AssertionError("the disk never became full")

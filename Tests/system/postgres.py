@@ -32,6 +32,9 @@ class Postgres:
         if self.as_user:
             shutil.chown(self.folder, "postgres")
         self._run(programs() / "initdb", "-D", self.folder / "data", "-U", "iqsine", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8")
+        self.begin()
+
+    def begin(self):
         self.process = subprocess.Popen(
             [*self.as_user, str(programs() / "postgres"), "-D", str(self.folder / "data"), "-p", str(self.port), "-k", str(self.folder),
              "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
@@ -58,8 +61,12 @@ class Postgres:
         self._run(programs() / "createdb", "-h", "127.0.0.1", "-p", self.port, "-U", "iqsine", *copied, name)
         return f"postgres://iqsine@127.0.0.1:{self.port}/{name}"
 
-    def end(self):
+    def stop(self):
+        """Lines break, and none comes about; what was committed stays."""
         postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
         os.kill(postmaster, signal.SIGINT)
         self.process.wait(30)
+
+    def end(self):
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

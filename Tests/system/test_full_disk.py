@@ -6,8 +6,8 @@ import subprocess
 
 import pytest
 
-from device import Device, Live, new_id
-from disks import SmallDisk
+from device import Device, Live
+from disks import SmallDisk, until_refused
 from evening import a_dish, open_order, order_dish
 from hub import Hub
 from postgres import programs
@@ -52,22 +52,6 @@ def on_postgres(disk, request, folder):
 
 def sql(address, text):
     subprocess.run([str(programs() / "psql"), "-Xqc", text, address], check=True, capture_output=True, text=True)
-
-
-def until_refused(waiter, order, dish):
-    """Orders until there is no room any more: what was accepted, and the word that it was not."""
-    accepted = []
-    for _ in range(20_000):
-        item = new_id()
-        command = waiter.command("orders.addItem", order=order, item=item, dish=dish["id"], quantity=1, note="x" * 300)
-        answer = waiter.ask("POST", "/api/commands", {"commands": [command]})
-        outcome = answer.json["outcomes"][0] if answer.status == 200 else {"status": "refused", "error": answer.error, "command": command}
-        if outcome["status"] != "accepted":
-            return accepted, outcome, command
-        accepted.append(item)
-        if len(accepted) % 400 == 0:
-            order = open_order(waiter)
-    raise AssertionError("the disk never became full")
 
 
 def test_a_full_disk_refuses_clearly_keeps_everything_and_goes_on_with_room(crowded, disk, sign_in_at):

@@ -3,7 +3,7 @@ import test from "node:test";
 import type { PendingCommand, Prediction } from "../src/rules";
 import type { Rules } from "../src/sync/Forecast";
 import { Forecast } from "../src/sync/Forecast";
-import type { Entry } from "../src/sync/Outbox";
+import type { Entry } from "../src/sync/Entry";
 import { replicaOf, withBatch } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Clock } from "../src/sync/Clock";
-import { lineAge, mentions } from "../src/sync/hooks";
+import { mentions } from "../src/sync/hooks";
+import { lineAge } from "../src/sync/LineWatch";
 import { backoff } from "../src/sync/Line";
 import { parseMessage } from "../src/sync/Messages";
 import { newId } from "../src/sync/Uuid";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Outcome } from "../src/sync/Messages";
 import type { Neighbours, Word } from "../src/sync/Neighbours";
-import type { Draft } from "../src/sync/Outbox";
+import type { Draft } from "../src/sync/Entry";
 import { Outbox } from "../src/sync/Outbox";
 import { StoreError } from "../src/sync/store/Database";
 import { olderRows } from "../src/sync/store/OlderOutbox";

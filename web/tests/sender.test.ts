@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Command, Outcome } from "../src/sync/Messages";
-import type { Entry } from "../src/sync/Outbox";
+import type { Entry } from "../src/sync/Entry";
 import { Sender, commandOf } from "../src/sync/Sender";
 
 const entry = (n: number, author = "lan"): Entry => ({ id: `c${n}`, n, at: Date.now(), author, body: { type: "orders.callToCook", course: `c${n}` }, status: "pending" });

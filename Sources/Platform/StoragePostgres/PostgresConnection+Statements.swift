@@ -20,7 +20,7 @@ extension PostgresConnection {
   ) throws(StorageError) -> T {
     try parameters.fill(values)
     return try reconnecting { () throws(StorageError) in
-      if unsent.isEmpty, let statement = statements[sql] { return read(try send(statement), statement) }
+      if unsent.isEmpty, awaited.isEmpty, let statement = statements[sql] { return read(try send(statement), statement) }
       var answer: T?
       try sendUnsent(and: [(sql, values)]) { _, result, statement in answer = read(result, statement) }
       guard let answer else { throw .other(code: "statement", message: "it was not answered") }
@@ -57,7 +57,7 @@ extension PostgresConnection {
 
   /// Sends what waits.
   func sendUnsent() throws(StorageError) {
-    if !unsent.isEmpty { try sendUnsent(and: []) { _, _, _ in } }
+    if !unsent.isEmpty || !awaited.isEmpty { try sendUnsent(and: []) { _, _, _ in } }
   }
 
   /// Another program may have changed the schema; what was prepared before is of no use then.

@@ -51,6 +51,7 @@ extension PostgresConnection {
 
   func rollback() {
     unsent = []
+    endAhead()
     guard PQstatus(link) == CONNECTION_OK else { return disconnect() }
     guard PQtransactionStatus(link) != PQTRANS_IDLE else { return }
     do {
@@ -63,8 +64,9 @@ extension PostgresConnection {
   func openSavepoint(_ depth: Int) { unsent.append(.savepoint(depth)) }
 
   /// What the server has not been told of needs no savepoint any more.
-  func releaseSavepoint(_ depth: Int) {
+  func releaseSavepoint(_ depth: Int) throws(StorageError) {
     if let start = unsentSavepoint(depth) { unsent.remove(at: start) } else { unsent.append(.control("RELEASE s\(depth)")) }
+    if depth == 1 { try sendAhead() }
   }
 
   func undoSavepoint(_ depth: Int) throws(StorageError) {

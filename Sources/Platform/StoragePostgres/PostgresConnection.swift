@@ -22,6 +22,8 @@ final class PostgresConnection: TransactionalConnection {
   var parameters = PostgresParameters()
   /// In the order in which the server is going to be told.
   var unsent: [Unsent] = []
+  /// What the server was sent ahead and has not been heard on.
+  var awaited: [Awaited] = []
   /// Writes wait for a statement whose answer is needed.
   var gathers = false
   /// How deep the savepoint is nested to which all of them are taken back.
@@ -55,6 +57,7 @@ final class PostgresConnection: TransactionalConnection {
     link = nil
     statements = [:]
     unsent = []
+    awaited = []
   }
 
   func query(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow] {

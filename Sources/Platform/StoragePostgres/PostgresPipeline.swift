@@ -37,6 +37,12 @@ struct PostgresPipeline: ~Copyable {
 
   func finish() { PQpipelineSync(link) }
 
+  /// The server begins with what it was sent; the link stays a pipeline, whose next user reads the results.
+  consuming func leaveOpen() {
+    PQflush(link)
+    discard self
+  }
+
   /// The result of the next statement in the order of sending.
   func result() -> PostgresResult {
     let result = PostgresResult(PQgetResult(link))

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Logging
 import Storage
@@ -21,6 +22,11 @@ public final class Writer: Sendable {
 
     /// Nobody knows what became of it.
     func hold() { if let command = job.command { command.line?.hold(at: command.command.n.raw) } }
+  }
+
+  /// The jobs of one transaction, from the moment in which it takes them.
+  private final class Batch: Sendable {
+    let jobs = Mutex<[Waiting]>([])
   }
 
   private struct State {
@@ -107,6 +113,17 @@ public final class Writer: Sendable {
     return value
   }
 
+  /// Somebody is about to submit something: while it is being read, the database's thread wakes up, which takes as long. To be
+  /// called by whoever is going to submit at once; nothing happens when there is work already.
+  public func expect() {
+    let isIdle = state.withLock { state in
+      guard !state.isBusy, !state.stopping else { return false }
+      state.isBusy = true
+      return true
+    }
+    if isIdle { commit(expecting: true) }
+  }
+
   private func enqueue(_ job: Job, answer: @escaping @Sendable (Result<JobResult, any Error>) -> Void) {
     let isFirst = state.withLock { state in
       state.queue.append(Waiting(job: job, answer: answer))
@@ -116,52 +133,69 @@ public final class Writer: Sendable {
     if isFirst { commitNext() }
   }
 
-  /// Decides what waits by now. What comes later waits for the next transaction, which begins when this one has ended.
+  /// Goes on with what waits by now; when nothing does, whoever waits for that is told.
   private func commitNext() {
-    guard let batch = takeAdmitted() else { return }
-    let jobs = batch.map(\.job)
-    database.write { [clock, memory, authors, log, publisher] sql in
-      try BatchDecider.decide(
-        jobs, clock: clock.now(), memory: memory, authors: authors, log: log, foresee: publisher.foresee, in: sql)
+    let (goesOn, idle) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
+      guard state.queue.isEmpty else { return (true, []) }
+      state.isBusy = false
+      defer { state.whenIdle = [] }
+      return (false, state.whenIdle)
+    }
+    for waiter in idle { waiter.resume() }
+    if goesOn { commit() }
+  }
+
+  /// Decides what waits when the database's thread has come to it. What comes later waits for the next transaction, which begins
+  /// when this one has ended.
+  private func commit(expecting: Bool = false) {
+    let batch = Batch()
+    database.write { [self] sql -> CommitReport? in
+      if expecting { awaitExpected() }
+      let taken = takeAdmitted()
+      batch.jobs.withLock { $0 = taken }
+      if taken.isEmpty { return nil }
+      return try BatchDecider.decide(
+        taken.map(\.job), clock: clock.now(), memory: memory, authors: authors, log: log, foresee: publisher.foresee, in: sql)
     } then: { [self] result in
+      let jobs = batch.jobs.withLock { $0 }
       switch result {
-      case .success(let report): stored(batch, report)
+      case .success(let report): if let report { stored(jobs, report) }
       case .failure(let error):
         memory.clear()
-        if !Writer.isUndone(error) { for waiting in batch { waiting.hold() } }
-        for waiting in batch { waiting.answer(.failure(error)) }
+        // Where the transaction could not even begin nothing was taken yet.
+        let lost = jobs.isEmpty ? takeAdmitted() : jobs
+        if !Writer.isUndone(error) { for waiting in lost { waiting.hold() } }
+        for waiting in lost { waiting.answer(.failure(error)) }
       }
       commitNext()
     }
   }
 
+  /// Reading a command takes a tenth of a millisecond; who has not come after twice that is not waited for.
+  private func awaitExpected() {
+    let end = ContinuousClock.now + .microseconds(200)
+    while state.withLock({ $0.queue.isEmpty }), ContinuousClock.now < end { sched_yield() }
+  }
+
   /// The next jobs, without those that must not be decided yet: these are turned away.
-  private func takeAdmitted() -> [Waiting]? {
-    while let batch = take() {
+  private func takeAdmitted() -> [Waiting] {
+    while true {
+      let batch = take()
       let admitted = batch.filter { waiting in
         if waiting.isAdmitted { return true }
         waiting.answer(.failure(StorageError.busy))
         return false
       }
-      if !admitted.isEmpty { return admitted }
+      if !admitted.isEmpty || batch.isEmpty { return admitted }
     }
-    return nil
   }
 
-  /// The next jobs; nil: there are none, and whoever waits for that is told.
-  private func take() -> [Waiting]? {
-    let (batch, idle) = state.withLock { state -> ([Waiting]?, [CheckedContinuation<Void, Never>]) in
-      guard !state.queue.isEmpty else {
-        state.isBusy = false
-        defer { state.whenIdle = [] }
-        return (nil, state.whenIdle)
-      }
+  private func take() -> [Waiting] {
+    state.withLock { state in
       let batch = Array(state.queue.prefix(Writer.mostPerCommit))
       state.queue.removeFirst(batch.count)
-      return (batch, [])
+      return batch
     }
-    for waiter in idle { waiter.resume() }
-    return batch
   }
 
   /// On the database's thread, so that commits are told in their order.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import NIOCore
+import NIOPosix
 import Sync
 import Web
 
@@ -10,6 +12,8 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: ConfigurationOptions
 
   func run() async throws {
+    // One core is left to the database's thread, which every command waits for.
+    NIOSingletons.groupLoopCountSuggestion = max(1, System.coreCount - 1)
     let configuration = try options.read()
     let clock = SystemClock()
     let database = try await Start.open(configuration, clock: clock)

@@ -1,23 +1,28 @@
 import { Suspense, lazy } from "react";
 import { createPortal } from "react-dom";
-import { currentLanguage } from "../i18n";
+import { currentLanguage, speakOf } from "../i18n";
 import { Screen, Skeleton, matchPath, usePath } from "../ui";
 import { QuestionHost } from "../ui/Dialog";
 import { Toaster } from "../ui/Toast";
-import { DeviceNotices } from "./DeviceNotices";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
 import { LeaseReturns } from "./LeaseReturns";
 import { NotFound } from "./NotFound";
-import { RefusedTray } from "./RefusedTray";
-import { PrintBill, Setup, screens, screensFor } from "./screens";
+import { PrintBill, Setup, fetchPart, screens, screensFor } from "./screens";
 import { useSession } from "./session";
 import { Unreachable } from "./Unreachable";
-import { VersionNotice } from "./VersionNotice";
 
 const Gallery = DEV ? lazy(() => import("./gallery")) : null;
 const SignIn = lazy(() => import("./SignIn"));
+const Bars = lazy(() => import("./Bars"));
+const HelpPage = lazy(() => fetchPart(loadHelp));
 const MePage = lazy(() => import("./MePage"));
+
+/** What to do when something fails is to be read by whoever stands before it, signed in or not. */
+async function loadHelp(): Promise<typeof import("./HelpPage")> {
+  const [part] = await Promise.all([import("./HelpPage"), speakOf("help")]);
+  return part;
+}
 
 /** The whole application. A change of language draws everything anew. */
 export function App(): JSX.Element {
@@ -28,7 +33,7 @@ export function App(): JSX.Element {
       <Suspense fallback={<Waiting />}><Page /></Suspense>
       <QuestionHost />
       {session.state === "in" ? <LeaseReturns /> : null}
-      {toasts ? createPortal(<><DeviceNotices /><VersionNotice /><RefusedTray /><Toaster /></>, toasts) : null}
+      {toasts ? createPortal(<><Suspense fallback={null}><Bars /></Suspense><Toaster /></>, toasts) : null}
     </ErrorBoundary>
   );
 }
@@ -37,6 +42,7 @@ function Page(): JSX.Element {
   const session = useSession();
   const path = usePath();
   if (Gallery && path === "/gallery") return <Gallery />;
+  if (path === "/help") return <HelpPage />;
   switch (session.state) {
     case "asking": return <Waiting />;
     case "unreachable": return <Unreachable />;

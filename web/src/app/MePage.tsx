@@ -45,6 +45,7 @@ export function MePanel(): JSX.Element {
         </div>
         <Sessions />
       </Card>
+      <Button wide look="plain" icon="info" onClick={() => navigate("/help")}>{t("me.help")}</Button>
       <Button wide look="plain" icon="history" onClick={() => setSheet("history")}>{t("tray.history")}</Button>
       <SignOut />
       {sheet === "password" ? <PasswordSheet onClose={() => setSheet(null)} /> : null}

@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { speak } from "../i18n";
 import { hub } from "../sync";
 import { App } from "./App";
-import { resume, storedLanguage } from "./session";
+import { storedLanguage } from "./language";
+import { resume } from "./session";
 import { applyTheme } from "./theme";
 import { watchForUpdates } from "./update";
 

@@ -1,8 +1,10 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import { lazy } from "react";
+import type { PartName } from "../i18n";
 import { speakOf } from "../i18n";
 import type { IconName } from "../ui";
 import type { Role } from "../wire";
+import words from "./words.json";
 
 /** After an update the parts of the old version are gone: load the page anew, once. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
@@ -31,27 +33,26 @@ export interface ScreenEntry {
   readonly part: LazyExoticComponent<ComponentType>;
 }
 
-/** The office has words of its own. */
-async function loadManager(): Promise<typeof import("../modules/manager")> {
-  const [part] = await Promise.all([import("../modules/manager"), speakOf("backups"), speakOf("devices"), speakOf("start")]);
-  return part;
+/** A screen together with the words that are its own. */
+function screen<T>(name: keyof typeof words, load: () => Promise<T>): Promise<T> {
+  return fetchPart(async () => {
+    const [part] = await Promise.all([load(), ...words[name].map((of) => speakOf(of as PartName))]);
+    return part;
+  });
 }
 
 /** The screens by their first path part. A screen is open to its role, and to the manager. */
 export const screens: readonly ScreenEntry[] = [
-  { id: "waiter", role: "waiter", icon: "dish", part: lazy(() => fetchPart(() => import("../modules/waiter"))) },
-  { id: "chef", role: "chef", icon: "fire", part: lazy(() => fetchPart(() => import("../modules/chef"))) },
-  { id: "runner", role: "runner", icon: "tray", part: lazy(() => fetchPart(() => import("../modules/runner"))) },
-  { id: "cashier", role: "cashier", icon: "cash", part: lazy(() => fetchPart(() => import("../modules/cashier"))) },
-  { id: "reception", role: "receptionist", icon: "door", part: lazy(() => fetchPart(() => import("../modules/reception"))) },
-  { id: "manager", role: "manager", icon: "chart", part: lazy(() => fetchPart(loadManager)) },
+  { id: "waiter", role: "waiter", icon: "dish", part: lazy(() => screen("waiter", () => import("../modules/waiter"))) },
+  { id: "chef", role: "chef", icon: "fire", part: lazy(() => screen("chef", () => import("../modules/chef"))) },
+  { id: "runner", role: "runner", icon: "tray", part: lazy(() => screen("runner", () => import("../modules/runner"))) },
+  { id: "cashier", role: "cashier", icon: "cash", part: lazy(() => screen("cashier", () => import("../modules/cashier"))) },
+  { id: "reception", role: "receptionist", icon: "door", part: lazy(() => screen("reception", () => import("../modules/reception"))) },
+  { id: "manager", role: "manager", icon: "chart", part: lazy(() => screen("manager", () => import("../modules/manager"))) },
 ];
 
-/** The first start; its words come with it. */
-export const Setup = lazy(() => fetchPart(async () => {
-  const [part] = await Promise.all([import("../modules/setup"), speakOf("setup"), speakOf("import")]);
-  return part;
-}));
+/** The first start. */
+export const Setup = lazy(() => screen("setup", () => import("../modules/setup")));
 
 export const PrintBill = lazy(() => fetchPart(() => import("../modules/print")));
 

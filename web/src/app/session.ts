@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "../i18n";
-import { currentLanguage, payIn, speak } from "../i18n";
+import { payIn } from "../i18n";
 import { HubError, deviceId, deviceStore, hub, onProblem, request } from "../sync";
 import type { EmployeeID, Me, Person, Right, SetupState } from "../wire";
+import { pickLanguage, speakLike, speakTo, storedLanguage } from "./language";
+import { lastPerson } from "./lastPerson";
 import { shiftPeople, standIn } from "./standIn";
 
 export type { Me, Person } from "../wire";
@@ -53,8 +55,9 @@ export async function resume(): Promise<void> {
   // A device that never spoke here speaks what the restaurant does.
   const here = storedLanguage() ? null : request<SetupState>("GET", "/api/setup").catch(() => null);
   if (deviceStore.get(leaving)) return finishLeaving();
-  const known = remembered();
   const asked = request<Me>("GET", "/api/me");
+  asked.catch(() => undefined);
+  const known = await lastPerson.find();
   // A network that swallows everything must not keep a person waiting whom this device knows.
   const slow = known ? setTimeout(() => { if (session.state === "asking") void enter(known); }, knownWithin) : undefined;
   try {
@@ -169,51 +172,21 @@ export async function people(): Promise<readonly (Person & { readonly password?:
   }
 }
 
-/** What was chosen on the sign-in page, for whoever signs in next. */
-let picked: Language | null = null;
-
 /** A person's choice of language on this device; before signing in that of the next person. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const me = currentMe();
-  if (me) deviceStore.set(`language.${me.employee.id}`, language);
-  else picked = language;
-  await speakHere(language);
+  await pickLanguage(language, currentMe());
   // The hub words its refusals for the line as it was opened.
   hub.line.restart();
   put({ ...session });
 }
 
-/** Spoken until somebody signs in or chooses; nothing is remembered of it. */
-async function speakLike(language: Language | undefined): Promise<void> {
-  if (!language || language === currentLanguage() || picked) return;
-  await speak(language);
-  document.documentElement.lang = language;
-}
-
-async function speakHere(language: Language): Promise<void> {
-  await speak(language);
-  deviceStore.set("language", language);
-  document.documentElement.lang = language;
-}
-
-/** What was last spoken on this device. */
-export function storedLanguage(): Language | null {
-  return asLanguage(deviceStore.get("language"));
-}
-
-function asLanguage(text: string | null): Language | null {
-  return text === "vi" || text === "en" ? text : null;
-}
-
 async function enter(me: Me): Promise<void> {
-  deviceStore.set("me", JSON.stringify(me));
+  lastPerson.keep(me);
   // Should this browser have forgotten what it is called: the hub has not, and leases are held under that name.
   deviceStore.set("device", me.device);
   deviceStore.remove(choosing);
-  if (picked) deviceStore.set(`language.${me.employee.id}`, picked);
-  picked = null;
   payIn(me.restaurant.currency);
-  await speakHere(asLanguage(deviceStore.get(`language.${me.employee.id}`)) ?? me.language);
+  await speakTo(me);
   put({ state: "in", me });
   hub.start(me.employee.id, me.rights, standIn.sessionOf(me));
 }
@@ -241,7 +214,7 @@ const choosing = "choosing";
 function leave(ended: boolean): void {
   standIn.end();
   void hub.leave();
-  deviceStore.remove("me");
+  lastPerson.forget();
   deviceStore.remove(choosing);
   put({ state: "out", ended });
 }
@@ -253,20 +226,11 @@ async function ended(): Promise<void> {
   else leave(true);
 }
 
-function remembered(): Me | null {
-  try {
-    const me = JSON.parse(deviceStore.get("me") ?? "null") as Me | null;
-    return me?.employee?.id ? me : null;
-  } catch {
-    return null;
-  }
-}
-
 /** What this device knew was of another hub, or of what stood here before. */
 function beNew(): void {
   if (session.state === "new") return;
   void hub.leave();
-  deviceStore.remove("me");
+  lastPerson.forget();
   put({ state: "new" });
 }
 

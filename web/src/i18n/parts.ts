@@ -1,22 +1,35 @@
 import type backups from "./vi/backups.json";
+import type cashier from "./vi/cashier.json";
+import type chef from "./vi/chef.json";
 import type connect from "./vi/connect.json";
 import type devices from "./vi/devices.json";
+import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
+import type manager from "./vi/manager.json";
 import type printers from "./vi/printers.json";
+import type reception from "./vi/reception.json";
+import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type start from "./vi/start.json";
 
-/** Texts of rarely opened parts, kept out of what every device loads before its first screen. */
+/** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
+  cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
+  chef: { vi: () => import("./vi/chef.json"), en: () => import("./en/chef.json") },
   connect: { vi: () => import("./vi/connect.json"), en: () => import("./en/connect.json") },
   devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
+  help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
+  manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
+  reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
-  start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
+  runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
+  start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof connect & typeof devices & typeof importing & typeof setup & typeof printers & typeof start;
+export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof help & typeof devices & typeof importing & typeof manager
+  & typeof printers & typeof reception & typeof runner & typeof setup & typeof start;

@@ -10,7 +10,7 @@ import type { Outcome } from "./Messages";
 import { schema } from "./Messages";
 import { neighboursHere } from "./Neighbours";
 import { Notices } from "./Notices";
-import type { Draft } from "./Outbox";
+import type { Draft } from "./Entry";
 import { Outbox } from "./Outbox";
 import type { Batch, Replica } from "./Replica";
 import { emptyReplica, withBatch, withSnapshot } from "./Replica";
@@ -274,6 +274,7 @@ export class Hub {
   }
 
   private answered(outcome: Outcome): void {
+    this.notices.hubSaid(outcome, this.outbox.waiting, this.sender.tries);
     if (this.sender.answered(outcome)) this.outbox.settle(outcome, this.replica.seq);
     this.drain();
   }
@@ -398,7 +399,17 @@ export class Hub {
         this.drain();
       });
     };
-    if (!globalThis.navigator?.locks) return begin();
+    if (!globalThis.navigator?.locks) return void (typeof document === "undefined" ? begin() : this.standFor(begin));
     void navigator.locks.request("iqsine.outbox", () => new Promise<never>(begin)).catch(begin);
+  }
+
+  /** The same where the browser has no locks: the pages agree among themselves. */
+  private async standFor(begin: () => void): Promise<void> {
+    const { Election } = await import("./Election");
+    new Election(this.neighbours, begin, () => {
+      this.leading = false;
+      this.shelf.keepFor(null);
+      this.sender.cut();
+    });
   }
 }

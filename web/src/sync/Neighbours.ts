@@ -8,7 +8,9 @@ export type Word =
   /** answered by the hub */
   | { readonly type: "settled"; readonly outcome: Outcome }
   /** taken out of the queue or put back by a person */
-  | { readonly type: "edited" };
+  | { readonly type: "edited" }
+  /** which page sends, where the browser has no locks; see `Election` */
+  | { readonly type: "whoSends" } | { readonly type: "leaves" } | { readonly type: "sends"; readonly page: string; readonly since: number };
 
 /** The other open pages of this device. */
 export interface Neighbours {

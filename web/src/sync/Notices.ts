@@ -1,17 +1,23 @@
 import { deviceStore } from "./DeviceStore";
+import type { Outcome } from "./Messages";
 
 /** Something that must not pass in silence, and stays until somebody has read it. */
 export interface Notice {
   /**
    * `deviceForgot`: this device has lost its own record; `hubForgot`: the hub was set back behind what it had confirmed;
-   * `withManager`: what was unsent when the person was signed out waits for the manager's decision
+   * `withManager`: what was unsent when the person was signed out waits for the manager's decision; `hubFull`, `hubStuck`: the hub
+   * cannot write down what is wanted, as its disk is full or its database away
    */
-  readonly kind: "deviceForgot" | "hubForgot" | "withManager";
+  readonly kind: "deviceForgot" | "hubForgot" | "withManager" | "hubFull" | "hubStuck";
   /** of how many commands that is known; 0: nobody knows */
   readonly count: number;
 }
 
 const key = "notices";
+/** A hub that is busy for a moment is no news. */
+const fewTries = 3;
+
+const stuck = ["hubFull", "hubStuck"] as const;
 
 /** They outlive the page, in another memory than what they tell of. */
 export class Notices {
@@ -26,11 +32,19 @@ export class Notices {
   }
 
   put(notice: Notice): void {
+    if (this.list.some(({ kind, count }) => kind === notice.kind && count === notice.count)) return;
     this.set([...this.list.filter((one) => one.kind !== notice.kind), notice]);
   }
 
+  /** The hub's answer to one of `count` commands that wait, after so many tries without a decision. */
+  hubSaid({ status, error }: Outcome, count: number, tries: number): void {
+    if (status !== "unknown") for (const kind of stuck) this.read(kind);
+    else if (error?.code === "hub.full") this.put({ kind: "hubFull", count });
+    else if (tries >= fewTries) this.put({ kind: "hubStuck", count });
+  }
+
   read(kind: Notice["kind"]): void {
-    this.set(this.list.filter((one) => one.kind !== kind));
+    if (this.list.some((one) => one.kind === kind)) this.set(this.list.filter((one) => one.kind !== kind));
   }
 
   private set(list: readonly Notice[]): void {

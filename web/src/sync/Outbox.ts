@@ -1,42 +1,16 @@
-import type { CommandBody, Right } from "../wire";
+import type { Draft, Entry } from "./Entry";
+import { entryOf, inOrder, rowOf } from "./Entry";
 import type { Outcome, Problem } from "./Messages";
 import type { Neighbours } from "./Neighbours";
-import type { Kept, OutboxStore } from "./store/OutboxStore";
+import { Tidying } from "./Tidying";
 import { StoreError } from "./store/Database";
+import type { Kept, Numbers, OutboxStore } from "./store/OutboxStore";
 import type { OutboxRow } from "./store/Rows";
-
-/** Something that somebody wants, before it has a number. */
-export interface Draft {
-  readonly id: string;
-  readonly at: number;
-  readonly author: string;
-  /** what he may do now, so that it can be predicted later too */
-  readonly rights?: readonly Right[];
-  readonly body: CommandBody;
-}
-
-/** One thing somebody wanted, from the tap until the hub's answer has been seen. */
-export interface Entry extends Draft {
-  /** its number on this device; 0: it was never queued */
-  readonly n: number;
-  readonly status: "pending" | "accepted" | "refused";
-  /** accepted: the number at which the replica shows it */
-  readonly seq?: number;
-  /** refused: why */
-  readonly error?: Problem;
-  /** this device had no room to keep it: it lives only as long as the page */
-  readonly unkept?: boolean;
-  /** this device's own rules say no; the hub was not asked */
-  readonly foretold?: boolean;
-}
 
 /** Whether this device keeps what is wanted: it does, its disk is full, or its browser cannot. */
 export type Keeping = "kept" | "full" | "none";
 
 const keepAgainAfter = 5000;
-const tidyAfter = 60;
-
-const asEntry = ({ reason: _, endedAt: __, ...row }: OutboxRow): Entry => ({ ...row, status: row.status === "refused" ? "refused" : "pending" });
 
 /**
  * First in, first out, for everybody who works on this device. What is wanted is on disk before anything shows it; a refused
@@ -54,19 +28,14 @@ export class Outbox {
   private settled = 0;
   private writing = false;
   private reading: Promise<void> | null = null;
-  /** rows to write again, or (null) to take away, when there is time */
-  private untidy = new Map<number, OutboxRow | null>();
-  /** rows of accepted commands, which go once the picture on disk shows what they did */
-  private done = new Map<number, number>();
   /** numbers that were answered while their rows may still stand on disk */
   private answered = new Set<number>();
-  private tidying: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
-  /** up to which number of the stream the picture on disk goes; without one nothing has to wait for it */
-  private pictured = Infinity;
+  private readonly tidying: Tidying;
   private state: Keeping = "kept";
 
   constructor(private readonly store: OutboxStore, private readonly neighbours: Neighbours) {
+    this.tidying = new Tidying(store, () => this.numbers, () => store.remember(this.next, this.waiting));
     neighbours.hear((word) => {
       if (word.type === "added") this.heardOf(word.rows);
       else if (word.type === "edited") void this.read();
@@ -145,9 +114,8 @@ export class Outbox {
       this.settled = Math.max(this.settled, entry.n);
       this.answered.add(entry.n);
       if (mine) {
-        if (outcome.status === "refused") this.untidy.set(entry.n, this.row({ ...entry, status: "refused", error }));
-        else this.done.set(entry.n, seq);
-        this.tidySoon();
+        if (outcome.status === "refused") this.tidying.rewrite(rowOf({ ...entry, status: "refused", error }));
+        else this.tidying.takeAwayAt(entry.n, seq);
         this.neighbours.tell({ type: "settled", outcome });
       }
     }
@@ -173,9 +141,9 @@ export class Outbox {
     }
     this.list = this.list.filter((one) => one !== entry);
     this.all = null;
-    this.untidy.set(entry.n, { ...this.row(entry), status: "discarded", reason, endedAt: Date.now() });
+    this.tidying.rewrite({ ...rowOf(entry), status: "discarded", reason, endedAt: Date.now() });
     // Gone from the screen only once it is gone from the disk: a reload at this moment would bring it back.
-    void this.tidy().then(() => {
+    void this.tidying.now().then(() => {
       this.changed();
       this.neighbours.tell({ type: "edited" });
     });
@@ -187,8 +155,8 @@ export class Outbox {
     if (entry.foretold) this.refusedHere = [...this.refusedHere, entry];
     else {
       this.list = inOrder([...this.list, entry]);
-      this.untidy.set(entry.n, this.row(entry));
-      void this.tidy().then(() => this.neighbours.tell({ type: "edited" }));
+      this.tidying.rewrite(rowOf(entry));
+      void this.tidying.now().then(() => this.neighbours.tell({ type: "edited" }));
     }
     this.changed();
   }
@@ -198,7 +166,7 @@ export class Outbox {
 
   /** What was refused on this device and dealt with, the newest first. */
   async history(): Promise<readonly OutboxRow[]> {
-    await this.tidy();
+    await this.tidying.now();
     return this.store.history().catch(() => []);
   }
 
@@ -206,6 +174,8 @@ export class Outbox {
   knownUpTo(n: number): void {
     if (n >= this.next) this.next = n + 1;
   }
+
+  private get numbers(): Numbers { return { next: this.next, settled: this.settled }; }
 
   /** The highest number that this device remembers having given. */
   get lastGiven(): number { return this.next - 1; }
@@ -220,37 +190,24 @@ export class Outbox {
     const moved = { ...entry, n: this.next };
     this.next += 1;
     this.list = inOrder(this.list.map((one) => (one === entry ? moved : one)));
-    this.untidy.set(entry.n, null);
-    this.untidy.set(moved.n, this.row(moved));
-    this.tidySoon();
+    this.tidying.takeAway(entry.n);
+    this.tidying.rewrite(rowOf(moved));
     this.changed();
   }
 
   /** Takes these out of the queue: somebody else looks after them now. */
   handedOver(ids: ReadonlySet<string>): void {
-    for (const entry of this.list) if (ids.has(entry.id)) this.untidy.set(entry.n, null);
+    for (const entry of this.list) if (ids.has(entry.id)) this.tidying.takeAway(entry.n);
     this.list = this.list.filter((entry) => !ids.has(entry.id));
-    void this.tidy().then(() => this.neighbours.tell({ type: "edited" }));
+    void this.tidying.now().then(() => this.neighbours.tell({ type: "edited" }));
     this.changed();
   }
 
-  // The picture on disk
+  // The picture on disk, which shows what accepted commands did once it reaches them
 
-  /** From now on accepted commands stay on disk until the picture there shows them; null: there is no picture to wait for. */
-  pictureReaches(seq: number | null): void {
-    this.pictured = seq ?? Infinity;
-    if (this.done.size > 0) this.tidySoon();
-  }
-
-  /** The rows that a picture up to `seq` makes superfluous; taken away together with it. */
-  doneUpTo(seq: number): readonly number[] {
-    return [...this.done].flatMap(([n, at]) => (at <= seq ? [n] : []));
-  }
-
-  tookAway(numbers: readonly number[]): void {
-    for (const n of numbers) this.done.delete(n);
-    if (numbers.length > 0) this.store.remember(this.next, this.waiting);
-  }
+  pictureReaches(seq: number | null): void { this.tidying.pictureReaches(seq); }
+  doneUpTo(seq: number): readonly number[] { return this.tidying.doneUpTo(seq); }
+  tookAway(numbers: readonly number[]): void { this.tidying.tookAway(numbers); }
 
   // Disk
 
@@ -260,7 +217,7 @@ export class Outbox {
       const before = this.next;
       let entries: readonly Entry[];
       try {
-        entries = (await this.store.add(drafts, this.next)).map(asEntry);
+        entries = (await this.store.add(drafts, this.next)).map(entryOf);
         this.to(null);
       } catch (error) {
         this.to(error);
@@ -272,7 +229,7 @@ export class Outbox {
       this.next = Math.max(this.next, first + entries.length);
       this.list = inOrder([...this.list, ...entries]);
       this.store.remember(this.next, this.waiting);
-      this.neighbours.tell({ type: "added", rows: entries.map((entry) => this.row(entry)) });
+      this.neighbours.tell({ type: "added", rows: entries.map(rowOf) });
       // Another page took the numbers between: what it wanted comes first.
       if (first > before) void this.read();
       this.changed();
@@ -286,7 +243,7 @@ export class Outbox {
     if (first === undefined) return;
     const gap = first > this.next;
     this.next = Math.max(this.next, ...fresh.map((row) => row.n + 1));
-    this.list = inOrder([...this.list, ...fresh.map(asEntry)]);
+    this.list = inOrder([...this.list, ...fresh.map(entryOf)]);
     if (gap) void this.read();
     this.changed();
   }
@@ -309,39 +266,12 @@ export class Outbox {
     const read = kept.rows.flatMap((row): Entry[] => {
       const known = here.get(row.n);
       if (known) return [known];
-      return this.untidy.has(row.n) || (this.answered.has(row.n) && row.status === "pending") ? [] : [asEntry(row)];
+      return this.tidying.isStale(row.n) || (this.answered.has(row.n) && row.status === "pending") ? [] : [entryOf(row)];
     });
     for (const n of this.answered) if (!there.has(n)) this.answered.delete(n);
     const only = this.list.filter((entry) => !there.has(entry.n) && (entry.unkept || entry.status === "accepted" || !before.has(entry.n)));
     this.list = inOrder([...read, ...only]);
     this.changed();
-  }
-
-  private row(entry: Entry): OutboxRow {
-    const { id, n, at, author, rights, body, status, error } = entry;
-    return { id, n, at, author, rights, body, status: status === "refused" ? "refused" : "pending", ...(error ? { error } : {}) };
-  }
-
-  private tidySoon(): void {
-    this.tidying ??= setTimeout(() => void this.tidy(), tidyAfter);
-  }
-
-  /** Brings the disk up to what became of the commands. Nothing is lost when that fails: they are asked for again. */
-  private async tidy(): Promise<void> {
-    clearTimeout(this.tidying);
-    this.tidying = undefined;
-    const rows = new Map(this.untidy);
-    const done = this.doneUpTo(this.pictured);
-    if (rows.size === 0 && done.length === 0) return;
-    try {
-      const gone = [...[...rows].flatMap(([n, row]) => (row ? [] : [n])), ...done];
-      await this.store.edit([...rows.values()].flatMap((row) => (row ? [row] : [])), gone, { next: this.next, settled: this.settled });
-    } catch {
-      return;
-    }
-    for (const [n, row] of rows) if (this.untidy.get(n) === row) this.untidy.delete(n);
-    this.tookAway(done);
-    this.store.remember(this.next, this.waiting);
   }
 
   private keepAgainSoon(): void {
@@ -353,7 +283,7 @@ export class Outbox {
   private async keepAgain(): Promise<void> {
     const unkept = this.list.filter((entry) => entry.unkept);
     try {
-      await this.store.keep(unkept.filter((entry) => entry.status !== "accepted").map((entry) => this.row(entry)), { next: this.next, settled: this.settled });
+      await this.store.keep(unkept.filter((entry) => entry.status !== "accepted").map(rowOf), this.numbers);
     } catch (error) {
       this.to(error);
       return this.keepAgainSoon();
@@ -361,8 +291,7 @@ export class Outbox {
     const kept = new Set(unkept.map((entry) => entry.n));
     this.list = this.list.map((entry) => (kept.has(entry.n) ? { ...entry, unkept: false } : entry));
     // Answered while they were being kept.
-    for (const n of kept) if (!this.list.some((entry) => entry.n === n)) this.untidy.set(n, null);
-    this.tidySoon();
+    for (const n of kept) if (!this.list.some((entry) => entry.n === n)) this.tidying.takeAway(n);
     this.to(null);
     this.changed();
   }
@@ -379,8 +308,4 @@ export class Outbox {
     if (this.owner) this.owner(urgent);
     else this.tell();
   }
-}
-
-function inOrder(entries: readonly Entry[]): readonly Entry[] {
-  return [...entries].sort((a, b) => a.n - b.n);
 }

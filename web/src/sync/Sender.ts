@@ -1,5 +1,5 @@
 import type { Command, Outcome } from "./Messages";
-import type { Entry } from "./Outbox";
+import type { Entry } from "./Entry";
 
 /** What the sender needs of the queue and of the line. */
 export interface SenderParts {
@@ -38,6 +38,8 @@ export class Sender {
 
   constructor(private readonly parts: SenderParts) {}
 
+  /** How often in a row the hub could not decide. */
+  get tries(): number { return this.rests; }
   get underWay(): number { return this.flying.size; }
   /** Sent on a line that broke, and not answered since: whether they have happened is known to the hub alone. */
   get inDoubt(): boolean { return this.unsure.size > 0; }

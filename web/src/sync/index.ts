@@ -4,7 +4,7 @@ export type { LineAge, LineLevel } from "./LineWatch";
 export { Sight, SightContext } from "./Sight";
 export type { Phase } from "./Line";
 export type { Command, Outcome, Problem } from "./Messages";
-export type { Entry } from "./Outbox";
+export type { Entry } from "./Entry";
 export type { OutboxRow } from "./store/Rows";
 export type { View } from "./View";
 export { HubError, onProblem, problemText, request } from "./Http";

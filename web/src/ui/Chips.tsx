@@ -27,9 +27,13 @@ export function Chip({ children, chosen = false, onPress, icon, disabled, count 
 /** Chips side by side; more than fit are scrolled to, and the chosen one is always in sight. */
 export function ChipRow({ label, children, wrap = false }: { readonly label: string; readonly children: ReactNode; readonly wrap?: boolean }): JSX.Element {
   const row = useRef<HTMLDivElement>(null);
+  const seen = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(".chip-chosen");
+    const chosen = row.current?.querySelector<HTMLElement>(".chip-chosen") ?? null;
     const box = row.current;
+    // To measure has the page laid out at once: only for a chip that was not chosen before.
+    if (chosen === seen.current) return;
+    seen.current = chosen;
     if (!chosen || !box || wrap) return;
     const left = chosen.offsetLeft - 16;
     const right = chosen.offsetLeft + chosen.offsetWidth + 16;

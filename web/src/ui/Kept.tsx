@@ -4,6 +4,8 @@ import { Sight, SightContext } from "../sync";
 
 interface Props {
   readonly shown: boolean;
+  /** left for good: nothing that comes is drawn any more */
+  readonly ends?: boolean;
   /** the same element each time, so that showing and hiding it draws nothing anew */
   readonly children: ReactNode;
 }
@@ -15,7 +17,7 @@ const asleepAfter = 300;
  * in it, and costs next to nothing to take away or to bring back. It is made when it is first shown, ends what it was about when it
  * is left, and then sleeps: what comes meanwhile it draws when it is shown again.
  */
-export function Kept({ shown, children }: Props): JSX.Element | null {
+export function Kept({ shown, ends = false, children }: Props): JSX.Element | null {
   const made = useRef(shown);
   const [sight] = useState(() => new Sight());
   // Before anybody sees it, it has looked at what it missed.
@@ -26,9 +28,10 @@ export function Kept({ shown, children }: Props): JSX.Element | null {
   }, [shown, sight]);
   useEffect(() => {
     if (shown) return undefined;
+    if (ends) return sight.sleep();
     const timer = setTimeout(() => sight.sleep(), asleepAfter);
     return () => clearTimeout(timer);
-  }, [shown, sight]);
+  }, [shown, ends, sight]);
   made.current ||= shown;
   if (!made.current) return null;
   return <div className={shown ? "kept" : "kept kept-away"}><SightContext.Provider value={sight}>{children}</SightContext.Provider></div>;

@@ -10,6 +10,7 @@ export { Icon } from "./Icon";
 export { Kept } from "./Kept";
 export type { IconName } from "./icons";
 export { useLater } from "./later";
+export { useLingering } from "./lingering";
 export { useLongPress } from "./LongPress";
 export { Menu, MenuButton } from "./Menu";
 export type { Action } from "./Menu";

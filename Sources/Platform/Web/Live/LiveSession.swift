@@ -128,7 +128,9 @@ final class LiveSession: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     watch.heard()
-    switch machine.receive(unwrapInboundIn(data)) {
+    let frame = unwrapInboundIn(data)
+    if WebSocketFrames.isCommand(frame) { services.desk.expect() }
+    switch machine.receive(frame) {
     case .nothing: break
     case .message(let text): received(text)
     case .pong(let payload): write(WebSocketFrames.pong(payload))

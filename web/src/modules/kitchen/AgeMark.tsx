@@ -10,7 +10,7 @@ export function AgeMark({ age, className }: { readonly age: Age; readonly classN
       {late ? <Icon name={age.level === "red" ? "alert" : "clock-fill"} /> : null}
       <span aria-hidden>{minutes(age.minutes)}</span>
       <span className="only-read">{t("common.minutes", { count: age.minutes })}</span>
-      {late ? <span className="age-word">{t(age.level === "red" ? "chef.late" : "chef.slow")}</span> : null}
+      {late ? <span className="age-word">{t(age.level === "red" ? "kitchen.late" : "kitchen.slow")}</span> : null}
     </span>
   );
 }

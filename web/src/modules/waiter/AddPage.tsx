@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, VirtualList, play, useQuery } from "../../ui";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
-import { DishRow, courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
+import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
 import { BasketSheet } from "./BasketSheet";
-import { taken, useBasket, withLess, withMore } from "./basket";
+import { changeBasket, taken, useBasket, withLess, withMore } from "./basket";
 import { DishSheet } from "./DishSheet";
+import type { MenuActs } from "./MenuDish";
+import { MenuDish } from "./MenuDish";
 import { paths, stepBack } from "./paths";
 import { sendBasket } from "./sendBasket";
 import { heightOf, keyOf, useMenu } from "./useMenu";
@@ -38,6 +40,13 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     }
     basket.change((known) => withMore(known, dish.id, 1));
   };
+  const latest = useRef(take);
+  latest.current = take;
+  const acts = useMemo((): MenuActs => ({
+    take: (dish) => latest.current(dish),
+    less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
+    more: (dish) => setSheet({ dish }),
+  }), [id]);
   const send = (): void => {
     sendBasket(id, basket, target ? target.course.id : null);
     back();
@@ -61,10 +70,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       <div {...touch} className="waiter-menu">
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
           {(line) => (line.kind === "group" ? <h2 className="waiter-heading">{groupName(line.group)}</h2> : (
-            <DishRow
-              dish={line.dish} stock={menu.stock(line.dish)} taken={taken(basket.lines, line.dish.id)} onTake={() => take(line.dish)}
-              onLess={() => basket.change((known) => withLess(known, line.dish.id))} onMore={() => setSheet({ dish: line.dish })}
-            />
+            <MenuDish dish={line.dish} {...menu.stock(line.dish)} taken={taken(basket.lines, line.dish.id)} acts={acts} />
           ))}
         </VirtualList>
       </div>

@@ -26,7 +26,8 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
   const refused = useRefusedIds();
   const all = useLater();
   const { courses } = picture;
-  const first = all ? null : firstScreenful(courses, innerHeight);
+  // Of the screen, not of the window in it: to ask for that would have the page before this one laid out once more.
+  const first = all ? null : firstScreenful(courses, screen.height);
   const find = (item: string): { readonly id: string; readonly course: string } | undefined => courses.flatMap((one) => one.items).find((one) => one.id === item);
   const nameOf = (list: string): string => {
     const at = courses.find(({ course }) => course.id === list);

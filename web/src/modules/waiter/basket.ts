@@ -30,6 +30,9 @@ function put(order: string, lines: Lines): void {
   const { [order]: _, ...others } = baskets;
   baskets = lines.length > 0 ? { ...others, [order]: lines } : others;
   deviceStore.set(key, JSON.stringify(baskets));
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -64,11 +67,21 @@ export interface Basket {
   readonly change: (edit: (lines: Lines) => Lines) => void;
 }
 
+export function changeBasket(order: string, edit: (lines: Lines) => Lines): void {
+  put(order, edit(baskets[order] ?? nothing));
+  tell();
+}
+
+/** Everything in it was ordered. The page that showed it is being left: it is not drawn once more without it. */
+export function emptyBasket(order: string): void {
+  put(order, nothing);
+}
+
 /** What is about to be ordered for a party; outlives leaving the page. */
 export function useBasket(order: string): Basket {
   const lines = useSyncExternalStore(
     (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     () => baskets[order] ?? nothing,
   );
-  return { lines, change: (edit) => put(order, edit(baskets[order] ?? nothing)) };
+  return { lines, change: (edit) => changeBasket(order, edit) };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Kept, matchPath, usePath, useWide } from "../../ui";
+import { Kept, matchPath, useLingering, usePath, useWide } from "../../ui";
 import { AddPage } from "./AddPage";
 import { FloorTab } from "./FloorTab";
 import { MeTab } from "./MeTab";
@@ -29,9 +29,14 @@ function Beside({ order, menu }: { readonly order: string; readonly menu: boolea
 
 const floor = <FloorTab />;
 
-/** A page at a time. Where one goes in and out all evening, the tables and the order, are kept while the next stands before them. */
+/**
+ * A page at a time. Where one goes in and out all evening, the tables and the order, are kept while the next stands before them;
+ * the menu that is left is taken down once the order stands again.
+ */
 function One({ path, order, add }: { readonly path: string; readonly order: string | undefined; readonly add: string | undefined }): JSX.Element {
   const page = useMemo(() => (order ? <OrderPage order={order} /> : null), [order]);
+  const left = useLingering(add);
+  const menu = useMemo(() => (left ? <AddPage order={left.value} /> : null), [left]);
   const tab = path === paths.tasks || path === paths.me ? path : paths.tables;
   return (
     <>
@@ -39,7 +44,7 @@ function One({ path, order, add }: { readonly path: string; readonly order: stri
       {!order && tab === paths.tasks ? <TasksTab /> : null}
       {!order && tab === paths.me ? <MeTab /> : null}
       {order ? <Kept key={order} shown={!add}>{page}</Kept> : null}
-      {add ? <AddPage key={`menu ${add}`} order={add} /> : null}
+      {left ? <Kept key={`menu ${left.visit}`} shown={add !== undefined} ends>{menu}</Kept> : null}
     </>
   );
 }

@@ -3,15 +3,16 @@ import type { Outcome } from "../../sync";
 import { hub, newId, send } from "../../sync";
 import { play, toast } from "../../ui";
 import type { Basket } from "./basket";
+import { emptyBasket } from "./basket";
 
 /**
- * Orders everything in the basket, each line by a command of its own, and empties it.
+ * Orders everything in the basket, each line by a command of its own, and empties it; whoever shows it goes on to the order.
  * The order shows by itself what is on its way; only that it cannot go now has to be said.
  */
 export function sendBasket(order: string, basket: Basket, course: string | null): void {
   const lines = [...basket.lines];
   const outcomes: Promise<Outcome>[] = [];
-  basket.change(() => []);
+  emptyBasket(order);
   for (const line of lines) {
     const shownPrice = hub.view.get("dish", line.dish)?.price;
     outcomes.push(send({

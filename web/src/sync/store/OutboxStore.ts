@@ -1,5 +1,5 @@
 import { deviceStore } from "../DeviceStore";
-import type { Draft } from "../Outbox";
+import type { Draft } from "../Entry";
 import type { DeviceDatabase, Transaction } from "./Database";
 import { readOlderOutbox, takeOver } from "./OlderOutbox";
 import type { OutboxRow } from "./Rows";

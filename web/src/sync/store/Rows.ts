@@ -1,4 +1,4 @@
-import type { CommandBody, Problem, Right } from "../../wire";
+import type { CommandBody, Me, Problem, Right } from "../../wire";
 
 /** One command on this device, under the number that it has here. */
 export interface OutboxRow {
@@ -21,7 +21,9 @@ export type MetaRow =
   /** the number that the next command gets, and the highest that the hub has settled */
   | { readonly key: "numbers"; readonly next: number; readonly settled: number }
   /** when the hub was last heard, by this device's clock */
-  | { readonly key: "heard"; readonly at: number };
+  | { readonly key: "heard"; readonly at: number }
+  /** who works here, in his own words of the hub */
+  | { readonly key: "me"; readonly me: Me };
 
 /** A sealed part of a replica: part 0 is the whole picture, each other holds what followed up to its number. */
 export interface ReplicaRow {

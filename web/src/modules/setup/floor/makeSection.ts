@@ -24,7 +24,7 @@ export async function makeSection(id: string, draft: SectionDraft): Promise<Save
     return tables;
   }
   if (tables) say({ text: t("setup.sectionMade", { name: draft.name.trim(), count: draft.count }), icon: "check", undo: () => void takeBack(id) });
-  else say({ text: t("manager.waits"), icon: "cloud" });
+  else say({ text: t("setup.waits"), icon: "cloud" });
   return { done: true };
 }
 

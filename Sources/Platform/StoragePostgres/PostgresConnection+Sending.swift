@@ -1,0 +1,161 @@
+import CPq
+import Storage
+
+/// What the server is going to say to what it was sent, in the order of sending.
+enum Awaited {
+  case control
+  case preparation(sql: String)
+  case write(foreseen: Int?)
+  case answer(number: Int, sql: String)
+  case commit
+}
+
+// What goes to the server, and what it says to it.
+
+extension PostgresConnection {
+  /// From so many writes on the server begins to work on them while the next commands are still being decided.
+  private static let manyWrites = 120
+
+  /// Sends what waits and the questions behind it in one go, and reads the answers.
+  func sendUnsent(
+    and asked: [(sql: String, values: [SQLValue])], andCommit commits: Bool = false,
+    _ read: (Int, borrowing PostgresResult, PostgresStatement) -> Void
+  ) throws(StorageError) {
+    let pipeline = PostgresPipeline(link)
+    try send(pipeline)
+    for (number, question) in asked.enumerated() {
+      try parameters.fill(question.values)
+      send(question.sql, pipeline)
+      awaited.append(.answer(number: number, sql: question.sql))
+    }
+    if commits {
+      pipeline.send("COMMIT")
+      awaited.append(.commit)
+    }
+    pipeline.finish()
+    let all = awaited
+    awaited = []
+    try hear(all, pipeline, read)
+  }
+
+  /// Sends what waits when it is much, without waiting for what the server says: that is heard with the next answer.
+  func sendAhead() throws(StorageError) {
+    guard gathers, gatheredDepth == 0, unsent.count >= Self.manyWrites, !isUnbegun else { return }
+    let pipeline = PostgresPipeline(link)
+    try send(pipeline)
+    pipeline.leaveOpen()
+  }
+
+  /// Hears out what was sent ahead, which is going to be taken back, whatever became of it.
+  func endAhead() {
+    guard !awaited.isEmpty else { return }
+    let all = awaited
+    awaited = []
+    let pipeline = PostgresPipeline(link)
+    pipeline.finish()
+    try? hear(all, pipeline) { _, _, _ in }
+  }
+
+  /// All that waits.
+  private func send(_ pipeline: borrowing PostgresPipeline) throws(StorageError) {
+    let waiting = unsent
+    unsent = []
+    var rows = PostgresRows()
+    for one in waiting {
+      if case .row(let statement, let values) = one {
+        if rows.add(statement, values) { continue }
+        try send(rows, pipeline)
+        rows = PostgresRows()
+        _ = rows.add(statement, values)
+      } else {
+        try send(rows, pipeline)
+        rows = PostgresRows()
+        try send(one, pipeline)
+      }
+    }
+    try send(rows, pipeline)
+  }
+
+  private func send(_ one: Unsent, _ pipeline: borrowing PostgresPipeline) throws(StorageError) {
+    switch one {
+    case .control(let text): pipeline.send(text)
+    case .savepoint(let depth): pipeline.send("SAVEPOINT s\(depth)")
+    case .row: return
+    case .write(let text, let values, let foreseen):
+      try parameters.fill(values)
+      send(text, pipeline)
+      awaited.append(.write(foreseen: foreseen))
+      return
+    }
+    awaited.append(.control)
+  }
+
+  private func send(_ rows: PostgresRows, _ pipeline: borrowing PostgresPipeline) throws(StorageError) {
+    for group in rows.inOrder {
+      let statement = group.statement
+      if let only = group.rows.first, group.rows.count == 1 {
+        try parameters.fill(only)
+        send(statement.foreseenText, pipeline)
+      } else {
+        try parameters.fill(columnsOf: group.rows, integers: statement.isInteger)
+        send(statement.arraysText, pipeline)
+      }
+      awaited.append(.write(foreseen: nil))
+    }
+  }
+
+  /// One statement with the parameters that were filled in, and its preparation when it is new.
+  private func send(_ sql: String, _ pipeline: borrowing PostgresPipeline) {
+    if let known = statements[sql] { return pipeline.send(known.name, &parameters) }
+    statementNumber += 1
+    let made = PostgresStatement(name: "s\(statementNumber)")
+    // Taken back when its result is not a good one.
+    statements[sql] = made
+    awaited.append(.preparation(sql: sql))
+    pipeline.prepare(made.name, sql)
+    pipeline.send(made.name, &parameters)
+  }
+
+  /// Reads what the server says to each, in the order of sending.
+  private func hear(
+    _ awaited: [Awaited], _ pipeline: borrowing PostgresPipeline, _ read: (Int, borrowing PostgresResult, PostgresStatement) -> Void
+  ) throws(StorageError) {
+    // A statement that somebody waits for fails by itself; of one that was gathered nobody knows whose it was.
+    var (written, asked): (StorageError?, StorageError?)
+    var differs = false
+    for one in awaited {
+      let result = pipeline.result()
+      switch one {
+      case .preparation(let sql):
+        guard !result.succeeded else { continue }
+        statements[sql] = nil
+        if written == nil { written = failure(result) }
+      case .answer(let number, let sql):
+        if result.succeeded, let statement = statements[sql] {
+          read(number, result, statement)
+        } else if written == nil, asked == nil {
+          asked = failure(result)
+        }
+      case .commit:
+        if written == nil { do { try stored(result) } catch { written = error } }
+      case .control, .write:
+        if !result.succeeded, written == nil { written = failure(result) }
+        if case .write(let foreseen?) = one, result.changedRows != foreseen { differs = true }
+      }
+    }
+    if let written { throw unforeseen(written) }
+    if let asked { throw asked }
+    if differs { throw unforeseen(.unforeseen) }
+  }
+
+  /// While writes are gathered nobody can tell whose one was that failed: all are taken back and done one by one.
+  private func unforeseen(_ error: StorageError) -> StorageError {
+    guard gathers else { return error }
+    switch error {
+    case .busy, .full, .corrupt, .connectionLost, .commitUnknown: return error
+    default:
+      mustRedo = true
+      return .unforeseen
+    }
+  }
+}

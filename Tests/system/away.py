@@ -1,0 +1,29 @@
+"""Orders taken by hand on a waiter's phone, and what waits on it."""
+
+import kept
+from device import Device
+
+
+def order_by_hand(person, dish, portions=1):
+    person.tap(person.button("Thêm món", exact=True))
+    person.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
+    person.tap(person.dish(dish["name"]).first)
+    for chosen in range(1, portions):
+        person.tap(person.button(f"{dish['name']}, đã chọn {chosen}"))
+    person.tap(person.button(f"Gửi {portions}"))
+
+
+def is_sent(person):
+    """Nothing waits on this device any more."""
+    for _ in range(150):
+        if not kept.waiting(person):
+            return
+        person.page.wait_for_timeout(100)
+    raise AssertionError(kept.waiting(person))
+
+
+def free_dishes(hub):
+    """Dishes without a limit that need a call; asked for while the hub is there."""
+    things = Device(hub, "lan").snapshot()
+    groups = {group["id"] for group in things.all("dishGroup") if not group["callsItself"]}
+    return [dish for dish in things.all("dish") if "portions" not in dish and dish["active"] and dish["group"] in groups]

@@ -1,0 +1,175 @@
+"""What a device keeps outlives its browser's end and a full disk, and what is lost is not lost in silence."""
+
+import json
+import os
+import signal
+import time
+
+from playwright.sync_api import expect
+
+import kept
+from away import is_sent, order_by_hand
+from device import Device, new_id
+from evening import items_of, open_order
+from lines import picture, works_offline
+from people import CHROMIUM, DEVICES, PATIENCE, Person
+
+
+def test_what_was_shown_outlives_a_browser_that_is_killed(sqlite_hub, stage, tmp_path, dishes):
+    by_hand = Device(sqlite_hub, "lan")
+    order, dish = open_order(by_hand), dishes[0]
+    profile = tmp_path / "profile"
+
+    def browser():
+        context = stage.playwright.chromium.launch_persistent_context(
+            str(profile), executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"],
+            **DEVICES["phone"], locale="vi-VN", timezone_id="Asia/Ho_Chi_Minh", service_workers="allow", reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    first = browser()
+    lan = Person(sqlite_hub, first, "lan")
+    lan.admit("lan")
+    lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
+    works_offline(lan)
+    # given the hub is away and something has just been shown
+    sqlite_hub.stop()
+    is_lost(lan)
+    order_by_hand(lan, dish, 3)
+    lan.sees(dish["name"])
+    session = first.cookies()
+    # when the browser is killed at that moment
+    for process in processes_with(f"--user-data-dir={profile}"):
+        os.kill(process, signal.SIGKILL)
+    try:
+        first.close()
+    except Exception:  # noqa: BLE001: it is dead, which is the point
+        pass
+    # then it is there again, and arrives once
+    second = browser()
+    # Chromium writes its cookies down twice a minute, and its small store some seconds later: all that is as if it had not yet.
+    second.add_cookies(session)
+    second.add_init_script("if (!sessionStorage.bare) { sessionStorage.bare = '1'; localStorage.clear(); }")
+    lan = Person(sqlite_hub, second, "lan")
+    lan.go(f"/waiter/order/{order}")
+    lan.sees(dish["name"])
+    assert [row["body"]["quantity"] for row in kept.waiting(lan)] == [3]
+    sqlite_hub.start(sqlite_hub.port)
+    is_back(lan)
+    is_sent(lan)
+    second.close()
+    assert [i["quantity"] for i in items_of(by_hand, order)] == [3]
+
+
+def processes_with(flag):
+    """Processes that were started with this very flag."""
+    found = []
+    for entry in os.listdir("/proc"):
+        if not entry.isdigit():
+            continue
+        try:
+            with open(f"/proc/{entry}/cmdline", "rb") as file:
+                if flag.encode() in file.read().split(b"\0"):
+                    found.append(int(entry))
+        except OSError:
+            continue
+    return found
+
+
+def test_a_full_disk_is_said_aloud_and_the_command_stays_is_sent_and_kept_as_soon_as_there_is_room(sqlite_hub, stage, dishes):
+    by_hand = Device(sqlite_hub, "lan")
+    order, dish = open_order(by_hand), dishes[0]
+    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
+    lan.sees("Chưa gọi món nào")
+    wire = lan.context.new_cdp_session(lan.page)
+    sqlite_hub.stop()
+    is_lost(lan)
+    # when the device has no room left
+    no_room(lan, wire)
+    order_by_hand(lan, dish)
+    # then it is shown all the same, and the line at the top says that it is not kept
+    lan.sees(dish["name"])
+    expect(line(lan)).to_contain_text("Máy hết chỗ: 1 việc chưa được lưu")
+    assert kept.waiting(lan) == []
+    picture(lan, "full-disk")
+    # when there is room again
+    wire.send("Storage.overrideQuotaForOrigin", {"origin": sqlite_hub.address})
+    # then it is kept, and said no more
+    expect(line(lan)).not_to_contain_text("Máy hết chỗ")
+    assert len(kept.waiting(lan)) == 1
+    # and with a full disk it is sent all the same
+    no_room(lan, wire)
+    lan.tap(lan.button("Gọi làm", exact=True).first)
+    sqlite_hub.start(sqlite_hub.port)
+    is_back_or_full(lan)
+    for _ in range(150):
+        if [(i["quantity"], i["state"]) for i in items_of(by_hand, order)] == [(1, 1)]:
+            break
+        lan.page.wait_for_timeout(100)
+    assert [(i["quantity"], i["state"]) for i in items_of(by_hand, order)] == [(1, 1)]
+
+
+def no_room(person, wire):
+    wire.send("Storage.overrideQuotaForOrigin", {"origin": person.hub.address, "quotaSize": 1})
+    # Chromium goes on spending for half a minute what room it last found.
+    person.page.wait_for_timeout(31_000)
+
+
+def is_back_or_full(person):
+    expect(line(person)).not_to_contain_text("Mất kết nối")
+
+
+def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage, dishes):
+    by_hand = Device(sqlite_hub, "lan")
+    order, dish = open_order(by_hand), dishes[0]
+    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
+    lan.sees("Chưa gọi món nào")
+    order_by_hand(lan, dish)
+    is_sent(lan)
+    sqlite_hub.stop()
+    is_lost(lan)
+    order_by_hand(lan, dishes[1])
+    assert len(kept.waiting(lan)) == 1
+    # when the browser clears its database
+    lan.page.goto("about:blank")
+    sqlite_hub.start(sqlite_hub.port)
+    lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb"})
+    # then the person is told how much is lost, and what she does next is not taken for something old
+    lan.go(f"/waiter/order/{order}")
+    lan.sees("1 việc chưa gửi đã mất")
+    picture(lan, "memory-cleared")
+    order_by_hand(lan, dishes[2])
+    is_sent(lan)
+    assert len(items_of(by_hand, order)) == 2
+    # and it is said until she has read it
+    lan.page.reload()
+    lan.tap(lan.button("Đã rõ"))
+    lan.sees_no("việc chưa gửi đã mất")
+
+
+def test_unsent_work_of_earlier_pages_is_taken_over_and_five_hundred_commands_drain(sqlite_hub, stage, dishes):
+    # given pages of an earlier version, which had kept 500 commands in another place
+    by_hand = Device(sqlite_hub, "lan")
+    orders = [open_order(by_hand, guests=2) for _ in range(5)]
+    dish = dishes[0]
+    now = int(time.time() * 1000)
+    entries = [
+        {"id": new_id(), "n": None if i > 3 else i + 1, "at": now, "author": "lan", "status": "pending",
+         "body": {"type": "orders.addItem", "order": orders[i % 5], "item": new_id(), "dish": dish["id"], "quantity": 1}} for i in range(500)]
+    lan = stage.person(sqlite_hub, "lan", "phone")
+    older = json.dumps(json.dumps({"next": 5, "entries": entries}))
+    lan.page.add_init_script(f"if (!sessionStorage.seeded) {{ sessionStorage.seeded = '1'; localStorage.setItem('iqsine.outbox', {older}); }}")
+    # when these pages are opened
+    begun = time.monotonic()
+    lan.go("/waiter")
+    is_back(lan)
+    for _ in range(600):
+        if not kept.waiting(lan):
+            break
+        lan.page.wait_for_timeout(50)
+    print(f"500 commands in {time.monotonic() - begun:.1f} s, the opening of the page included")
+    # then all has arrived, in its order, once
+    assert kept.waiting(lan) == []
+    assert lan.page.evaluate("localStorage.getItem('iqsine.outbox')") is None
+    for k, order in enumerate(orders):
+        assert {i["id"] for i in items_of(by_hand, order)} == {entries[i]["body"]["item"] for i in range(k, 500, 5)}

@@ -1,0 +1,59 @@
+"""What a restaurant's house does not have to have: an internet, and clocks that are right."""
+
+import re
+import time
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from device import Device
+from evening import a_dish, items_of, open_order
+from lines import comes_back, cuts
+from order_page import add, course
+
+SCREENS = {"lan": ["/waiter", "/me", "/help"], "hung": ["/chef"], "phuc": ["/runner"], "mai": ["/cashier"], "ngoc": ["/reception"],
+           "hoa": ["/manager/today", "/manager/menu", "/manager/devices", "/manager/connect"]}
+
+
+def test_no_page_asks_anybody_but_the_hub(sqlite_hub, stage):
+    # given everybody at their screens
+    asked = set()
+    for login, paths in SCREENS.items():
+        person = stage.person(sqlite_hub, login, "desk")
+        person.page.on("request", lambda request: asked.add(request.url))
+        person.page.on("websocket", lambda socket: asked.add(socket.url))
+        for path in paths:
+            person.go(path).settle()
+    # then whatever their pages ask for is the hub's, and the hub forbids them anything else
+    elsewhere = {url for url in asked if urlsplit(url).scheme not in ("data", "blob") and urlsplit(url).netloc != f"127.0.0.1:{sqlite_hub.port}"}
+    assert asked and not elsewhere
+    policy = Device(sqlite_hub).ask("GET", "/").headers["content-security-policy"]
+    assert "default-src 'self'" in policy and "http" not in policy
+
+
+# A clock that goes right and stands wrong.
+WRONG = "(() => { const right = Date.now.bind(Date); Date.now = () => right() + (%d); })()"
+
+
+@pytest.mark.parametrize("hours", [-5, 30])
+def test_a_phone_whose_clock_is_wrong_shows_and_records_the_hubs_time(evening, hours):
+    # given a party that sits down now, and a phone whose clock is hours off
+    order = open_order(evening.by_hand, evening.free_table())
+    dish = a_dish(evening.by_hand)
+    lan = evening.at("lan", "/waiter")
+    lan.page.add_init_script(WRONG % (hours * 3_600_000))
+    lan.go(f"/waiter/order/{order}")
+    expect(lan.page.locator(".app-bar")).to_contain_text(re.compile(r"khách · [01] phút"))
+    # when a dish is called, without a line
+    cuts(lan)
+    add(lan, dish)
+    lan.tap(course(lan, dish).get_by_role("button", name="Gọi làm", exact=True))
+    lan.sees("đang giữ 2 việc")
+    expect(lan.page.locator(".app-bar")).to_contain_text(re.compile(r"khách · [01] phút"))
+    comes_back(lan)
+    # then it is on record with the time at which it was done
+    [item] = items_of(evening.by_hand, order)
+    called = evening.by_hand.snapshot().get("course", item["course"])["calledAt"]
+    assert abs(called - time.time() * 1000) < 60_000
+    expect(lan.page.get_by_label("Chưa được xác nhận")).to_have_count(0)

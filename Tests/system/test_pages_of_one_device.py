@@ -1,0 +1,126 @@
+"""Several pages of one device keep one queue, of which one page sends."""
+
+import json
+
+from playwright.sync_api import expect
+
+import kept
+from away import is_sent, order_by_hand
+from device import Device
+from evening import items_of, open_order
+from lines import UNCONFIRMED, is_back, is_lost
+from people import Person
+
+
+def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, stage, dishes):
+    by_hand = Device(sqlite_hub, "lan")
+    order = open_order(by_hand)
+    one, two = dishes[:2]
+    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
+    lan.sees("Chưa gọi món nào")
+    other = Person(sqlite_hub, lan.context, "lan in another tab")
+    other.touch = True
+    other.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
+    sqlite_hub.stop()
+    for page in (lan, other):
+        is_lost(page)
+    # when both want something while the hub is away
+    order_by_hand(other, one)
+    order_by_hand(lan, two, 2)
+    order_by_hand(other, one)
+    # then each shows what the other wanted
+    for page in (lan, other):
+        page.sees(one["name"]).sees(two["name"])
+    assert [row["n"] for row in kept.waiting(lan)] == sorted({row["n"] for row in kept.waiting(lan)})
+    sqlite_hub.start(sqlite_hub.port)
+    for page in (lan, other):
+        is_back(page)
+        is_sent(page)
+        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+    assert sorted((i["dish"], i["quantity"]) for i in items_of(by_hand, order)) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
+    # and when the page that sent is closed, the other one sends
+    lan.page.close()
+    order_by_hand(other, two)
+    is_sent(other)
+    assert len(items_of(by_hand, order)) == 4
+
+
+NO_LOCKS = "delete Navigator.prototype.locks;"
+# Pages that hear nothing of one another, so that each of them sends.
+DEAF = NO_LOCKS + """
+BroadcastChannel.prototype.postMessage = () => undefined;
+const listen = window.addEventListener;
+window.addEventListener = function (kind, ...more) { return kind === 'storage' ? undefined : listen.call(this, kind, ...more); };
+"""
+
+
+def two_pages(hub, stage, path, script):
+    """Two pages of one phone, in a browser without locks, and what each has sent."""
+    lan = stage.person(hub, "lan", "phone")
+    lan.context.add_init_script(script)
+    other = Person(hub, lan.context, "lan in another tab")
+    other.touch = True
+    sent = {lan: [], other: []}
+    for person, words in sent.items():
+        person.page.on("websocket", lambda socket, words=words: socket.on("framesent", lambda frame: words.append(frame)))
+        person.go(path).sees("Chưa gọi món nào")
+        assert person.page.evaluate("navigator.locks === undefined")
+    return lan, other, lambda person: [json.loads(word)["command"]["id"] for word in sent[person] if '"type":"command"' in str(word)]
+
+
+def test_without_locks_one_page_sends_for_all_and_another_goes_on_when_it_is_closed(sqlite_hub, stage, dishes):
+    # given two pages in a browser that has no locks, and a hub that is away
+    by_hand = Device(sqlite_hub, "lan")
+    order = open_order(by_hand)
+    one, two = dishes[:2]
+    lan, other, sent_by = two_pages(sqlite_hub, stage, f"/waiter/order/{order}", NO_LOCKS)
+    sqlite_hub.stop()
+    for page in (lan, other):
+        is_lost(page)
+    # when both want something
+    order_by_hand(other, one)
+    order_by_hand(lan, two, 2)
+    order_by_hand(other, one)
+    sqlite_hub.start(sqlite_hub.port)
+    for page in (lan, other):
+        is_back(page)
+        is_sent(page)
+        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+    # then one of them has sent all of it, and it has happened once
+    assert sorted((i["dish"], i["quantity"]) for i in items_of(by_hand, order)) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
+    senders = [page for page in (lan, other) if sent_by(page)]
+    assert len(senders) == 1 and len(set(sent_by(senders[0]))) == 3
+    # and when that page is closed, the other one sends
+    [left] = [page for page in (lan, other) if page is not senders[0]]
+    senders[0].page.close()
+    order_by_hand(left, two)
+    is_sent(left)
+    expect(left.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+    assert len(items_of(by_hand, order)) == 4
+
+
+def test_pages_that_know_nothing_of_one_another_both_send_and_nothing_happens_twice(sqlite_hub, stage, dishes):
+    # given two pages that cannot hear one another, so that both hold themselves for the one that sends
+    by_hand = Device(sqlite_hub, "lan")
+    order = open_order(by_hand)
+    one, two = dishes[:2]
+    lan, other, sent_by = two_pages(sqlite_hub, stage, f"/waiter/order/{order}", DEAF)
+    sqlite_hub.stop()
+    for page in (lan, other):
+        is_lost(page)
+    # when each wants something
+    order_by_hand(lan, one)
+    order_by_hand(other, two, 2)
+    order_by_hand(lan, two)
+    # and finds the other's on the disk when it is loaded anew
+    sqlite_hub.start(sqlite_hub.port)
+    for page in (lan, other):
+        is_back(page)
+        is_sent(page)
+    # then each has happened once, whoever has sent it, and in the order of its number
+    assert sorted((i["dish"], i["quantity"]) for i in items_of(by_hand, order)) == sorted([(one["id"], 1), (two["id"], 2), (two["id"], 1)])
+    assert sent_by(lan) and sent_by(other)
+    for page in (lan, other):
+        page.page.reload()
+        page.sees(one["name"]).sees(two["name"])
+        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)

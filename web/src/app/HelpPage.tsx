@@ -1,0 +1,37 @@
+import { t } from "../i18n";
+import { AppBar, Card, Icon, Screen } from "../ui";
+import type { IconName } from "../ui";
+
+/** What can fail; `docs/degraded.md` has the same in the same order, with the proof of each. */
+const failures = [
+  ["network", "wifi-off"], ["kitchen", "fire"], ["printer", "print"], ["hub", "home"], ["internet", "link"],
+  ["database", "box"], ["disk", "full"], ["clock", "clock"], ["power", "alert"],
+] as const;
+
+const parts = ["sees", "can", "after"] as const;
+
+/** For whoever stands before a screen that does not do what it should: what is seen, what to do, what happens after. */
+export default function HelpPage(): JSX.Element {
+  return (
+    <Screen bar={<AppBar title={t("help.title")} back={() => history.back()} />}>
+      <div className="help">
+        <p className="help-first"><Icon name="check-circle" size={22} /><strong>{t("help.text")}</strong></p>
+        <nav className="help-index" aria-label={t("help.title")}>
+          {failures.map(([id, icon]) => <a key={id} className="help-link" href={`#${id}`}><Icon name={icon} size={18} />{t(`help.${id}.title`)}</a>)}
+        </nav>
+        {failures.map(([id, icon]) => <Failure key={id} id={id} icon={icon} />)}
+      </div>
+    </Screen>
+  );
+}
+
+function Failure({ id, icon }: { readonly id: (typeof failures)[number][0]; readonly icon: IconName }): JSX.Element {
+  return (
+    <Card className="help-card" label={t(`help.${id}.title`)}>
+      <h2 id={id} className="row"><Icon name={icon} size={24} className="tone-blue" />{t(`help.${id}.title`)}</h2>
+      <dl>
+        {parts.map((part) => <div key={part}><dt>{t(`help.${part}`)}</dt><dd>{t(`help.${id}.${part}`)}</dd></div>)}
+      </dl>
+    </Card>
+  );
+}
