@@ -11,7 +11,7 @@ import kept
 from away import is_sent, order_by_hand
 from device import Device, new_id
 from evening import items_of, open_order
-from lines import picture, works_offline
+from lines import is_back, is_lost, line, picture, works_offline
 from people import CHROMIUM, DEVICES, PATIENCE, Person
 
 

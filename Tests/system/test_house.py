@@ -44,13 +44,13 @@ def test_a_phone_whose_clock_is_wrong_shows_and_records_the_hubs_time(evening, h
     lan = evening.at("lan", "/waiter")
     lan.page.add_init_script(WRONG % (hours * 3_600_000))
     lan.go(f"/waiter/order/{order}")
-    expect(lan.page.locator(".app-bar")).to_contain_text(re.compile(r"khách · [01] phút"))
+    expect(lan.page.locator(".app-bar")).to_contain_text(re.compile(r"khách · [01]′"))
     # when a dish is called, without a line
     cuts(lan)
     add(lan, dish)
     lan.tap(course(lan, dish).get_by_role("button", name="Gọi làm", exact=True))
     lan.sees("đang giữ 2 việc")
-    expect(lan.page.locator(".app-bar")).to_contain_text(re.compile(r"khách · [01] phút"))
+    expect(lan.page.locator(".app-bar")).to_contain_text(re.compile(r"khách · [01]′"))
     comes_back(lan)
     # then it is on record with the time at which it was done
     [item] = items_of(evening.by_hand, order)

@@ -8,7 +8,7 @@ import kept
 from away import is_sent, order_by_hand
 from device import Device
 from evening import a_dish, items_of, open_order
-from lines import picture
+from lines import is_lost, picture
 
 
 def test_a_device_that_is_signed_out_wipes_what_it_learnt_and_gives_its_unsent_work_to_the_manager(sqlite_hub, stage, dishes):

@@ -8,10 +8,10 @@ import kept
 from away import is_sent, order_by_hand
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
-from lines import picture, works_offline
+from lines import UNCONFIRMED, is_back, is_lost, line, picture, works_offline
 
 
-def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_line_is_lost(sqlite_hub, stage, dishes):
+def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_line_is_cut(sqlite_hub, stage, dishes):
     # given a party at its table, a waiter, a chef and a runner, and what the kitchen has to do already
     by_hand = Device(sqlite_hub, "lan")
     dish, order = a_dish(by_hand), open_order(by_hand)
