@@ -18,8 +18,10 @@ public final class DeviceWatch: Sendable {
 
   public init() {}
 
-  /// - Parameter pending: commands that wait on the device; nil: it does not say
-  public func heard(_ device: DeviceID, pending: Int64? = nil, at now: Instant) {
+  /// - Parameters:
+  ///   - pending: commands that wait on the device; nil: it does not say
+  ///   - lasting: whether its browser has promised not to clear what it keeps; nil: it does not say
+  public func heard(_ device: DeviceID, pending: Int64? = nil, lasting: Bool? = nil, at now: Instant) {
     known.withLock { all in
       var one = all[device] ?? Known(word: DeviceLog.Word(heardAt: now))
       one.word.heardAt = now
@@ -29,6 +31,10 @@ public final class DeviceWatch: Sendable {
         one.word.pendingSince = pending > 0 ? one.word.pendingSince ?? now : nil
         one.word.pending = pending
         if pending == 0 { one.word.quietAt = now }
+      }
+      if let lasting {
+        one.isUrgent = one.isUrgent || one.word.lasting != lasting
+        one.word.lasting = lasting
       }
       one.isNew = true
       all[device] = one
@@ -61,6 +67,7 @@ public final class DeviceWatch: Sendable {
             fact.pendingSince = pending > 0 ? fact.pendingSince ?? one.word.pendingSince : nil
             fact.pending = pending
           }
+          fact.lasting = one.word.lasting ?? fact.lasting
         }
         facts[device] = fact
       }

@@ -166,8 +166,9 @@ public enum LiveMessage: Wire, Sendable, Equatable {
 /// What a device says on the live socket.
 public enum DeviceMessage: Wire, Sendable, Equatable {
   case command(command: Command)
-  /// `pending`: commands that wait on the device; 0 tells that all it made so far has arrived
-  case ping(at: Instant, pending: Int64 = 0)
+  /// `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has
+  /// promised not to clear what it keeps, absent where it cannot tell
+  case ping(at: Instant, pending: Int64 = 0, lasting: Bool? = nil)
   /// what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot
   case differs(topic: Topic, seq: Int64)
 }

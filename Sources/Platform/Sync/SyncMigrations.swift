@@ -110,6 +110,9 @@ public enum SyncMigrations {
         """,
         "CREATE INDEX quarantine_waiting ON quarantine (device) WHERE verdict IS NULL",
       ]),
+    Migration(
+      module: "sync", number: 5, name: "whether a device's browser may clear what it keeps",
+      ["ALTER TABLE device ADD COLUMN lasting BIGINT CHECK (lasting IN (0, 1))"]),
   ]
   private static let lifeOfDevices = [
     "ALTER TABLE stream ADD COLUMN epoch TEXT NOT NULL DEFAULT ''",

@@ -1,13 +1,14 @@
 import { t } from "../i18n";
 import type { Entry, View } from "../sync";
-import { hub, newId } from "../sync";
+import { hub } from "../sync";
 import type { IconName } from "../ui";
 import { askReason, navigate, toast } from "../ui";
 import type { CommandBody } from "../wire";
+import { setRightOf } from "./setRight";
 
 /** One thing that can be done about a refusal. */
 export interface Remedy {
-  readonly id: "less" | "open" | "again" | "discard";
+  readonly id: "right" | "open" | "again" | "discard";
   readonly label: string;
   readonly icon: IconName;
   readonly run: () => void;
@@ -18,23 +19,14 @@ export type Screens = ReadonlySet<string>;
 
 /** What can be done, the best first; the last is always to let it be. */
 export function remediesOf(entry: Entry, view: View, screens: Screens): readonly Remedy[] {
-  const less = lessOf(entry);
+  const right = setRightOf(entry, view);
   const place = placeOf(entry.body, view, screens);
   return [
-    ...(less ? [{ id: "less" as const, label: t("tray.less", { count: less.count }), icon: "check" as const, run: () => instead(entry, less.body) }] : []),
+    ...(right ? [{ id: "right" as const, label: right.label, icon: "check" as const, run: () => instead(entry, right.body) }] : []),
     ...(place && place !== location.pathname ? [{ id: "open" as const, label: t("tray.change"), icon: "edit" as const, run: () => navigate(place) }] : []),
     { id: "again", label: t(entry.foretold ? "tray.askHub" : "tray.again"), icon: "reload", run: () => instead(entry, entry.body) },
     { id: "discard", label: t("tray.discard"), icon: "trash", run: () => void discard(entry) },
   ];
-}
-
-/** The same with what there is left of it. */
-export function lessOf({ body, error }: Entry): { readonly count: number; readonly body: CommandBody } | null {
-  const { left } = (error?.params ?? {}) as { readonly left?: unknown };
-  if (typeof left !== "number" || !Number.isInteger(left) || left < 1) return null;
-  if (body.type === "orders.addItem" && left < (body.quantity ?? 1)) return { count: left, body: { ...body, quantity: left } };
-  if (body.type === "orders.changeQuantity" && left < body.by) return { count: left, body: { ...body, by: left } };
-  return null;
 }
 
 /** Where this is done: the party's order, the bill, the kitchen. */
@@ -55,9 +47,8 @@ export function placeOf(body: CommandBody, view: View, screens: Screens): string
 /** Wants `body` in place of what was refused. The hub is asked, whatever this device thinks of it. */
 function instead(entry: Entry, body: CommandBody): void {
   hub.outbox.discard(entry.id, t("tray.sentAgain"));
-  // What was refused made nothing: its things may be made under the same ids, but a new wish is told apart by a new one.
-  const fresh = body !== entry.body && body.type === "orders.addItem" ? { ...body, item: newId() } : body;
-  void hub.send(fresh, { anyway: true });
+  // What was refused made nothing: its things may be made under the same ids.
+  void hub.send(body, { anyway: true });
 }
 
 async function discard(entry: Entry): Promise<void> {

@@ -1,11 +1,14 @@
 import type { CommandBody, LiveMessage, Right } from "../wire";
 import { Clock } from "./Clock";
+import type { Sums } from "./Comparison";
+import { Comparison } from "./Comparison";
 import { deviceId } from "./DeviceStore";
 import type { Circumstances, Outlook, Rules } from "./Forecast";
 import { Forecast } from "./Forecast";
 import { isFact } from "./facts";
 import type { Phase } from "./Line";
 import { Line } from "./Line";
+import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
 import { schema } from "./Messages";
 import { neighboursHere } from "./Neighbours";
@@ -16,6 +19,7 @@ import type { Batch, Replica } from "./Replica";
 import { emptyReplica, withBatch, withSnapshot } from "./Replica";
 import { Sender } from "./Sender";
 import { Surrender } from "./Surrender";
+import { leadPages } from "./leadPages";
 import { DeviceDatabase } from "./store/Database";
 import { DatabaseOutbox } from "./store/OutboxStore";
 import { ReplicaShelf, lapsesAfter } from "./store/ReplicaShelf";
@@ -30,9 +34,6 @@ const longQueue = 50;
 /** So long the screen waits for the answers that a broken line left open, before it shows what came meanwhile. */
 const doubtFor = 1500;
 const heardEvery = 20_000;
-const compareAgainAfter = 50_000;
-/** of nothing */
-const noSum = "0000000000000000";
 
 /** The device's side of the hub: what is known, what is wanted, and the line between. */
 export class Hub {
@@ -52,10 +53,10 @@ export class Hub {
   /** what is known may be wrong: it is shown until a whole picture comes, and nothing is built on it */
   private doubted = false;
   private current = new View(emptyReplica);
-  private listeners = new Set<() => void>();
-  private phaseListeners = new Set<(phase: Phase) => void>();
-  private rightsListeners = new Set<() => void>();
-  private wireListeners = new Set<(hub: "same" | "newer" | "older") => void>();
+  private readonly onlookers = new Listeners();
+  private readonly phases = new Listeners<[Phase]>();
+  private readonly otherRights = new Listeners();
+  private readonly wires = new Listeners<["same" | "newer" | "older"]>();
   /** the hub speaks another wire than these pages: nothing is sent or learnt until they fit again */
   private foreign = false;
   private author: string | null = null;
@@ -66,7 +67,8 @@ export class Hub {
   private left = false;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private heardKept = 0;
-  private comparedAt = 0;
+  private lasting: boolean | undefined;
+  private readonly comparison = new Comparison();
   private readonly opened: Promise<void>;
 
   /** `load`: the hub's rules, to be run on this device */
@@ -81,6 +83,7 @@ export class Hub {
       since: () => (this.replica.ready && !this.doubted ? { seq: this.replica.seq, epoch: this.epoch } : null),
       message: (message) => this.message(message),
       pending: () => this.outbox.waiting,
+      lasting: () => this.lasting,
       phase: (phase) => this.phaseChanged(phase),
       rightsChanged: () => this.rightsChanged(),
     });
@@ -166,23 +169,11 @@ export class Hub {
     return refusal ? Promise.resolve(this.outbox.foretell(draft, refusal)) : this.outbox.add(draft);
   }
 
-  onView(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-  onPhase(listener: (phase: Phase) => void): () => void {
-    this.phaseListeners.add(listener);
-    return () => this.phaseListeners.delete(listener);
-  }
-  onRights(listener: () => void): () => void {
-    this.rightsListeners.add(listener);
-    return () => this.rightsListeners.delete(listener);
-  }
+  onView(listener: () => void): () => void { return this.onlookers.add(listener); }
+  onPhase(listener: (phase: Phase) => void): () => void { return this.phases.add(listener); }
+  onRights(listener: () => void): () => void { return this.otherRights.add(listener); }
   /** The hub speaks a newer or an older wire than these pages: they have to be loaded anew, and what is wanted is kept until then. */
-  onWire(listener: (hub: "same" | "newer" | "older") => void): () => void {
-    this.wireListeners.add(listener);
-    return () => this.wireListeners.delete(listener);
-  }
+  onWire(listener: (hub: "same" | "newer" | "older") => void): () => void { return this.wires.add(listener); }
 
   // What the hub says
 
@@ -214,7 +205,7 @@ export class Hub {
   private greeted(hello: Extract<LiveMessage, { type: "hello" }>): void {
     this.clock.heard(hello.now, Date.now());
     const wire = hello.schema === schema ? "same" : hello.schema > schema ? "newer" : "older";
-    if (wire !== "same" || this.foreign) for (const listener of this.wireListeners) listener(wire);
+    if (wire !== "same" || this.foreign) this.wires.tell(wire);
     this.foreign = wire !== "same";
     if (this.foreign) return;
     this.greetedAt = hello.seq;
@@ -234,16 +225,11 @@ export class Hub {
   }
 
   /** What the copy of each topic should come to, against what ours does. */
-  private compare(seq: number, theirs: Readonly<Record<string, string | undefined>>): void {
+  private compare(seq: number, theirs: Sums): void {
     if (seq !== this.replica.seq || this.doubted) return;
-    const ours = this.forecast.sums(this.replica);
-    // A whole picture that differs too would differ again and again.
-    if (!ours || Object.keys(ours).length === 0 || Date.now() - this.comparedAt < compareAgainAfter) return;
-    const differing = Object.keys(theirs).filter((topic) => theirs[topic] !== undefined && (ours[topic] ?? noSum) !== theirs[topic]);
-    if (differing.length === 0) return;
-    this.comparedAt = Date.now();
+    const differing = this.comparison.differing(this.forecast.sums(this.replica), theirs);
     for (const topic of differing) this.line.say({ type: "differs", topic: topic as never, seq });
-    this.again();
+    if (differing.length > 0) this.again();
   }
 
   private learn(replica: Replica, batch?: Batch): void {
@@ -291,13 +277,13 @@ export class Hub {
     }
     // Without the hub other rules count, such as those on the last portions.
     if (this.author !== null) this.publishSoon();
-    for (const listener of this.phaseListeners) listener(phase);
+    this.phases.tell(phase);
   }
 
   private rightsChanged(): void {
     this.forget();
     void this.shelf.wipe();
-    for (const listener of this.rightsListeners) listener();
+    this.otherRights.tell();
   }
 
   // What the screens see
@@ -325,7 +311,7 @@ export class Hub {
     const outlook = this.outlook();
     this.current = new View(outlook.replica, outlook.marks);
     this.outbox.tell();
-    for (const listener of this.listeners) listener();
+    this.onlookers.tell();
   }
 
   private outlook(): Outlook {
@@ -345,7 +331,7 @@ export class Hub {
     const { lost } = await this.outbox.open();
     if (lost > 0) this.notices.put({ kind: "deviceForgot", count: lost });
     // The browser may still say no; then what it clears is missed by the numbers.
-    void globalThis.navigator?.storage?.persist?.().catch(() => false);
+    void globalThis.navigator?.storage?.persist?.().then((granted) => { this.lasting = granted; }, () => undefined);
   }
 
   private async begin(author: string): Promise<void> {
@@ -399,17 +385,11 @@ export class Hub {
         this.drain();
       });
     };
-    if (!globalThis.navigator?.locks) return void (typeof document === "undefined" ? begin() : this.standFor(begin));
-    void navigator.locks.request("iqsine.outbox", () => new Promise<never>(begin)).catch(begin);
-  }
-
-  /** The same where the browser has no locks: the pages agree among themselves. */
-  private async standFor(begin: () => void): Promise<void> {
-    const { Election } = await import("./Election");
-    new Election(this.neighbours, begin, () => {
+    const end = (): void => {
       this.leading = false;
       this.shelf.keepFor(null);
       this.sender.cut();
-    });
+    };
+    leadPages(this.neighbours, begin, end);
   }
 }

@@ -14,6 +14,8 @@ export interface LineEvents {
   message(message: LiveMessage): void;
   /** commands that still wait here; none tells the hub that all calls made so far have arrived */
   pending(): number;
+  /** whether the browser has promised not to clear what is kept here; absent: it cannot tell */
+  lasting(): boolean | undefined;
   phase(phase: Phase): void;
   /** the session's rights were changed; ask again who we are */
   rightsChanged(): void;
@@ -222,7 +224,7 @@ export class Line {
   private ping(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.pingedAt = Date.now();
-    this.say({ type: "ping", at: this.pingedAt, pending: this.events.pending() });
+    this.say({ type: "ping", at: this.pingedAt, pending: this.events.pending(), lasting: this.events.lasting() });
   }
 
   private wake(): void {

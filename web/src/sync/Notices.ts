@@ -1,4 +1,5 @@
 import { deviceStore } from "./DeviceStore";
+import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
 
 /** Something that must not pass in silence, and stays until somebody has read it. */
@@ -22,13 +23,12 @@ const stuck = ["hubFull", "hubStuck"] as const;
 /** They outlive the page, in another memory than what they tell of. */
 export class Notices {
   private list: readonly Notice[] = read();
-  private listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   get all(): readonly Notice[] { return this.list; }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   put(notice: Notice): void {
@@ -51,7 +51,7 @@ export class Notices {
     this.list = list;
     if (list.length > 0) deviceStore.set(key, JSON.stringify(list));
     else deviceStore.remove(key);
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 }
 

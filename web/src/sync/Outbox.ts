@@ -1,5 +1,6 @@
 import type { Draft, Entry } from "./Entry";
 import { entryOf, inOrder, rowOf } from "./Entry";
+import { Listeners } from "./Listeners";
 import type { Outcome, Problem } from "./Messages";
 import type { Neighbours } from "./Neighbours";
 import { Tidying } from "./Tidying";
@@ -17,7 +18,7 @@ const keepAgainAfter = 5000;
  * command stays to be seen and holds nobody up.
  */
 export class Outbox {
-  private listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private answers = new Map<string, (outcome: Outcome) => void>();
   private owner: ((urgent: boolean) => void) | null = null;
   private list: readonly Entry[] = [];
@@ -46,8 +47,7 @@ export class Outbox {
   get keeping(): Keeping { return this.state; }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   /** Whoever shows this queue together with other things tells the listeners himself; what is not urgent may wait for more of it. */
@@ -56,7 +56,7 @@ export class Outbox {
   }
 
   tell(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   /** Reads what is on disk. Answers what is known to have been there and is not, if anything. */

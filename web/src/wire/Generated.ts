@@ -114,8 +114,8 @@ export type LiveMessage =
 /** What a device says on the live socket. */
 export type DeviceMessage =
   | { readonly type: "command"; readonly command: Command; }
-  /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived */
-  | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; }
+  /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell */
+  | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; readonly lasting?: boolean; }
   /** what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot */
   | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; };
 
@@ -660,6 +660,8 @@ export interface DeviceView {
   readonly pending: number;
   /** since when some do */
   readonly pendingSince?: Instant;
+  /** whether its browser has promised not to clear what it keeps; absent: it cannot tell */
+  readonly lasting?: boolean;
   /** commands that it gave up and that wait for a manager */
   readonly quarantined: number;
   /** the one that asks */

@@ -29,6 +29,8 @@ public struct DeviceView: Wire, Equatable, Sendable {
   public var pending: Int64
   /// since when some do
   public var pendingSince: Instant?
+  /// whether its browser has promised not to clear what it keeps; absent: it cannot tell
+  public var lasting: Bool?
   /// commands that it gave up and that wait for a manager
   public var quarantined: Int64
   /// the one that asks
@@ -36,7 +38,7 @@ public struct DeviceView: Wire, Equatable, Sendable {
 
   public init(
     id: DeviceID, name: Name, people: [DevicePerson], lastN: Int64, isLive: Bool, heardAt: Instant?, pending: Int64, pendingSince: Instant?,
-    quarantined: Int64, isThis: Bool
+    lasting: Bool? = nil, quarantined: Int64, isThis: Bool
   ) {
     self.id = id
     self.name = name
@@ -46,6 +48,7 @@ public struct DeviceView: Wire, Equatable, Sendable {
     self.heardAt = heardAt
     self.pending = pending
     self.pendingSince = pendingSince
+    self.lasting = lasting
     self.quarantined = quarantined
     self.isThis = isThis
   }

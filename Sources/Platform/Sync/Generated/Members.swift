@@ -428,8 +428,8 @@ extension DeviceMessage {
       try wire.only(["type", "command"])
       self = .command(command: try wire.get("command"))
     case "ping":
-      try wire.only(["type", "at", "pending"])
-      self = .ping(at: try wire.get("at"), pending: try wire.get("pending", default: 0))
+      try wire.only(["type", "at", "pending", "lasting"])
+      self = .ping(at: try wire.get("at"), pending: try wire.get("pending", default: 0), lasting: try wire.get("lasting", default: nil))
     case "differs":
       try wire.only(["type", "topic", "seq"])
       self = .differs(topic: try wire.get("topic"), seq: try wire.get("seq"))
@@ -442,10 +442,11 @@ extension DeviceMessage {
     case .command(let v0):
       wire.put("type", "command")
       wire.put("command", v0)
-    case .ping(let v0, let v1):
+    case .ping(let v0, let v1, let v2):
       wire.put("type", "ping")
       wire.put("at", v0)
       wire.put("pending", v1)
+      wire.put("lasting", v2)
     case .differs(let v0, let v1):
       wire.put("type", "differs")
       wire.put("topic", v0)
@@ -467,7 +468,8 @@ extension DeviceMessage {
       var fields: [WireField] = []
       fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("pending", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-      cases.append(WireCase("ping", fields, doc: "`pending`: commands that wait on the device; 0 tells that all it made so far has arrived"))
+      fields.append(WireField("lasting", Optional<Bool>.schema(&catalog), default: (nil as Bool?).json, doc: ""))
+      cases.append(WireCase("ping", fields, doc: "`pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell"))
     }
     do {
       var fields: [WireField] = []

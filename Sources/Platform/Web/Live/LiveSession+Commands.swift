@@ -15,11 +15,11 @@ extension LiveSession {
     do throws(JSONError) {
       switch try DeviceMessage(json: json) {
       case .command(let command): take(command)
-      case .ping(let at, let pending):
+      case .ping(let at, let pending, let lasting):
         let now = services.clock.now()
         if pending == 0 { queue.nothingPending(at: now) }
         // What the hub has in hand is not waiting on the device, but not decided either.
-        services.devices.heard(visit.who.author.device, pending: max(pending, 0), at: now)
+        services.devices.heard(visit.who.author.device, pending: max(pending, 0), lasting: lasting, at: now)
         send(.pong(at: at, now: now))
       case .differs(let topic, let seq): differs(topic, seq)
       }

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from "react";
+import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
-import { useReplica } from "../../sync";
+import { SightContext, useReplica } from "../../sync";
 import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, VirtualList, play, useQuery } from "../../ui";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
@@ -12,7 +12,7 @@ import { DishSheet } from "./DishSheet";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
 import { paths, stepBack } from "./paths";
-import { sendBasket } from "./sendBasket";
+import { onceKept, sendBasket } from "./sendBasket";
 import { heightOf, keyOf, useMenu } from "./useMenu";
 import { useWarning } from "./useWarning";
 
@@ -30,7 +30,13 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search}`);
   const [warning, warn] = useWarning();
   const target = picture.courses.find((one) => one.course.id === course && one.course.state === CourseState.waiting);
-  const back = (): void => stepBack(paths.order(id));
+  const sight = useContext(SightContext);
+  const left = useRef(false);
+  // Once: a second tap, before this page is gone, is none.
+  const back = (): void => {
+    if (!left.current) stepBack(paths.order(id));
+    left.current = true;
+  };
 
   const take = (dish: Dish): void => {
     const { left, kind } = menu.stock(dish);
@@ -47,9 +53,15 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
     more: (dish) => setSheet({ dish }),
   }), [id]);
+  const sent = useRef(false);
   const send = (): void => {
+    if (sent.current || left.current) return;
+    sent.current = true;
+    const here = location.pathname;
     sendBasket(id, basket, target ? target.course.id : null);
-    back();
+    // What comes of it is drawn on the order, and no more here.
+    sight?.sleep();
+    onceKept(() => { if (location.pathname === here) back(); });
   };
 
   return (

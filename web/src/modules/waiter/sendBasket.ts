@@ -24,3 +24,20 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
   const { phase } = hub.line;
   if (phase !== "live" && phase !== "polling") toast({ text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }), icon: "cloud" });
 }
+
+/** So long somebody may see nothing of what he sent; then he sees the order without it. */
+const atMost = 50;
+
+/**
+ * Goes on once this device keeps what was just sent, so that the page that shows it is drawn once and with it, and not first
+ * without. The disk answers within some milliseconds; a slow one is not waited for.
+ */
+export function onceKept(go: () => void): void {
+  const done = (): void => {
+    clearTimeout(timer);
+    end();
+    go();
+  };
+  const timer = setTimeout(done, atMost);
+  const end = hub.outbox.subscribe(done);
+}

@@ -32,7 +32,7 @@ extension DevicePerson {
 extension DeviceView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "name", "people", "lastN", "isLive", "heardAt", "pending", "pendingSince", "quarantined", "isThis"])
+    try wire.only(["id", "name", "people", "lastN", "isLive", "heardAt", "pending", "pendingSince", "lasting", "quarantined", "isThis"])
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.people = try wire.get("people")
@@ -41,6 +41,7 @@ extension DeviceView {
     self.heardAt = try wire.get("heardAt")
     self.pending = try wire.get("pending")
     self.pendingSince = try wire.get("pendingSince")
+    self.lasting = try wire.get("lasting")
     self.quarantined = try wire.get("quarantined")
     self.isThis = try wire.get("isThis")
   }
@@ -54,6 +55,7 @@ extension DeviceView {
     wire.put("heardAt", self.heardAt)
     wire.put("pending", self.pending)
     wire.put("pendingSince", self.pendingSince)
+    wire.put("lasting", self.lasting)
     wire.put("quarantined", self.quarantined)
     wire.put("isThis", self.isThis)
     return wire.json
@@ -71,6 +73,7 @@ extension DeviceView {
     fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it last said anything"))
     fields.append(WireField("pending", Int64.schema(&catalog), default: nil, doc: "commands that waited on it when it last said so"))
     fields.append(WireField("pendingSince", Optional<Instant>.schema(&catalog), default: nil, doc: "since when some do"))
+    fields.append(WireField("lasting", Optional<Bool>.schema(&catalog), default: nil, doc: "whether its browser has promised not to clear what it keeps; absent: it cannot tell"))
     fields.append(WireField("quarantined", Int64.schema(&catalog), default: nil, doc: "commands that it gave up and that wait for a manager"))
     fields.append(WireField("isThis", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
     return catalog.leave(name, "A device as the manager sees it: whose it is, when it was last heard, and what it has not sent yet.", .object(fields))

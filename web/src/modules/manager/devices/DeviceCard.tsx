@@ -30,6 +30,7 @@ export function DeviceCard({ device, now, onChanged }: Props): JSX.Element {
             {look.maybe ? <span>{t("devices.maybe")}</span> : null}
             {device.quarantined > 0 ? <span>{t("devices.givenUp", { count: device.quarantined })}</span> : null}
             {!unsent && !look.maybe && device.quarantined === 0 && device.lastN > 0 ? <span className="row"><Icon name="check" size={16} />{t("devices.sent")}</span> : null}
+            {device.lasting === undefined ? null : <span className="row"><Icon name={device.lasting ? "lock" : "alert"} size={16} />{t(device.lasting ? "devices.lasting" : "devices.mayClear")}</span>}
             {device.isLive || device.heardAt === undefined ? null : <span>{t("devices.heard", { time: whenWords(device.heardAt, now) })}</span>}
           </span>
           {device.isThis ? <StatePill tone="blue" icon="check">{t("devices.this")}</StatePill>

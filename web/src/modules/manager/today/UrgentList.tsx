@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { tryText, t } from "../../../i18n";
-import { send, useReplica } from "../../../sync";
+import { send, useLineAge, useReplica } from "../../../sync";
 import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast } from "../../../ui";
 import type { Dish } from "../../../wire";
@@ -21,6 +21,8 @@ export function UrgentList(): JSX.Element {
   const team = useReplica((view) => view.maps.employee);
   const [all, setAll] = useState(false);
   const red = list.some((one) => one.red);
+  const lost = useLineAge().level === "lost";
+  if (list.length === 0 && lost) return <p className="notice notice-amber" role="status"><Icon name="wifi-off" />{t("manager.calmUnknown")}</p>;
   if (list.length === 0) {
     return <p className="notice notice-green today-calm" role="status"><Icon name="check-circle" />{t("manager.calm")}</p>;
   }

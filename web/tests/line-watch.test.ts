@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Phase } from "../src/sync/Line";
+import { LineWatch } from "../src/sync/LineWatch";
+
+class Line {
+  readonly line = { phase: "live" as Phase, lastHeardAt: Date.now() };
+  private changed: (() => void) | undefined;
+  watched = false;
+  onPhase(changed: () => void): () => void {
+    [this.changed, this.watched] = [changed, true];
+    return () => { this.watched = false; };
+  }
+  turn(phase: Phase, secondsAgo: number): void {
+    this.line.phase = phase;
+    this.line.lastHeardAt = Date.now() - secondsAgo * 1000;
+    this.changed?.();
+  }
+}
+
+test("a line that is lost is said to everybody who shows it, once", () => {
+  const hub = new Line();
+  const watch = new LineWatch(hub);
+  const heard: string[] = [];
+  const ends = ["bar", "page"].map((who) => watch.subscribe(() => heard.push(`${who} ${watch.read().level}`)));
+  assert.equal(watch.read().level, "fresh");
+  hub.turn("offline", 12);
+  assert.deepEqual(heard, ["bar lost", "page lost"]);
+  hub.turn("offline", 12);
+  assert.equal(heard.length, 2);
+  for (const end of ends) end();
+  assert.equal(hub.watched, false);
+});
+
+test("who looks without watching sees how it is now", () => {
+  const hub = new Line();
+  const watch = new LineWatch(hub);
+  assert.equal(watch.read().level, "fresh");
+  hub.line.lastHeardAt = Date.now() - 11_000;
+  assert.equal(watch.read().level, "lost");
+  assert.equal(watch.read(), watch.read());
+});

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Sight } from "../src/sync/Sight";
+
+/** Something that changes and says so. */
+class Store {
+  readonly listeners = new Set<() => void>();
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+  change(): void { for (const listener of [...this.listeners]) listener(); }
+}
+
+function counted(): { readonly times: () => number; readonly changed: () => void } {
+  let count = 0;
+  return { times: () => count, changed: () => { count += 1; } };
+}
+
+test("awake, everything is heard at once", () => {
+  const [sight, store, one] = [new Sight(), new Store(), counted()];
+  sight.through(store.subscribe)(one.changed);
+  store.change();
+  store.change();
+  assert.equal(one.times(), 2);
+});
+
+test("asleep, nothing is heard; on waking all that was missed is looked at once", () => {
+  const [sight, store, other, one, two] = [new Sight(), new Store(), new Store(), counted(), counted()];
+  sight.through(store.subscribe)(one.changed);
+  sight.through(other.subscribe)(two.changed);
+  sight.sleep();
+  store.change();
+  store.change();
+  assert.deepEqual([one.times(), two.times()], [0, 0]);
+  sight.wake();
+  assert.deepEqual([one.times(), two.times()], [1, 0]);
+  store.change();
+  assert.equal(one.times(), 2);
+});
+
+test("who has gone while it slept is not told any more", () => {
+  const [sight, store, one] = [new Sight(), new Store(), counted()];
+  const end = sight.through(store.subscribe)(one.changed);
+  sight.sleep();
+  store.change();
+  end();
+  sight.wake();
+  assert.equal(one.times(), 0);
+  assert.equal(store.listeners.size, 0);
+});
+
+test("a store is heard the same way each time, so that nobody subscribes anew", () => {
+  const [sight, store] = [new Sight(), new Store()];
+  assert.equal(sight.through(store.subscribe), sight.through(store.subscribe));
+});
+
+test("what stands over a page hears that the page is left, until it has gone itself", () => {
+  const [sight, one] = [new Sight(), counted()];
+  const end = sight.onLeave(one.changed);
+  sight.leave();
+  end();
+  sight.leave();
+  assert.equal(one.times(), 1);
+});
