@@ -139,6 +139,8 @@ struct WholeTests {
           _ = try sql.query("SELECT 1 AS one")
         }
       }
+      let there = try await dishes(database)
+      #expect(there == ["a": 1])
     }
   }
 

@@ -10,8 +10,14 @@ private final class LosingDatabase: SQLDatabase {
   private let real: any SQLDatabase
   private let loss = Mutex<(@Sendable () -> Void)?>(nil)
   private let isLost = Mutex(false)
+  /// the first commit has taken what it decides
+  let taken: AsyncStream<Void>
+  private let tell: AsyncStream<Void>.Continuation
 
-  init(_ real: any SQLDatabase) { self.real = real }
+  init(_ real: any SQLDatabase) {
+    self.real = real
+    (taken, tell) = AsyncStream.makeStream()
+  }
 
   var dialect: Dialect { real.dialect }
   var statistics: StorageStatistics { real.statistics }
@@ -24,7 +30,15 @@ private final class LosingDatabase: SQLDatabase {
       return !isLost
     }
     guard isFirst else { return real.write(body, then: then) }
-    loss.withLock { $0 = { then(.failure(StorageError.commitUnknown)) } }
+    real.write(
+      { sql -> T in
+        _ = try sql.together(orAgain: {}) { try body(sql) }
+        throw StorageError.commitUnknown
+      },
+      then: { [self] _ in
+        loss.withLock { $0 = { then(.failure(StorageError.commitUnknown)) } }
+        tell.finish()
+      })
   }
 
   /// The first commit ends now.
@@ -53,7 +67,9 @@ struct CommandLineTests {
           }
         }
       }
-      let sent = [send(1, line, by: "d"), send(2, line, by: "d"), send(3, line, by: "d"), send(1, CommandLine(), by: "other")]
+      var sent = [send(1, line, by: "d")]
+      for await _ in losing.taken {}
+      sent += [send(2, line, by: "d"), send(3, line, by: "d"), send(1, CommandLine(), by: "other")]
       // when nobody learns what became of the first
       losing.lose()
       var codes: [String?] = []

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { TestContext } from "node:test";
 import { Election } from "../src/sync/Election";
 import type { Neighbours, Word } from "../src/sync/Neighbours";
 
@@ -21,9 +20,47 @@ class Street {
   }
 }
 
-/** Time goes by in small steps, so that what follows on something comes in between. */
-function pass({ mock }: TestContext, milliseconds: number): void {
-  for (let gone = 0; gone < milliseconds; gone += 50) mock.timers.tick(50);
+/** Time that goes by when the test says so. */
+class Time {
+  private now = 1_000_000;
+  private next = 1;
+  private readonly due = new Map<number, { at: number; readonly again: number | null; readonly run: () => void }>();
+
+  constructor() {
+    const put = (run: () => void, wait: number, again: number | null): number => { this.due.set(this.next, { at: this.now + wait, again, run }); return this.next++; };
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, wait: number) => put(run, wait, null), setInterval: (run: () => void, wait: number) => put(run, wait, wait),
+      clearTimeout: (id: number) => this.due.delete(id),
+    });
+    Date.now = () => this.now;
+  }
+
+  pass(milliseconds: number): void {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [id, first] = [...this.due].sort((a, b) => a[1].at - b[1].at)[0] ?? [];
+      if (id === undefined || !first || first.at > end) break;
+      this.now = first.at;
+      if (first.again === null) this.due.delete(id);
+      else first.at += first.again;
+      first.run();
+    }
+    this.now = end;
+  }
+}
+
+const real = { setTimeout, setInterval, clearTimeout, now: Date.now };
+
+/** `body` with its own time, so that nothing has to be waited for. */
+function timed(name: string, body: (time: Time) => void): void {
+  test(name, () => {
+    try {
+      body(new Time());
+    } finally {
+      Object.assign(globalThis, { setTimeout: real.setTimeout, setInterval: real.setInterval, clearTimeout: real.clearTimeout });
+      Date.now = real.now;
+    }
+  });
 }
 
 interface Page { sends: boolean; readonly cutOff: (deaf: boolean) => void }
@@ -37,32 +74,30 @@ function open(street: Street): Page {
 
 const senders = (...pages: readonly Page[]): number => pages.filter((page) => page.sends).length;
 
-test("of several pages one sends, also when they are opened at once", (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+timed("of several pages one sends, also when they are opened at once", (time) => {
   const street = new Street();
   const pages = [open(street), open(street), open(street)];
-  pass(t, 3000);
+  time.pass(3000);
   assert.equal(senders(...pages), 1);
   // and one that comes later does not take it
   const [first] = pages.filter((page) => page.sends);
   const later = open(street);
-  pass(t, 10_000);
+  time.pass(10_000);
   assert.equal(first?.sends, true);
   assert.equal(senders(...pages, later), 1);
 });
 
-test("when the one that sends falls silent another does, and when it is back it leaves it to that one", (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+timed("when the one that sends falls silent another does, and when it is back it leaves it to that one", (time) => {
   const street = new Street();
   const first = open(street);
-  pass(t, 2000);
+  time.pass(2000);
   const second = open(street);
-  pass(t, 2000);
+  time.pass(2000);
   assert.deepEqual([first.sends, second.sends], [true, false]);
   first.cutOff(true);
-  pass(t, 8000);
+  time.pass(8000);
   assert.deepEqual([first.sends, second.sends], [true, true]);
   first.cutOff(false);
-  pass(t, 2000);
+  time.pass(2000);
   assert.deepEqual([first.sends, second.sends], [false, true]);
 });

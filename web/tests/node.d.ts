@@ -1,14 +1,6 @@
 /** The few parts of Node that the tests use; Debian's packages carry no types for it. */
 declare module "node:test" {
-  /** Timers and the clock, turned by hand. */
-  interface MockTimers {
-    enable(what: { readonly apis: readonly ("setTimeout" | "setInterval" | "Date")[] }): void;
-    tick(milliseconds: number): void;
-  }
-  export interface TestContext {
-    readonly mock: { readonly timers: MockTimers };
-  }
-  export default function test(name: string, body: (context: TestContext) => void | Promise<void>): void;
+  export default function test(name: string, body: () => void | Promise<void>): void;
 }
 
 declare module "node:assert/strict" {

@@ -14,7 +14,7 @@ const taken = {
   cloud: "cloud-arrow-up", "cloud-off": "cloud-slash-fill", copy: "clipboard", cup: "cup-straw",
   dark: "moon-stars-fill", dish: "egg-fried", door: "door-open-fill", down: "chevron-down", edit: "pencil-fill", enter: "box-arrow-in-right",
   exit: "box-arrow-right", eye: "eye", "eye-off": "eye-slash", fire: "fire", flag: "flag-fill", "flag-down": "flag", forward: "chevron-right", full: "fullscreen",
-  gear: "gear-fill", globe: "globe2", grid: "grid-3x3-gap-fill", grip: "grip-vertical", guests: "people-fill", history: "clock-history",
+  gear: "gear-fill", grid: "grid-3x3-gap-fill", grip: "grip-vertical", guests: "people-fill", history: "clock-history",
   home: "house-fill", hourglass: "hourglass-split", infinite: "infinity", info: "info-circle-fill", key: "key-fill",
   keyboard: "keyboard", left: "chevron-left", light: "sun-fill", link: "link-45deg", list: "list-ul", lock: "lock-fill",
   menu: "list", merge: "union", minus: "dash-lg", more: "three-dots", move: "arrow-left-right", next: "arrow-right", note: "chat-left-text",

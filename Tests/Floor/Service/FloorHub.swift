@@ -70,5 +70,5 @@ struct FloorHub: Sendable {
 }
 
 struct FiveMinutes: CleaningTime {
-  func cleaningSeconds(in sql: any SQLConnection) throws -> Int64 { 300 }
+  func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { 300 }
 }

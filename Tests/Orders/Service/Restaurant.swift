@@ -21,7 +21,7 @@ struct House: Team, AlertTime, CleaningTime {
   func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
   func alertSeconds(in sql: any SQLConnection) throws -> Int64 { 20 }
   func unheardSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
-  func cleaningSeconds(in sql: any SQLConnection) throws -> Int64 { 300 }
+  func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { 300 }
 }
 
 extension LiveBills: OpenBills {}

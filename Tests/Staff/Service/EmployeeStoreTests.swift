@@ -20,7 +20,7 @@ struct EmployeeStoreTests {
         id: EmployeeID("lan"), login: Login("lan"), name: Name("lan"), roles: [.waiter], sections: [SectionID("garden")], hasPIN: true)
       #expect(team.map(\.id.raw) == ["hoa", "lan", "minh"])
       #expect(team[1] == lan)
-      let seconds = try await database.read { sql in try SettingStore().cleaningSeconds(in: sql) }
+      let seconds = try await database.read { sql in try SettingStore().settings(in: sql).cleaningSeconds }
       #expect(seconds == 120)
     }
   }

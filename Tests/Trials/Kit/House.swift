@@ -45,7 +45,7 @@ struct House: Team, AlertTime, CleaningTime {
   func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
   func alertSeconds(in sql: any SQLConnection) throws -> Int64 { Settings().alertSeconds }
   func unheardSeconds(in work: UnitOfWork) throws -> Int64 { Settings().unheardSeconds }
-  func cleaningSeconds(in sql: any SQLConnection) throws -> Int64 { Settings().cleaningSeconds }
+  func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { Settings().cleaningSeconds }
 
   static let tables = ["t1", "t2", "t3", "t4"]
   static let dishes = ["beer", "rolls", "fish"]

@@ -29,8 +29,8 @@ struct Account {
       party = joined
     }
     let order = party.order
-    var bill = try BillStore(sql: sql).find(order.id) ?? Bill(id: BillID(order.id.raw), order: order.id)
-    let payments = try PaymentStore(sql: sql).ofParty(order.id)
+    let (found, payments) = try BillStore(sql: sql).find(order.id)
+    var bill = found ?? Bill(id: BillID(order.id.raw), order: order.id)
     do throws(BillsError) { try bill.count(payments) } catch { throw error.refusal }
     return Account(party: party, bill: bill)
   }

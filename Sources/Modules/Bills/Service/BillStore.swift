@@ -16,8 +16,12 @@ struct BillStore {
     putInto: "bill", names,
     integers: ["version", "revision", "subtotal", "discount_amount", "total", "paid", "asked_at", "state"], rank: 8)
 
-  func find(_ order: OrderID) throws -> Bill? {
-    try sql.first("SELECT \(BillStore.columns) FROM bill WHERE order_id = $1", [.text(order.raw)]).map(BillStore.read)
+  /// The bill of a party, nil when it has none yet, and what was paid by it and by the parties that have joined it.
+  func find(_ order: OrderID) throws -> (bill: Bill?, payments: [Payment]) {
+    let answers = try sql.queries([
+      ("SELECT \(BillStore.columns) FROM bill WHERE order_id = $1", [.text(order.raw)]), PaymentStore.question(ofParty: order),
+    ])
+    return (try answers[0].first.map(BillStore.read), try answers[1].map(PaymentStore.read))
   }
 
   /// What was paid for this order itself; nil: it has no bill.

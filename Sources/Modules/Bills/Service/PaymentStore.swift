@@ -14,13 +14,18 @@ struct PaymentStore {
 
   /// Those of a party and of the parties that have joined it.
   func ofParty(_ order: OrderID) throws -> [Payment] {
-    try sql.query(
+    let question = PaymentStore.question(ofParty: order)
+    return try sql.query(question.sql, question.values).map(PaymentStore.read)
+  }
+
+  static func question(ofParty order: OrderID) -> (sql: String, values: [SQLValue]) {
+    (
       """
       SELECT \(PaymentStore.columns) FROM payment p
       WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
       ORDER BY p.taken_at, p.id
       """, [.text(order.raw)]
-    ).map(PaymentStore.read)
+    )
   }
 
   /// Those of open orders.
@@ -43,7 +48,7 @@ struct PaymentStore {
       ])
   }
 
-  private static func read(_ row: SQLRow) throws -> Payment {
+  static func read(_ row: SQLRow) throws -> Payment {
     guard let method = PaymentMethod(rawValue: try row.text(3)) else {
       throw StorageError.unexpectedColumn("method", expected: "a method", found: "another text")
     }

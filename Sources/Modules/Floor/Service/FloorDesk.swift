@@ -5,7 +5,7 @@ import Sync
 
 /// How long a cleaning takes here: a setting, kept by another module.
 public protocol CleaningTime: Sendable {
-  func cleaningSeconds(in sql: any SQLConnection) throws -> Int64
+  func cleaningSeconds(in work: UnitOfWork) throws -> Int64
 }
 
 /// What other parts of the house ask of the floor, inside their own transaction.
@@ -75,7 +75,7 @@ public struct FloorDesk: Sendable {
   }
 
   private func newCleaning(in work: UnitOfWork) throws -> Cleaning {
-    Cleaning(episode: work.command, since: work.now, seconds: try cleaningTime.cleaningSeconds(in: work.sql))
+    Cleaning(episode: work.command, since: work.now, seconds: try cleaningTime.cleaningSeconds(in: work))
   }
 
   /// Decides, writes, tells, and sets or stops the timer of the cleaning that begins or ends by it.
