@@ -58,7 +58,7 @@ def test_a_browser_that_trusts_the_authority_has_a_secure_context_and_a_worker_t
         open_hub.kill()
         page.reload()
         assert page.evaluate("isSecureContext && navigator.serviceWorker.controller !== null")
-        assert page.locator("#root, main, body > div").first.inner_text() != ""
+        until(lambda: page.locator("#root, main, body > div").first.inner_text() != "")
 
 
 def test_a_browser_that_does_not_trust_the_authority_shows_nothing(open_hub, browser_stage, tmp_path):
