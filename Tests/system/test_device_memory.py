@@ -147,6 +147,27 @@ def test_a_memory_that_the_browser_has_cleared_is_missed_aloud(sqlite_hub, stage
     lan.sees_no("việc chưa gửi đã mất")
 
 
+def test_a_device_that_lost_all_it_remembered_says_so_although_nobody_knows_how_much_it_was(sqlite_hub, stage, dishes):
+    # given a phone that has sent something
+    by_hand = Device(sqlite_hub, "lan")
+    order = open_order(by_hand)
+    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
+    lan.sees("Chưa gọi món nào")
+    order_by_hand(lan, dishes[0])
+    is_sent(lan)
+    # when its browser clears both of its memories
+    lan.page.goto("about:blank")
+    lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb,local_storage"})
+    # then the hub's numbers give it away, and what it does next is not taken for something old
+    lan.go(f"/waiter/order/{order}")
+    lan.sees("Máy này đã mất bộ nhớ")
+    order_by_hand(lan, dishes[1])
+    is_sent(lan)
+    assert sorted(i["dish"] for i in items_of(by_hand, order)) == sorted(dish["id"] for dish in dishes[:2])
+    lan.tap(lan.button("Đã rõ"))
+    lan.sees_no("Máy này đã mất bộ nhớ")
+
+
 def test_unsent_work_of_earlier_pages_is_taken_over_and_five_hundred_commands_drain(sqlite_hub, stage, dishes):
     # given pages of an earlier version, which had kept 500 commands in another place
     by_hand = Device(sqlite_hub, "lan")

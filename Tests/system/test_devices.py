@@ -224,3 +224,21 @@ def test_devices_that_cannot_be_asked_for_are_not_shown_as_none(sqlite_hub, stag
     hoa.go("/manager/devices")
     expect(hoa.button("Thử lại")).to_be_visible()
     picture(hoa, "devices-failing-phone")
+
+
+PROMISE = "StorageManager.prototype.persist = () => Promise.resolve(%s);"
+
+
+def test_the_manager_sees_which_browsers_may_clear_what_they_keep(sqlite_hub, stage):
+    # given two phones, of which one's browser promises to keep unsent work
+    for login, answer in (("lan", "true"), ("minh", "false")):
+        person = stage.person(sqlite_hub, login, "phone")
+        person.page.add_init_script(PROMISE % answer)
+        expect(person.go("/waiter").page.locator(".line-age").first).to_have_accessible_name("Đang nối với máy chủ")
+    # then the hub has heard of both, and the manager reads it
+    manager = Device(sqlite_hub, "hoa")
+    hoa = stage.person(sqlite_hub, "hoa", "desk").go("/manager/devices")
+    hoa.sees("Trình duyệt hứa giữ việc chưa gửi của máy này")
+    hoa.sees("Trình duyệt có thể xóa việc chưa gửi khi máy hết chỗ")
+    said = {person["employee"]: device.get("lasting") for device in manager.ask("GET", "/api/devices").json for person in device["people"]}
+    assert (said["lan"], said["minh"]) == (True, False)

@@ -37,8 +37,8 @@ export class Election {
       if (this.claim) this.speak();
       else if (Date.now() - this.heardAt > silentFor) this.stand();
     }, speaksEvery);
-    neighbours.tell({ type: "whoSends" });
     this.stand();
+    neighbours.tell({ type: "whoSends" });
   }
 
   /** Sends from now on, unless somebody else says that he does. */

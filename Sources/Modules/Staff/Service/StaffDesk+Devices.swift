@@ -25,7 +25,8 @@ extension StaffDesk {
         let fact = facts[device] ?? DeviceFacts()
         return DeviceView(
           id: device, name: name, people: places[device]?.people ?? [], lastN: fact.lastN, isLive: fact.isLive, heardAt: fact.heardAt,
-          pending: fact.pending, pendingSince: fact.pendingSince, lasting: fact.lasting, quarantined: waiting[device] ?? 0, isThis: device == session.device)
+          pending: fact.pending, pendingSince: fact.pendingSince, lasting: fact.lasting, quarantined: waiting[device] ?? 0,
+          isThis: device == session.device)
       }
     }
     return found.sorted(by: StaffDesk.asksForMore)
