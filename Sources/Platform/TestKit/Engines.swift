@@ -33,15 +33,17 @@ public nonisolated(nonsending) func withDatabasePlace<T>(
   case .sqlite:
     return try await withTemporaryFolder { try await body(.folder($0)) }
   case .postgres:
-    let address = try await ThrowawayPostgres.shared.makeDatabase()
-    do {
-      let result = try await body(.address(address))
-      try await ThrowawayPostgres.shared.removeDatabase(address)
-      return result
-    } catch {
-      // What the test found matters more than a database that stays behind.
-      try? await ThrowawayPostgres.shared.removeDatabase(address)
-      throw error
+    return try await PostgresGate.shared.pass {
+      let address = try await ThrowawayPostgres.shared.makeDatabase()
+      do {
+        let result = try await body(.address(address))
+        try await ThrowawayPostgres.shared.removeDatabase(address)
+        return result
+      } catch {
+        // What the test found matters more than a database that stays behind.
+        try? await ThrowawayPostgres.shared.removeDatabase(address)
+        throw error
+      }
     }
   }
 }

@@ -1,0 +1,39 @@
+/// Lets a few tests at a time use the throw-away PostgreSQL: hundreds that connect at once would run out of patience with one another.
+actor PostgresGate {
+  static let shared = PostgresGate(places: 16)
+
+  /// A test that is inside and makes a second database must not wait for itself.
+  @TaskLocal private static var isInside = false
+
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(places: Int) { free = places }
+
+  /// Waits for a place, in the order of asking, and gives it up after `body`.
+  nonisolated(nonsending) func pass<T>(_ body: () async throws -> T) async throws -> T {
+    if Self.isInside { return try await body() }
+    await enter()
+    do {
+      let result = try await Self.$isInside.withValue(true) { try await body() }
+      await leave()
+      return result
+    } catch {
+      await leave()
+      throw error
+    }
+  }
+
+  private func enter() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  /// Whoever waits longest takes the place over.
+  private func leave() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+}
