@@ -32,6 +32,18 @@ async () => {
 }
 """
 
+# Another page lets the new version in; it is in charge once the old one has answered what it was asked.
+TAKE_OVER = """
+async () => {
+  const { waiting } = await navigator.serviceWorker.getRegistration();
+  await new Promise((done, fail) => {
+    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    setTimeout(() => fail(new Error('the new version did not take over')), 60_000);
+    waiting.postMessage('take over');
+  });
+}
+"""
+
 # A phone that is put into the pocket.
 HIDE = """
 () => {
@@ -219,7 +231,7 @@ def test_an_open_page_of_the_version_before_goes_on_until_it_is_loaded_anew(new_
     table.page.evaluate("() => { window.unreloaded = true; }")
     table.page.get_by_role("button", name="Thêm món", exact=True).tap()
     table.page.get_by_label("Tìm món, không cần dấu").fill("ga")
-    table.page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).waiting.postMessage('take over')")
+    table.page.evaluate(TAKE_OVER)
     table.page.wait_for_timeout(3000)
     # then what it needs of the old version is still there
     assert table.page.evaluate("window.unreloaded") and table.page.title() == OLD
