@@ -16,7 +16,7 @@ struct SavepointModelTests {
   @Test("random transactions", arguments: Engine.allCases, [1, 2, 3] as [UInt64])
   func random(engine: Engine, seed: UInt64) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in
-      var numbers = Numbers(state: seed)
+      var numbers = Draws(state: seed)
       var stored: Set<String> = []
       for round in 0..<60 {
         // given a random transaction of nested parts, some of which fail
@@ -34,7 +34,7 @@ struct SavepointModelTests {
     }
   }
 
-  private static func steps(depth: Int, _ numbers: inout Numbers) -> [Step] {
+  private static func steps(depth: Int, _ numbers: inout Draws) -> [Step] {
     (0..<numbers.below(5)).map { _ in
       switch numbers.below(depth == 0 ? 4 : 8) {
       case 0...3 where depth < 4:
@@ -73,17 +73,5 @@ struct SavepointModelTests {
       }
     }
     return stored
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-private struct Numbers {
-  var state: UInt64
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 }

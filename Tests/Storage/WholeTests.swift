@@ -164,7 +164,7 @@ struct WholeTests {
   @Test("rows put, added to and removed end as one by one", arguments: Engine.allCases, 1...4 as ClosedRange<UInt64>)
   func random(_ engine: Engine, seed: UInt64) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in
-      var dice = Dice(state: seed)
+      var dice = Draws(state: seed)
       var model: [String: Int64] = [:]
       for round in 0..<20 {
         let draws = (0..<dice.below(400)).map { _ in dice.next() }
@@ -198,18 +198,4 @@ struct WholeTests {
     default: if draw % 64 == 7 { #expect(try dishes.all() == model) }
     }
   }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-private struct Dice {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ limit: UInt64) -> Int { Int(next() % limit) }
 }

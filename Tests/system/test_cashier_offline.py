@@ -24,6 +24,20 @@ def at_the_bill(evening, login, order):
     return person
 
 
+def at_an_asked_bill(evening, order, total):
+    """The cashier before a bill that lies on the table, her line cut."""
+    evening.by_hand.do("bills.ask", order=order)
+    mai = at_the_bill(evening, "mai", order)
+    mai.sees(money(total))
+    cuts(mai)
+    return mai
+
+
+def takes_exactly(person, total):
+    person.tap(person.button(re.compile(rf"^{re.escape(money(total)[:-2])}.*đúng số")))
+    person.tap(person.button(re.compile("^Đã nhận")))
+
+
 def row(person, table):
     orders = person.page.get_by_role("navigation", name="Bàn chưa thanh toán")
     return orders.get_by_role("button").filter(has_text=re.compile(rf"^{re.escape(table['name'])}(?!\d)"))
@@ -70,13 +84,9 @@ def test_a_bill_is_fixed_and_a_discount_given(evening):
 def test_money_is_taken(evening):
     # given a bill that lies on the table, and a desk without a line
     table, order, total = party(evening)
-    evening.by_hand.do("bills.ask", order=order)
-    mai = at_the_bill(evening, "mai", order)
-    mai.sees(money(total))
-    cuts(mai)
+    mai = at_an_asked_bill(evening, order, total)
     # when the exact amount is taken
-    mai.tap(mai.button(re.compile(rf"^{re.escape(money(total)[:-2])}.*đúng số")))
-    mai.tap(mai.button(re.compile("^Đã nhận")))
+    takes_exactly(mai, total)
 
     def stands():
         mai.sees(f"Bàn {table['name']}: đang ghi tiền đã nhận")
@@ -101,12 +111,8 @@ def test_money_is_taken(evening):
 def test_money_for_what_has_grown_meanwhile_is_on_record_and_the_rest_is_asked_for(evening):
     # given money taken at a desk without a line
     table, order, total = party(evening)
-    evening.by_hand.do("bills.ask", order=order)
-    mai = at_the_bill(evening, "mai", order)
-    mai.sees(money(total))
-    cuts(mai)
-    mai.tap(mai.button(re.compile(rf"^{re.escape(money(total)[:-2])}.*đúng số")))
-    mai.tap(mai.button(re.compile("^Đã nhận")))
+    mai = at_an_asked_bill(evening, order, total)
+    takes_exactly(mai, total)
     mai.sees(f"Bàn {table['name']}: đang ghi tiền đã nhận")
     # while the party orders once more
     order_dish(evening.by_hand, order, evening.dishes[1])

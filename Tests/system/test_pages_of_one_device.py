@@ -12,6 +12,25 @@ from lines import UNCONFIRMED, is_back, is_lost
 from people import Person
 
 
+def goes_away(hub, *pages):
+    hub.stop()
+    for page in pages:
+        is_lost(page)
+
+
+def comes_back(hub, *pages):
+    """With it everything that was kept arrives, and nothing is marked any more."""
+    hub.start(hub.port)
+    for page in pages:
+        is_back(page)
+        is_sent(page)
+        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+
+
+def ordered(device, order):
+    return sorted((item["dish"], item["quantity"]) for item in items_of(device, order))
+
+
 def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order = open_order(by_hand)
@@ -21,9 +40,7 @@ def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, sta
     other = Person(sqlite_hub, lan.context, "lan in another tab")
     other.touch = True
     other.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
-    sqlite_hub.stop()
-    for page in (lan, other):
-        is_lost(page)
+    goes_away(sqlite_hub, lan, other)
     # when both want something while the hub is away
     order_by_hand(other, one)
     order_by_hand(lan, two, 2)
@@ -32,12 +49,8 @@ def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, sta
     for page in (lan, other):
         page.sees(one["name"]).sees(two["name"])
     assert [row["n"] for row in kept.waiting(lan)] == sorted({row["n"] for row in kept.waiting(lan)})
-    sqlite_hub.start(sqlite_hub.port)
-    for page in (lan, other):
-        is_back(page)
-        is_sent(page)
-        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)
-    assert sorted((i["dish"], i["quantity"]) for i in items_of(by_hand, order)) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
+    comes_back(sqlite_hub, lan, other)
+    assert ordered(by_hand, order) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
     # and when the page that sent is closed, the other one sends
     lan.page.close()
     order_by_hand(other, two)
@@ -74,20 +87,14 @@ def test_without_locks_one_page_sends_for_all_and_another_goes_on_when_it_is_clo
     order = open_order(by_hand)
     one, two = dishes[:2]
     lan, other, sent_by = two_pages(sqlite_hub, stage, f"/waiter/order/{order}", NO_LOCKS)
-    sqlite_hub.stop()
-    for page in (lan, other):
-        is_lost(page)
+    goes_away(sqlite_hub, lan, other)
     # when both want something
     order_by_hand(other, one)
     order_by_hand(lan, two, 2)
     order_by_hand(other, one)
-    sqlite_hub.start(sqlite_hub.port)
-    for page in (lan, other):
-        is_back(page)
-        is_sent(page)
-        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+    comes_back(sqlite_hub, lan, other)
     # then one of them has sent all of it, and it has happened once
-    assert sorted((i["dish"], i["quantity"]) for i in items_of(by_hand, order)) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
+    assert ordered(by_hand, order) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
     senders = [page for page in (lan, other) if sent_by(page)]
     assert len(senders) == 1 and len(set(sent_by(senders[0]))) == 3
     # and when that page is closed, the other one sends
@@ -105,9 +112,7 @@ def test_pages_that_know_nothing_of_one_another_both_send_and_nothing_happens_tw
     order = open_order(by_hand)
     one, two = dishes[:2]
     lan, other, sent_by = two_pages(sqlite_hub, stage, f"/waiter/order/{order}", DEAF)
-    sqlite_hub.stop()
-    for page in (lan, other):
-        is_lost(page)
+    goes_away(sqlite_hub, lan, other)
     # when each wants something
     order_by_hand(lan, one)
     order_by_hand(other, two, 2)
@@ -118,7 +123,7 @@ def test_pages_that_know_nothing_of_one_another_both_send_and_nothing_happens_tw
         is_back(page)
         is_sent(page)
     # then each has happened once, whoever has sent it, and in the order of its number
-    assert sorted((i["dish"], i["quantity"]) for i in items_of(by_hand, order)) == sorted([(one["id"], 1), (two["id"], 2), (two["id"], 1)])
+    assert ordered(by_hand, order) == sorted([(one["id"], 1), (two["id"], 2), (two["id"], 1)])
     assert sent_by(lan) and sent_by(other)
     for page in (lan, other):
         page.page.reload()
