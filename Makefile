@@ -29,7 +29,7 @@ simulate: release ## let simulated people live an evening in the demo that 'make
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
 	@Tools/setup/packages.sh build web test
-	@$(MAKE) --no-print-directory check swift-test rules-test web-test system-test
+	@$(MAKE) --no-print-directory --keep-going check swift-test rules-test web-test system-test # all are run, and all that fails is said
 
 check: ## formatting, generated files, pictures, types, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web

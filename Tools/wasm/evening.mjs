@@ -10,6 +10,12 @@ const rights = {
 };
 const people = { lan: "waiter", minh: "waiter", tam: "chef", thu: "cashier", hoa: "manager" };
 
+/** The codes of an order's, a course's and an item's state. */
+const open = 0;
+const [waiting, cooking, serving, served] = [0, 1, 2, 3];
+const called = [cooking, serving];
+const live = [waiting, cooking, serving, served];
+
 /** Chance that can be repeated (SplitMix64). */
 export class Dice {
   constructor(seed) { this.state = BigInt.asUintN(64, BigInt(seed)); }
@@ -77,37 +83,68 @@ export class Evening {
     return all[all.length - 1 - this.dice.upTo(back)];
   }
 
-  /** Mostly a course that the kitchen cooks for several items, and one of those; nothing when there is none. */
+  /** All of a kind that are in one of these states, or in any. */
+  those(kind, ...states) {
+    const all = [...this.things.values()].filter((thing) => thing.kind === kind).map((thing) => thing.value);
+    return states.length === 0 ? all : all.filter((value) => states.includes(value.state ?? 0));
+  }
+
+  /** Mostly one in a state that suits what is wanted, for what is refused at once compares little. */
+  fitting(kind, ...states) {
+    const all = this.those(kind, ...states);
+    return all.length > 0 && this.dice.upTo(4) > 0 ? this.dice.one(all).id : this.some(kind);
+  }
+
+  /** Mostly a called course of several items, and one of those; nothing when there is none. */
   shared() {
-    const of = (kind) => [...this.things.values()].filter((thing) => thing.kind === kind).map((thing) => thing.value);
-    const cooked = of("course").filter((course) => course.state === 1);
-    const shared = cooked.map((course) => of("item").filter((item) => item.course === course.id)).filter((items) => items.length > 1);
-    if (shared.length === 0 || this.dice.upTo(4) === 0) return {};
+    const shared = this.those("course", ...called).map((course) => this.those("item", ...live).filter((item) => item.course === course.id)).filter((items) => items.length > 1);
+    if (shared.length === 0 || this.dice.upTo(6) === 0) return {};
     const items = this.dice.one(shared);
     return { course: items[0].course, items: [this.dice.one(items).id] };
+  }
+
+  /** Mostly two called courses of one order; nothing when there are none. */
+  sisters() {
+    const courses = this.those("course", ...called);
+    const pairs = courses.flatMap((course) => courses.filter((into) => into.order === course.order && into.id !== course.id).map((into) => ({ course: course.id, into: into.id })));
+    return pairs.length > 0 && this.dice.upTo(6) > 0 ? this.dice.one(pairs) : {};
   }
 
   body(fresh) {
     const { dice } = this;
     const table = () => dice.one(["t1", "t2", "t3", "t4"]);
-    const quantity = () => dice.one([1, 1, 2, 3, 9, 999]);
+    const quantity = () => dice.one([1, 1, 1, 2, 2, 3, 9, 999]);
     const part = () => (dice.upTo(2) ? {} : { quantity: quantity() });
-    const [order, item, course] = [this.some("order"), this.some("item"), this.some("course")];
+    const order = this.fitting("order", open);
+    const item = (...states) => this.fitting("item", ...states);
+    const course = (...states) => this.fitting("course", ...states);
     const waiter = dice.one(["lan", "minh"]);
     const reason = dice.one(words);
+    const kitchen = [
+      () => ["tam", { type: "kitchen.ready", item: item(cooking), ...part() }],
+      () => ["tam", { type: "kitchen.raiseFlag", course: course(cooking) }],
+      () => ["tam", { type: "kitchen.recallItem", item: item(serving, served) }],
+      () => ["tam", { type: "kitchen.recallCourse", course: course(serving, served) }],
+      () => ["tam", { type: "kitchen.refuse", item: item(waiting, cooking), ...part(), reason, ...(dice.upTo(2) ? {} : { portions: dice.upTo(9) }) }],
+      () => ["tam", { type: "kitchen.reorder", course: course(...called), ...(dice.upTo(2) ? {} : { before: course(...called) }) }],
+      () => ["tam", { type: "kitchen.split", course: course(...called), items: [item(...live), item()].slice(dice.upTo(2)), ...this.shared(), newCourse: fresh }],
+      () => ["tam", { type: "kitchen.join", course: course(), into: course(), ...this.sisters() }],
+      () => ["tam", { type: "kitchen.sendBack", course: course(cooking) }],
+      () => ["tam", { type: "kitchen.shown", courses: [course(...called), course()] }],
+    ];
     const makes = [
       () => [waiter, { type: "orders.open", order: dice.upTo(15) ? fresh : order, table: table(), guests: quantity() % 400 + 1, ...(dice.upTo(4) ? {} : { waiter: dice.one(Object.keys(people)) }), evenIfCleaning: dice.upTo(2) === 0 }],
-      () => [waiter, { type: "orders.addItem", order, item: dice.upTo(15) ? fresh : item, dish: dice.one(["beer", "rolls", "rolls", "fish", "gone", "none"]), quantity: quantity(), note: dice.one(words),
-        ...(dice.upTo(5) ? {} : { course }), ...(dice.upTo(5) ? {} : { shownPrice: 45_000 }) }],
-      () => [waiter, { type: "orders.changeQuantity", item, by: dice.one([-3, -1, 0, 1, 2, 500]) }],
-      () => [waiter, { type: "orders.setNote", item, note: dice.one(words) }],
-      () => [dice.one([waiter, "hoa"]), { type: "orders.moveItem", item, ...(dice.upTo(2) ? { course } : { course: fresh, newCourse: 1 + dice.upTo(4) }) }],
+      () => [waiter, { type: "orders.addItem", order, item: dice.upTo(15) ? fresh : item(), dish: dice.one(["beer", "beer", "rolls", "rolls", "rolls", "fish", "fish", "gone", "none"]), quantity: quantity(), note: dice.one(words),
+        ...(dice.upTo(5) ? {} : { course: course(waiting) }), ...(dice.upTo(5) ? {} : { shownPrice: 45_000 }) }],
+      () => [waiter, { type: "orders.changeQuantity", item: item(waiting), by: dice.one([-3, -1, 0, 1, 2, 500]) }],
+      () => [waiter, { type: "orders.setNote", item: item(waiting), note: dice.one(words) }],
+      () => [dice.one([waiter, "hoa"]), { type: "orders.moveItem", item: item(), ...(dice.upTo(2) ? { course: course() } : { course: fresh, newCourse: 1 + dice.upTo(4) }) }],
       () => [waiter, { type: "orders.addCourse", order, course: fresh, priority: 1 + dice.upTo(4) }],
-      () => [waiter, { type: "orders.callToCook", course }],
-      () => [waiter, { type: "orders.callToServe", course }],
-      () => [dice.one([waiter, "hoa"]), { type: "orders.void", item, ...part(), reason }],
-      () => [waiter, { type: "orders.serveCourse", course }],
-      () => [waiter, { type: "orders.serveItem", item, ...part() }],
+      () => [waiter, { type: "orders.callToCook", course: course(waiting) }],
+      () => [waiter, { type: "orders.callToServe", course: course(cooking) }],
+      () => [dice.one([waiter, "hoa"]), { type: "orders.void", item: item(), ...part(), reason }],
+      () => [waiter, { type: "orders.serveCourse", course: course(serving, cooking) }],
+      () => [waiter, { type: "orders.serveItem", item: item(serving, cooking), ...part() }],
       () => [waiter, { type: "orders.move", order, table: table(), evenIfCleaning: dice.upTo(2) === 0 }],
       () => [waiter, { type: "orders.merge", table: table(), host: table() }],
       () => [waiter, { type: "orders.unmerge", table: table() }],
@@ -116,16 +153,7 @@ export class Evening {
       () => [waiter, { type: "orders.closeEmpty", order }],
       () => ["hoa", { type: "orders.writeOff", order, reason }],
       () => [waiter, { type: "orders.alertSeen", alert: this.some("alert") }],
-      () => ["tam", { type: "kitchen.ready", item, ...part() }],
-      () => ["tam", { type: "kitchen.raiseFlag", course }],
-      () => ["tam", { type: "kitchen.recallItem", item }],
-      () => ["tam", { type: "kitchen.recallCourse", course }],
-      () => ["tam", { type: "kitchen.refuse", item, ...part(), reason, ...(dice.upTo(2) ? {} : { portions: dice.upTo(9) }) }],
-      () => ["tam", { type: "kitchen.reorder", course, ...(dice.upTo(2) ? {} : { before: this.some("course") }) }],
-      () => ["tam", { type: "kitchen.split", course, items: [item, this.some("item")].slice(dice.upTo(2)), ...this.shared(), newCourse: fresh }],
-      () => ["tam", { type: "kitchen.join", course, into: this.some("course") }],
-      () => ["tam", { type: "kitchen.sendBack", course }],
-      () => ["tam", { type: "kitchen.shown", courses: [course, this.some("course")] }],
+      ...kitchen,
       () => ["thu", { type: "bills.ask", order }],
       () => ["thu", { type: "bills.discount", order, ...(dice.upTo(4) ? { discount: dice.upTo(2) ? { type: "percent", percent: 1 + dice.upTo(100) } : { type: "amount", amount: 10_000 * quantity() } } : {}), reason }],
       () => ["thu", { type: "bills.pay", order, payment: dice.upTo(9) ? fresh : this.met.payment.at(-1) ?? fresh, version: dice.one([0, 1, 2, 10_000]), received: dice.one([0, 50_000, 2_000_000, 900_000_000]) }],
@@ -138,8 +166,10 @@ export class Evening {
       () => ["hoa", { type: "menu.withdrawLease", lease: "phone-lan.rolls" }],
       () => ["hoa", { type: "staff.saveSetting", setting: "phone", value: "1" }],
     ];
-    // Somebody sits down first, and what makes an evening comes oftener than what ends it.
+    // Somebody sits down first, what makes an evening comes oftener than what ends it, and the kitchen has its hands full.
     if (this.made < 3) return makes[0]();
-    return dice.upTo(5) < 2 ? makes[dice.one([0, 1, 1, 1, 6, 6, 20, 8, 9, 11, 12])]() : dice.one(makes)();
+    const chance = dice.upTo(10);
+    if (chance < 3) return makes[dice.one([0, 1, 1, 1, 1, 1, 6, 6, 6, 8, 9, 11, 12])]();
+    return chance < 5 && this.those("course", ...called).length > 0 ? dice.one(kitchen)() : dice.one(makes)();
   }
 }
