@@ -77,7 +77,7 @@ web-test:
 	web/build.sh
 
 system-test: $(PYTHON)
-	$(PYTHON) -m pytest Tests/system --numprocesses 2 --dist loadfile
+	Tests/system/run $(PYTHON)
 
 $(PYTHON): Tests/system/requirements.txt
 	Tools/setup/venv.sh
