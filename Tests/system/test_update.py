@@ -211,6 +211,7 @@ def test_a_version_that_comes_broken_leaves_the_old_one_whole(new_hub, stage, bu
     expect(table.offer()).to_have_count(0)
     table.hub.stop()
     table.send(1)
+    expect(table.row(1)).to_be_visible()
     table.page.reload()
     assert table.page.title() == OLD
     expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
