@@ -117,9 +117,9 @@ struct ConcurrencyTests {
       await #expect(throws: Refused.self) { try await database.write { _ in throw Refused() } }
       _ = try await database.read(Samples.ids)
       // then BEGIN, COMMIT and SAVEPOINT are no statements
-      #expect(
-        database.statistics - before
-          == StorageStatistics(statements: 3, commits: 1, rollbacks: 1, reads: 1))
+      var counted = database.statistics - before
+      counted.trips = 0
+      #expect(counted == StorageStatistics(statements: 3, commits: 1, rollbacks: 1, reads: 1))
     }
   }
 }

@@ -130,6 +130,37 @@ struct WholeTests {
     }
   }
 
+  @Test("a link that broke while nothing was under way is made anew, although nothing is asked", arguments: [1, many])
+  func lostBefore(_ count: Int) async throws {
+    try await withDatabase(.postgres, migrations: Samples.migrations) { database in
+      // given that the server has hung up on the writer
+      let writer = try await database.write { sql in
+        try sql.whole(orAgain: {}) {
+          try Dishes(sql: sql).put("before", 1)
+          return try sql.first("SELECT pg_backend_pid()")?.int(0)
+        }
+      }
+      let ended = try await database.read { sql in
+        try sql.first("SELECT CAST(pg_terminate_backend(CAST($1 AS INTEGER), 5000) AS INTEGER)", [SQLValue(writer)])?.int(0)
+      }
+      #expect(ended == 1)
+      // when the next transaction only writes
+      let before = database.statistics
+      try await database.write { sql in
+        try sql.whole(orAgain: { Issue.record("it was done again") }) {
+          for i in 0..<count { try sql.savepoint { try Dishes(sql: sql).put("\(i)", 1) } }
+        }
+      }
+      // then it is stored, and one trip was enough where the link is whole
+      let there = try await dishes(database)
+      #expect(there.count == count + 1)
+      #expect((database.statistics - before).redone == 0)
+      let whole = database.statistics
+      try await database.write { sql in try sql.whole(orAgain: {}) { try Dishes(sql: sql).put("after", 1) } }
+      #expect((database.statistics - whole).trips == 1)
+    }
+  }
+
   @Test("behind it nothing can be done")
   func behind() async throws {
     try await withDatabase(.postgres, migrations: Samples.migrations) { database in

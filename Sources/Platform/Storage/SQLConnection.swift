@@ -13,6 +13,10 @@
 public protocol SQLConnection: AnyObject {
   var dialect: Dialect { get }
 
+  /// That an id is in use shows only after the use case that writes its row; then all is decided again, with this false. What is asked
+  /// only to refuse such an id need not be asked now.
+  var tellsLater: Bool { get }
+
   /// Runs one statement and gives its rows (of a SELECT, or of RETURNING).
   func query(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow]
 

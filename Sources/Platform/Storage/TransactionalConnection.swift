@@ -77,6 +77,8 @@ extension TransactionalConnection {
     }
   }
 
+  public var tellsLater: Bool { false }
+
   /// At once; so does a database that is part of the program.
   public func write(_ sql: String, _ values: [SQLValue], foreseen: Int?) throws(StorageError) -> Bool {
     let count = try execute(sql, values)

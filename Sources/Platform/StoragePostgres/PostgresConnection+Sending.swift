@@ -33,6 +33,7 @@ extension PostgresConnection {
       awaited.append(.commit)
     }
     pipeline.finish()
+    counters.countTrip()
     let all = awaited
     awaited = []
     try hear(all, pipeline, read)
@@ -40,7 +41,7 @@ extension PostgresConnection {
 
   /// Sends what waits when it is much, without waiting for what the server says: that is heard with the next answer.
   func sendAhead() throws(StorageError) {
-    guard gathers, gatheredDepth == 0, unsent.count >= Self.manyWrites, !isUnbegun else { return }
+    guard gathers, gatheredDepth == 0, unsent.count >= Self.manyWrites, !isUnbegun || isAlive else { return }
     let pipeline = PostgresPipeline(link)
     try send(pipeline)
     pipeline.leaveOpen()

@@ -47,6 +47,7 @@ extension PostgresConnection {
   }
 
   private func send(_ statement: PostgresStatement) throws(StorageError) -> PostgresResult {
+    counters.countTrip()
     let result = PostgresResult(
       parameters.withPointers { count, values, lengths, formats in
         PQexecPrepared(link, statement.name, count, values, lengths, formats, 0)

@@ -4,6 +4,8 @@ import Storage
 // Waiting for the server is what a small statement costs most: what nobody waits for goes out with what somebody does.
 
 extension PostgresConnection {
+  var tellsLater: Bool { gathers }
+
   func write(_ sql: String, _ values: [SQLValue], foreseen: Int?) throws(StorageError) -> Bool {
     guard gathers else {
       let count = try execute(sql, values)
@@ -83,8 +85,8 @@ extension PostgresConnection {
 
   /// The last writes and the COMMIT in one go. Should one of the writes fail, the server skips all behind it.
   private func sendUnsentAndCommit() throws(StorageError) {
-    // Of a transaction that has not begun nothing was asked: it is begun first, on a new link where the old one broke.
-    if isUnbegun { try reconnecting(sendUnsent) }
+    // Of a transaction that has not begun nothing was asked: where the old link broke it is begun first, on a new one.
+    if isUnbegun, !isAlive { try reconnecting(sendUnsent) }
     // A write that does not fail, but does other than foreseen, has to be found out before.
     let isSure =
       !unsent.contains { if case .write(_, _, .some) = $0 { true } else { false } }

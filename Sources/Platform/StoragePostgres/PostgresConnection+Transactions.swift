@@ -31,9 +31,13 @@ extension PostgresConnection {
     if case .control(let first)? = unsent.first { first.hasPrefix("BEGIN") } else { false }
   }
 
+  /// Whether nothing was heard of the link's end: a server that was stopped since the last transaction has said so.
+  var isAlive: Bool { PQconsumeInput(link) == 1 && PQconsumeInput(link) == 1 && PQstatus(link) == CONNECTION_OK }
+
   func commit() throws(StorageError) {
     defer { unsent = [] }
     if isUnbegun || isStored { return }
+    counters.countTrip()
     try stored(PostgresResult(PQexec(link, "COMMIT")))
   }
 
@@ -87,6 +91,7 @@ extension PostgresConnection {
 
   /// Runs a statement that serves the transaction itself and is not counted.
   func control(_ sql: String) throws(StorageError) {
+    counters.countTrip()
     let result = PostgresResult(PQexec(link, sql))
     guard result.succeeded else { throw StorageError(result, on: link) }
   }

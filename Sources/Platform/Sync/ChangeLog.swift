@@ -82,6 +82,20 @@ enum ChangeLog {
     return (try head(answers.removeFirst()), answers)
   }
 
+  /// Takes the stream's row for this transaction, which fails where the stream does not stand at this point.
+  static func expect(_ head: Head, in sql: any SQLConnection) throws {
+    try sql.write(
+      expectText,
+      [
+        .text(stream), .integer(head.seq), .integer(head.lastAt.raw), .text(head.epoch), SQLValue(head.restored),
+      ])
+  }
+
+  /// Where it is otherwise, this divides by nothing: a statement that fails keeps what is sent behind it from being done.
+  private static let expectText = """
+    SELECT 1 / (CASE WHEN seq = $2 AND last_at = $3 AND epoch = $4 AND restored = $5 THEN 1 ELSE 0 END) FROM stream WHERE id = $1 FOR UPDATE
+    """
+
   static func head(in sql: any SQLConnection) throws -> Head { try head(try sql.query(headText, [.text(stream)])) }
 
   private static let headText = "SELECT seq, compacted, last_at, epoch, restored FROM stream WHERE id = $1"

@@ -40,6 +40,29 @@ struct CommandStandings {
   }
 }
 
+extension CommandStandings {
+  /// What the writer still knows of the devices, when all of these commands are new: their numbers are higher than any that a device
+  /// has said. One whose id is in use all the same is found out when it is written. nil: this is not certain.
+  static func ofNew(_ submissions: [Submission], _ memory: WriterMemory) -> CommandStandings? {
+    var standings = CommandStandings()
+    var last: [DeviceID: Int64] = [:]
+    for submission in submissions {
+      let (device, n) = (submission.author.device, submission.command.n.raw)
+      guard submission.way == .device, let known = standings.devices[device] ?? memory.known(Device.self, device.raw) else { return nil }
+      guard n > last[device] ?? known.lastN else { return nil }
+      standings.devices[device] = known
+      last[device] = n
+    }
+    return standings
+  }
+
+  func remember(in memory: WriterMemory) { for device in devices.keys { remember(device, in: memory) } }
+
+  func remember(_ device: DeviceID, in memory: WriterMemory) {
+    if let known = devices[device] { memory.remember(known, as: device.raw) }
+  }
+}
+
 /// The commands with their outcomes: what makes each happen once, and the record of who did what.
 enum CommandLog {
   /// Asks for what is known of these commands and their devices.

@@ -57,8 +57,12 @@ enum DeviceLog {
     var lasting: Bool?
   }
 
-  static func note(_ word: Word, of device: DeviceID, in sql: any SQLConnection) throws {
-    try sql.execute(
+  static func note(_ word: Word, of device: DeviceID, in work: UnitOfWork) throws {
+    if let known = work.known(CommandStandings.Device.self, device.raw) {
+      work.remember(
+        CommandStandings.Device(lastN: known.lastN, againFrom: known.againFrom, quietAt: word.quietAt ?? known.quietAt), as: device.raw)
+    }
+    try work.sql.write(
       """
       INSERT INTO device (id, last_n, seen_at, heard_at, pending, pending_since, quiet_at, lasting)
       VALUES ($1, 0, $2, $2, COALESCE(CAST($3 AS BIGINT), 0), $4, $5, $6)

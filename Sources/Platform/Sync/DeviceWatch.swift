@@ -90,7 +90,7 @@ public final class DeviceWatch: Sendable {
       return words
     }
     guard !words.isEmpty else { return }
-    try await writer.perform { work in for (device, word) in words { try DeviceLog.note(word, of: device, in: work.sql) } }
+    try await writer.perform { work in for (device, word) in words { try DeviceLog.note(word, of: device, in: work) } }
   }
 
   /// Writes until it is cancelled.

@@ -45,12 +45,10 @@ struct BatchDecider {
     _ jobs: [Job], clock: Instant, memory: WriterMemory, authors: (any Authors)?, log: Logger, foresee: (ChangeBatch) -> Void,
     in sql: any SQLConnection
   ) throws -> CommitReport {
-    let questions = CommandLog.questions(about: jobs.compactMap(\.command))
+    let commands = jobs.compactMap(\.command)
     // What the memory took over from writes that were then done again is as wrong as they were.
-    return try sql.whole(orAgain: memory.clear) {
-      let (head, answers) = try ChangeLog.lock(with: questions, in: sql)
-      memory.open(at: head)
-      let standings = try CommandLog.standings(answers)
+    return try sql.whole(orAgain: memory.doubt) {
+      let (head, standings) = try foreseen(commands, memory, in: sql) ?? asked(commands, memory, in: sql)
       var decider = BatchDecider(
         sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, authors: authors, log: log)
       decider.report.clockBehind = clock < head.lastAt
@@ -59,6 +57,27 @@ struct BatchDecider {
       if let batch = decider.report.batch { foresee(batch) }
       return decider.report
     }
+  }
+
+  /// Takes the stream, and asks what is known of these commands and their devices.
+  private static func asked(
+    _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
+  ) throws -> (ChangeLog.Head, CommandStandings) {
+    let (head, answers) = try ChangeLog.lock(with: CommandLog.questions(about: commands), in: sql)
+    memory.open(at: head)
+    let standings = try CommandLog.standings(answers)
+    standings.remember(in: memory)
+    return (head, standings)
+  }
+
+  /// The same without waiting, as the writer left it, where the database tells later whether it still is so; nil: it has to be asked.
+  private static func foreseen(
+    _ commands: [Submission], _ memory: WriterMemory, in sql: any SQLConnection
+  ) throws -> (ChangeLog.Head, CommandStandings)? {
+    guard sql.tellsLater, let head = memory.foreseenHead, let standings = CommandStandings.ofNew(commands, memory) else { return nil }
+    memory.open(at: head)
+    try ChangeLog.expect(head, in: sql)
+    return (head, standings)
   }
 
   private init(
@@ -118,6 +137,7 @@ struct BatchDecider {
       .init(
         command: command, type: ready.type, author: work.author, madeAt: madeAt, now: now, decision: decision,
         quietAt: ready.submission.lastContact, isOfDevice: isOfDevice))
+    standings.remember(author.device, in: memory)
     return .decided(decision, repeated: false)
   }
 

@@ -15,6 +15,11 @@ final class WriterMemory: @unchecked Sendable {
   /// since the last `begin`
   private var touched: [(shelf: any MemoryShelf, key: String)] = []
   private var head: ChangeLog.Head?
+  /// so many transactions ask first, since what was foreseen turned out otherwise
+  private var doubts = 0
+
+  /// Where the stream stands, unless somebody else writes too.
+  var foreseenHead: ChangeLog.Head? { doubts == 0 ? head : nil }
 
   /// A transaction begins with the stream at this point.
   func open(at head: ChangeLog.Head) {
@@ -23,7 +28,16 @@ final class WriterMemory: @unchecked Sendable {
   }
 
   /// The transaction is stored.
-  func close(at head: ChangeLog.Head) { self.head = head }
+  func close(at head: ChangeLog.Head) {
+    self.head = head
+    if doubts > 0 { doubts -= 1 }
+  }
+
+  /// What was foreseen was not so: perhaps another hub writes, and each transaction would be decided twice.
+  func doubt() {
+    clear()
+    doubts = 16
+  }
 
   /// The transaction is lost, or nobody knows.
   func clear() {

@@ -68,6 +68,12 @@ struct BillsHub: Sendable {
     try await run { work in try BillsHandler(orders: orders).perform(command, in: work) }
   }
 
+  /// Several in one commit.
+  func bills(_ commands: [BillsCommand]) async throws {
+    let orders = orders
+    try await run { work in for command in commands { try BillsHandler(orders: orders).perform(command, in: work) } }
+  }
+
   func refusal(_ command: BillsCommand) async -> Refusal? {
     do {
       try await bill(command)

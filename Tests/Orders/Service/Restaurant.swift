@@ -18,8 +18,8 @@ import Testing
 /// Who works here, and the settings that orders and floor ask for.
 struct House: Team, AlertTime, CleaningTime {
   func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { section == SectionID("outdoors") ? Person.lan.id : nil }
-  func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
-  func alertSeconds(in sql: any SQLConnection) throws -> Int64 { 20 }
+  func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
+  func alertSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
   func unheardSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
   func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { 300 }
 }

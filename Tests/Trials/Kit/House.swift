@@ -42,8 +42,8 @@ public enum Person: String, CaseIterable, Sendable {
 
 struct House: Team, AlertTime, CleaningTime {
   func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { section == SectionID("s") ? Person.minh.id : nil }
-  func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
-  func alertSeconds(in sql: any SQLConnection) throws -> Int64 { Settings().alertSeconds }
+  func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
+  func alertSeconds(in work: UnitOfWork) throws -> Int64 { Settings().alertSeconds }
   func unheardSeconds(in work: UnitOfWork) throws -> Int64 { Settings().unheardSeconds }
   func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { Settings().cleaningSeconds }
 

@@ -15,29 +15,42 @@ struct Account {
 
   /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
   static func load(_ id: OrderID, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> Account {
-    try load(id, in: sql) { try orders.record(of: $0, in: sql) }
+    let party = try host(of: id) { try orders.record(of: $0, in: sql) }
+    return try account(of: party, BillStore(sql: sql).find(party.order.id))
   }
 
+  /// The same inside a use case, where what the writer remembers need not be read again.
   static func load(_ id: OrderID, _ orders: any BillableOrders, in work: UnitOfWork) throws -> Account {
-    try load(id, in: work.sql) { try orders.record(of: $0, in: work) }
+    let party = try host(of: id) { try orders.record(of: $0, in: work) }
+    let order = party.order.id
+    if let known = KnownBill.of(order, in: work), try !orders.hasFollowers(order, in: work) {
+      return try account(of: party, (known.bill, known.payments))
+    }
+    let found = try BillStore(sql: work.sql).find(order)
+    if party.order.state == .open {
+      KnownBill(bill: found.bill, payments: found.payments.filter { $0.order == order }).remember(order, in: work)
+    }
+    return try account(of: party, found)
   }
 
-  private static func load(_ id: OrderID, in sql: any SQLConnection, _ record: (OrderID) throws -> OpenOrder?) throws -> Account {
-    guard var party = try record(id) else { throw BillsError.unknownOrder.refusal }
-    if let host = party.order.mergedInto {
-      guard let joined = try record(host) else { throw BillsError.unknownOrder.refusal }
-      party = joined
-    }
-    let order = party.order
-    let (found, payments) = try BillStore(sql: sql).find(order.id)
-    var bill = found ?? Bill(id: BillID(order.id.raw), order: order.id)
-    do throws(BillsError) { try bill.count(payments) } catch { throw error.refusal }
+  private static func host(of id: OrderID, _ record: (OrderID) throws -> OpenOrder?) throws -> OpenOrder {
+    guard let party = try record(id) else { throw BillsError.unknownOrder.refusal }
+    guard let host = party.order.mergedInto else { return party }
+    guard let joined = try record(host) else { throw BillsError.unknownOrder.refusal }
+    return joined
+  }
+
+  private static func account(of party: OpenOrder, _ found: (bill: Bill?, payments: [Payment])) throws -> Account {
+    let order = party.order.id
+    var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
+    do throws(BillsError) { try bill.count(found.payments) } catch { throw error.refusal }
     return Account(party: party, bill: bill)
   }
 
   /// Writes the bill; devices hear of it while its order is open.
   func keep(in work: UnitOfWork) throws {
     try BillStore(sql: work.sql).save(bill)
+    KnownBill.note(bill, in: work)
     if isOpen { work.record(bill) }
   }
 }

@@ -61,6 +61,7 @@ public struct BillsHandler: CommandHandler {
     }
     try account.keep(in: work)
     guard try PaymentStore(sql: work.sql).add(payment) else { throw BillsError.paymentExists.refusal }
+    KnownBill.note(payment, in: work)
     if account.isOpen { work.record(payment) }
     if settles { try orders.settle(account.order.id, in: work) }
   }

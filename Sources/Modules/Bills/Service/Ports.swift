@@ -10,6 +10,8 @@ public protocol BillableOrders: Sendable {
   func record(of id: OrderID, in sql: any SQLConnection) throws -> OpenOrder?
   /// The same inside a use case, where an open order need not be read again.
   func record(of id: OrderID, in work: UnitOfWork) throws -> OpenOrder?
+  /// Has a party joined this one?
+  func hasFollowers(_ id: OrderID, in work: UnitOfWork) throws -> Bool
   /// The guests want to pay.
   @discardableResult
   func askBill(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder

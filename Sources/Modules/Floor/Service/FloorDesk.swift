@@ -8,6 +8,9 @@ public protocol CleaningTime: Sendable {
   func cleaningSeconds(in work: UnitOfWork) throws -> Int64
 }
 
+/// Which tables have joined one, as the writer left them.
+private struct JoinedTables { let ids: [TableID] }
+
 /// What other parts of the house ask of the floor, inside their own transaction.
 public struct FloorDesk: Sendable {
   private let cleaningTime: any CleaningTime
@@ -23,7 +26,10 @@ public struct FloorDesk: Sendable {
 
   /// The tables that have joined the party at `host`.
   public func tables(mergedInto host: TableID, in work: UnitOfWork) throws -> [Table] {
-    try TableStore(sql: work.sql).merged(into: host)
+    if let known = work.known(JoinedTables.self, host.raw) { return try known.ids.map { try table($0, in: work) } }
+    let found = try TableStore(sql: work.sql).merged(into: host)
+    work.remember(JoinedTables(ids: found.map(\.id)), as: host.raw)
+    return found
   }
 
   /// A party sits down.
@@ -86,6 +92,7 @@ public struct FloorDesk: Sendable {
     guard table != old else { return }
     try TableStore(sql: work.sql).save(table)
     work.record(table)
+    if table.host != old.host { for host in [old.host, table.host].compactMap({ $0 }) { work.unlearn(JoinedTables.self, host.raw) } }
     guard table.cleaning != old.cleaning else { return }
     if let cleaning = table.cleaning {
       try work.schedule(CleaningTimer.name, subject: id.raw, episode: cleaning.episode.raw, due: cleaning.until)

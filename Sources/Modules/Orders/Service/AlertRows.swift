@@ -14,6 +14,8 @@ struct AlertRows {
   private static let insertion = RowStatement(
     insertInto: "alert", columns, integers: ["made_at", "quantity", "portions", "escalated"], rank: RowRank.alert)
 
+  private static let closing = RowStatement(update: "alert", ["id", "closed_at", "seen_by"], integers: ["closed_at"], rank: RowRank.closedAlert)
+
   func unseen(_ id: AlertID) throws -> Alert? {
     try sql.first("SELECT \(AlertRows.list) FROM alert WHERE id = $1 AND closed_at IS NULL", [SQLValue(id)]).map(AlertRows.read)
   }
@@ -22,20 +24,11 @@ struct AlertRows {
     try sql.query("SELECT \(AlertRows.list) FROM alert WHERE closed_at IS NULL ORDER BY made_at, id").map(AlertRows.read)
   }
 
-  func unseen(about order: OrderID) throws -> [AlertID] {
-    try sql.query("SELECT id FROM alert WHERE order_id = $1 AND closed_at IS NULL ORDER BY id", [SQLValue(order)]).map { AlertID(try $0.text(0)) }
-  }
-
-  func unseen(_ news: Alert.News, of order: OrderID) throws -> [AlertID] {
-    try sql.query(
-      "SELECT id FROM alert WHERE order_id = $1 AND news = $2 AND closed_at IS NULL ORDER BY id", [SQLValue(order), .text(news.rawValue)]
-    ).map { AlertID(try $0.text(0)) }
-  }
-
-  func unseen(about course: CourseID, of order: OrderID) throws -> [AlertID] {
-    try sql.query(
-      "SELECT id FROM alert WHERE order_id = $1 AND course_id = $2 AND closed_at IS NULL ORDER BY id", [SQLValue(order), SQLValue(course)]
-    ).map { AlertID(try $0.text(0)) }
+  func unseen(about order: OrderID) throws -> [UnseenAlert] {
+    try sql.query("SELECT id, news, course_id FROM alert WHERE order_id = $1 AND closed_at IS NULL ORDER BY id", [SQLValue(order)]).map { row in
+      var c = Columns(row)
+      return UnseenAlert(id: try c.id(), news: try c.word(), course: try c.id())
+    }
   }
 
   /// - Returns: false when the id is in use.
@@ -53,7 +46,7 @@ struct AlertRows {
 
   /// `seenBy`: nil when its order ended before anybody saw it.
   func close(_ id: AlertID, at: Instant, seenBy: EmployeeID?) throws {
-    try sql.write("UPDATE alert SET closed_at = $2, seen_by = $3 WHERE id = $1", [SQLValue(id), SQLValue(at), SQLValue(seenBy)])
+    try sql.write(AlertRows.closing, [SQLValue(id), SQLValue(at), SQLValue(seenBy)])
   }
 
   private static func read(_ row: SQLRow) throws -> Alert {

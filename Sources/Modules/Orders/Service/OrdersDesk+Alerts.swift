@@ -22,11 +22,12 @@ extension OrdersDesk {
     let author = work.author
     let isBrought = alert.escalated && (author.may(.takeOrders) || author.may(.cook))
     guard alert.to == author.employee || isBrought else { throw OrdersError.notYourAlert.refusal }
-    try close(id, seenBy: work.author.employee, in: work)
+    try close(id, of: alert.order, seenBy: work.author.employee, in: work)
   }
 
-  func close(_ id: AlertID, seenBy: EmployeeID?, in work: UnitOfWork) throws {
+  func close(_ id: AlertID, of order: OrderID, seenBy: EmployeeID?, in work: UnitOfWork) throws {
     try AlertRows(sql: work.sql).close(id, at: work.now, seenBy: seenBy)
+    noteClosed(id, of: order, in: work)
     work.forget(Alert.self, id.raw)
     try work.cancelTimer(AlertTimer.name, subject: id.raw)
   }

@@ -26,7 +26,7 @@ extension OrdersDesk {
 
   /// Another party that sits at a table which nobody has any more has it from now on.
   func passOn(_ table: TableID, in work: UnitOfWork) throws {
-    guard let next = try OrderRows(sql: work.sql).beside(at: table).first else { return }
+    guard let next = try besides(at: table, in: work).first else { return }
     try tables.occupy(table, by: next.id, evenIfCleaning: true, in: work)
     try change(next.id, in: work) { (order, _) throws(OrdersError) in order.takeTable() }
     try endOfTwoParties(next.id, in: work)
@@ -34,7 +34,9 @@ extension OrdersDesk {
 
   /// The party no longer sits beside another.
   func endOfTwoParties(_ party: OrderID, in work: UnitOfWork) throws {
-    for alert in try AlertRows(sql: work.sql).unseen(.beside, of: party) { try close(alert, seenBy: nil, in: work) }
+    for alert in try unseenAlerts(about: party, in: work) where alert.news == .beside {
+      try close(alert.id, of: party, seenBy: nil, in: work)
+    }
   }
 
   /// Both waiters hear of it, and at once everybody whom a forgotten alert is brought to.
@@ -53,9 +55,10 @@ extension OrdersDesk {
   /// Told also to the one who did it, who could not know.
   func insist(_ alert: Alert, in work: UnitOfWork) throws {
     guard try AlertRows(sql: work.sql).insert(alert) else { throw OrdersError.idTaken(field: .alert).refusal }
+    noteUnseen(alert, in: work)
     work.record(alert)
     if alert.escalated { return }
-    let due = work.now.adding(seconds: try alertTime.alertSeconds(in: work.sql))
+    let due = work.now.adding(seconds: try alertTime.alertSeconds(in: work))
     try work.schedule(AlertTimer.name, subject: alert.key, episode: alert.key, due: due)
   }
 }

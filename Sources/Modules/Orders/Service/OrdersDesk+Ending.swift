@@ -38,7 +38,7 @@ extension OrdersDesk {
   /// and its tables are cleaned, unless nobody ate.
   public func finish(_ order: OpenOrder, in work: UnitOfWork) throws {
     guard let ending = order.ending else { return }
-    let joined = try OrderRows(sql: work.sql).absorbed(into: order.order.id)
+    let joined = try followers(of: order.order.id, in: work)
     for guest in joined { try end(guest, with: ending, in: work) }
     try forget(order, in: work)
     try bills?.ended([order.order.id] + joined.map(\.id), in: work)
@@ -65,6 +65,8 @@ extension OrdersDesk {
     for item in order.items { work.forget(Item.self, item.key) }
     for course in order.courses { work.forget(Course.self, course.key) }
     work.forget(Order.self, order.order.key)
-    for alert in try AlertRows(sql: work.sql).unseen(about: order.order.id) { try close(alert, seenBy: nil, in: work) }
+    let id = order.order.id
+    for alert in try unseenAlerts(about: id, in: work) { try close(alert.id, of: id, seenBy: nil, in: work) }
+    unlearnAround(id, in: work)
   }
 }

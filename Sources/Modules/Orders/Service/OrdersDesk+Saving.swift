@@ -24,6 +24,7 @@ extension OrdersDesk {
       work.forget(Course.self, id.raw)
     }
     remember(after, changes, in: work)
+    noteCompany(before + after, in: work)
     try watch(changes, from: before, in: work)
     try paper?.note(changes, from: before, to: after, in: work)
   }
@@ -31,6 +32,8 @@ extension OrdersDesk {
   private func insert(_ order: Order, in work: UnitOfWork) throws {
     guard try OrderRows(sql: work.sql).insert(order) else { throw OrdersError.idTaken(field: .order).refusal }
     work.record(order)
+    nothingAround(order.id, in: work)
+    bills?.opened(order.id, in: work)
   }
 
   private func update(_ order: Order, from before: Order?, _ ending: Ending?, in work: UnitOfWork) throws {

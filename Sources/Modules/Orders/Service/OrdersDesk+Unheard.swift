@@ -45,7 +45,9 @@ extension OrdersDesk {
     try work.cancelTimer(UnheardTimer.name, subject: course.key)
     // Nobody has been told yet.
     if let heard = course.heardAt, work.now < heard.adding(seconds: OrdersDesk.leastSeconds) { return }
-    for alert in try AlertRows(sql: work.sql).unseen(about: course.id, of: course.order) { try close(alert, seenBy: nil, in: work) }
+    for alert in try unseenAlerts(about: course.order, in: work) where alert.course == course.id {
+      try close(alert.id, of: course.order, seenBy: nil, in: work)
+    }
   }
 
   /// The kitchen did not show it in time.

@@ -11,8 +11,25 @@ struct Parties: Sendable {
   func open(
     _ id: OrderID, at table: TableID, guests: Guests, waiter asked: EmployeeID?, evenIfCleaning: Bool, in work: UnitOfWork
   ) throws {
-    // Looked at first: the floor would stumble over a second table with the same order.
-    if try OrderRows(sql: work.sql).find(id) != nil { throw OrdersError.idTaken(field: .order).refusal }
+    // Looked at first: the floor would stumble over a second table with the same order. A database that tells later is only asked where
+    // something else is refused, for what is decided again has to be refused alike.
+    let isKnown = desk.remembered(id, in: work) != nil
+    guard !isKnown, work.sql.tellsLater else {
+      if try isKnown || isTaken(id, in: work) { throw OrdersError.idTaken(field: .order).refusal }
+      return try openNew(id, at: table, guests: guests, waiter: asked, evenIfCleaning: evenIfCleaning, in: work)
+    }
+    do {
+      try openNew(id, at: table, guests: guests, waiter: asked, evenIfCleaning: evenIfCleaning, in: work)
+    } catch let refusal as Refusal {
+      throw try isTaken(id, in: work) ? OrdersError.idTaken(field: .order).refusal : refusal
+    }
+  }
+
+  private func isTaken(_ id: OrderID, in work: UnitOfWork) throws -> Bool { try OrderRows(sql: work.sql).find(id) != nil }
+
+  private func openNew(
+    _ id: OrderID, at table: TableID, guests: Guests, waiter asked: EmployeeID?, evenIfCleaning: Bool, in work: UnitOfWork
+  ) throws {
     let place = try desk.tables.table(table, in: work)
     let waiter = try waiter(asked, for: place.section, in: work)
     let beside = try desk.seat(id, at: table, evenIfCleaning: evenIfCleaning, in: work)
@@ -25,16 +42,16 @@ struct Parties: Sendable {
   /// Who was named; else who seats them, if he waits on tables; else one who looks after the section.
   private func waiter(_ asked: EmployeeID?, for section: SectionID, in work: UnitOfWork) throws -> EmployeeID {
     let isFact = Moment(work).isFact
-    if let asked, try !isFact || team.servesTables(asked, in: work.sql) { return try checked(asked, in: work) }
+    if let asked, try !isFact || team.servesTables(asked, in: work) { return try checked(asked, in: work) }
     let author = work.author.employee
-    if try team.servesTables(author, in: work.sql) { return author }
+    if try team.servesTables(author, in: work) { return author }
     if let found = try team.waiter(of: section, in: work.sql) { return found }
     if work.author.may(.takeOrders) || isFact { return author }
     throw OrdersError.noWaiter.refusal
   }
 
   private func checked(_ waiter: EmployeeID, in work: UnitOfWork) throws -> EmployeeID {
-    guard try team.servesTables(waiter, in: work.sql) else { throw OrdersError.notAWaiter.refusal }
+    guard try team.servesTables(waiter, in: work) else { throw OrdersError.notAWaiter.refusal }
     return waiter
   }
 

@@ -34,11 +34,13 @@ public protocol Team: Sendable {
   /// One who looks after this section; nil: nobody does.
   func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID?
   /// Works here and waits on tables.
-  func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool
+  func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool
 }
 
-/// What becomes of bills when their order ends otherwise than by being paid.
+/// What becomes of bills when their order begins, and when it ends otherwise than by being paid.
 public protocol OpenBills: Sendable {
+  /// A party sits down that never was here before.
+  func opened(_ order: OrderID, in work: UnitOfWork)
   /// Was money taken for this party, or for one that has joined it?
   func tookMoney(for order: OrderID, in work: UnitOfWork) throws -> Bool
   /// Devices forget the bills and payments of these orders.
@@ -47,7 +49,7 @@ public protocol OpenBills: Sendable {
 
 /// How long an alert may stay unseen before others hear of it, and a call unheard: settings, kept by another module.
 public protocol AlertTime: Sendable {
-  func alertSeconds(in sql: any SQLConnection) throws -> Int64
+  func alertSeconds(in work: UnitOfWork) throws -> Int64
   /// 0: nobody is told
   func unheardSeconds(in work: UnitOfWork) throws -> Int64
 }

@@ -10,4 +10,5 @@ enum RowRank {
   static let newItem = 5
   static let item = 6
   static let alert = 7
+  static let closedAlert = 8
 }

@@ -21,7 +21,7 @@ struct TableMerging: Sendable {
     var host = try desk.order(other, in: work)
     let before = [guest, host]
     do throws(OrdersError) { try OpenOrder.merge(&guest, into: &host) } catch { throw error.refusal }
-    let followers = try OrderRows(sql: work.sql).absorbed(into: party).map { OpenOrder(order: $0) }
+    let followers = try desk.followers(of: party, in: work).map { OpenOrder(order: $0) }
     let followed = followers.map { follower in
       var copy = follower
       copy.follow(into: other)

@@ -14,10 +14,8 @@ public struct SettingStore: Sendable {
   /// All settings with their types; what was never set has its default.
   public func settings(in sql: any SQLConnection) throws -> Settings { Settings(try all(in: sql)) }
 
-  public func alertSeconds(in sql: any SQLConnection) throws -> Int64 { try settings(in: sql).alertSeconds }
-
-  /// The settings, from memory where the writer has them still: asked for with each call to the kitchen, each scarce dish and each
-  /// table that is left.
+  /// The settings, from memory where the writer has them still: asked for with each call to the kitchen, each alert, each scarce dish
+  /// and each table that is left.
   public func known(in work: UnitOfWork) throws -> Settings {
     if let known = work.known(Settings.self, "all") { return known }
     let found = try settings(in: work.sql)
@@ -26,6 +24,8 @@ public struct SettingStore: Sendable {
   }
 
   public func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { try known(in: work).cleaningSeconds }
+
+  public func alertSeconds(in work: UnitOfWork) throws -> Int64 { try known(in: work).alertSeconds }
 
   public func unheardSeconds(in work: UnitOfWork) throws -> Int64 { try known(in: work).unheardSeconds }
 

@@ -1,6 +1,7 @@
 import Kernel
 import StaffRules
 import Storage
+import Sync
 
 /// What other parts of the house ask about people.
 public struct TeamDesk: Sendable {
@@ -21,6 +22,14 @@ public struct TeamDesk: Sendable {
   /// Works here and waits on tables.
   public func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool {
     try EmployeeStore(sql: sql).find(employee)?.employee.waitsOnTables ?? false
+  }
+
+  /// The same inside a use case, where somebody who was asked about need not be read again.
+  public func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool {
+    if let known = work.known(Employee.self, employee.raw) { return known.waitsOnTables }
+    guard let found = try EmployeeStore(sql: work.sql).find(employee)?.employee else { return false }
+    work.remember(found, as: employee.raw)
+    return found.waitsOnTables
   }
 
   /// Of these devices those on which somebody is signed in who waits on tables, with their names.

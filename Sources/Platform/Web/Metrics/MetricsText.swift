@@ -67,6 +67,7 @@ struct MetricsText: Sendable {
     lines.add("iqsine_database_commits_total", .counter, "Write transactions that were stored", Int64(figures.commits))
     lines.add("iqsine_database_rollbacks_total", .counter, "Write transactions that were undone", Int64(figures.rollbacks))
     lines.add("iqsine_database_redone_total", .counter, "Parts whose writes were done again one by one", Int64(figures.redone))
+    lines.add("iqsine_database_trips_total", .counter, "How often the database's server was waited for", Int64(figures.trips))
     lines.add("iqsine_database_reads_total", .counter, "Read transactions", Int64(figures.reads))
   }
 
