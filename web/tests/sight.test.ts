@@ -63,3 +63,39 @@ test("what stands over a page hears that the page is left, until it has gone its
   sight.leave();
   assert.equal(one.times(), 1);
 });
+
+test("asleep, it is said once in each sleep that something was missed", () => {
+  const [sight, store, other, told] = [new Sight(), new Store(), new Store(), counted()];
+  const end = sight.onMissed(told.changed);
+  sight.through(store.subscribe)(() => undefined);
+  sight.through(other.subscribe)(() => undefined);
+  store.change();
+  assert.equal(told.times(), 0);
+  sight.sleep();
+  store.change();
+  other.change();
+  assert.equal(told.times(), 1);
+  sight.wake();
+  sight.sleep();
+  store.change();
+  assert.equal(told.times(), 2);
+  end();
+  sight.wake();
+  sight.sleep();
+  store.change();
+  assert.equal(told.times(), 2);
+});
+
+test("a page that only stands ready is awake and in nobody's sight, until it is shown", () => {
+  const [sight, store, one, looks] = [new Sight(false), new Store(), counted(), counted()];
+  sight.through(store.subscribe)(one.changed);
+  sight.onSight(looks.changed);
+  store.change();
+  assert.deepEqual([sight.inSight(), one.times(), looks.times()], [false, 1, 0]);
+  sight.sleep();
+  store.change();
+  sight.show();
+  assert.deepEqual([sight.inSight(), one.times(), looks.times()], [true, 2, 1]);
+  sight.leave();
+  assert.deepEqual([sight.inSight(), looks.times()], [false, 2]);
+});

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import { Listeners } from "./Listeners";
 
 type Subscribe = (changed: () => void) => () => void;
 
@@ -8,9 +9,23 @@ type Subscribe = (changed: () => void) => () => void;
  */
 export class Sight {
   private asleep = false;
+  private readonly looks = new Listeners();
+  private readonly misses = new Listeners();
   private readonly missed = new Set<() => void>();
   private readonly leaving = new Set<() => void>();
   private readonly ways = new Map<Subscribe, Subscribe>();
+
+  /** `seen`: whether somebody looks at it from the beginning */
+  constructor(private seen = true) {}
+
+  /** Whether somebody looks at it now; what is awake may only be made ready for him. */
+  readonly inSight = (): boolean => this.seen;
+  readonly onSight = (changed: () => void): (() => void) => this.looks.add(changed);
+
+  /** Told of the first thing that is missed in each sleep. */
+  onMissed(told: () => void): () => void {
+    return this.misses.add(told);
+  }
 
   /** The same store, heard only while awake. */
   through(subscribe: Subscribe): Subscribe {
@@ -30,8 +45,15 @@ export class Sight {
     for (const changed of due) changed();
   }
 
+  /** It comes into sight, and knows all. */
+  show(): void {
+    this.wake();
+    this.see(true);
+  }
+
   /** It goes out of sight: what stands over it goes too. */
   leave(): void {
+    this.see(false);
     for (const left of [...this.leaving]) left();
   }
 
@@ -40,9 +62,20 @@ export class Sight {
     return () => this.leaving.delete(left);
   }
 
+  private see(seen: boolean): void {
+    if (this.seen === seen) return;
+    this.seen = seen;
+    this.looks.tell();
+  }
+
+  private miss(changed: () => void): void {
+    this.missed.add(changed);
+    if (this.missed.size === 1) this.misses.tell();
+  }
+
   private listen(subscribe: Subscribe, changed: () => void): () => void {
     const end = subscribe(() => {
-      if (this.asleep) this.missed.add(changed);
+      if (this.asleep) this.miss(changed);
       else changed();
     });
     return () => {

@@ -32,6 +32,15 @@ function useSeen(subscribe: (changed: () => void) => () => void): (changed: () =
   return useContext(SightContext)?.through(subscribe) ?? subscribe;
 }
 
+const always = (): boolean => true;
+const never = (): (() => void) => () => undefined;
+
+/** Whether somebody looks at the page that this stands on, and it is not only kept or made ready. */
+export function useInSight(): boolean {
+  const sight = useContext(SightContext);
+  return useSyncExternalStore(sight?.onSight ?? never, sight?.inSight ?? always);
+}
+
 /** A store read through a selector; draws again only when what was selected differs shallowly. */
 function useSelected<S, T>(subscribe: (changed: () => void) => () => void, read: () => S, select: (source: S) => T): T {
   const last = useRef<{ source: S; select: (source: S) => T; value: T } | null>(null);

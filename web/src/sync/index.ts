@@ -1,4 +1,4 @@
-export { hub, mentions, send, useHeldUp, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed, useUpToDate } from "./hooks";
+export { hub, mentions, send, useHeldUp, useInSight, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed, useUpToDate } from "./hooks";
 export { lineAge } from "./LineWatch";
 export type { LineAge, LineLevel } from "./LineWatch";
 export { Sight, SightContext } from "./Sight";

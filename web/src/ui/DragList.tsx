@@ -139,7 +139,7 @@ export function DragItem({ id, list, label, disabled = false, children }: ItemPr
       area.cancel();
     } else if (mine && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
-      area.aim(neighbour(area.held?.over ?? list, event.key === "ArrowDown" ? 1 : -1));
+      area.aim(neighbour(box.current, area.held?.over ?? list, event.key === "ArrowDown" ? 1 : -1));
     }
   };
   const handle = disabled ? null : (
@@ -202,8 +202,9 @@ function indexUnder(list: string | null, y: number): number {
   return index;
 }
 
-function neighbour(list: string, step: number): string | null {
-  const all = Array.from(document.querySelectorAll<HTMLElement>("[data-drag-list]")).map((element) => element.dataset.dragList ?? "");
+/** Of the same page: others may stand ready out of sight. */
+function neighbour(item: HTMLElement | null, list: string, step: number): string | null {
+  const all = Array.from((item?.closest(".screen") ?? document).querySelectorAll<HTMLElement>("[data-drag-list]")).map((element) => element.dataset.dragList ?? "");
   const at = all.indexOf(list);
   return all[Math.min(all.length - 1, Math.max(0, at + step))] ?? null;
 }

@@ -24,6 +24,7 @@ export { play, soundSwitch } from "./sound";
 export type { Sound } from "./sound";
 export { Badge, Card, CloudMark, courseLook, CoursePill, EmptyState, ErrorState, itemLook, ItemPill, Skeleton, StatePill, tableLook, TablePill } from "./State";
 export type { Look, Tone } from "./State";
+export { inSpareTime } from "./spareTime";
 export { SwipeRow } from "./SwipeRow";
 export { toast } from "./Toast";
 export { useMouse, useWide } from "./wide";

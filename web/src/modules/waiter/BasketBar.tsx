@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, classes } from "../../ui";
@@ -20,6 +21,12 @@ interface Props {
 /** What will be sent, and the one button that sends it. Always equally high. */
 export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JSX.Element {
   const { lines } = basket;
+  // The first answer to the tap, true at once: what was sent is seen when it is written. Words alone, since to draw more would hold that up.
+  const [writing, setWriting] = useState(false);
+  const send = (): void => {
+    setWriting(true);
+    onSend();
+  };
   const dishes = useReplica((view) => view.maps.dish);
   const shortages = useShortages(lines, stock);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -35,13 +42,13 @@ export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JS
         {count === 0 ? <p className="grow quiet waiter-basket-empty"><span className={warning === null ? undefined : "tone-red strong"} aria-live="assertive">{warning ?? t("waiter.basketEmpty")}</span></p> : (
           <button type="button" className="waiter-basket-open grow" onClick={onOpen} aria-label={t("waiter.basketOpen", { count })}>
             <span className="grow">
-              <span className={classes("waiter-basket-names", warning !== null && "tone-red strong")} aria-live="assertive">{warning ?? names.join(", ")}</span>
+              <span className={classes("waiter-basket-names", writing ? "strong" : warning !== null && "tone-red strong")} aria-live="assertive">{writing ? t("waiter.writing") : warning ?? names.join(", ")}</span>
               <span className="row waiter-basket-sum"><span className="numbers">{t("order.portions", { count })}</span><span className="numbers strong">{money(total)}</span></span>
             </span>
             <Icon name="up" />
           </button>
         )}
-        <Button look="primary" icon="check" large disabled={count === 0 || shortages.length > 0} onClick={onSend}>{count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}</Button>
+        <Button look="primary" icon="check" large disabled={count === 0 || shortages.length > 0} onClick={send}>{count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
@@ -30,11 +31,16 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
   const shortages = useShortages(basket.lines, stock);
   const total = basket.lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
   const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const [writing, setWriting] = useState(false);
+  const send = (): void => {
+    setWriting(true);
+    onSend();
+  };
   const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
   return (
     <Sheet
-      open title={t("waiter.basket")} subtitle={`${t("order.portions", { count })} · ${money(total)}`} onClose={onClose}
-      foot={<Button look="primary" icon="check" large wide disabled={count === 0 || shortages.length > 0} onClick={onSend}>{t("waiter.sendCount", { count })}</Button>}
+      open title={t("waiter.basket")} subtitle={writing ? t("waiter.writing") : `${t("order.portions", { count })} · ${money(total)}`} onClose={onClose}
+      foot={<Button look="primary" icon="check" large wide disabled={count === 0 || shortages.length > 0} onClick={send}>{t("waiter.sendCount", { count })}</Button>}
     >
       {basket.lines.length === 0 ? <EmptyState icon="dish" title={t("waiter.basketEmpty")} /> : (
         <div className="stack-16">

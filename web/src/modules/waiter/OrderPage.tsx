@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { t } from "../../i18n";
-import { useOutbox, useReplica } from "../../sync";
+import { useInSight, useOutbox, useReplica } from "../../sync";
 import { AppBar, Button, CloudMark, EmptyState, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared";
 import { useGivenName, useLastWish, useOrderPicture, useSteady } from "../shared";
@@ -24,8 +24,6 @@ interface Props {
 export function OrderPage({ order: id, beside }: Props): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
-  const host = picture.order?.mergedInto;
-  useEffect(() => { if (host) navigate(paths.order(host), "replace"); }, [host]);
   const back = beside === "floor" ? undefined : (): void => (beside === "menu" ? stepBack(paths.order(id)) : stepBack(paths.tables));
   const opening = useOutbox((entries) => entries.some(({ status, body }) => status !== "refused" && body.type === "orders.open" && body.order === id));
   if (!picture.order) {
@@ -48,7 +46,6 @@ interface OpenProps {
 }
 
 function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
-  useNoticed(order.id);
   const [shown, setShown] = useState<Shown | null>(null);
   const [steady, touch] = useSteady(picture, useLastWish());
   const table = useReplica((view) => view.get("table", order.table));
@@ -67,6 +64,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
       />}
       foot={beside === "menu" ? undefined : <OrderFoot picture={picture} order={order} table={table} show={setShown} />}
     >
+      <Looked order={order} />
       <div className="waiter-courses" {...touch}>
         <OrderNotices order={order} picture={picture} />
         <RefusedDishes order={order.id} />
@@ -76,4 +74,13 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
       {shown ? <OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} /> : null}
     </Screen>
   );
+}
+
+/** What follows from somebody looking at the page; one that only stands ready does nothing. */
+function Looked({ order }: { readonly order: NonNullable<OrderPicture["order"]> }): null {
+  const inSight = useInSight();
+  const host = inSight ? order.mergedInto : undefined;
+  useEffect(() => { if (host) navigate(paths.order(host), "replace"); }, [host]);
+  useNoticed(order.id, inSight);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { Kept, matchPath, useLingering, usePath, useWide } from "../../ui";
 import { AddPage } from "./AddPage";
 import { FloorTab } from "./FloorTab";
@@ -6,6 +6,7 @@ import { MeTab } from "./MeTab";
 import { OrderPage } from "./OrderPage";
 import { paths } from "./paths";
 import { TasksTab } from "./TasksTab";
+import { useReadyPages } from "./useReadyPages";
 import { useTaskNews } from "./useTaskNews";
 
 /** The waiter's work: tables, what waits, the order, the menu. A desk shows two of them side by side. */
@@ -30,11 +31,11 @@ function Beside({ order, menu }: { readonly order: string; readonly menu: boolea
 const floor = <FloorTab />;
 
 /**
- * A page at a time. Where one goes in and out all evening, the tables and the order, are kept while the next stands before them;
+ * A page at a time. Where one goes in and out all evening, the tables and the orders, stands ready while another is before it;
  * the menu that is left is taken down once the order stands again.
  */
 function One({ path, order, add }: { readonly path: string; readonly order: string | undefined; readonly add: string | undefined }): JSX.Element {
-  const page = useMemo(() => (order ? <OrderPage order={order} /> : null), [order]);
+  const pages = useReadyPages(order);
   const left = useLingering(add);
   const menu = useMemo(() => (left ? <AddPage order={left.value} /> : null), [left]);
   const tab = path === paths.tasks || path === paths.me ? path : paths.tables;
@@ -43,11 +44,17 @@ function One({ path, order, add }: { readonly path: string; readonly order: stri
       <Kept shown={!order && tab === paths.tables}>{floor}</Kept>
       {!order && tab === paths.tasks ? <TasksTab /> : null}
       {!order && tab === paths.me ? <MeTab /> : null}
-      {order ? <Kept key={order} shown={!add}>{page}</Kept> : null}
+      {pages.map((page) => <Party key={`${page.order} ${page.visit}`} order={page.order} shown={page.order === order && !add} />)}
       {left ? <Kept key={`menu ${left.visit}`} shown={add !== undefined} ends>{menu}</Kept> : null}
     </>
   );
 }
+
+/** A party's page, shown or ready to be. */
+const Party = memo(function Party({ order, shown }: { readonly order: string; readonly shown: boolean }): JSX.Element {
+  const page = useMemo(() => <OrderPage order={order} />, [order]);
+  return <Kept shown={shown} ready>{page}</Kept>;
+});
 
 /** In a place of its own, since it looks again at every word of the hub. */
 function TaskNews(): null {

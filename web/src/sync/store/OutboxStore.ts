@@ -73,6 +73,7 @@ export class DatabaseOutbox implements OutboxStore {
       const rows = drafts.map((draft, i): OutboxRow => ({ ...draft, n: first + i, status: "pending" }));
       for (const row of rows) transaction.put("outbox", row);
       put(transaction, numbers, { next: first + rows.length, settled: 0 });
+      transaction.end();
       return rows;
     });
     return this.withRoom(attempt);

@@ -1,0 +1,12 @@
+/** Acts in a moment in which the page has nothing else to do, `after` so many milliseconds at the earliest. Answers how to call it off. */
+export function inSpareTime(act: () => void, after = 0): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === "function") idle = requestIdleCallback(act);
+    else act();
+  }, after);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
