@@ -24,6 +24,8 @@ def free_port():
 
 
 class Postgres:
+    settings = ("listen_addresses=127.0.0.1", "max_connections=200")
+
     def __init__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="iqsine-pg-"))
         self.port = free_port()
@@ -37,7 +39,7 @@ class Postgres:
     def begin(self):
         self.process = subprocess.Popen(
             [*self.as_user, str(programs() / "postgres"), "-D", str(self.folder / "data"), "-p", str(self.port), "-k", str(self.folder),
-             "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+             *(part for setting in self.settings for part in ("-c", setting))],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self._await()
 

@@ -86,6 +86,20 @@ test("asleep, it is said once in each sleep that something was missed", () => {
   assert.equal(told.times(), 2);
 });
 
+test("asleep, time that goes by is missed without a word", () => {
+  const [sight, clock, store, one, told] = [new Sight(), new Store(), new Store(), counted(), counted()];
+  sight.onMissed(told.changed);
+  sight.through(clock.subscribe, true)(one.changed);
+  sight.through(store.subscribe)(() => undefined);
+  sight.sleep();
+  clock.change();
+  assert.deepEqual([told.times(), one.times()], [0, 0]);
+  store.change();
+  assert.equal(told.times(), 1);
+  sight.wake();
+  assert.equal(one.times(), 1);
+});
+
 test("a page that only stands ready is awake and in nobody's sight, until it is shown", () => {
   const [sight, store, one, looks] = [new Sight(false), new Store(), counted(), counted()];
   sight.through(store.subscribe)(one.changed);

@@ -9,6 +9,7 @@ type Subscribe = (changed: () => void) => () => void;
  */
 export class Sight {
   private asleep = false;
+  private told = false;
   private readonly looks = new Listeners();
   private readonly misses = new Listeners();
   private readonly missed = new Set<() => void>();
@@ -22,15 +23,15 @@ export class Sight {
   readonly inSight = (): boolean => this.seen;
   readonly onSight = (changed: () => void): (() => void) => this.looks.add(changed);
 
-  /** Told of the first thing that is missed in each sleep. */
+  /** Told of the first thing that is missed in each sleep; what only passes with time does not count. */
   onMissed(told: () => void): () => void {
     return this.misses.add(told);
   }
 
-  /** The same store, heard only while awake. */
-  through(subscribe: Subscribe): Subscribe {
+  /** The same store, heard only while awake. `passing`: it tells how time goes by, which nobody makes a page ready for. */
+  through(subscribe: Subscribe, passing = false): Subscribe {
     let way = this.ways.get(subscribe);
-    if (!way) this.ways.set(subscribe, way = (changed) => this.listen(subscribe, changed));
+    if (!way) this.ways.set(subscribe, way = (changed) => this.listen(subscribe, changed, passing));
     return way;
   }
 
@@ -40,6 +41,7 @@ export class Sight {
 
   wake(): void {
     this.asleep = false;
+    this.told = false;
     const due = [...this.missed];
     this.missed.clear();
     for (const changed of due) changed();
@@ -68,14 +70,16 @@ export class Sight {
     this.looks.tell();
   }
 
-  private miss(changed: () => void): void {
+  private miss(changed: () => void, passing: boolean): void {
     this.missed.add(changed);
-    if (this.missed.size === 1) this.misses.tell();
+    if (passing || this.told) return;
+    this.told = true;
+    this.misses.tell();
   }
 
-  private listen(subscribe: Subscribe, changed: () => void): () => void {
+  private listen(subscribe: Subscribe, changed: () => void, passing: boolean): () => void {
     const end = subscribe(() => {
-      if (this.asleep) this.miss(changed);
+      if (this.asleep) this.miss(changed, passing);
       else changed();
     });
     return () => {

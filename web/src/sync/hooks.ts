@@ -27,9 +27,9 @@ const onView = (changed: () => void): (() => void) => hub.onView(changed);
 const onOutbox = (changed: () => void): (() => void) => hub.outbox.subscribe(changed);
 const onPhase = (changed: () => void): (() => void) => hub.onPhase(changed);
 
-/** A store as whoever asks should hear it: not while it is out of sight. */
-function useSeen(subscribe: (changed: () => void) => () => void): (changed: () => void) => () => void {
-  return useContext(SightContext)?.through(subscribe) ?? subscribe;
+/** A store as whoever asks should hear it: not while it is out of sight. `passing`: it tells how time goes by. */
+function useSeen(subscribe: (changed: () => void) => () => void, passing = false): (changed: () => void) => () => void {
+  return useContext(SightContext)?.through(subscribe, passing) ?? subscribe;
 }
 
 const always = (): boolean => true;
@@ -116,11 +116,11 @@ const tickers = new Map<number, Ticker>();
 export function useNow(every = 10_000): number {
   let ticker = tickers.get(every);
   if (!ticker) tickers.set(every, ticker = new Ticker(every, () => hub.clock.now()));
-  return useSyncExternalStore(useSeen(ticker.subscribe), ticker.read);
+  return useSyncExternalStore(useSeen(ticker.subscribe, true), ticker.read);
 }
 
 const watch = new LineWatch(hub);
 
 export function useLineAge(): LineAge {
-  return useSyncExternalStore(useSeen(watch.subscribe), watch.read);
+  return useSyncExternalStore(useSeen(watch.subscribe, true), watch.read);
 }

@@ -44,8 +44,8 @@ export function Kept({ shown, ends = false, ready = false, children }: Props): J
 
 /** So long what was drawn may go on by itself, before it is laid out. */
 const restsAfter = 100;
-/** No page that nobody looks at is drawn more often than this. */
-const freshEvery = 1000;
+/** No page that nobody looks at is drawn more often than this: a phone in a pocket has a battery. */
+const freshEvery = 10_000;
 
 /** Draws what a page out of sight has missed, and has it laid out, while nothing else happens: to show it is then only to paint it. */
 function useReady(ready: boolean, sight: Sight, box: RefObject<HTMLElement>): void {
