@@ -70,6 +70,7 @@ def database(part, options, wish, keep):
         grow = million.into_sqlite if part == "sqlite" else million.into_postgres if options.million_on_postgres else None
         if wish.figure(part)("simulation"):
             figures.results["simulation"] = simulated_evening(options.programs, house)
+            house.stock()
         return figures.run(grow, keep)
     finally:
         generator.end()

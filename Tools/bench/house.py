@@ -67,7 +67,8 @@ class House:
         demo = self.hub.demo()
         self.tables = [table["id"] for table in demo["tables"]]
         self.dishes = self._dishes(demo)
-        self._grow(demo, tables)
+        self._grow(tables)
+        self.stock()
         self.devices = {}
 
     def _dishes(self, demo):
@@ -76,8 +77,8 @@ class House:
             {"id": dish["id"], "price": dish["price"], "priority": groups[dish["group"]]["priority"],
              "callsItself": groups[dish["group"]].get("callsItself", False)} for dish in demo["dishes"]]
 
-    def _grow(self, demo, tables):
-        """That many tables, and as many portions as such a load eats; dishes stay limited, as they are in the demo."""
+    def _grow(self, tables):
+        """That many tables."""
         wishes = []
         for number in itertools.count(len(self.tables)):
             if len(self.tables) >= tables:
@@ -86,9 +87,14 @@ class House:
             wishes.append(self.manager.command(
                 "floor.saveTable", table=f"z{number}", section="ngoai-troi", name=f"Z{number}", seats=4, maxSeats=5,
                 x=number * 7 % 900, y=number * 13 % 500, w=60, h=60))
-        for dish in demo["dishes"]:
-            if "portions" in dish:
-                wishes.append(self.manager.command("menu.setPortions", dish=dish["id"], portions=99999))
+        self._wish(wishes)
+
+    def stock(self):
+        """As many portions as such a load eats, also where somebody has sold out; dishes stay limited, as they are in the demo."""
+        limited = [dish["id"] for dish in self.hub.demo()["dishes"] if "portions" in dish]
+        self._wish([self.manager.command("menu.setPortions", dish=dish, portions=99999) for dish in limited])
+
+    def _wish(self, wishes):
         for start in range(0, len(wishes), 90):
             for outcome in self.manager.post(*wishes[start:start + 90]):
                 assert outcome["status"] == "accepted", outcome
