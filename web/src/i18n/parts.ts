@@ -6,6 +6,7 @@ import type devices from "./vi/devices.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
 import type manager from "./vi/manager.json";
+import type office from "./vi/office.json";
 import type printers from "./vi/printers.json";
 import type reception from "./vi/reception.json";
 import type runner from "./vi/runner.json";
@@ -22,6 +23,7 @@ export const parts = {
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
+  office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
@@ -31,5 +33,5 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof help & typeof devices & typeof importing & typeof manager
+export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof help & typeof devices & typeof importing & typeof manager & typeof office
   & typeof printers & typeof reception & typeof runner & typeof setup & typeof start;

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+import vi from "../src/i18n/CatalogueVi";
+import { parts } from "../src/i18n/parts";
+
+const own = JSON.parse(readFileSync("src/app/words.json", "utf8")) as Readonly<Record<string, readonly string[]>>;
+
+const all = new Set(readdirSync("src", { recursive: true }).map((path) => `src/${path}`));
+
+/** The file that a relative import names. */
+function fileOf(from: string, path: string): string | undefined {
+  const at = new URL(path, `file:///${from}`).pathname.slice(1);
+  return [`${at}.ts`, `${at}.tsx`, `${at}/index.ts`, `${at}/index.tsx`].find((file) => all.has(file));
+}
+
+const matches = (file: string, pattern: RegExp): string[] => [...readFileSync(file, "utf8").matchAll(pattern)].map((match) => match[1] ?? "");
+
+/** A screen's own files, and what they take from other screens' folders, by whatever way. */
+function filesOf(screen: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const path of matches(file, /(?:from|import\()\s*"(\.[^"]+)"/g)) {
+      const next = fileOf(file, path);
+      if (next?.startsWith("src/modules/")) follow(next);
+    }
+  };
+  follow(`src/modules/${screen}/index.tsx`);
+  return found;
+}
+
+/** Whole words of a catalogue that stand in a file as texts, and with them what the file speaks of on its own. */
+function keysIn(file: string): { readonly keys: readonly string[]; readonly spoken: readonly string[] } {
+  return { keys: matches(file, /"([a-zA-Z]+\.[a-zA-Z.]+)"/g), spoken: matches(file, /speakOf\("(\w+)"\)/g) };
+}
+
+const textsOf = (part: string): readonly string[] => Object.keys(JSON.parse(readFileSync(`src/i18n/vi/${part}.json`, "utf8")) as object);
+const later = new Map(Object.keys(parts).flatMap((part) => (all.has(`src/i18n/vi/${part}.json`) ? textsOf(part).map((key) => [key, part] as const) : [])));
+
+/** Of the set-up's steps the office only needs where they are. */
+const unsaid = (screen: string, key: string): boolean => screen === "manager" && key.startsWith("setup.step.");
+
+for (const screen of readdirSync("src/modules").filter((name) => name in own)) {
+  test(`the words on the screen ${screen} come with it`, () => {
+    const files = [...filesOf(screen)].map(keysIn);
+    const there = new Set([...(own[screen] ?? []), ...files.flatMap((file) => file.spoken)]);
+    const missing = files.flatMap((file) => file.keys).filter((key) => !(key in vi) && !unsaid(screen, key) && later.has(key) && !there.has(later.get(key) ?? ""));
+    assert.ok(files.some((file) => file.keys.length > 0));
+    assert.deepEqual([...new Set(missing)].map((key) => `${later.get(key)}: ${key}`), []);
+  });
+}
