@@ -20,7 +20,7 @@ struct BillInspection: Inspection {
     }
     let paid = try inspector.sql.first("SELECT COUNT(*), CAST(COALESCE(SUM(received), 0) AS BIGINT) FROM payment")
     inspector.count("lần trả tiền", "payments", try paid?.int(0) ?? 0)
-    inspector.count("đồng đã thu", "đồng received", try paid?.int(1) ?? 0)
+    inspector.count("đồng khách đưa, kể cả tiền thối", "đồng handed over, change included", try paid?.int(1) ?? 0)
   }
 
   /// What was paid for a party counts with what was paid by those that have joined it.

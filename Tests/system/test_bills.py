@@ -1,4 +1,6 @@
-"""The bill as it is printed."""
+"""The bill as it is printed, and what the cashier is told beside it."""
+
+from playwright.sync_api import expect
 
 from device import Device, new_id
 from evening import a_dish, free_table, open_order, order_dish
@@ -22,3 +24,25 @@ def test_the_bill_of_parties_that_sit_together_names_their_tables_and_counts_all
     for page in (before, after):
         assert (page["table"], page["guests"]) == (f"{host_table['name']} + {other_table['name']}", 6)
     assert (after["bill"]["state"], after["bill"]["due"]) == (1, 0)
+
+
+def test_the_cashier_is_told_what_has_not_come_to_the_table_before_taking_money(sqlite_hub, stage):
+    # given a party with a dish that nobody has called and one on the stove
+    waiter = Device(sqlite_hub, "lan")
+    order = open_order(waiter, free_table(waiter))
+    dish = a_dish(waiter)
+    item = order_dish(waiter, order, dish, 2)
+    mai = stage.person(sqlite_hub, "mai", "desk").go(f"/cashier/order/{order}")
+    notice = mai.page.get_by_text("Chưa mang ra:")
+    mai.sees(dish["name"])
+    # then nothing is said while they eat
+    expect(notice).to_have_count(0)
+    # and when they want to pay, what they would never get is said
+    waiter.do("bills.ask", order=order)
+    expect(notice).to_have_text(f"Chưa mang ra: 2 {dish['name']}. Thu đủ tiền là bếp thôi làm.")
+    # and no more once it is on the table
+    course = waiter.snapshot().get("item", item)["course"]
+    waiter.do("orders.callToCook", course=course)
+    Device(sqlite_hub, "hung").do("kitchen.raiseFlag", course=course)
+    waiter.do("orders.serveCourse", course=course)
+    expect(notice).to_have_count(0)

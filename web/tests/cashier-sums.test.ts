@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { discountOf, linesOf, sumsOf } from "../src/modules/cashier/sums";
+import { discountOf, linesOf, sumsOf, toCome } from "../src/modules/cashier/sums";
 import type { Bill, Course, Item } from "../src/wire";
 import { ItemState } from "../src/wire";
 
@@ -55,4 +55,13 @@ test("what was paid already is taken off; what is too much is given back", () =>
   assert.deepEqual([short.subtotal, short.discountAmount, short.total, short.due, short.change], [130_000, 13_000, 117_000, 17_000, 0]);
   const over = sumsOf(items, [course("c1", 2)], bill({ paid: 200_000 }));
   assert.deepEqual([over.due, over.change], [0, 70_000]);
+});
+
+test("what is still to come is told by dish; what is on the table, refused or voided is not", () => {
+  const items = [
+    item("a", { quantity: 2 }), item("b", { note: "ít cay", state: ItemState.cooking }), item("c", { dish: "bia", name: "Bia", state: ItemState.serving }),
+    item("d", { state: ItemState.served }), item("e", { state: ItemState.refused }), item("f", { state: ItemState.voided }),
+  ];
+  assert.deepEqual(toCome(items), ["3 Gỏi cuốn", "1 Bia"]);
+  assert.deepEqual(toCome([item("d", { state: ItemState.served })]), []);
 });

@@ -21,7 +21,9 @@ export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Elemen
 export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | null {
   const { bill, sums, standing } = one;
   const short = sums.paid > 0 && sums.due > 0;
-  if (standing !== "superseded" && !short) return null;
+  // While they eat there is always something to come; it matters when they want to pay.
+  const isWanted = standing !== "none" || one.order.billAskedAt !== undefined;
+  if (standing !== "superseded" && !short && !(isWanted && one.toCome.length > 0)) return null;
   return (
     <div className="stack-8">
       {short ? <p className="notice notice-red" role="status"><Icon name="alert" /><span>{t("cashier.shortText", { paid: money(sums.paid), due: money(sums.due) })}</span></p> : null}
@@ -31,6 +33,16 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
           <span>{t(grew(one) ? "cashier.orderedMore" : "cashier.changedSince")}<span className="cashier-was small">{t("cashier.was", { version: bill.version, before: money(bill.total), now: money(sums.total) })}</span></span>
         </p>
       ) : null}
+      {isWanted && one.toCome.length > 0 ? <p className="notice notice-amber" role="status"><Icon name="dish" /><span>{toComeText(one.toCome)}</span></p> : null}
     </div>
   );
+}
+
+/** More than these would push the bill off the screen. */
+const mostNamed = 4;
+
+function toComeText(dishes: readonly string[]): string {
+  const named = dishes.slice(0, mostNamed).join(", ");
+  const more = dishes.length - mostNamed;
+  return t("cashier.toCome", { dishes: more > 0 ? t("cashier.andMore", { dishes: named, count: more }) : named });
 }

@@ -1,5 +1,5 @@
 import type { Bill, BillLine, Course, Discount, Item } from "../../wire";
-import { isLive } from "../../wire";
+import { ItemState, isLive } from "../../wire";
 
 /** A line of the bill as it is now. */
 export interface Line extends BillLine {
@@ -40,6 +40,15 @@ export function linesOf(items: readonly Item[], courses: readonly Course[]): rea
     if (other !== undefined && other !== item.price && !line.shown.includes(other)) line.shown = [...line.shown, other];
   }
   return lines;
+}
+
+/** What is still to come to the table, as somebody would say it: "2 Gỏi cuốn", "1 Bia Sài Gòn". */
+export function toCome(items: readonly Item[]): readonly string[] {
+  const portions = new Map<string, number>();
+  for (const item of items) {
+    if (isLive(item) && item.state !== ItemState.served) portions.set(item.name, (portions.get(item.name) ?? 0) + item.quantity);
+  }
+  return [...portions].map(([name, quantity]) => `${quantity} ${name}`);
 }
 
 /** How each line differs from the version that the guests hold. */
