@@ -90,9 +90,9 @@ class House:
         self._wish(wishes)
 
     def stock(self):
-        """As many portions as such a load eats, also where somebody has sold out; dishes stay limited, as they are in the demo."""
-        limited = [dish["id"] for dish in self.hub.demo()["dishes"] if "portions" in dish]
-        self._wish([self.manager.command("menu.setPortions", dish=dish, portions=99999) for dish in limited])
+        """As many portions as such a load eats, also of what a chef has said to be out; dishes are limited or not as they are in the demo."""
+        enough = {True: {"portions": 99999}, False: {}}
+        self._wish([self.manager.command("menu.setPortions", dish=dish["id"], **enough["portions" in dish]) for dish in self.hub.demo()["dishes"]])
 
     def _wish(self, wishes):
         for start in range(0, len(wishes), 90):
