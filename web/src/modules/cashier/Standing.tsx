@@ -3,6 +3,7 @@ import { useReplica } from "../../sync";
 import { CloudMark, Icon, StatePill } from "../../ui";
 import type { OpenBill } from "./openBill";
 import { grew } from "./openBill";
+import { toCome } from "./sums";
 
 /** How the bill stands: not yet fixed, fixed at a time and in which version, or overtaken. */
 export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Element {
@@ -23,7 +24,8 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
   const short = sums.paid > 0 && sums.due > 0;
   // While they eat there is always something to come; it matters when they want to pay.
   const isWanted = standing !== "none" || one.order.billAskedAt !== undefined;
-  if (standing !== "superseded" && !short && !(isWanted && one.toCome.length > 0)) return null;
+  const dishes = useReplica((view) => (isWanted ? toCome(view.itemsOf(one.order.id)) : []));
+  if (standing !== "superseded" && !short && dishes.length === 0) return null;
   return (
     <div className="stack-8">
       {short ? <p className="notice notice-red" role="status"><Icon name="alert" /><span>{t("cashier.shortText", { paid: money(sums.paid), due: money(sums.due) })}</span></p> : null}
@@ -33,7 +35,7 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
           <span>{t(grew(one) ? "cashier.orderedMore" : "cashier.changedSince")}<span className="cashier-was small">{t("cashier.was", { version: bill.version, before: money(bill.total), now: money(sums.total) })}</span></span>
         </p>
       ) : null}
-      {isWanted && one.toCome.length > 0 ? <p className="notice notice-amber" role="status"><Icon name="dish" /><span>{toComeText(one.toCome)}</span></p> : null}
+      {dishes.length > 0 ? <p className="notice notice-amber" role="status"><Icon name="dish" /><span>{toComeText(dishes)}</span></p> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
 import type { Sums } from "./sums";
-import { sumsOf, toCome } from "./sums";
+import { sumsOf } from "./sums";
 
 /** none: not yet fixed · fixed: what lies on the table is what there is to pay · superseded: it no longer is */
 export type Standing = "none" | "fixed" | "superseded";
@@ -22,8 +22,6 @@ export interface OpenBill {
   readonly bill?: Bill;
   readonly standing: Standing;
   readonly sums: Sums;
-  /** what has not come to the table yet, dish by dish */
-  readonly toCome: readonly string[];
 }
 
 export function standingOf(order: Order, bill: Bill | undefined): Standing {
@@ -44,7 +42,6 @@ export function openBill(view: View, order: Order): OpenBill {
     guests: view.guestsOf(order),
     standing: standingOf(order, bill),
     sums: sumsOf(view.itemsOf(order.id), view.coursesOf(order.id), bill),
-    toCome: toCome(view.itemsOf(order.id)),
   };
 }
 

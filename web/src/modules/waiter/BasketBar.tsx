@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, classes } from "../../ui";
@@ -8,6 +7,7 @@ import { dishName } from "../shared";
 import type { Basket } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
+import { useWriting } from "./useWriting";
 
 interface Props {
   readonly basket: Basket;
@@ -21,12 +21,7 @@ interface Props {
 /** What will be sent, and the one button that sends it. Always equally high. */
 export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JSX.Element {
   const { lines } = basket;
-  // The first answer to the tap, true at once: what was sent is seen when it is written. Words alone, since to draw more would hold that up.
-  const [writing, setWriting] = useState(false);
-  const send = (): void => {
-    setWriting(true);
-    onSend();
-  };
+  const [writing, send] = useWriting(onSend);
   const dishes = useReplica((view) => view.maps.dish);
   const shortages = useShortages(lines, stock);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
@@ -10,6 +9,7 @@ import type { Basket, Line } from "./basket";
 import { withMore } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
+import { useWriting } from "./useWriting";
 
 interface Props {
   readonly basket: Basket;
@@ -31,11 +31,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
   const shortages = useShortages(basket.lines, stock);
   const total = basket.lines.reduce((sum, line) => sum + line.quantity * (dishes.get(line.dish)?.price ?? 0), 0);
   const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const [writing, setWriting] = useState(false);
-  const send = (): void => {
-    setWriting(true);
-    onSend();
-  };
+  const [writing, send] = useWriting(onSend);
   const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
   return (
     <Sheet
