@@ -46,6 +46,8 @@ struct EmployeeStoreTests {
       try await hub.hire()
       let team = TeamDesk()
       let garden = SectionID("garden")
+      let served = try await hub.writer.perform { work in try team.servesTables(EmployeeID("lan"), in: work) }
+      #expect(served)
       let first = try await database.read { sql in try team.waiter(of: garden, in: sql) }
       #expect(first == EmployeeID("lan"))
       _ = try await hub.signIn("minh")
@@ -54,7 +56,7 @@ struct EmployeeStoreTests {
       for id in ["lan", "minh"] { try await hub.perform(StaffHub.employee(id, [.chef], sections: ["garden"])) }
       let nobody = try await database.read { sql in try team.waiter(of: garden, in: sql) }
       #expect(nobody == nil)
-      let serves = try await database.read { sql in try team.servesTables(EmployeeID("lan"), in: sql) }
+      let serves = try await hub.writer.perform { work in try team.servesTables(EmployeeID("lan"), in: work) }
       #expect(!serves)
     }
   }

@@ -19,12 +19,7 @@ public struct TeamDesk: Sendable {
     ).map { EmployeeID(try $0.text(0)) }
   }
 
-  /// Works here and waits on tables.
-  public func servesTables(_ employee: EmployeeID, in sql: any SQLConnection) throws -> Bool {
-    try EmployeeStore(sql: sql).find(employee)?.employee.waitsOnTables ?? false
-  }
-
-  /// The same inside a use case, where somebody who was asked about need not be read again.
+  /// Works here and waits on tables. Somebody who was asked about need not be read again.
   public func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool {
     if let known = work.known(Employee.self, employee.raw) { return known.waitsOnTables }
     guard let found = try EmployeeStore(sql: work.sql).find(employee)?.employee else { return false }
