@@ -1,0 +1,15 @@
+#ifndef IQSINE_CPHONENUMBER_H
+#define IQSINE_CPHONENUMBER_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Reads a telephone number. Each buffer has `room` bytes and is written with a zero at its end.
+/// Returns 1: a valid number; 0: not one.
+int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, int room);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,31 @@
+#include "CPhoneNumber.h"
+
+#include <phonenumbers/phonenumberutil.h>
+
+#include <cstring>
+#include <string>
+
+using i18n::phonenumbers::PhoneNumber;
+using i18n::phonenumbers::PhoneNumberUtil;
+
+static bool put(const std::string &text, char *out, int room) {
+  if (text.size() + 1 > static_cast<size_t>(room)) return false;
+  std::memcpy(out, text.c_str(), text.size() + 1);
+  return true;
+}
+
+/// Nothing may be thrown into Swift, which cannot catch it.
+extern "C" int iqsine_phone_read(const char *text, const char *region, char *e164, char *national, char *international, int room) try {
+  const PhoneNumberUtil &numbers = *PhoneNumberUtil::GetInstance();
+  PhoneNumber number;
+  if (numbers.Parse(text, region, &number) != PhoneNumberUtil::NO_PARSING_ERROR || !numbers.IsValidNumber(number)) return 0;
+  std::string written;
+  numbers.Format(number, PhoneNumberUtil::E164, &written);
+  if (!put(written, e164, room)) return 0;
+  numbers.Format(number, PhoneNumberUtil::NATIONAL, &written);
+  if (!put(written, national, room)) return 0;
+  numbers.Format(number, PhoneNumberUtil::INTERNATIONAL, &written);
+  return put(written, international, room) ? 1 : 0;
+} catch (...) {
+  return 0;
+}
