@@ -1,0 +1,137 @@
+/// What iQsine knows of a card. Texts are without escapes; an empty text is one that is not there.
+public struct CardFields: Equatable, Sendable {
+  public var uid = ""
+  /// how the person is called, FN
+  public var formattedName = ""
+  public var name = CardName()
+  public var organization = ""
+  /// departments, from large to small
+  public var units: [String] = []
+  public var title = ""
+  public var phones: [CardPhone] = []
+  public var emails: [CardEmail] = []
+  public var addresses: [CardAddress] = []
+  /// one that is written in another way than as a day stays in the card and is nil here
+  public var birthday: CardDate?
+  public var note = ""
+  public var categories: [String] = []
+  public var photo: CardPhoto?
+  /// when it was last changed, as the card writes it
+  public var revised = ""
+
+  public init() {}
+
+  /// As a card can hold it: without control characters, without what is empty.
+  public var cleaned: CardFields {
+    var clean = self
+    clean.uid = TextEscapes.clean(uid)
+    clean.name = name.cleaned
+    clean.organization = TextEscapes.clean(organization)
+    clean.units = units.map(TextEscapes.clean)
+    while clean.units.last?.isEmpty ?? false { clean.units.removeLast() }
+    clean.title = TextEscapes.clean(title)
+    clean.phones = phones.map(\.cleaned).filter { !$0.value.isEmpty }
+    clean.emails = emails.map(\.cleaned).filter { !$0.value.isEmpty }
+    clean.addresses = addresses.map(\.cleaned).filter { !$0.isEmpty }
+    clean.birthday = birthday.flatMap { $0.isDay ? $0 : nil }
+    clean.note = TextEscapes.clean(note)
+    clean.categories = CardFields.each(categories.map(TextEscapes.clean))
+    clean.photo = photo?.cleaned
+    clean.revised = TextEscapes.clean(revised)
+    clean.formattedName = TextEscapes.clean(formattedName)
+    if clean.formattedName.isEmpty { clean.formattedName = clean.called }
+    return clean
+  }
+
+  /// What somebody is called whose card has no FN, which no card may be without.
+  private var called: String {
+    let parts = [name.prefixes, name.given, name.additional, name.family, name.suffixes].filter { !$0.isEmpty }
+    let candidates = [parts.joined(separator: " "), organization, phones.first?.value ?? "", emails.first?.value ?? "", uid]
+    return candidates.first { !$0.isEmpty } ?? "?"
+  }
+
+  /// Each once, none of them empty, in their order.
+  static func each(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+}
+
+/// The parts of a name, N; several of one part are joined by commas.
+public struct CardName: Equatable, Sendable {
+  public var family: String, given: String, additional: String, prefixes: String, suffixes: String
+
+  public init(family: String = "", given: String = "", additional: String = "", prefixes: String = "", suffixes: String = "") {
+    (self.family, self.given, self.additional, self.prefixes, self.suffixes) = (family, given, additional, prefixes, suffixes)
+  }
+
+  var parts: [String] { [family, given, additional, prefixes, suffixes] }
+
+  init(parts: [String]) {
+    self.init(family: parts[0], given: parts[1], additional: parts[2], prefixes: parts[3], suffixes: parts[4])
+  }
+
+  var cleaned: CardName { CardName(parts: parts.map(TextEscapes.clean)) }
+}
+
+/// What a phone number, an e-mail or an address is for.
+public struct CardLabels: Equatable, Sendable {
+  /// the standard's words in small letters: home, work, cell, fax …
+  public var types: [String]
+  /// the user's own word
+  public var custom: String
+  public var isPreferred: Bool
+
+  public init(_ types: [String] = [], custom: String = "", isPreferred: Bool = false) {
+    (self.types, self.custom, self.isPreferred) = (types, custom, isPreferred)
+  }
+
+  /// Words that say nothing, or are said in another place.
+  static let unsaid: Set<String> = ["pref", "voice", "internet", "x400", "x-internet"]
+
+  /// A type that could not be written as one becomes the user's own word.
+  var cleaned: CardLabels {
+    let words = types.map { ASCII.lower(TextEscapes.clean($0)) }
+    let own = TextEscapes.clean(custom)
+    let odd = words.first { !$0.isEmpty && !ASCII.isToken($0.utf8) } ?? ""
+    let plain = words.filter { ASCII.isToken($0.utf8) && !CardLabels.unsaid.contains($0) }
+    return CardLabels(CardFields.each(plain), custom: own.isEmpty ? odd : own, isPreferred: isPreferred)
+  }
+}
+
+public struct CardPhone: Equatable, Sendable {
+  /// in the user's spelling
+  public var value: String
+  public var labels: CardLabels
+
+  public init(_ value: String, _ labels: CardLabels = CardLabels()) { (self.value, self.labels) = (value, labels) }
+
+  var cleaned: CardPhone { CardPhone(TextEscapes.clean(value), labels.cleaned) }
+}
+
+public struct CardEmail: Equatable, Sendable {
+  public var value: String
+  public var labels: CardLabels
+
+  public init(_ value: String, _ labels: CardLabels = CardLabels()) { (self.value, self.labels) = (value, labels) }
+
+  var cleaned: CardEmail { CardEmail(TextEscapes.clean(value), labels.cleaned) }
+}
+
+public struct CardAddress: Equatable, Sendable {
+  public var poBox = "", extended = "", street = "", locality = "", region = "", postalCode = "", country = ""
+  public var labels = CardLabels()
+
+  public init() {}
+
+  var parts: [String] { [poBox, extended, street, locality, region, postalCode, country] }
+  var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
+
+  init(parts: [String], _ labels: CardLabels) {
+    (poBox, extended, street, locality) = (parts[0], parts[1], parts[2], parts[3])
+    (region, postalCode, country) = (parts[4], parts[5], parts[6])
+    self.labels = labels
+  }
+
+  var cleaned: CardAddress { CardAddress(parts: parts.map(TextEscapes.clean), labels.cleaned) }
+}

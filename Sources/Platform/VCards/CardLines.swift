@@ -1,0 +1,110 @@
+/// One property as the file has it, with its folds taken out.
+struct CardLine {
+  /// where it begins in the file, from 1
+  let number: Int
+  /// as it stands in the file, with its line ends and the empty lines before it
+  let raw: ArraySlice<UInt8>
+  /// without folds and line ends
+  let content: [UInt8]
+}
+
+/// Takes a file apart into lines. Folds are octets, not characters: they are taken out before anything is read as text
+/// (RFC 6350, 3.2). What old phones write is read too: soft line ends of quoted-printable, base64 that is not indented.
+struct CardLines {
+  private let bytes: [UInt8]
+  private let most: Int
+  private var at: Int
+  /// of the line that begins at `at`
+  private(set) var number = 1
+
+  private static let lineFeed: UInt8 = 0x0A
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  init(_ bytes: [UInt8], most: Int) {
+    self.bytes = bytes
+    self.most = most
+    at = 0
+  }
+
+  var isAtEnd: Bool { at >= bytes.count }
+
+  /// The rest of the file, which holds nothing but empty lines.
+  var rest: ArraySlice<UInt8> { bytes[min(at, bytes.count)...] }
+
+  /// nil: only empty lines are left, which stay in `rest`.
+  mutating func next() throws(VCardError) -> CardLine? {
+    let start = at
+    let startNumber = number
+    if at == 0, bytes.starts(with: CardLines.mark) { at = CardLines.mark.count }
+    while !isAtEnd, physical(at).isEmpty { advance() }
+    guard !isAtEnd else {
+      (at, number) = (start, startNumber)
+      return nil
+    }
+    let begin = number
+    var content = Array(bytes[physical(at)])
+    let wrapping = Wrapping(content)
+    advance()
+    while let more = continuation(of: content, wrapping) {
+      if wrapping == .soft, content.last == UInt8(ascii: "=") { content.removeLast() }
+      content += bytes[more]
+      if content.count > most { throw VCardError(.lineTooLong, line: begin) }
+      advance()
+    }
+    if content.count > most { throw VCardError(.lineTooLong, line: begin) }
+    return CardLine(number: begin, raw: bytes[start..<min(at, bytes.count)], content: content)
+  }
+
+  /// What of the next line belongs to this one; nil: nothing.
+  private func continuation(of content: [UInt8], _ wrapping: Wrapping) -> Range<Int>? {
+    guard !isAtEnd else { return nil }
+    let line = physical(at)
+    if wrapping == .soft, content.last == UInt8(ascii: "=") { return line }
+    guard let first = line.first.map({ bytes[$0] }) else { return nil }
+    if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") { return line.dropFirst() }
+    if wrapping == .base64, !bytes[line].contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) { return line }
+    return nil
+  }
+
+  /// The line that begins there, without its end.
+  private func physical(_ start: Int) -> Range<Int> {
+    var end = bytes[start...].firstIndex(of: CardLines.lineFeed) ?? bytes.count
+    while end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  private mutating func advance() {
+    at = bytes[at...].firstIndex(of: CardLines.lineFeed).map { $0 + 1 } ?? bytes.count
+    number += 1
+  }
+}
+
+/// How a property that says so may go on in the next line without a fold.
+private enum Wrapping {
+  case folded, soft, base64
+
+  init(_ line: [UInt8]) {
+    self = .folded
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line[..<colon].contains(UInt8(ascii: ";")) else { return }
+    let head = ASCII.upper(String(decoding: line[..<colon], as: UTF8.self))
+    let words = head.utf8.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "=") }.dropFirst().map { String(Substring($0)) }
+    if words.contains("QUOTED-PRINTABLE") { self = .soft }
+    if words.contains("BASE64") || words.contains("B") { self = .base64 }
+  }
+}
+
+/// Letters of names and types, which are all of ASCII: no language has a say in them.
+enum ASCII {
+  static func upper(_ text: String) -> String { String(decoding: text.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self) }
+  static func lower(_ text: String) -> String { String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self) }
+
+  /// letters, digits, hyphen: what names and types are made of
+  static func isToken(_ text: some Collection<UInt8>) -> Bool { !text.isEmpty && text.allSatisfy(isTokenByte) }
+
+  static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

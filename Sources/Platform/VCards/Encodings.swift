@@ -1,0 +1,117 @@
+/// Base64 of RFC 4648; white space within it is passed over.
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  /// for each byte its value; 255: none
+  private static let values: [UInt8] = {
+    var table = [UInt8](repeating: 255, count: 256)
+    for (value, byte) in alphabet.enumerated() { table[Int(byte)] = UInt8(value) }
+    return table
+  }()
+
+  static func encode(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let given = min(3, bytes.count - start)
+      var group = 0
+      for offset in 0..<3 { group = group << 8 | (offset < given ? Int(bytes[start + offset]) : 0) }
+      for place in 0..<4 { text.append(place <= given ? alphabet[group >> (18 - 6 * place) & 63] : UInt8(ascii: "=")) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// nil: it is none.
+  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var group = 0
+    var digits = 0
+    var ended = false
+    for byte in text {
+      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { continue }
+      if byte == UInt8(ascii: "=") {
+        ended = true
+        continue
+      }
+      let value = values[Int(byte)]
+      guard value != 255, !ended else { return nil }
+      group = (group << 6 | Int(value)) & 0xFFFFFF
+      digits += 1
+      if digits % 4 == 0 { bytes += [UInt8(group >> 16), UInt8(group >> 8 & 255), UInt8(group & 255)] }
+    }
+    switch digits % 4 {
+    case 0: return bytes
+    case 2: return bytes + [UInt8(group >> 4 & 255)]
+    case 3: return bytes + [UInt8(group >> 10 & 255), UInt8(group >> 2 & 255)]
+    default: return nil
+    }
+  }
+}
+
+/// Quoted-printable of RFC 2045, whose soft line ends are taken out already.
+enum QuotedPrintable {
+  /// nil: it is none.
+  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var rest = text.makeIterator()
+    while let byte = rest.next() {
+      guard byte == UInt8(ascii: "=") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let first = rest.next() else { break }
+      guard let second = rest.next(), let high = digit(first), let low = digit(second) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}
+
+/// Percent escapes of RFC 3986.
+enum Percent {
+  /// Escapes that are none are left as they are.
+  static func decode(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var plain: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.count, let pair = QuotedPrintable.decode([UInt8(ascii: "="), bytes[at + 1], bytes[at + 2]]) {
+        plain += pair
+        at += 3
+      } else {
+        plain.append(bytes[at])
+        at += 1
+      }
+    }
+    return String(validating: plain, as: UTF8.self) ?? text
+  }
+}
+
+/// The sets of characters that old phones write.
+enum Charset {
+  /// nil: the bytes are none of this set.
+  static func decode(_ bytes: [UInt8], named name: String?, orWestern: Bool) -> String? {
+    switch name.map(ASCII.upper) {
+    case "ISO-8859-1", "ISO8859-1", "LATIN1", "WINDOWS-1252", "CP1252": return western(bytes)
+    default: return String(validating: bytes, as: UTF8.self) ?? (orWestern ? western(bytes) : nil)
+    }
+  }
+
+  /// Windows-1252, of which Latin 1 is a part.
+  private static func western(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append((0x80...0x9F).contains(byte) ? special[Int(byte) - 0x80] : Unicode.Scalar(byte)) }
+    return String(text)
+  }
+
+  private static let special: [Unicode.Scalar] = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+}

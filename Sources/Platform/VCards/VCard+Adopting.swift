@@ -1,0 +1,48 @@
+extension VCard {
+  /// Takes away the properties that are so, with the words that are tied to them alone.
+  public mutating func remove(where isGone: (VCardProperty) -> Bool) {
+    modernize()
+    let groups = lines.filter { isGone($0.property) }.compactMap(\.property.group)
+    lines.removeAll { $0.property.name != "VERSION" && isGone($0.property) }
+    for group in groups where !lines.contains(where: { $0.property.isTied(to: group) && !$0.property.isLabel(of: group) }) {
+      lines.removeAll { $0.property.isLabel(of: group) }
+    }
+  }
+
+  /// Takes over the properties of another card that are so, as they stand there, with the words that are tied to them. What says the
+  /// same is there once.
+  public mutating func adopt(from other: VCard, where isWanted: (VCardProperty) -> Bool) {
+    modernize()
+    let source = other.version == version ? other : other.converted(to: version)
+    var groups: [String: String] = [:]
+    for line in source.lines where line.property.name != "VERSION" && line.property.name != "X-ABLABEL" && isWanted(line.property) {
+      let property = line.property
+      if lines.contains(where: { $0.property.name == property.name && $0.property.value == property.value }) { continue }
+      guard let group = property.group else {
+        append(line)
+        continue
+      }
+      let known = groups[ASCII.lower(group)]
+      let tied = known ?? (isFree(group) ? group : freeGroup)
+      groups[ASCII.lower(group)] = tied
+      append(line.tied(to: tied))
+      if known == nil { for label in source.lines where label.property.isLabel(of: group) { append(label.tied(to: tied)) } }
+    }
+  }
+
+  private func isFree(_ group: String) -> Bool { !lines.contains { $0.property.isTied(to: group) } }
+
+  private mutating func append(_ line: Line) { lines.append(line) }
+}
+
+extension VCardProperty {
+  fileprivate func isTied(to group: String) -> Bool { self.group.map(ASCII.lower) == ASCII.lower(group) }
+}
+
+extension VCard.Line {
+  /// Byte for byte as it was, where its group stays.
+  fileprivate func tied(to group: String) -> VCard.Line {
+    if property.group == group { return self }
+    return VCard.Line(new: VCardProperty(group: group, name: property.name, parameters: property.parameters, value: property.value))
+  }
+}

@@ -1,0 +1,52 @@
+/// Which of the standards a card is written by: 2.1 as old phones export it, RFC 2426, RFC 6350.
+public enum VCardVersion: String, Sendable, CaseIterable {
+  case v21 = "2.1"
+  case v3 = "3.0"
+  case v4 = "4.0"
+}
+
+/// How much of a card is read.
+public struct VCardLimits: Sendable {
+  /// of the whole card, as it is written
+  public var bytes: Int
+  public var properties: Int
+  /// of one property, without its folds; a photo of 512 KiB fits
+  public var lineBytes: Int
+
+  public init(bytes: Int, properties: Int, lineBytes: Int) {
+    self.bytes = bytes
+    self.properties = properties
+    self.lineBytes = lineBytes
+  }
+
+  public static let standard = VCardLimits(bytes: 1 << 20, properties: 1000, lineBytes: 704 << 10)
+}
+
+/// What cannot be read as a card, and where.
+public struct VCardError: Error, Equatable, Sendable {
+  public enum Reason: String, Sendable, CaseIterable {
+    /// bytes that are no UTF-8, and no character set says what else they are
+    case notText
+    case noBegin, noEnd
+    case noVersion
+    /// none of 2.1, 3.0 and 4.0
+    case otherVersion
+    case tooLarge, tooManyProperties, lineTooLong
+    /// a line that is no property
+    case noColon
+    case badName, badParameter
+    /// base64 or quoted-printable that is neither
+    case badEncoding
+    case controlCharacter
+    /// more than one card where one was asked for
+    case severalCards
+  }
+  public let reason: Reason
+  /// of the file, from 1; 0: the whole of it
+  public let line: Int
+
+  public init(_ reason: Reason, line: Int) {
+    self.reason = reason
+    self.line = line
+  }
+}
