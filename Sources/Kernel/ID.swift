@@ -19,7 +19,7 @@ public struct ID<Of: Entity>: Sendable, Hashable, WireWrapper {
   }
 
   /// Byte by byte; ids made one after the other by a device follow in time.
-  public func precedes(_ other: Self) -> Bool { raw.utf8.lexicographicallyPrecedes(other.raw.utf8) }
+  public func precedes(_ other: Self) -> Bool { raw.isWritten(before: other.raw) }
 
   public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
   public func hash(into hasher: inout Hasher) {
@@ -118,6 +118,38 @@ public enum SessionEntity: Entity {
   public static var kind: String { "session" }
   public static var idName: String { "SessionID" }
 }
+public enum BookingEntity: Entity {
+  public static var kind: String { "booking" }
+  public static var idName: String { "BookingID" }
+}
+public enum WaitingPartyEntity: Entity {
+  public static var kind: String { "waitingParty" }
+  public static var idName: String { "WaitingPartyID" }
+}
+public enum ContactEntity: Entity {
+  public static var kind: String { "contact" }
+  public static var idName: String { "ContactID" }
+}
+public enum AddressBookEntity: Entity {
+  public static var kind: String { "addressBook" }
+  public static var idName: String { "AddressBookID" }
+}
+public enum AppPasswordEntity: Entity {
+  public static var kind: String { "appPassword" }
+  public static var idName: String { "AppPasswordID" }
+}
+public enum PrivateNoteEntity: Entity {
+  public static var kind: String { "privateNote" }
+  public static var idName: String { "PrivateNoteID" }
+}
+public enum ContactImportEntity: Entity {
+  public static var kind: String { "contactImport" }
+  public static var idName: String { "ContactImportID" }
+}
+public enum GuestNoticeEntity: Entity {
+  public static var kind: String { "guestNotice" }
+  public static var idName: String { "GuestNoticeID" }
+}
 
 public typealias EmployeeID = ID<EmployeeEntity>
 public typealias SectionID = ID<SectionEntity>
@@ -137,3 +169,11 @@ public typealias PrintJobID = ID<PrintJobEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>
+public typealias BookingID = ID<BookingEntity>
+public typealias WaitingPartyID = ID<WaitingPartyEntity>
+public typealias ContactID = ID<ContactEntity>
+public typealias AddressBookID = ID<AddressBookEntity>
+public typealias AppPasswordID = ID<AppPasswordEntity>
+public typealias PrivateNoteID = ID<PrivateNoteEntity>
+public typealias ContactImportID = ID<ContactImportEntity>
+public typealias GuestNoticeID = ID<GuestNoticeEntity>

@@ -46,6 +46,18 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case editSettings
   /// revenue
   case seeReports
+  /// see bookings and who waits for a table
+  case seeBookings
+  /// take, change and cancel bookings; keep the list of those who wait
+  case book
+  /// give a table away that is held for a booking
+  case overrideHold
+  /// book at shorter notice than the house asks for, or for somebody on the blacklist
+  case bookAgainstRules
+  /// the guests' address book, what is known of guests, the blacklist
+  case keepGuests
+  /// the address books of the staff and of suppliers
+  case keepContacts
 }
 
 /// The one table of rights: who may do what.
@@ -71,10 +83,16 @@ public enum Rights {
     case .discount: [.cashier, .manager]
     case .takePayment: [.cashier, .manager]
     case .editMenu: [.manager]
-    case .editFloor: [.manager]
+    case .editFloor: [.receptionist, .manager]
     case .editStaff: [.manager]
     case .editSettings: [.manager]
     case .seeReports: [.manager]
+    case .seeBookings: [.receptionist, .waiter, .manager]
+    case .book: [.receptionist, .manager]
+    case .overrideHold: [.receptionist, .manager]
+    case .bookAgainstRules: [.manager]
+    case .keepGuests: [.receptionist, .manager]
+    case .keepContacts: [.manager]
     }
   }
 
@@ -86,7 +104,7 @@ public enum Rights {
 
 /// What changes are about, so that nobody hears what he may not see.
 public enum Topic: String, Wire, CaseIterable, Sendable {
-  case floor, menu, team, settings, orders, bills, printing
+  case floor, menu, team, settings, orders, bills, printing, bookings, contacts
 
   /// The right needed to see it.
   public var right: Right {
@@ -94,6 +112,8 @@ public enum Topic: String, Wire, CaseIterable, Sendable {
     case .floor, .menu, .team, .settings, .orders: .watch
     case .bills: .seeBills
     case .printing: .cook
+    case .bookings: .seeBookings
+    case .contacts: .watch
     }
   }
 }

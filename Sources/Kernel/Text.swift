@@ -69,6 +69,16 @@ public enum ReasonLimit: TextLimit {
   public static var most: Int64 { 300 }
   public static var mayBeEmpty: Bool { false }
 }
+public enum PhoneTextLimit: TextLimit {
+  public static var name: String { "PhoneText" }
+  public static var most: Int64 { 20 }
+  public static var mayBeEmpty: Bool { true }
+}
+public enum EmailTextLimit: TextLimit {
+  public static var name: String { "EmailText" }
+  public static var most: Int64 { 254 }
+  public static var mayBeEmpty: Bool { true }
+}
 
 /// A name of at most 50 characters.
 public typealias Name = Text<NameLimit>
@@ -82,3 +92,7 @@ public typealias SectionDescription = Text<SectionDescriptionLimit>
 public typealias Note = Text<NoteLimit>
 /// Why something was refused, voided, discounted: 1 to 300 characters.
 public typealias Reason = Text<ReasonLimit>
+/// A telephone number as somebody wrote it: at most 20 characters, may be empty.
+public typealias PhoneText = Text<PhoneTextLimit>
+/// An e-mail address: at most 254 characters (RFC 5321), may be empty.
+public typealias EmailText = Text<EmailTextLimit>

@@ -1,4 +1,5 @@
 import Sheets
+import TestKit
 import Testing
 
 @Suite("Reading CSV")
@@ -100,26 +101,12 @@ struct DelimitedTests {
   func random() {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     let words: [[UInt8]] = [[0x22], [0x3B], [0x0A], [0x0D], [0xFF, 0xFE], [0xC3], Array("ơ".utf8), [0x20], [0x41], [0x2C], [0x09], [0x80]]
     for _ in 0..<2000 {
       let bytes = (0..<Int(dice.next() % 24)).flatMap { _ in words[Int(dice.next() % UInt64(words.count))] }
       guard let sheet = try? Sheet.read(bytes) else { continue }
       #expect(sheet.rows.map(\.line) == sheet.rows.map(\.line).sorted(), "seed \(seed): \(bytes)")
     }
-  }
-}
-
-/// Throws that can be repeated (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

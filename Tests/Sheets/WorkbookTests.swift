@@ -1,4 +1,5 @@
 import Sheets
+import TestKit
 import Testing
 
 @Suite("Reading XLSX")
@@ -108,7 +109,7 @@ struct WorkbookTests {
     let whole = Self.file(#"<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>5</v></c></row>"#)
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     for _ in 0..<300 {
       var bytes = whole
       bytes[Int(dice.next() % UInt64(bytes.count))] = UInt8(dice.next() & 255)

@@ -16,7 +16,7 @@ struct SavepointModelTests {
   @Test("random transactions", arguments: Engine.allCases, [1, 2, 3] as [UInt64])
   func random(engine: Engine, seed: UInt64) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in
-      var numbers = Draws(state: seed)
+      var numbers = SplitMix64(seed: seed)
       var stored: Set<String> = []
       for round in 0..<60 {
         // given a random transaction of nested parts, some of which fail
@@ -34,7 +34,7 @@ struct SavepointModelTests {
     }
   }
 
-  private static func steps(depth: Int, _ numbers: inout Draws) -> [Step] {
+  private static func steps(depth: Int, _ numbers: inout SplitMix64) -> [Step] {
     (0..<numbers.below(5)).map { _ in
       switch numbers.below(depth == 0 ? 4 : 8) {
       case 0...3 where depth < 4:

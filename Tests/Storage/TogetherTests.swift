@@ -154,7 +154,7 @@ struct TogetherTests {
   @Test("rows written by several statements end as the last one says", arguments: Engine.allCases, 1...4)
   func random(_ engine: Engine, seed: UInt64) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in
-      var random = Draws(state: seed)
+      var random = SplitMix64(seed: seed)
       var model: [String: Int64?] = [:]
       for round in 0..<40 {
         // given parts that insert, change, remove, ask, and are refused now and then

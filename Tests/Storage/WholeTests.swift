@@ -195,7 +195,7 @@ struct WholeTests {
   @Test("rows put, added to and removed end as one by one", arguments: Engine.allCases, 1...4 as ClosedRange<UInt64>)
   func random(_ engine: Engine, seed: UInt64) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in
-      var dice = Draws(state: seed)
+      var dice = SplitMix64(seed: seed)
       var model: [String: Int64] = [:]
       for round in 0..<20 {
         let draws = (0..<dice.below(400)).map { _ in dice.next() }

@@ -18,6 +18,18 @@ struct RateLimiterTests {
     #expect(throws: Refusal.self) { try limiter.take("a") }
   }
 
+  @Test("Looking takes no turn, and refuses when there is none")
+  func looking() throws {
+    let clock = ManualClock()
+    let limiter = RateLimiter(burst: 1, every: 10_000, clock: clock)
+    for _ in 0..<3 { try limiter.check("a") }
+    try limiter.take("a")
+    #expect(throws: Refusal("request.tooOften", kind: .tooMany).with("seconds", 10)) { try limiter.check("a") }
+    try limiter.check("b")
+    clock.advance(seconds: 10)
+    try limiter.check("a")
+  }
+
   @Test("Keys that are rested are forgotten, those that are not are kept")
   func forgetting() throws {
     let clock = ManualClock()

@@ -79,6 +79,9 @@ public struct StreamReader: Sendable {
   /// The stream's number, as it is stored.
   public func seq() async throws -> Int64 { try await database.read { sql in try ChangeLog.head(in: sql).seq } }
 
+  /// Which stream this is; another one after a copy was brought back.
+  public func epoch() async throws -> String { try await database.read { sql in try ChangeLog.head(in: sql).epoch } }
+
   public func snapshot() async throws -> Snapshot {
     let now = clock.now()
     let sources = sources

@@ -122,6 +122,8 @@ public struct TopicSums: Wire, Sendable, Equatable {
   public var orders: String?
   public var bills: String?
   public var printing: String?
+  public var bookings: String?
+  public var contacts: String?
 
   public init() {}
 
@@ -139,6 +141,8 @@ public struct TopicSums: Wire, Sendable, Equatable {
     case .orders: \.orders
     case .bills: \.bills
     case .printing: \.printing
+    case .bookings: \.bookings
+    case .contacts: \.contacts
     }
   }
 }

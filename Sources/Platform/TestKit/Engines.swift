@@ -31,9 +31,9 @@ public nonisolated(nonsending) func withDatabasePlace<T>(
 ) async throws -> T {
   switch engine {
   case .sqlite:
-    return try await withTemporaryFolder { try await body(.folder($0)) }
+    return try await DatabaseGate.sqlite.pass { try await withTemporaryFolder { try await body(.folder($0)) } }
   case .postgres:
-    return try await PostgresGate.shared.pass {
+    return try await DatabaseGate.postgres.pass {
       let address = try await ThrowawayPostgres.shared.makeDatabase()
       do {
         let result = try await body(.address(address))

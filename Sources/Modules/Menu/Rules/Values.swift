@@ -69,7 +69,7 @@ public struct Dish: StreamValue {
   }
 }
 
-// wire: prefix=menu.
+// wire: prefix=menu. hub=saveGroup,saveDish,useStarterGroups
 public enum MenuCommand: Wire, Equatable, Sendable {
   case saveGroup(
     group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],

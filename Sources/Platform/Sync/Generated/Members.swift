@@ -244,7 +244,7 @@ extension SnapshotEntity {
 extension TopicSums {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["floor", "menu", "team", "settings", "orders", "bills", "printing"])
+    try wire.only(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts"])
     self.floor = try wire.get("floor")
     self.menu = try wire.get("menu")
     self.team = try wire.get("team")
@@ -252,6 +252,8 @@ extension TopicSums {
     self.orders = try wire.get("orders")
     self.bills = try wire.get("bills")
     self.printing = try wire.get("printing")
+    self.bookings = try wire.get("bookings")
+    self.contacts = try wire.get("contacts")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -262,6 +264,8 @@ extension TopicSums {
     wire.put("orders", self.orders)
     wire.put("bills", self.bills)
     wire.put("printing", self.printing)
+    wire.put("bookings", self.bookings)
+    wire.put("contacts", self.contacts)
     return wire.json
   }
   public static var wireName: String { "TopicSums" }
@@ -276,6 +280,8 @@ extension TopicSums {
     fields.append(WireField("orders", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("bills", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("printing", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("bookings", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("contacts", Optional<String>.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The sums of the topics that somebody may see, each as 16 small hexadecimal digits: the wrapping sum over its things of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.", .object(fields))
   }
 }

@@ -110,7 +110,7 @@ struct Edge: HTTPResponder {
   /// Before anything is done: the body is not too large, it is of the kind asked for, and no other site's page sends it.
   private static func checkForm(of request: Request, for entry: RouteEntry) throws {
     try BodyReader.checkLength(request, limit: entry.bodyLimit)
-    guard request.method != .get, request.method != .head else { return }
+    guard entry.caller == .page, request.method != .get, request.method != .head else { return }
     try SameOrigin.check(request)
     let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     guard let type, entry.contentTypes.contains(type) else {

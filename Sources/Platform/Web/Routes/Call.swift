@@ -22,6 +22,9 @@ public struct Call: Sendable {
     do throws(JSONError) { return try ID(checking: parameters[name] ?? "") } catch { throw error.at(name).refusal }
   }
 
+  /// What stands in the path, with its percent escapes; empty: nothing does.
+  public func text(_ name: String) -> String { parameters[name] ?? "" }
+
   /// A number that stands in the query; nil: not given.
   public func number(_ name: String) throws(Refusal) -> Int64? {
     guard let text = request.uri.queryParameters[Substring(name)] else { return nil }

@@ -24,6 +24,13 @@ public struct Route: Sendable {
     return Route(entry: entry, action: .open(action))
   }
 
+  /// A route for programs that prove by themselves who they are: the action asks for the proof, and looks at the form of what is sent.
+  public static func program(
+    _ method: HTTPRequest.Method, _ path: String, _ summary: String, bodyLimit: Int = RouteEntry.smallBody, _ action: @escaping Open
+  ) -> Route {
+    Route(entry: RouteEntry(method, path, .everybody, summary, bodyLimit: bodyLimit, caller: .program), action: .open(action))
+  }
+
   /// A route for those who are signed in; with `right` only for those who have it.
   public static func signedIn(
     _ method: HTTPRequest.Method, _ path: String, right: Right? = nil, _ summary: String, request: (any Wire.Type)? = nil,

@@ -13,8 +13,16 @@ public struct RouteEntry: Sendable {
     case having(Right)
   }
 
+  /// Who calls.
+  public enum Caller: Sendable, Equatable {
+    /// the hub's own pages: what another site's page could send in their name is refused before it is looked at
+    case page
+    /// a program that proves who it is with each request; no cookie counts, so that there is nothing a page could borrow
+    case program
+  }
+
   public let method: HTTPRequest.Method
-  /// with parameters in braces: `/api/bills/{order}`
+  /// with parameters in braces: `/api/bills/{order}`; one at the end may take all the rest: `/dav/{path...}`
   public let path: String
   public let access: Access
   public let summary: String
@@ -25,10 +33,13 @@ public struct RouteEntry: Sendable {
   public let bodyLimit: Int
   /// what is sent; none of them can be sent by another site's form without being asked first
   public let contentTypes: [String]
+  /// only what pages call is described to them
+  public let caller: Caller
 
   public init(
     _ method: HTTPRequest.Method, _ path: String, _ access: Access, _ summary: String, request: (any Wire.Type)? = nil,
-    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody, contentTypes: [String] = RouteEntry.json
+    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody, contentTypes: [String] = RouteEntry.json,
+    caller: Caller = .page
   ) {
     self.method = method
     self.path = path
@@ -38,6 +49,7 @@ public struct RouteEntry: Sendable {
     self.response = response.map(RouteEntry.schema)
     self.bodyLimit = bodyLimit
     self.contentTypes = contentTypes
+    self.caller = caller
   }
 
   /// 16 KiB: every form there is fits many times over.

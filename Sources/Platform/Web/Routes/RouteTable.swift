@@ -5,28 +5,45 @@ struct RoutePattern: Sendable {
   private enum Part: Sendable {
     case word(Substring)
     case parameter(String)
+    /// all that is left, also nothing
+    case rest(String)
   }
   private let parts: [Part]
 
   init(_ path: String) {
     parts = path.split(separator: "/").map { part in
-      part.hasPrefix("{") && part.hasSuffix("}") ? .parameter(String(part.dropFirst().dropLast())) : .word(part)
+      guard part.hasPrefix("{"), part.hasSuffix("}") else { return .word(part) }
+      let name = part.dropFirst().dropLast()
+      return name.hasSuffix("...") ? .rest(String(name.dropLast(3))) : .parameter(String(name))
     }
   }
 
-  var parameters: [String] { parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } } }
+  var parameters: [String] {
+    parts.compactMap { part in
+      switch part {
+      case .word: nil
+      case .parameter(let name), .rest(let name): name
+      }
+    }
+  }
 
   /// The parameters' values; nil: another path. What is compared are the bytes as sent: no path of ours needs escapes.
   func match(_ path: [Substring]) -> [String: String]? {
-    guard path.count == parts.count else { return nil }
+    var rest = path[...]
     var found: [String: String] = [:]
-    for (part, text) in zip(parts, path) {
+    for part in parts {
+      if case .rest(let name) = part {
+        found[name] = rest.joined(separator: "/")
+        return found
+      }
+      guard let text = rest.popFirst() else { return nil }
       switch part {
       case .word(let word): if word != text { return nil }
       case .parameter(let name): found[name] = String(text)
+      case .rest: break
       }
     }
-    return found
+    return rest.isEmpty ? found : nil
   }
 }
 

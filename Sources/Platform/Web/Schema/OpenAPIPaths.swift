@@ -10,7 +10,7 @@ enum OpenAPIPaths {
 
   static func json(of routes: [RouteEntry]) -> JSON {
     var paths: [(key: String, value: [(key: String, value: JSON)])] = []
-    for route in routes {
+    for route in routes where route.caller == .page {
       let operation = (key: route.method.rawValue.lowercased(), value: operation(route))
       if let i = paths.firstIndex(where: { $0.key == route.path }) {
         paths[i].value.append(operation)

@@ -19,6 +19,13 @@ public final class RateLimiter: Sendable {
     self.clock = clock
   }
 
+  /// Refuses as `take` would, and takes nothing.
+  public func check(_ key: String) throws(Refusal) {
+    let now = clock.now().raw
+    let wait = used.withLock { max($0[key] ?? now, now) - now - (burst - 1) * every }
+    if wait > 0 { throw RateLimiter.tooOften(wait) }
+  }
+
   /// Takes one turn, or refuses and says after how many seconds there is one.
   public func take(_ key: String) throws(Refusal) {
     let now = clock.now().raw
@@ -29,6 +36,10 @@ public final class RateLimiter: Sendable {
       if wait <= 0 { used[key] = until + every }
       return wait
     }
-    if wait > 0 { throw Refusal("request.tooOften", kind: .tooMany).with("seconds", (wait + 999) / 1000) }
+    if wait > 0 { throw RateLimiter.tooOften(wait) }
+  }
+
+  private static func tooOften(_ wait: Int64) -> Refusal {
+    Refusal("request.tooOften", kind: .tooMany).with("seconds", (wait + 999) / 1000)
   }
 }

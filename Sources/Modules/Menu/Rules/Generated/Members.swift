@@ -360,18 +360,24 @@ extension MenuCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch tag {
+    #if !hasFeature(Embedded)
     case "menu.saveGroup":
       try wire.only(["type", "group", "name", "nameEn", "priority", "callsItself", "notes", "active"])
       self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), active: try wire.get("active", default: true))
+    #endif
+    #if !hasFeature(Embedded)
     case "menu.saveDish":
       try wire.only(["type", "dish", "group", "station", "name", "nameEn", "description", "descriptionEn", "price", "picture", "active"])
       self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true))
+    #endif
     case "menu.setPortions":
       try wire.only(["type", "dish", "portions"])
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
+    #if !hasFeature(Embedded)
     case "menu.useStarterGroups":
       try wire.only(["type", "set"])
       self = .useStarterGroups(set: try wire.get("set"))
+    #endif
     case "menu.returnLease":
       try wire.only(["type", "dish"])
       self = .returnLease(dish: try wire.get("dish"))

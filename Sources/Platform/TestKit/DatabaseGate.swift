@@ -1,6 +1,9 @@
-/// Lets a few tests at a time use the throw-away PostgreSQL: hundreds that connect at once would run out of patience with one another.
-actor PostgresGate {
-  static let shared = PostgresGate(places: 16)
+/// Lets a few tests at a time use a database. Hundreds that connect to the throw-away PostgreSQL at once would run out of patience with one
+/// another; and each on SQLite has a dozen files open: with more than some 1,350 open ones Foundation cannot start a program any more, it
+/// reads past the end of the list of them and crashes.
+actor DatabaseGate {
+  static let postgres = DatabaseGate(places: 16)
+  static let sqlite = DatabaseGate(places: 32)
 
   /// A test that is inside and makes a second database must not wait for itself.
   @TaskLocal private static var isInside = false

@@ -1,16 +1,14 @@
-import Kernel
-
 /// Texts as people compare them. Written out for the Latin letters of Vietnamese and its neighbours, because the
 /// tables of Unicode are too large for the browser.
-enum Folding {
+public enum Folding {
   /// Small letters, one blank between words: `GỎI  Cuốn` → `gỏi cuốn`; as bytes, to compare and to look up by.
-  static func same(_ text: String) -> [UInt8] { fold(text) { lower($0) } }
+  public static func same(_ text: String) -> [UInt8] { fold(text) { lower($0) } }
 
   /// The same without diacritics: `GỎI Cuốn` → `goi cuon`.
-  static func plain(_ text: String) -> [UInt8] { fold(text) { base(lower($0)) } }
+  public static func plain(_ text: String) -> [UInt8] { fold(text) { base(lower($0)) } }
 
   /// One line of a text that may have been broken into several, with single blanks.
-  static func oneLine(_ text: String) -> String { String(decoding: fold(text) { $0 }, as: UTF8.self) }
+  public static func oneLine(_ text: String) -> String { String(decoding: fold(text) { $0 }, as: UTF8.self) }
 
   private static func fold(_ text: String, _ letter: (UInt32) -> UInt32?) -> [UInt8] {
     var out = String.UnicodeScalarView()
@@ -29,11 +27,12 @@ enum Folding {
   }
 
   /// Blanks of all widths, line breaks and tabs.
-  static func isBlank(_ v: UInt32) -> Bool {
+  public static func isBlank(_ v: UInt32) -> Bool {
     v == 0x20 || v >= 0x09 && v <= 0x0D || v == 0xA0 || v >= 0x2000 && v <= 0x200B || v == 0x202F || v == 0x3000 || v == 0xFEFF
   }
 
-  private static func lower(_ v: UInt32) -> UInt32 {
+  /// The small letter.
+  public static func lower(_ v: UInt32) -> UInt32 {
     switch v {
     case 0x41...0x5A: v + 0x20
     case 0xC0...0xDE where v != 0xD7: v + 0x20
@@ -45,7 +44,7 @@ enum Folding {
   }
 
   /// The letter below its marks; nil: the sign is nothing but a mark.
-  private static func base(_ v: UInt32) -> UInt32? {
+  public static func base(_ v: UInt32) -> UInt32? {
     switch v {
     case 0x0300...0x036F: return nil
     case 0xDF: return 0x73
