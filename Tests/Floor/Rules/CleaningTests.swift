@@ -34,7 +34,7 @@ struct CleaningTests {
   func party() throws {
     var seated = table("12")
     try seated.beginCleaning(cleaning("c1"))
-    try seated.occupy(by: OrderID("a"), evenIfCleaning: true)
+    try seated.occupy(by: OrderID("a"), Claim(evenIfCleaning: true))
     let before = seated
     let acted = seated.expire(CommandID("c1"), at: fiveMinutesLater)
     #expect(!acted)
@@ -49,10 +49,10 @@ struct CleaningTests {
   @Test("by hand only when no party is here")
   func byHand() throws {
     var host = table("1")
-    try host.occupy(by: OrderID("a"), evenIfCleaning: false)
+    try host.occupy(by: OrderID("a"), Claim())
     #expect(throws: FloorError.inUse) { try host.beginCleaning(cleaning("c")) }
     var guest = table("2")
-    try guest.merge(into: host)
+    try guest.merge(into: host, Claim())
     #expect(throws: FloorError.merged) { try guest.beginCleaning(cleaning("c")) }
   }
 

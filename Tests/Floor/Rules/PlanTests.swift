@@ -10,7 +10,7 @@ struct PlanTests {
   @Test("a table in use, merged or being cleaned stays on the floor and in its section")
   func busy() throws {
     var old = table("12")
-    try old.occupy(by: OrderID("a"), evenIfCleaning: false)
+    try old.occupy(by: OrderID("a"), Claim())
     var gone = table("12")
     gone.active = false
     #expect(throws: FloorError.busy) { try gone.planned(over: old, in: garden) }
@@ -25,7 +25,7 @@ struct PlanTests {
   @Test("renaming a table keeps its party")
   func rename() throws {
     var old = table("12")
-    try old.occupy(by: OrderID("a"), evenIfCleaning: false)
+    try old.occupy(by: OrderID("a"), Claim())
     var wanted = table("12")
     wanted.name = Name("Bàn 12A")
     let new = try wanted.planned(over: old, in: garden)

@@ -1,5 +1,6 @@
 import FloorRules
 import Kernel
+import TestKit
 import Testing
 
 @Suite("Tables by rule")
@@ -96,7 +97,7 @@ struct TableRuleTests {
   func random() throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
-    var dice = Dice(seed)
+    var dice = SplitMix64(seed: seed)
     for round in 0..<60 {
       var there: [Table] = []
       for step in 0..<Int.random(in: 1...5, using: &dice) {
@@ -125,19 +126,5 @@ struct TableRuleTests {
     guard boxes.allSatisfy({ $0.x >= 0 && $0.y >= 0 && $0.x + $0.w <= 1000 && $0.y + $0.h <= 700 }) else { return false }
     for i in boxes.indices { for j in boxes.indices.dropFirst(i + 1) where touch(boxes[i], boxes[j]) { return false } }
     return true
-  }
-}
-
-/// Throws that can be repeated (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

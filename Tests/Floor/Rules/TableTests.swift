@@ -30,10 +30,10 @@ struct TableTests {
   @Test("a party sits down at a free table, and nobody else")
   func occupy() throws {
     var twelve = table("12")
-    try twelve.occupy(by: OrderID("a"), evenIfCleaning: false)
+    try twelve.occupy(by: OrderID("a"), Claim())
     #expect(twelve.status == .inUse)
     #expect(twelve.order == OrderID("a"))
-    #expect(throws: FloorError.inUse) { try twelve.occupy(by: OrderID("b"), evenIfCleaning: true) }
+    #expect(throws: FloorError.inUse) { try twelve.occupy(by: OrderID("b"), Claim(evenIfCleaning: true)) }
     #expect(twelve.order == OrderID("a"))
   }
 
@@ -41,8 +41,8 @@ struct TableTests {
   func occupyWhileCleaning() throws {
     var twelve = table("12")
     try twelve.beginCleaning(cleaning("c1"))
-    #expect(throws: FloorError.cleaning) { try twelve.occupy(by: OrderID("a"), evenIfCleaning: false) }
-    try twelve.occupy(by: OrderID("a"), evenIfCleaning: true)
+    #expect(throws: FloorError.cleaning) { try twelve.occupy(by: OrderID("a"), Claim()) }
+    try twelve.occupy(by: OrderID("a"), Claim(evenIfCleaning: true))
     #expect(twelve.status == .inUse)
     #expect(twelve.cleaning == nil)
   }
@@ -51,13 +51,13 @@ struct TableTests {
   func offFloor() {
     var gone = table("12")
     gone.active = false
-    #expect(throws: FloorError.tableOff) { try gone.occupy(by: OrderID("a"), evenIfCleaning: true) }
+    #expect(throws: FloorError.tableOff) { try gone.occupy(by: OrderID("a"), Claim(evenIfCleaning: true)) }
   }
 
   @Test("after the party the table is cleaned; when nothing was served it is free")
   func release() throws {
     var twelve = table("12")
-    try twelve.occupy(by: OrderID("a"), evenIfCleaning: false)
+    try twelve.occupy(by: OrderID("a"), Claim())
     var moved = twelve
     twelve.release(dirty: cleaning("end"))
     #expect(twelve.status == .cleaning)
@@ -70,25 +70,25 @@ struct TableTests {
   func merge() throws {
     var host = table("1")
     var guest = table("2")
-    #expect(throws: FloorError.hostNotInUse) { try guest.merge(into: host) }
-    try host.occupy(by: OrderID("a"), evenIfCleaning: false)
-    #expect(throws: FloorError.mergedWithItself) { try host.merge(into: host) }
-    try guest.merge(into: host)
+    #expect(throws: FloorError.hostNotInUse) { try guest.merge(into: host, Claim()) }
+    try host.occupy(by: OrderID("a"), Claim())
+    #expect(throws: FloorError.mergedWithItself) { try host.merge(into: host, Claim()) }
+    try guest.merge(into: host, Claim())
     #expect(guest.status == .merged)
     #expect(guest.host == host.id)
-    #expect(throws: FloorError.merged) { try guest.merge(into: host) }
-    #expect(throws: FloorError.merged) { try guest.occupy(by: OrderID("b"), evenIfCleaning: true) }
+    #expect(throws: FloorError.merged) { try guest.merge(into: host, Claim()) }
+    #expect(throws: FloorError.merged) { try guest.occupy(by: OrderID("b"), Claim(evenIfCleaning: true)) }
     var third = table("3")
-    #expect(throws: FloorError.hostNotInUse) { try third.merge(into: guest) }
+    #expect(throws: FloorError.hostNotInUse) { try third.merge(into: guest, Claim()) }
   }
 
   @Test("a party brings its order along, and has it again when it leaves")
   func mergeWithOrder() throws {
     var host = table("1")
     var guest = table("2")
-    try host.occupy(by: OrderID("a"), evenIfCleaning: false)
-    try guest.occupy(by: OrderID("b"), evenIfCleaning: false)
-    try guest.merge(into: host)
+    try host.occupy(by: OrderID("a"), Claim())
+    try guest.occupy(by: OrderID("b"), Claim())
+    try guest.merge(into: host, Claim())
     #expect(guest.order == OrderID("b"))
     try guest.unmerge(party: guest.order, dirty: cleaning("c"))
     #expect(guest.status == .inUse)
@@ -100,8 +100,8 @@ struct TableTests {
   func partAndEnd() throws {
     var host = table("1")
     var guest = table("2")
-    try host.occupy(by: OrderID("a"), evenIfCleaning: false)
-    try guest.merge(into: host)
+    try host.occupy(by: OrderID("a"), Claim())
+    try guest.merge(into: host, Claim())
     var parted = guest
     try parted.unmerge(party: nil, dirty: cleaning("c"))
     #expect(parted.status == .cleaning)
@@ -115,8 +115,8 @@ struct TableTests {
   func follow() throws {
     var host = table("1")
     var guest = table("2")
-    try host.occupy(by: OrderID("a"), evenIfCleaning: false)
-    try guest.merge(into: host)
+    try host.occupy(by: OrderID("a"), Claim())
+    try guest.merge(into: host, Claim())
     guest.follow(to: TableID("7"))
     #expect(guest.host == TableID("7"))
     var free = table("3")

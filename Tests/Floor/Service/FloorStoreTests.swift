@@ -37,7 +37,7 @@ struct FloorStoreTests {
       #expect(taken == FloorError.nameTaken.refusal)
       let nowhere = await hub.refusal(FloorHub.table("9", section: "roof"))
       #expect(nowhere == FloorError.unknownSection.refusal)
-      try await hub.change { desk, work in try desk.occupy(TableID("1"), by: OrderID("a"), evenIfCleaning: false, in: work) }
+      try await hub.change { desk, work in try desk.occupy(TableID("1"), by: OrderID("a"), Claim(), in: work) }
       let busy = await hub.refusal(FloorHub.table("1", active: false))
       #expect(busy == FloorError.busy.refusal)
       let closing = await hub.refusal(
@@ -56,10 +56,10 @@ struct FloorStoreTests {
       let hub = FloorHub(database)
       try await hub.layOut()
       try await hub.change { desk, work in
-        try desk.occupy(TableID("1"), by: OrderID("a"), evenIfCleaning: false, in: work)
-        try desk.occupy(TableID("3"), by: OrderID("c"), evenIfCleaning: false, in: work)
-        try desk.merge(TableID("2"), into: TableID("3"), in: work)
-        try desk.merge(TableID("3"), into: TableID("1"), in: work)
+        try desk.occupy(TableID("1"), by: OrderID("a"), Claim(), in: work)
+        try desk.occupy(TableID("3"), by: OrderID("c"), Claim(), in: work)
+        try desk.merge(TableID("2"), into: TableID("3"), Claim(), in: work)
+        try desk.merge(TableID("3"), into: TableID("1"), Claim(), in: work)
       }
       var tables = try await hub.all(Table.self)
       #expect(tables.map(\.status) == [.inUse, .merged, .merged])
@@ -153,7 +153,7 @@ struct CleaningTimerTests {
       try await hub.layOut()
       try await hub.perform(.beginCleaning(table: TableID("1")))
       let episode = try await hub.table("1")?.cleaning?.episode
-      try await hub.change { desk, work in try desk.occupy(TableID("1"), by: OrderID("a"), evenIfCleaning: true, in: work) }
+      try await hub.change { desk, work in try desk.occupy(TableID("1"), by: OrderID("a"), Claim(evenIfCleaning: true), in: work) }
       let timers = try await database.read { sql in try sql.query("SELECT kind FROM timer").count }
       #expect(timers == 0)
       hub.clock.advance(seconds: 600)

@@ -32,6 +32,13 @@ public enum FloorError: Error, Equatable, Sendable {
   case tooManyTables(most: Int64, there: Int64)
   /// no room on the plan
   case planFull
+  /// it is kept for the guests of a booking
+  case held(Hold)
+  case unknownNeighbour
+  case neighbourElsewhere
+  case neighbourOfItself
+  /// `of`: the table that would have too many
+  case tooManyNeighbours(most: Int64, of: Name)
 
   public var refusal: Refusal {
     switch self {
@@ -56,6 +63,11 @@ public enum FloorError: Error, Equatable, Sendable {
     case .namesTaken(let names): Refusal("floor.namesTaken", field: "first").with("names", names)
     case .tooManyTables(let most, let there): Refusal("floor.tooManyTables", field: "count").with("most", most).with("there", there)
     case .planFull: Refusal("floor.planFull", field: "count")
+    case .held(let hold): Refusal("floor.held", field: "table").with("name", hold.name.raw).with("time", hold.time)
+    case .unknownNeighbour: Refusal("floor.unknownNeighbour", field: "neighbours", kind: .notFound)
+    case .neighbourElsewhere: Refusal("floor.neighbourElsewhere", field: "neighbours")
+    case .neighbourOfItself: Refusal("floor.neighbourOfItself", field: "neighbours", kind: .invalid)
+    case .tooManyNeighbours(let most, let of): Refusal("floor.tooManyNeighbours", field: "neighbours").with("most", most).with("of", of.raw)
     }
   }
 }

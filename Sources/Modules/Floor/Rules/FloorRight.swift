@@ -6,6 +6,6 @@ public func right(for command: FloorCommand) -> Right {
   case .beginCleaning, .endCleaning: .clean
   case .callRunner: .callRunner
   case .answerRunner: .answerRunner
-  case .saveSection, .saveTable, .makeTables: .editFloor
+  case .saveSection, .saveTable, .makeTables, .placeTable, .setNeighbours: .editFloor
   }
 }

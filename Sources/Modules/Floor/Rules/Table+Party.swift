@@ -3,17 +3,21 @@ import Kernel
 /// A party comes, goes, joins another, and parts again.
 extension Table {
   /// free → in use; cleaning → in use when seated anyway, knowingly, which ends that cleaning.
-  public mutating func occupy(by party: OrderID, evenIfCleaning: Bool) throws(FloorError) {
-    if !active { throw .tableOff }
-    switch status {
-    case .merged: throw .merged
-    case .inUse: throw .inUse
-    case .cleaning: if !evenIfCleaning { throw .cleaning }
-    case .free, .booked: break
-    }
+  public mutating func occupy(by party: OrderID, _ claim: Claim) throws(FloorError) {
+    if status == .inUse { throw .inUse }
+    try yield(to: claim)
     order = party
     cleaning = nil
     deriveStatus()
+  }
+
+  /// Is there anything but a party that keeps it from being used? What is kept for these guests is no longer kept when they come.
+  private mutating func yield(to claim: Claim) throws(FloorError) {
+    if !active { throw .tableOff }
+    if status == .merged { throw .merged }
+    if status == .cleaning && !claim.evenIfCleaning { throw .cleaning }
+    guard let hold else { return }
+    if hold.booking == claim.booking { self.hold = nil } else if order == nil && !claim.evenIfHeld { throw .held(hold) }
   }
 
   /// in use → cleaning when it is dirty, else free: the order ended, or moved away before anything was served.
@@ -25,15 +29,11 @@ extension Table {
   }
 
   /// free or in use → merged. A party that sits here brings its order along.
-  public mutating func merge(into other: Table) throws(FloorError) {
+  public mutating func merge(into other: Table, _ claim: Claim) throws(FloorError) {
     if other.id == id { throw .mergedWithItself }
-    if !active { throw .tableOff }
-    switch status {
-    case .merged: throw .merged
-    case .cleaning: throw .cleaning
-    case .free, .booked, .inUse: break
-    }
+    try yield(to: claim)
     guard other.status == .inUse else { throw .hostNotInUse }
+    cleaning = nil
     host = other.id
     deriveStatus()
   }

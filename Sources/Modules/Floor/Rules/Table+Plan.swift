@@ -12,12 +12,25 @@ extension Table {
     if seats > maxSeats { throw .seatsAboveMost }
     guard let old else { return self }
     if old.isBusy && (!active || self.section != old.section) { throw .busy }
+    if let hold = old.hold, !active { throw .held(hold) }
     var new = self
     new.order = old.order
     new.host = old.host
     new.cleaning = old.cleaning
+    new.hold = old.hold
+    // It stands elsewhere now, or nowhere.
+    new.neighbours = active && self.section == old.section ? old.neighbours : []
     new.deriveStatus()
     return new
+  }
+
+  /// Stands at this place; nil: as large as it was.
+  public mutating func place(x: PlanUnit, y: PlanUnit, w: PlanUnit?, h: PlanUnit?) throws(FloorError) {
+    if !active { throw .tableOff }
+    self.x = x
+    self.y = y
+    self.w = w ?? self.w
+    self.h = h ?? self.h
   }
 
   /// In use, merged or being cleaned.

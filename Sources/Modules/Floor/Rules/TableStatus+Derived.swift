@@ -11,18 +11,19 @@ extension TableStatus {
 }
 
 extension Table {
-  /// Every change of order, host or cleaning ends here, so that what is derived is never old.
+  /// Every change of order, host, cleaning or hold ends here, so that what is derived is never old.
   mutating func deriveStatus() {
-    status = .derived(merged: host != nil, inUse: order != nil, cleaning: cleaning != nil, booked: false)
+    status = .derived(merged: host != nil, inUse: order != nil, cleaning: cleaning != nil, booked: hold != nil)
   }
 }
 
 extension Table {
   /// Puts back what was stored; the status follows from it.
-  public mutating func restore(order: OrderID?, host: TableID?, cleaning: Cleaning?) {
+  public mutating func restore(order: OrderID?, host: TableID?, cleaning: Cleaning?, hold: Hold?) {
     self.order = order
     self.host = host
     self.cleaning = cleaning
+    self.hold = hold
     deriveStatus()
   }
 }

@@ -76,6 +76,21 @@ public struct Cleaning: Wire, Equatable, Sendable {
   }
 }
 
+/// A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first.
+public struct Hold: Wire, Equatable, Sendable {
+  public var booking: BookingID
+  /// whom it is kept for
+  public var name: Name
+  /// when they are due
+  public var at: Instant
+
+  public init(booking: BookingID, name: Name, at: Instant) {
+    self.booking = booking
+    self.name = name
+    self.at = at
+  }
+}
+
 public struct Table: StreamValue {
   public var id: TableID
   public var section: SectionID
@@ -94,6 +109,10 @@ public struct Table: StreamValue {
   /// the table that this one is merged into
   public var host: TableID?
   public var cleaning: Cleaning?
+  /// the booking that it is kept for
+  public var hold: Hold?
+  /// tables of its section that a large party can sit at together with this one; theirs name it too
+  public var neighbours: [TableID] = []
   public var status: TableStatus = .free
 
   public static var kind: String { TableEntity.kind }
@@ -149,7 +168,7 @@ public struct RunnerCall: StreamValue {
   }
 }
 
-// wire: prefix=floor.
+// wire: prefix=floor. hub=saveSection,saveTable,makeTables,placeTable,setNeighbours
 public enum FloorCommand: Wire, Equatable, Sendable {
   /// hand over for cleaning, by hand, when no order is open
   case beginCleaning(table: TableID)
@@ -168,4 +187,8 @@ public enum FloorCommand: Wire, Equatable, Sendable {
   case makeTables(
     section: SectionID, prefix: TablePrefix = TablePrefix(""), first: TableNumber = TableNumber(1), count: TableCount, seats: Seats,
     maxSeats: Seats? = nil, shape: TableShape = .square)
+  /// where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work
+  case placeTable(table: TableID, x: PlanUnit, y: PlanUnit, w: PlanUnit? = nil, h: PlanUnit? = nil)
+  /// all tables that this one can be joined to; each of them names it from now on, and those left out no longer do
+  case setNeighbours(table: TableID, neighbours: [TableID])
 }

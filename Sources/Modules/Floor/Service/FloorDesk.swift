@@ -32,9 +32,23 @@ public struct FloorDesk: Sendable {
     return found
   }
 
+  /// All tables, those that were taken off the floor too.
+  public func tables(in sql: any SQLConnection) throws -> [Table] { try TableStore(sql: sql).all() }
+
   /// A party sits down.
-  public func occupy(_ id: TableID, by order: OrderID, evenIfCleaning: Bool, in work: UnitOfWork) throws {
-    try change(id, in: work) { (table) throws(FloorError) in try table.occupy(by: order, evenIfCleaning: evenIfCleaning) }
+  public func occupy(_ id: TableID, by order: OrderID, _ claim: Claim, in work: UnitOfWork) throws {
+    try change(id, in: work) { (table) throws(FloorError) in try table.occupy(by: order, claim) }
+  }
+
+  /// From now on the table is kept for the guests of a booking who are due at `at`, unless it is kept for others who are due before them.
+  /// Nothing else of it changes; one that was taken off the floor is kept for nobody.
+  public func hold(_ id: TableID, for booking: BookingID, name: Name, at: Instant, in work: UnitOfWork) throws {
+    try change(id, in: work) { $0.keep(Hold(booking: booking, name: name, at: at)) }
+  }
+
+  /// No longer kept for this booking. Nothing else of it changes.
+  public func unhold(_ id: TableID, for booking: BookingID, in work: UnitOfWork) throws {
+    try change(id, in: work) { $0.letGo(of: booking) }
   }
 
   /// The party has left this table. `dirty`: it has to be cleaned first.
@@ -44,9 +58,9 @@ public struct FloorDesk: Sendable {
   }
 
   /// The table joins the party at `host`; the tables that had joined it stay with it.
-  public func merge(_ id: TableID, into host: TableID, in work: UnitOfWork) throws {
+  public func merge(_ id: TableID, into host: TableID, _ claim: Claim, in work: UnitOfWork) throws {
     let other = try table(host, in: work)
-    try change(id, in: work) { (table) throws(FloorError) in try table.merge(into: other) }
+    try change(id, in: work) { (table) throws(FloorError) in try table.merge(into: other, claim) }
     try follow(id, to: host, in: work)
   }
 

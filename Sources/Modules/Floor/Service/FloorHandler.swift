@@ -27,6 +27,8 @@ public struct FloorHandler: CommandHandler {
       let wanted = Table(
         id: id, section: section, name: name, seats: seats, maxSeats: maxSeats, shape: shape, x: x, y: y, w: w, h: h, active: active)
       try FloorPlan.save(wanted, in: work)
+    case .placeTable(let table, let x, let y, let w, let h): try FloorPlan.place(table, x: x, y: y, w: w, h: h, in: work)
+    case .setNeighbours(let table, let neighbours): try FloorPlan.setNeighbours(neighbours, of: table, in: work)
     case .makeTables(let section, let prefix, let first, let count, let seats, let maxSeats, let shape):
       let rule = TableRule(prefix: prefix, first: first, count: count, seats: seats, maxSeats: maxSeats, shape: shape)
       try FloorPlan.make(rule, in: section, in: work)

@@ -5,7 +5,8 @@ public enum FloorMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "floor", number: 1, name: "sections, tables, calls for runners",
-      [section, diningTable, oneOrder, oneName, merged, runnerCall, waitingCalls])
+      [section, diningTable, oneOrder, oneName, merged, runnerCall, waitingCalls]),
+    Migration(module: "floor", number: 2, name: "tables that are kept for bookings, neighbours", held),
   ]
 
   private static let section = """
@@ -43,6 +44,14 @@ public enum FloorMigrations {
       CHECK ((cleaning_episode IS NULL) = (cleaning_since IS NULL) AND (cleaning_episode IS NULL) = (cleaning_until IS NULL))
     )
     """
+
+  /// `hold_booking` names a booking of another module; `neighbours` is a list of ids as JSON.
+  private static let held = [
+    "ALTER TABLE dining_table ADD COLUMN hold_booking TEXT CHECK (hold_booking IS NULL OR active = 1)",
+    "ALTER TABLE dining_table ADD COLUMN hold_name TEXT CHECK ((hold_booking IS NULL) = (hold_name IS NULL))",
+    "ALTER TABLE dining_table ADD COLUMN hold_at BIGINT CHECK ((hold_booking IS NULL) = (hold_at IS NULL))",
+    "ALTER TABLE dining_table ADD COLUMN neighbours TEXT NOT NULL DEFAULT '[]'",
+  ]
 
   private static let oneOrder = "CREATE UNIQUE INDEX dining_table_order ON dining_table (order_id) WHERE order_id IS NOT NULL"
 

@@ -23,7 +23,39 @@ enum FloorPlan {
     let table: Table
     do throws(FloorError) { table = try wanted.planned(over: old, in: section) } catch { throw error.refusal }
     if table.active, try store.isTaken(table.name, in: table.section, besides: table.id) { throw FloorError.nameTaken.refusal }
-    try store.save(table)
+    try write(table, in: work)
+    for id in old?.neighbours ?? [] where !table.neighbours.contains(id) {
+      guard var other = try store.find(id), other.learn(of: table.id, isNear: false) else { continue }
+      try write(other, in: work)
+    }
+  }
+
+  /// Only where it stands: whatever else somebody does to it at the same time stays done.
+  static func place(_ id: TableID, x: PlanUnit, y: PlanUnit, w: PlanUnit?, h: PlanUnit?, in work: UnitOfWork) throws {
+    let old = try table(id, in: work)
+    var table = old
+    do throws(FloorError) { try table.place(x: x, y: y, w: w, h: h) } catch { throw error.refusal }
+    if table != old { try write(table, in: work) }
+  }
+
+  static func setNeighbours(_ wanted: [TableID], of id: TableID, in work: UnitOfWork) throws {
+    let store = TableStore(sql: work.sql)
+    let table = try table(id, in: work)
+    // More than that are refused whichever they are: so many need not be looked for.
+    let asked = wanted.prefix(Int(Table.mostNeighbours) + 1)
+    let found = try Set(asked + table.neighbours).sorted { $0.raw < $1.raw }.compactMap { try store.find($0) }
+    let changed: [Table]
+    do throws(FloorError) { changed = try table.withNeighbours(Array(asked), among: found) } catch { throw error.refusal }
+    for table in changed { try write(table, in: work) }
+  }
+
+  private static func table(_ id: TableID, in work: UnitOfWork) throws -> Table {
+    guard let table = try TableStore(sql: work.sql).find(id) else { throw FloorError.unknownTable.refusal }
+    return table
+  }
+
+  private static func write(_ table: Table, in work: UnitOfWork) throws {
+    try TableStore(sql: work.sql).save(table)
     work.record(table)
   }
 

@@ -8,12 +8,12 @@ struct TableStore {
 
   private static let names = [
     "id", "section_id", "name", "seats", "max_seats", "shape", "x", "y", "w", "h", "active", "order_id", "host_id", "cleaning_episode",
-    "cleaning_since", "cleaning_until",
+    "cleaning_since", "cleaning_until", "hold_booking", "hold_name", "hold_at", "neighbours",
   ]
   private static let columns = names.joined(separator: ", ")
   private static let saving = RowStatement(
     putInto: "dining_table", names,
-    integers: ["seats", "max_seats", "x", "y", "w", "h", "active", "cleaning_since", "cleaning_until"], rank: 7)
+    integers: ["seats", "max_seats", "x", "y", "w", "h", "active", "cleaning_since", "cleaning_until", "hold_at"], rank: 7)
 
   func all() throws -> [Table] {
     try sql.query("SELECT \(TableStore.columns) FROM dining_table ORDER BY section_id, name, id").map(TableStore.read)
@@ -43,7 +43,7 @@ struct TableStore {
 
   private static let insert = """
     INSERT INTO dining_table (\(columns))
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    VALUES (\(names.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))
     """
 
   func save(_ table: Table) throws { try sql.write(TableStore.saving, TableStore.values(table)) }
@@ -53,7 +53,8 @@ struct TableStore {
       .text(table.id.raw), .text(table.section.raw), .text(table.name.raw), .integer(table.seats.raw), .integer(table.maxSeats.raw),
       .text(table.shape.rawValue), .integer(table.x.raw), .integer(table.y.raw), .integer(table.w.raw), .integer(table.h.raw),
       SQLValue(table.active), SQLValue(table.order?.raw), SQLValue(table.host?.raw), SQLValue(table.cleaning?.episode.raw),
-      SQLValue(table.cleaning?.since.raw), SQLValue(table.cleaning?.until.raw),
+      SQLValue(table.cleaning?.since.raw), SQLValue(table.cleaning?.until.raw), SQLValue(table.hold?.booking.raw),
+      SQLValue(table.hold?.name.raw), SQLValue(table.hold?.at.raw), .text(table.neighbours.isEmpty ? none : table.neighbours.json.text),
     ]
   }
 
@@ -65,8 +66,19 @@ struct TableStore {
       maxSeats: Seats(try row.int(4)), shape: shape, x: PlanUnit(try row.int(6)), y: PlanUnit(try row.int(7)), w: PlanUnit(try row.int(8)),
       h: PlanUnit(try row.int(9)), active: try row.bool(10))
     table.restore(
-      order: try row.optionalText(11).map { OrderID($0) }, host: try row.optionalText(12).map { TableID($0) }, cleaning: try cleaning(row))
+      order: try row.optionalText(11).map { OrderID($0) }, host: try row.optionalText(12).map { TableID($0) }, cleaning: try cleaning(row),
+      hold: try hold(row))
+    let neighbours = try row.text(19)
+    if neighbours != none { table.neighbours = try JSON.decode(neighbours) }
     return table
+  }
+
+  /// Most tables are nobody's neighbours, so that there is nothing to take apart.
+  private static let none = "[]"
+
+  private static func hold(_ row: SQLRow) throws -> Hold? {
+    guard let booking = try row.optionalText(16) else { return nil }
+    return Hold(booking: BookingID(booking), name: Name(try row.text(17)), at: Instant(try row.int(18)))
   }
 
   private static func cleaning(_ row: SQLRow) throws -> Cleaning? {

@@ -149,10 +149,37 @@ extension Cleaning {
   }
 }
 
+extension Hold {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["booking", "name", "at"])
+    self.booking = try wire.get("booking")
+    self.name = try wire.get("name")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("booking", self.booking)
+    wire.put("name", self.name)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "Hold" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "whom it is kept for"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when they are due"))
+    return catalog.leave(name, "A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first.", .object(fields))
+  }
+}
+
 extension Table {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active", "order", "host", "cleaning", "status"])
+    try wire.only(["id", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active", "order", "host", "cleaning", "hold", "neighbours", "status"])
     self.id = try wire.get("id")
     self.section = try wire.get("section")
     self.name = try wire.get("name")
@@ -167,6 +194,8 @@ extension Table {
     self.order = try wire.get("order")
     self.host = try wire.get("host")
     self.cleaning = try wire.get("cleaning")
+    self.hold = try wire.get("hold")
+    self.neighbours = try wire.get("neighbours", default: [])
     self.status = try wire.get("status", default: .free)
   }
   public var json: JSON {
@@ -185,6 +214,8 @@ extension Table {
     wire.put("order", self.order)
     wire.put("host", self.host)
     wire.put("cleaning", self.cleaning)
+    wire.put("hold", self.hold)
+    wire.put("neighbours", self.neighbours)
     wire.put("status", self.status)
     return wire.json
   }
@@ -207,6 +238,8 @@ extension Table {
     fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the open order of the party that sits here"))
     fields.append(WireField("host", Optional<TableID>.schema(&catalog), default: nil, doc: "the table that this one is merged into"))
     fields.append(WireField("cleaning", Optional<Cleaning>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("hold", Optional<Hold>.schema(&catalog), default: nil, doc: "the booking that it is kept for"))
+    fields.append(WireField("neighbours", [TableID].schema(&catalog), default: ([] as [TableID]).json, doc: "tables of its section that a large party can sit at together with this one; theirs name it too"))
     fields.append(WireField("status", TableStatus.schema(&catalog), default: (.free as TableStatus).json, doc: ""))
     return catalog.leave(name, "", .object(fields))
   }
@@ -285,15 +318,31 @@ extension FloorCommand {
     case "floor.answerRunner":
       try wire.only(["type", "call"])
       self = .answerRunner(call: try wire.get("call"))
+    #if !hasFeature(Embedded)
     case "floor.saveSection":
       try wire.only(["type", "section", "name", "description", "position", "decorations", "active"])
       self = .saveSection(section: try wire.get("section"), name: try wire.get("name"), description: try wire.get("description", default: SectionDescription("")), position: try wire.get("position"), decorations: try wire.get("decorations", default: nil), active: try wire.get("active", default: true))
+    #endif
+    #if !hasFeature(Embedded)
     case "floor.saveTable":
       try wire.only(["type", "table", "section", "name", "seats", "maxSeats", "shape", "x", "y", "w", "h", "active"])
       self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), active: try wire.get("active", default: true))
+    #endif
+    #if !hasFeature(Embedded)
     case "floor.makeTables":
       try wire.only(["type", "section", "prefix", "first", "count", "seats", "maxSeats", "shape"])
       self = .makeTables(section: try wire.get("section"), prefix: try wire.get("prefix", default: TablePrefix("")), first: try wire.get("first", default: TableNumber(1)), count: try wire.get("count"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats", default: nil), shape: try wire.get("shape", default: .square))
+    #endif
+    #if !hasFeature(Embedded)
+    case "floor.placeTable":
+      try wire.only(["type", "table", "x", "y", "w", "h"])
+      self = .placeTable(table: try wire.get("table"), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w", default: nil), h: try wire.get("h", default: nil))
+    #endif
+    #if !hasFeature(Embedded)
+    case "floor.setNeighbours":
+      try wire.only(["type", "table", "neighbours"])
+      self = .setNeighbours(table: try wire.get("table"), neighbours: try wire.get("neighbours"))
+    #endif
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -346,6 +395,17 @@ extension FloorCommand {
       wire.put("seats", v4)
       wire.put("maxSeats", v5)
       wire.put("shape", v6)
+    case .placeTable(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "floor.placeTable")
+      wire.put("table", v0)
+      wire.put("x", v1)
+      wire.put("y", v2)
+      wire.put("w", v3)
+      wire.put("h", v4)
+    case .setNeighbours(let v0, let v1):
+      wire.put("type", "floor.setNeighbours")
+      wire.put("table", v0)
+      wire.put("neighbours", v1)
     }
     return wire.json
   }
@@ -413,6 +473,21 @@ extension FloorCommand {
       fields.append(WireField("maxSeats", Optional<Seats>.schema(&catalog), default: (nil as Seats?).json, doc: ""))
       fields.append(WireField("shape", TableShape.schema(&catalog), default: (.square as TableShape).json, doc: ""))
       cases.append(WireCase("floor.makeTables", fields, doc: "tables by rule: A1…A24, laid out where there is room; all of them or none"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("w", Optional<PlanUnit>.schema(&catalog), default: (nil as PlanUnit?).json, doc: ""))
+      fields.append(WireField("h", Optional<PlanUnit>.schema(&catalog), default: (nil as PlanUnit?).json, doc: ""))
+      cases.append(WireCase("floor.placeTable", fields, doc: "where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("neighbours", [TableID].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("floor.setNeighbours", fields, doc: "all tables that this one can be joined to; each of them names it from now on, and those left out no longer do"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

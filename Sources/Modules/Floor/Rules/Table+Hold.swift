@@ -1,0 +1,44 @@
+import Kernel
+
+/// For whom a party wants a table, and what whoever gives it knows and takes upon himself.
+public struct Claim: Equatable, Sendable {
+  /// the booking that its guests have; nil: they have none
+  public var booking: BookingID?
+  /// it is being cleaned: they sit down all the same, which ends the cleaning
+  public var evenIfCleaning: Bool
+  /// it is kept for others: they get it all the same, by a right
+  public var evenIfHeld: Bool
+
+  public init(booking: BookingID? = nil, evenIfCleaning: Bool = false, evenIfHeld: Bool = false) {
+    self.booking = booking
+    self.evenIfCleaning = evenIfCleaning
+    self.evenIfHeld = evenIfHeld
+  }
+}
+
+extension Hold {
+  /// When they are due, as the clock on the wall shows it: Viet Nam keeps one time all year, seven hours ahead of UTC.
+  public var time: String {
+    let minutes = (at.raw / 60_000 + 7 * 60) % 1440
+    let past = minutes % 60
+    return String(minutes / 60) + (past < 10 ? ":0" : ":") + String(past)
+  }
+}
+
+/// A table is kept for a booking. That changes nothing but its hold: a party stays, a cleaning goes on.
+extension Table {
+  /// From now on it is kept for these guests, unless it is kept for others who are due before them.
+  public mutating func keep(_ new: Hold) {
+    if !active { return }
+    if let hold, hold.booking != new.booking, hold.at <= new.at { return }
+    hold = new
+    deriveStatus()
+  }
+
+  /// No longer kept for this booking. For another one it stays kept.
+  public mutating func letGo(of booking: BookingID) {
+    guard hold?.booking == booking else { return }
+    hold = nil
+    deriveStatus()
+  }
+}
