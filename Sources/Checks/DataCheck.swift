@@ -25,7 +25,7 @@ public struct DataCheck: Sendable {
     var report = CheckReport()
     let all: [any Inspection] = [
       DatabaseInspection(), StreamInspection(sources: sources, kinds: kinds), CommandInspection(), DeviceInspection(), TableInspection(),
-      OrderInspection(), BillInspection(), PortionInspection(),
+      OrderInspection(), BillInspection(), PortionInspection(), BookingInspection(),
     ]
     for inspection in all { report.add(try await DataCheck.run(inspection, on: database, progress)) }
     return report

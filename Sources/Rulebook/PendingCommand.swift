@@ -37,7 +37,7 @@ public struct PendingCommand: Sendable {
   var moment: Moment {
     Moment(
       now: now, madeAt: madeAt, by: author, command: id, mayCook: may(.cook),
-      mayVoidCooking: may(.voidCooking))
+      mayVoidCooking: may(.voidCooking), mayOverrideHold: may(.overrideHold))
   }
 }
 

@@ -18,7 +18,7 @@ struct StoreKey: Hashable, Sendable {
     hasher.combine(state)
   }
 
-  func precedes(_ other: StoreKey) -> Bool { id.utf8.lexicographicallyPrecedes(other.id.utf8) }
+  func precedes(_ other: StoreKey) -> Bool { id.isWritten(before: other.id) }
 }
 
 /// All things that a device knows, in one place, with a way back: what was done since a mark can be undone.

@@ -10,7 +10,7 @@ enum KnownKind: UInt8, CaseIterable {
   case section, table, runnerCall, dishGroup, dish, lease, employee, setting, order, course, item,
     alert, bill, payment
   /// nothing is decided on these
-  case printer, printJob
+  case printer, printJob, booking, waitingParty, addressBook
   /// something of any kind that is no more
   case past
 
@@ -40,6 +40,9 @@ enum KnownKind: UInt8, CaseIterable {
     case .payment: Payment.kind
     case .printer: PrinterEntity.kind
     case .printJob: PrintJobEntity.kind
+    case .booking: BookingEntity.kind
+    case .waitingParty: WaitingPartyEntity.kind
+    case .addressBook: AddressBookEntity.kind
     case .past: "past"
     }
   }
@@ -53,6 +56,8 @@ enum KnownKind: UInt8, CaseIterable {
     case .order, .course, .item, .alert, .past: .orders
     case .bill, .payment: .bills
     case .printer, .printJob: .printing
+    case .booking, .waitingParty: .bookings
+    case .addressBook: .contacts
     }
   }
 }
@@ -108,7 +113,7 @@ indirect enum Thing: Sendable {
     case .alert: self = .alert(try Alert(json: json))
     case .bill: self = .bill(try Bill(json: json))
     case .payment: self = .payment(try Payment(json: json))
-    case .printer, .printJob, .past: self = .other
+    case .printer, .printJob, .booking, .waitingParty, .addressBook, .past: self = .other
     }
   }
 

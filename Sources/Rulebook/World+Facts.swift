@@ -7,15 +7,14 @@ import OrdersRules
 extension World {
   /// What has happened already is not refused for what has become of the table meanwhile.
   /// - Returns: whether the table is another's, and the party sits beside it
-  mutating func seat(_ party: OrderID, at table: TableID, evenIfCleaning: Bool, in work: inout Work)
+  mutating func seat(_ party: OrderID, at table: TableID, _ claim: Claim, in work: inout Work)
     throws(Refusal) -> Bool
   {
-    let isFact = work.moment.isFact
     do throws(Refusal) {
-      try occupy(table, by: party, evenIfCleaning: evenIfCleaning || isFact, in: &work)
+      try occupy(table, by: party, claim, in: &work)
       return false
     } catch {
-      if isFact { return true }
+      if work.moment.isFact { return true }
       throw error
     }
   }
@@ -33,7 +32,7 @@ extension World {
       found = order
     }
     guard let next = found else { return }
-    try occupy(table, by: next.id, evenIfCleaning: true, in: &work)
+    try occupy(table, by: next.id, Claim(evenIfCleaning: true, evenIfHeld: true), in: &work)
     try change(next.id, in: &work) { (order, _) throws(OrdersError) in order.takeTable() }
     endOfTwoParties(next.id, in: &work)
   }
@@ -46,10 +45,15 @@ extension World {
   }
 
   /// Both waiters hear of it, and at once everybody whom a forgotten alert is brought to.
-  mutating func tellOfTwoParties(at table: TableID, _ party: Order, in work: inout Work)
-    throws(Refusal)
-  {
+  /// - Parameter name: of guests who have booked
+  mutating func tellOfTwoParties(
+    at table: TableID, _ party: Order, name: Name? = nil, in work: inout Work
+  ) throws(Refusal) {
     var alert = news(.beside, of: party, work)
+    if let name {
+      alert.name = name
+      alert.guests = party.guests
+    }
     alert.escalated = true
     record(alert, in: &work)
     let place = try self.table(table)

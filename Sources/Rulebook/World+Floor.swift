@@ -47,12 +47,21 @@ extension World {
     return table
   }
 
-  mutating func occupy(_ id: TableID, by order: OrderID, evenIfCleaning: Bool, in work: inout Work)
+  mutating func occupy(_ id: TableID, by order: OrderID, _ claim: Claim, in work: inout Work)
     throws(Refusal)
   {
-    try change(id, in: &work) { (table) throws(FloorError) in
-      try table.occupy(by: order, evenIfCleaning: evenIfCleaning)
+    try change(id, in: &work) { (table) throws(FloorError) in try table.occupy(by: order, claim) }
+  }
+
+  /// The guests of a booking are here: none of its tables is kept any more.
+  /// - Returns: those that were, as they were
+  mutating func letGo(of booking: BookingID, in work: inout Work) throws(Refusal) -> [Table] {
+    var kept: [Table] = []
+    for table in all(Table.self) where table.hold?.booking == booking {
+      try change(table.id, in: &work) { (table) throws(FloorError) in table.letGo(of: booking) }
+      kept.append(table)
     }
+    return kept
   }
 
   mutating func release(_ id: TableID, dirty: Bool, in work: inout Work) throws(Refusal) {
@@ -61,9 +70,11 @@ extension World {
   }
 
   /// The tables that had joined this one stay with it.
-  mutating func merge(_ id: TableID, into host: TableID, in work: inout Work) throws(Refusal) {
+  mutating func merge(
+    _ id: TableID, into host: TableID, _ claim: Claim, in work: inout Work
+  ) throws(Refusal) {
     let other = try table(host)
-    try change(id, in: &work) { (table) throws(FloorError) in try table.merge(into: other) }
+    try change(id, in: &work) { (table) throws(FloorError) in try table.merge(into: other, claim) }
     try follow(id, to: host, in: &work)
   }
 

@@ -7,7 +7,7 @@ extension World {
   mutating func join(_ id: TableID, to host: TableID, in work: inout Work) throws(Refusal) {
     let joining = try table(id)
     let hosting = try table(host)
-    try merge(id, into: host, in: &work)
+    try merge(id, into: host, Claim(evenIfHeld: work.moment.overridesHold), in: &work)
     guard let party = joining.order else { return }
     guard let other = hosting.order else { throw OrdersError.hostNotInUse.refusal }
     try join(party, to: other, in: &work)

@@ -8,9 +8,7 @@ import StaffRules
 extension World {
   mutating func perform(_ wish: OrdersCommand, in work: inout Work) throws(Refusal) {
     switch wish {
-    case .open(let order, let table, let guests, let waiter, let evenIfCleaning):
-      try open(
-        order, at: table, guests: guests, waiter: waiter, evenIfCleaning: evenIfCleaning, in: &work)
+    case .open: try open(wish, in: &work)
     case .setGuests(let order, let guests):
       try change(order, in: &work) { (order, _) throws(OrdersError) in try order.setGuests(guests) }
     case .handOver(let order, let waiter): try handOver(order, to: waiter, in: &work)
@@ -27,21 +25,59 @@ extension World {
     }
   }
 
-  private mutating func open(
-    _ id: OrderID, at table: TableID, guests: Guests, waiter asked: EmployeeID?,
-    evenIfCleaning: Bool, in work: inout Work
-  ) throws(Refusal) {
+  /// Of a booking devices know the tables that are kept for it, and whom for.
+  private mutating func open(_ wish: OrdersCommand, in work: inout Work) throws(Refusal) {
+    guard
+      case .open(
+        let id, let table, let guests, let asked, let evenIfCleaning, let booking, let evenIfHeld
+      ) = wish
+    else { return }
     if has(Order.self, id.raw) || isPast(.order, id.raw) {
       throw OrdersError.idTaken(field: .order).refusal
     }
     let place = try self.table(table)
     let waiter = try waiter(asked, for: place.section, work)
-    let beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
+    let claim = claim(booking, evenIfCleaning: evenIfCleaning, evenIfHeld: evenIfHeld, work)
+    var kept: [Table] = []
+    if let booking { kept = try letGo(of: booking, in: &work) }
+    let beside = try seat(id, at: table, claim, in: &work)
     let party = OpenOrder.open(
-      id, at: table, guests: guests, waiter: waiter, beside: beside, work.moment)
+      id, at: table, guests: guests, waiter: waiter, beside: beside, booking: booking, work.moment)
     try save([party], from: [], in: &work)
-    if beside { return try tellOfTwoParties(at: table, party.order, in: &work) }
-    tell(news(.seated, of: party.order, work), in: &work)
+    let name = kept.first?.hold?.name
+    if beside { return try tellOfTwoParties(at: table, party.order, name: name, in: &work) }
+    if kept.contains(where: { $0.id == table }) {
+      for other in kept where other.id != table {
+        try join(other.id, to: table, claim, in: &work)
+      }
+    }
+    var alert = news(booking == nil ? .seated : .arrived, of: party.order, work)
+    if booking != nil {
+      alert.name = name
+      alert.guests = guests
+    }
+    tell(alert, in: &work)
+  }
+
+  /// One of the tables that were kept, dirty or not: where that cannot be done, the guests are not sent away for it.
+  private mutating func join(
+    _ other: TableID, to table: TableID, _ claim: Claim, in work: inout Work
+  ) throws(Refusal) {
+    if try self.table(other).order != nil { return }
+    var claim = claim
+    claim.evenIfCleaning = true
+    claim.evenIfHeld = false
+    do throws(Refusal) { try merge(other, into: table, claim, in: &work) } catch { return }
+  }
+
+  /// What somebody wants, as far as he may have it.
+  private func claim(
+    _ booking: BookingID? = nil, evenIfCleaning: Bool, evenIfHeld: Bool = true, _ work: Work
+  ) -> Claim {
+    let moment = work.moment
+    return Claim(
+      booking: booking, evenIfCleaning: evenIfCleaning || moment.isFact,
+      evenIfHeld: moment.isFact || evenIfHeld && moment.overridesHold)
   }
 
   /// Who was named; else who seats them, if he waits on tables; else one who looks after the section.
@@ -86,14 +122,15 @@ extension World {
     var after = before
     do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
     let (left, wasBeside) = (before.order.table, before.order.beside)
+    let claim = claim(evenIfCleaning: evenIfCleaning, work)
     // Who sits beside another party has no table that others could stay joined to.
     let isJoined = !wasBeside && !all(Table.self, of: left.raw).isEmpty
     if !wasBeside { try release(left, dirty: before.hasServed, in: &work) }
     var beside = false
     if isJoined {
-      try occupy(table, by: id, evenIfCleaning: evenIfCleaning, in: &work)
+      try occupy(table, by: id, claim, in: &work)
     } else {
-      beside = try seat(id, at: table, evenIfCleaning: evenIfCleaning, in: &work)
+      beside = try seat(id, at: table, claim, in: &work)
     }
     if beside { after = try moved(before, to: table) }
     if isJoined { try follow(left, to: table, in: &work) }

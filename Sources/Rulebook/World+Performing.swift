@@ -54,6 +54,12 @@ extension World {
     while foretold.count > kept { foretold.removeLast() }
   }
 
+  /// Floor and menu themselves are laid out on the hub: what else there is of them.
+  private static let ofFloor = [
+    "floor.beginCleaning", "floor.endCleaning", "floor.callRunner", "floor.answerRunner",
+  ]
+  private static let ofMenu = ["menu.setPortions", "menu.returnLease", "menu.withdrawLease"]
+
   private mutating func decide(_ work: inout Work) throws(Refusal) {
     let body = work.command.body
     guard case .string(let type)? = body["type"] else { return }
@@ -69,11 +75,11 @@ extension World {
       let wish: BillsCommand = try World.read(body)
       try World.require(right(for: wish), work)
       try perform(wish, in: &work)
-    } else if type.begins(with: "floor.") {
+    } else if World.ofFloor.contains(where: { type.isWritten(like: $0) }) {
       let wish: FloorCommand = try World.read(body)
       try World.require(right(for: wish), work)
       try perform(wish, in: &work)
-    } else if type.begins(with: "menu.") {
+    } else if World.ofMenu.contains(where: { type.isWritten(like: $0) }) {
       let wish: MenuCommand = try World.read(body)
       try World.require(right(for: wish), work)
       try perform(wish, in: &work)

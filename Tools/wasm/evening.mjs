@@ -6,9 +6,18 @@ const rights = {
   chef: ["watch", "callRunner", "callCourses", "cook", "setPortions"],
   cashier: ["watch", "callRunner", "closeEmpty", "askBill", "seeBills", "discount", "takePayment"],
   manager: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty",
-    "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports"],
+    "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports",
+    "overrideHold"],
+  receptionist: ["watch", "seat", "moveTables", "clean", "callRunner", "editFloor", "seeBookings", "book", "overrideHold", "keepGuests"],
 };
-const people = { lan: "waiter", minh: "waiter", tam: "chef", thu: "cashier", hoa: "manager" };
+const people = { lan: "waiter", minh: "waiter", tam: "chef", thu: "cashier", hoa: "manager", mai: "receptionist" };
+
+/** Decided on the hub alone: nothing is foretold of it, whatever it says. */
+const [floor, bookings] = ["floor", "bookings"];
+const onHub = [
+  { type: `${floor}.placeTable`, table: "t1", x: 1, y: 1 }, { type: `${floor}.setNeighbours`, table: "t1", neighbours: ["t2"] },
+  { type: `${floor}.saveTable` }, { type: `${bookings}.cancel`, booking: "b1" },
+];
 
 /** The codes of an order's, a course's and an item's state. */
 const open = 0;
@@ -46,7 +55,10 @@ export class Evening {
     const thing = (kind, value) => ({ kind, id: value.id, value });
     const dish = (id, group, price, portions) =>
       thing("dish", { id, group, station: "Bếp", name: dice.one(words).slice(0, 20), description: "", price, ...(portions === undefined ? {} : { portions }), active: dice.upTo(20) > 0 });
-    const tables = ["t1", "t2", "t3", "t4"].map((id) => thing("table", { id, section: "s", name: id, seats: 4, maxSeats: 6, x: 10, y: 10, w: 60, h: 60, active: dice.upTo(20) > 0 }));
+    // Every third table is kept for a booking, some of them for the same one.
+    const hold = () => (dice.upTo(3) ? {} : { hold: { booking: dice.one(["b1", "b1", "b2"]), name: dice.one(words), at: this.now + dice.upTo(5_000_000) } });
+    const near = () => (dice.upTo(3) ? {} : { neighbours: ["t1", "t3"].slice(dice.upTo(2)) });
+    const tables = ["t1", "t2", "t3", "t4"].map((id) => thing("table", { id, section: "s", name: id, seats: 4, maxSeats: 6, x: 10, y: 10, w: 60, h: 60, active: dice.upTo(20) > 0, ...hold(), ...near() }));
     const team = Object.entries(people).map(([id, role]) => thing("employee", { id, login: id, name: id, roles: [role], sections: id === "minh" ? ["s"] : [] }));
     const lease = (device) => thing("lease", { id: `${device}.rolls`, device, deviceName: device, dish: "rolls", portions: 2, at: this.now });
     return [
@@ -55,7 +67,7 @@ export class Evening {
       dish("beer", "drinks", 18_000, 30), dish("rolls", "starters", 45_000, 8), dish("fish", "starters", dice.one([320_000, 1_000_000_000])), dish("gone", "nowhere", 1),
       ...(dice.upTo(2) ? [lease("phone-lan"), lease("phone-minh")] : []),
       thing("setting", { id: "cleaningSeconds", value: dice.one(["60", "600", "much"]) }), thing("setting", { id: "scarcePortions", value: "6" }),
-      { kind: "printer", id: "p", value: { id: "p", name: "Bếp" } },
+      { kind: "printer", id: "p", value: { id: "p", name: "Bếp" } }, thing("booking", { id: "b1", name: "Cô Hạnh" }),
     ];
   }
 
@@ -81,6 +93,14 @@ export class Evening {
     if (all.length === 0) return "nowhere";
     const back = this.dice.upTo(8) ? Math.min(all.length, kind === "order" ? 2 : 4) : all.length;
     return all[all.length - 1 - this.dice.upTo(back)];
+  }
+
+  /** A table and the booking that it is kept for, or any table and a booking that may be known of. */
+  arrival() {
+    const kept = this.those("table").filter((table) => table.hold);
+    if (kept.length === 0 || this.dice.upTo(5) === 0) return { table: this.dice.one(["t1", "t2", "t3", "t4"]), booking: this.dice.one(["b1", "b2", "none"]) };
+    const table = this.dice.one(kept);
+    return { table: table.id, booking: table.hold.booking };
   }
 
   /** All of a kind that are in one of these states, or in any. */
@@ -134,6 +154,8 @@ export class Evening {
     ];
     const makes = [
       () => [waiter, { type: "orders.open", order: dice.upTo(15) ? fresh : order, table: table(), guests: quantity() % 400 + 1, ...(dice.upTo(4) ? {} : { waiter: dice.one(Object.keys(people)) }), evenIfCleaning: dice.upTo(2) === 0 }],
+      () => [dice.one(["mai", "mai", waiter]), { type: "orders.open", order: fresh, guests: quantity() % 400 + 1, ...this.arrival(), evenIfCleaning: dice.upTo(2) === 0, evenIfHeld: dice.upTo(3) === 0 }],
+      () => [dice.one(["mai", waiter]), { type: "orders.open", order: fresh, table: table(), guests: 2, evenIfHeld: dice.upTo(2) === 0 }],
       () => [waiter, { type: "orders.addItem", order, item: dice.upTo(15) ? fresh : item(), dish: dice.one(["beer", "beer", "rolls", "rolls", "rolls", "fish", "fish", "gone", "none"]), quantity: quantity(), note: dice.one(words),
         ...(dice.upTo(5) ? {} : { course: course(waiting) }), ...(dice.upTo(5) ? {} : { shownPrice: 45_000 }) }],
       () => [waiter, { type: "orders.changeQuantity", item: item(waiting), by: dice.one([-3, -1, 0, 1, 2, 500]) }],
@@ -145,8 +167,8 @@ export class Evening {
       () => [dice.one([waiter, "hoa"]), { type: "orders.void", item: item(), ...part(), reason }],
       () => [waiter, { type: "orders.serveCourse", course: course(serving, cooking) }],
       () => [waiter, { type: "orders.serveItem", item: item(serving, cooking), ...part() }],
-      () => [waiter, { type: "orders.move", order, table: table(), evenIfCleaning: dice.upTo(2) === 0 }],
-      () => [waiter, { type: "orders.merge", table: table(), host: table() }],
+      () => [dice.one([waiter, "mai"]), { type: "orders.move", order, table: table(), evenIfCleaning: dice.upTo(2) === 0 }],
+      () => [dice.one([waiter, "mai"]), { type: "orders.merge", table: table(), host: table() }],
       () => [waiter, { type: "orders.unmerge", table: table() }],
       () => [waiter, { type: "orders.handOver", order, waiter: dice.one(Object.keys(people)) }],
       () => [waiter, { type: "orders.setGuests", order, guests: 1 + dice.upTo(20) }],
@@ -164,12 +186,13 @@ export class Evening {
       () => ["tam", { type: "menu.setPortions", dish: dice.one(["beer", "rolls"]), ...(dice.upTo(3) ? { portions: dice.upTo(20) } : {}) }],
       () => [waiter, { type: "menu.returnLease", dish: "rolls" }],
       () => ["hoa", { type: "menu.withdrawLease", lease: "phone-lan.rolls" }],
+      () => ["mai", { ...dice.one(onHub) }],
       () => ["hoa", { type: "staff.saveSetting", setting: "phone", value: "1" }],
     ];
     // Somebody sits down first, what makes an evening comes oftener than what ends it, and the kitchen has its hands full.
-    if (this.made < 3) return makes[0]();
+    if (this.made < 3) return makes[dice.one([0, 0, 1])]();
     const chance = dice.upTo(10);
-    if (chance < 3) return makes[dice.one([0, 1, 1, 1, 1, 1, 6, 6, 6, 8, 9, 11, 12])]();
-    return chance < 5 && this.those("course", ...called).length > 0 ? dice.one(kitchen)() : dice.one(makes)();
+    if (chance < 3) return makes[dice.one([0, 1, 2, 3, 3, 3, 3, 3, 8, 8, 8, 10, 11, 13, 14])]();
+    return chance < 6 && this.those("course", ...called).length > 0 ? dice.one(kitchen)() : dice.one(makes)();
   }
 }

@@ -17,6 +17,8 @@ struct Case {
   var key: String
   var slots: [Slot]
   var doc: String
+  /// decided on the hub alone: what is compiled for the browser does not read it
+  var isForHub = false
 }
 
 enum Shape {

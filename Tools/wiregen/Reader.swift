@@ -20,7 +20,7 @@ struct Reader {
       fail(type, "only a struct or an enum can travel")
       return nil
     }
-    let cases = cases(e, type, prefix: options["prefix"] ?? "")
+    let cases = cases(e, type, prefix: options["prefix"] ?? "", forHub: (options["hub"] ?? "").split(separator: ",").map(String.init))
     unique(cases.map(\.key), type)
     switch e.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
     case "String": return made(.choice(cases))
@@ -53,7 +53,7 @@ struct Reader {
     return out
   }
 
-  private mutating func cases(_ e: EnumDeclSyntax, _ type: String, prefix: String) -> [Case] {
+  private mutating func cases(_ e: EnumDeclSyntax, _ type: String, prefix: String, forHub: [String]) -> [Case] {
     var out: [Case] = []
     for member in e.memberBlock.members {
       guard let c = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
@@ -62,9 +62,10 @@ struct Reader {
         out.append(
           Case(
             name: element.name.text, key: raw ?? prefix + bare(element.name.text), slots: payload(element, type),
-            doc: doc(c.leadingTrivia)))
+            doc: doc(c.leadingTrivia), isForHub: forHub.contains(element.name.text)))
       }
     }
+    for name in forHub where !out.contains(where: { $0.name == name }) { fail(type, "there is no case '\(name)' for the hub alone") }
     if out.isEmpty { fail(type, "an enum without cases") }
     return out
   }
@@ -103,7 +104,7 @@ struct Reader {
   }
 }
 
-/// `// wire: prefix=orders. tag=kind` above a declaration.
+/// `// wire: prefix=orders. tag=kind hub=save,make` above a declaration.
 private struct Options {
   private var pairs: [(String, String)] = []
   init(_ trivia: Trivia) {

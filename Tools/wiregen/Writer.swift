@@ -48,7 +48,8 @@ struct Writer {
     var encode = ["var wire = WireObject()", "switch self {"]
     var schema = ["var cases: [WireCase] = []"]
     for c in cases {
-      decode += ["case \(quoted(c.key)):", "  " + only([tag] + c.slots.map(\.key)), "  self = .\(c.name)" + arguments(c)]
+      let read = ["case \(quoted(c.key)):", "  " + only([tag] + c.slots.map(\.key)), "  self = .\(c.name)" + arguments(c)]
+      decode += c.isForHub ? ["#if !hasFeature(Embedded)"] + read + ["#endif"] : read
       encode.append("case .\(c.name)" + (c.slots.isEmpty ? ":" : "(" + c.slots.indices.map { "let v\($0)" }.joined(separator: ", ") + "):"))
       encode.append("  wire.put(\(quoted(tag)), \(quoted(c.key)))")
       encode += c.slots.enumerated().map { "  wire.put(\(quoted($1.key)), v\($0))" }

@@ -88,7 +88,7 @@ public struct Ledger: Equatable, Sendable {
 
   private mutating func note(_ wish: OrdersCommand, _ entry: Entry, _ past: some Past) {
     switch wish {
-    case .open(let order, let table, _, _, _): pages[order] = Page(table: table, command: entry.command)
+    case .open(let order, let table, _, _, _, _, _): pages[order] = Page(table: table, command: entry.command)
     case .move(let order, let table, _): move(order, to: table)
     case .merge(let table, let host): merge(table, into: host)
     case .unmerge(let table): unmerge(table)

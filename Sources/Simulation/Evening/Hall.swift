@@ -128,7 +128,7 @@ final class Hall {
     figures.accepted += 1
     switch done.wished {
     case .bills(.pay(_, _, _, _, let received)): figures.money += received.raw
-    case .orders(.open(_, let table, _, _, _)), .orders(.move(_, let table, _)), .orders(.merge(let table, _)): ourTables.insert(table)
+    case .orders(.open(_, let table, _, _, _, _, _)), .orders(.move(_, let table, _)), .orders(.merge(let table, _)): ourTables.insert(table)
     default: break
     }
     entries.append(Entry(command: outcome.id, device: device.name, wished: done.wished, seq: outcome.seq))

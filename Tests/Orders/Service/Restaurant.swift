@@ -1,4 +1,6 @@
 import BillsService
+import BookingsRules
+import BookingsService
 import FloorRules
 import FloorService
 import Kernel
@@ -16,18 +18,25 @@ import TestKit
 import Testing
 
 /// Who works here, and the settings that orders and floor ask for.
-struct House: Team, AlertTime, CleaningTime {
+struct House: Team, AlertTime, CleaningTime, BookingSettings {
   func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { section == SectionID("outdoors") ? Person.lan.id : nil }
   func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
   func alertSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
   func unheardSeconds(in work: UnitOfWork) throws -> Int64 { 20 }
   func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { 300 }
+  func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { try bookingTimes(in: work.sql) }
+  func bookingTimes(in sql: any SQLConnection) throws -> BookingTimes {
+    BookingTimes(ahead: 0, hold: 60, late: 15, booked: 120, blacklistAfter: 0)
+  }
 }
 
 extension LiveBills: OpenBills {}
 extension MenuDesk: Dishes {}
 extension MenuDesk: KitchenDishes {}
 extension FloorDesk: Tables {}
+extension FloorDesk: Holds {}
+extension BookingsDesk: Arrivals {}
+extension OrdersDesk: CheckIns {}
 extension OrdersDesk: KitchenOrders {}
 
 struct Person: Sendable {
@@ -54,13 +63,16 @@ final class Restaurant: Sendable {
   let orders: OrdersDesk
   private let counter = Counter()
 
-  static let migrations = SyncMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+  static let migrations =
+    SyncMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+    + BookingsMigrations.all
 
   init(_ database: any SQLDatabase) {
     self.database = database
     let house = House()
     let floor = FloorDesk(cleaningTime: house)
-    let orders = OrdersDesk(dishes: MenuDesk(), tables: floor, bills: LiveBills(), alertTime: house)
+    let bookings = BookingsDesk(floor: floor, settings: house)
+    let orders = OrdersDesk(dishes: MenuDesk(), tables: floor, arrivals: bookings, bills: LiveBills(), alertTime: house)
     self.orders = orders
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
@@ -68,14 +80,18 @@ final class Restaurant: Sendable {
     registry.add(FloorHandler(desk: floor))
     registry.add(OrdersHandler(desk: orders, team: house))
     registry.add(KitchenHandler(orders: orders, dishes: MenuDesk()))
+    registry.add(BookingsHandler(desk: bookings, checkIns: orders))
     let statistics = SyncStatistics()
     let timers = TimerService(
-      handlers: [AlertTimer(), UnheardTimer(desk: orders), CleaningTimer(desk: floor)], clock: clock, statistics: statistics, log: log)
+      handlers: [
+        AlertTimer(), UnheardTimer(desk: orders), CleaningTimer(desk: floor), HoldTimer(desk: bookings), LateTimer(desk: bookings), FadeTimer(),
+      ],
+      clock: clock, statistics: statistics, log: log)
     self.timers = timers
     writer = Writer(
       database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, log: log,
       timerScheduled: { timers.scheduled($0) })
-    reader = StreamReader(database: database, sources: [MenuSnapshot(), FloorSnapshot(), OrdersSnapshot()], clock: clock)
+    reader = StreamReader(database: database, sources: [MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), BookingsSnapshot()], clock: clock)
   }
 
   static func open(_ engine: Engine, _ body: (Restaurant) async throws -> Void) async throws {

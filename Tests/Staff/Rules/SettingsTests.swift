@@ -17,9 +17,29 @@ struct SettingsTests {
     #expect(settings.serveAmberMinutes == 3)
     #expect(settings.serveRedMinutes == 6)
     #expect(settings.alertSeconds == 20)
+    #expect(settings.bookAheadMinutes == 180)
+    #expect(settings.holdMinutes == 60)
+    #expect(settings.lateMinutes == 15)
+    #expect(settings.bookedMinutes == 120)
+    #expect(settings.blacklistAfter == 0)
     #expect(settings.currency == Note("VND"))
     #expect(settings.language == .vi)
     #expect(settings.setupStep == nil)
+  }
+
+  @Test("each number is kept under its own name")
+  func eachNumber() {
+    let names = [
+      "cleaningSeconds", "amberMinutes", "redMinutes", "serveAmberMinutes", "serveRedMinutes", "alertSeconds", "unheardSeconds",
+      "leasePortions", "scarcePortions", "bookAheadMinutes", "holdMinutes", "lateMinutes", "bookedMinutes", "blacklistAfter",
+    ]
+    let settings = Settings(names.enumerated().map { Setting(id: SettingID($1), value: Note("\($0 + 11)")) })
+    let kept = [
+      settings.cleaningSeconds, settings.amberMinutes, settings.redMinutes, settings.serveAmberMinutes, settings.serveRedMinutes,
+      settings.alertSeconds, settings.unheardSeconds, settings.leasePortions, settings.scarcePortions, settings.bookAheadMinutes,
+      settings.holdMinutes, settings.lateMinutes, settings.bookedMinutes, settings.blacklistAfter,
+    ]
+    #expect(kept == names.indices.map { Int64($0) + 11 })
   }
 
   @Test("rows become typed values; a row that is not understood leaves the default")
@@ -41,6 +61,16 @@ struct SettingsTests {
     try check("cleaningSeconds", "3600")
     #expect(throws: StaffError.settingOutside(least: 5, most: 3600)) { try check("cleaningSeconds", "4") }
     #expect(throws: StaffError.settingOutside(least: 5, most: 600)) { try check("alertSeconds", "601") }
+    for (key, most) in [("bookAheadMinutes", Int64(10_080)), ("holdMinutes", 1440), ("blacklistAfter", 999)] {
+      try check(key, "0")
+      try check(key, "\(most)")
+      #expect(throws: StaffError.settingOutside(least: 0, most: most)) { try check(key, "\(most + 1)") }
+    }
+    for (key, least) in [("lateMinutes", Int64(1)), ("bookedMinutes", 15)] {
+      try check(key, "\(least)")
+      try check(key, "1440")
+      #expect(throws: StaffError.settingOutside(least: least, most: 1440)) { try check(key, "\(least - 1)") }
+    }
     for text in ["", "-1", "1.5", "ten", "99999999999999999999"] {
       #expect(throws: StaffError.settingNotNumber) { try check("amberMinutes", text) }
     }

@@ -32,7 +32,7 @@ public struct Convergence {
   public mutating func run() async throws {
     let snapshot = try await hub.snapshot()
     ledger = Replica(snapshot)
-    for (number, person) in [Person.lan, .minh, dice.one(of: [.tam, .tam, .thu, .hoa])].enumerated() {
+    for (number, person) in [Person.lan, .minh, dice.one(of: [.tam, .tam, .thu, .hoa, .mai, .mai])].enumerated() {
       var device = Device(person, number, run: name, &dice)
       device.replica = Replica(snapshot)
       for thing in snapshot.entities { device.wishes.meet(thing.kind, thing.id) }
@@ -163,6 +163,8 @@ struct Conserved {
     guard case .string(let type)? = body["type"] else { return }
     switch type {
     case "orders.addItem", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay": (payable, ordered) = (false, false)
+    // The order of guests who are not there is gone with what was taken back on it.
+    case "bookings.undoArrival": ordered = false
     case "orders.void", "kitchen.refuse": payable = false
     // Carried to a table although it was taken back: it is paid after all.
     case "orders.serveItem", "orders.serveCourse": payable = false

@@ -26,7 +26,7 @@ struct Device {
   /// Somebody wants something: decided at once by what is known here with what is pending on top, and sent when there is a line.
   /// What is refused already is not kept, as a page does with it while the line is live; without a line it is kept all the same.
   mutating func want(at now: Instant) -> Command? {
-    let (_, command, body) = wishes.next()
+    let (_, command, body) = wishes.next(at: now, replica.kept)
     let wish = Command(id: command, n: CommandNumber(made + 1), at: now, body: body)
     let foretold = replica.world.predict((outbox + [wish]).map { pending($0, now) })
     if isConnected, foretold.last?.refusal != nil { return nil }

@@ -1,4 +1,6 @@
 import BillsService
+import BookingsRules
+import BookingsService
 import FloorRules
 import FloorService
 import Kernel
@@ -15,13 +17,16 @@ import Sync
 extension MenuDesk: Dishes {}
 extension MenuDesk: KitchenDishes {}
 extension FloorDesk: Tables {}
+extension FloorDesk: Holds {}
+extension BookingsDesk: Arrivals {}
+extension OrdersDesk: CheckIns {}
 extension OrdersDesk: KitchenOrders {}
 extension OrdersDesk: BillableOrders {}
 extension LiveBills: OpenBills {}
 
 /// Somebody who works in the house of these trials.
 public enum Person: String, CaseIterable, Sendable {
-  case lan, minh, tam, thu, hoa
+  case lan, minh, tam, thu, hoa, mai
 
   var role: Role {
     switch self {
@@ -29,6 +34,7 @@ public enum Person: String, CaseIterable, Sendable {
     case .tam: .chef
     case .thu: .cashier
     case .hoa: .manager
+    case .mai: .receptionist
     }
   }
 
@@ -40,12 +46,18 @@ public enum Person: String, CaseIterable, Sendable {
   }
 }
 
-struct House: Team, AlertTime, CleaningTime {
+struct House: Team, AlertTime, CleaningTime, BookingSettings {
   func waiter(of section: SectionID, in sql: any SQLConnection) throws -> EmployeeID? { section == SectionID("s") ? Person.minh.id : nil }
   func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool { [Person.lan.id, Person.minh.id].contains(employee) }
   func alertSeconds(in work: UnitOfWork) throws -> Int64 { Settings().alertSeconds }
   func unheardSeconds(in work: UnitOfWork) throws -> Int64 { Settings().unheardSeconds }
   func cleaningSeconds(in work: UnitOfWork) throws -> Int64 { Settings().cleaningSeconds }
+
+  /// Tables are kept as soon as they are booked: on short evenings nobody waits for that.
+  func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { try bookingTimes(in: work.sql) }
+  func bookingTimes(in sql: any SQLConnection) throws -> BookingTimes {
+    BookingTimes(ahead: 0, hold: 1440, late: 1440, booked: 60, blacklistAfter: 0)
+  }
 
   static let tables = ["t1", "t2", "t3", "t4"]
   static let dishes = ["beer", "rolls", "fish"]

@@ -1,3 +1,4 @@
+import FloorRules
 import Kernel
 import OrdersRules
 import Rulebook
@@ -50,6 +51,14 @@ extension Replica {
   func ids(_ kind: String) -> [String] {
     things.keys.filter { $0.hasPrefix(kind + " ") }.map { String($0.dropFirst(kind.count + 1)) }.sorted()
   }
+
+  /// The tables that are kept for bookings.
+  var kept: [Wishes.Kept] {
+    House.tables.compactMap { table in hold(of: table).map { Wishes.Kept(table: TableID(table), booking: $0.booking) } }
+  }
+
+  /// For whom a table is kept.
+  func hold(of table: String) -> Hold? { things["table " + table].flatMap { try? JSON.decode($0, as: Table.self) }?.hold }
 
   /// Portions and money of all that is to be paid, and portions of all that was ever ordered, on open orders.
   func totals() throws -> Totals {

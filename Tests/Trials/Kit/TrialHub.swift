@@ -1,4 +1,5 @@
 import BillsService
+import BookingsService
 import FloorService
 import Kernel
 import KitchenService
@@ -36,7 +37,13 @@ public final class TrialHub: Sendable {
     func hear(_ batch: ChangeBatch) { batches.withLock { $0.append(batch) } }
   }
 
-  static let migrations = SyncMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+  private static let sources: [any SnapshotSource] = [
+    MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot(),
+  ]
+
+  static let migrations =
+    SyncMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
+    + BookingsMigrations.all
 
   /// - Parameter open: opens the database, the same one each time
   public init(_ open: @escaping @Sendable () async throws -> any SQLDatabase) async throws {
@@ -51,19 +58,21 @@ public final class TrialHub: Sendable {
   private static func running(on database: any SQLDatabase, _ clock: TrialClock, _ heard: Heard) -> Running {
     let house = House()
     let floor = FloorDesk(cleaningTime: house)
-    let orders = OrdersDesk(dishes: MenuDesk(), tables: floor, bills: LiveBills(), alertTime: house)
+    let bookings = BookingsDesk(floor: floor, settings: house)
+    let orders = OrdersDesk(dishes: MenuDesk(), tables: floor, arrivals: bookings, bills: LiveBills(), alertTime: house)
     var registry = CommandRegistry()
     registry.add(MenuHandler())
     registry.add(FloorHandler(desk: floor))
     registry.add(OrdersHandler(desk: orders, team: house))
     registry.add(KitchenHandler(orders: orders, dishes: MenuDesk()))
     registry.add(BillsHandler(orders: orders))
+    registry.add(BookingsHandler(desk: bookings, checkIns: orders))
     let log = Logger(label: "trial", factory: { _ in SwiftLogNoOpLogHandler() })
     let publisher = Publisher()
     publisher.add(heard)
     let writer = Writer(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    let reader = StreamReader(database: database, sources: [MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills()], clock: clock)
+    let reader = StreamReader(database: database, sources: TrialHub.sources, clock: clock)
     return Running(database: database, writer: writer, reader: reader)
   }
 

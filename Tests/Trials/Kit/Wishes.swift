@@ -1,4 +1,5 @@
 import BillsRules
+import BookingsRules
 import FloorRules
 import Kernel
 import KitchenRules
@@ -9,10 +10,18 @@ import OrdersRules
 public struct Wishes: Sendable {
   public var dice: Dice
   private var made = 0
+  private var now = Instant(0)
+  private var holds: [Kept] = []
   /// keeps the ids of several wishers apart
   private let prefix: String
   /// ids that were met, the last ones last, by kind
   private var met: [String: [String]] = [:]
+
+  /// A table and the booking that it is kept for.
+  public struct Kept: Sendable {
+    let table: TableID
+    let booking: BookingID
+  }
 
   public init(_ dice: Dice, prefix: String) {
     self.dice = dice
@@ -25,8 +34,12 @@ public struct Wishes: Sendable {
     if let count = met[kind]?.count, count > 40 { met[kind]?.removeFirst(count - 40) }
   }
 
-  public mutating func next() -> (person: Person, id: CommandID, body: JSON) {
+  /// - Parameters:
+  ///   - now: what the clock shows
+  ///   - holds: the tables that are kept, as far as this device knows
+  public mutating func next(at now: Instant, _ holds: [Kept]) -> (person: Person, id: CommandID, body: JSON) {
     made += 1
+    (self.now, self.holds) = (now, holds)
     let fresh = "\(prefix).\(made)"
     let (person, body) = body(fresh)
     return (dice.rarely(15) ? dice.one(of: Person.allCases) : person, CommandID("k." + fresh), body)
@@ -48,9 +61,11 @@ public struct Wishes: Sendable {
   private let reason = Reason("khách đổi ý")
 
   private mutating func body(_ fresh: String) -> (Person, JSON) {
-    switch dice.upTo(10) {
+    switch dice.upTo(12) {
     case 0, 1, 2, 3: (waiter(), taking(fresh).json)
     case 4, 5: (dice.rarely(6) ? .hoa : waiter(), party(fresh).json)
+    case 10: (.mai, booking(fresh).json)
+    case 11: (dice.rarely(2) ? .mai : waiter(), arriving(fresh).json)
     case 6, 7: (.tam, kitchen(fresh).json)
     case 8: (.thu, paying(fresh).json)
     default: other(fresh)
@@ -78,7 +93,7 @@ public struct Wishes: Sendable {
     case 0, 1, 2, 3:
       .open(
         order: dice.rarely(20) ? order() : OrderID(fresh), table: table(), guests: Guests(2),
-        waiter: dice.rarely(3) ? dice.one(of: Person.allCases).id : nil, evenIfCleaning: dice.rarely(2))
+        waiter: dice.rarely(3) ? dice.one(of: Person.allCases).id : nil, evenIfCleaning: dice.rarely(2), evenIfHeld: dice.rarely(3))
     case 4: .setGuests(order: order(), guests: Guests(5))
     case 5: .moveItem(item: item(), course: dice.rarely(2) ? course() : CourseID(fresh), newCourse: dice.rarely(2) ? Priority(3) : nil)
     case 6: .addCourse(order: order(), course: CourseID(fresh), priority: Priority(3))
@@ -87,6 +102,30 @@ public struct Wishes: Sendable {
     case 11: .unmerge(table: table())
     case 12: dice.rarely(2) ? .handOver(order: order(), waiter: dice.one(of: Person.allCases).id) : .alertSeen(alert: AlertID(some(Alert.kind)))
     default: dice.rarely(2) ? .closeEmpty(order: order()) : .writeOff(order: order(), reason: reason)
+    }
+  }
+
+  /// Guests who have booked come, mostly to a table that is kept for them.
+  private mutating func arriving(_ fresh: String) -> OrdersCommand {
+    let kept = dice.rarely(6) ? nil : holds.isEmpty ? nil : dice.one(of: holds)
+    return .open(
+      order: OrderID(fresh), table: kept?.table ?? table(), guests: Guests(3), waiter: dice.rarely(3) ? dice.one(of: Person.allCases).id : nil,
+      evenIfCleaning: dice.rarely(2), booking: kept?.booking ?? BookingID(some(Booking.kind)), evenIfHeld: dice.rarely(3))
+  }
+
+  private mutating func booking(_ fresh: String) -> BookingsCommand {
+    let id = BookingID(some(Booking.kind))
+    switch dice.upTo(10) {
+    case 0, 1, 2, 3, 4:
+      let due = now.adding(milliseconds: Int64(dice.upTo(600)) * 60_000)
+      return .book(
+        booking: BookingID(fresh), tables: Array(Set([table(), table()])).sorted { $0.precedes($1) }, at: due, minutes: BookedMinutes(30),
+        guests: Guests(3), name: Name("Cô " + fresh))
+    case 5: return .change(booking: id, tables: [table()])
+    case 6: return .cancel(booking: id)
+    case 7: return .restore(booking: id)
+    case 8: return .withdraw(booking: id)
+    default: return .undoArrival(booking: id)
     }
   }
 

@@ -4,7 +4,7 @@ extension BillLine {
   /// The lines of a bill: the same dish at the same price together, in the order of serving; refused and voided left out.
   public static func lines(of items: [Payable]) throws(BillsError) -> [BillLine] {
     var lines: [BillLine] = []
-    for item in items.filter({ $0.isLive }).sorted(by: Payable.isServedBefore) {
+    for item in items.filter({ $0.isLive }).inOrder(by: Payable.isServedBefore) {
       if let i = lines.firstIndex(where: { $0.shows(item) }) {
         lines[i].quantity += item.quantity.raw
       } else {

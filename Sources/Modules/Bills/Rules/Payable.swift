@@ -26,7 +26,7 @@ public struct Payable: Equatable, Sendable {
   static func isServedBefore(_ a: Payable, _ b: Payable) -> Bool {
     if a.priority != b.priority { return a.priority < b.priority }
     if a.orderedAt != b.orderedAt { return a.orderedAt < b.orderedAt }
-    if a.dish != b.dish { return a.dish.raw.utf8.lexicographicallyPrecedes(b.dish.raw.utf8) }
+    if a.dish != b.dish { return a.dish.precedes(b.dish) }
     return a.price < b.price
   }
 }

@@ -8,7 +8,7 @@ public struct KitchenQueue: Equatable, Sendable {
 
   /// Of any courses, those that have been called and not yet carried.
   public init(_ courses: [Course]) {
-    self.courses = courses.filter { KitchenQueue.contains($0) }.sorted { KitchenQueue.precedes($0, $1) }
+    self.courses = courses.filter { KitchenQueue.contains($0) }.inOrder { KitchenQueue.precedes($0, $1) }
   }
 
   /// Still to be made.

@@ -13,9 +13,12 @@ public struct Moment: Equatable, Sendable {
   public var mayCook: Bool
   /// may take back what the kitchen already cooks
   public var mayVoidCooking: Bool
+  /// may give away a table that is kept for a booking
+  public var mayOverrideHold: Bool
 
   public init(
-    now: Instant, madeAt: Instant, by: EmployeeID, command: CommandID, mayCook: Bool = false, mayVoidCooking: Bool = false
+    now: Instant, madeAt: Instant, by: EmployeeID, command: CommandID, mayCook: Bool = false, mayVoidCooking: Bool = false,
+    mayOverrideHold: Bool = false
   ) {
     self.now = now
     self.madeAt = madeAt
@@ -23,11 +26,15 @@ public struct Moment: Equatable, Sendable {
     self.command = command
     self.mayCook = mayCook
     self.mayVoidCooking = mayVoidCooking
+    self.mayOverrideHold = mayOverrideHold
   }
 
   /// It was done where nobody could ask the hub: so long ago that people have acted on it. What has happened by then (guests sit, a dish
   /// is on the table) is recorded and reconciled, not refused. A line that is away for less was never away.
   public var isFact: Bool { now.milliseconds(since: madeAt) >= Moment.factAfter }
+
+  /// A table that is kept for others: who has the right gives it away, and who sits there sits there.
+  public var overridesHold: Bool { mayOverrideHold || isFact }
 
   static var factAfter: Int64 { 3000 }
 

@@ -17,12 +17,13 @@ public struct Ending: Equatable, Sendable {
 }
 
 extension OpenOrder {
-  /// A party sits down. `beside`: at a table that another party has.
+  /// A party sits down. `beside`: at a table that another party has; `booking`: the one that they came with.
   public static func open(
-    _ id: OrderID, at table: TableID, guests: Guests, waiter: EmployeeID, beside: Bool = false, _ moment: Moment
+    _ id: OrderID, at table: TableID, guests: Guests, waiter: EmployeeID, beside: Bool = false, booking: BookingID? = nil, _ moment: Moment
   ) -> OpenOrder {
     var order = Order(id: id, table: table, guests: guests, waiter: waiter, openedBy: moment.by, openedAt: moment.madeAt)
     order.beside = beside
+    order.booking = booking
     return OpenOrder(order: order)
   }
 

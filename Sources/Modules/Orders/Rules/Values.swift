@@ -31,6 +31,8 @@ public struct Order: StreamValue {
   public var mergedInto: OrderID?
   /// the table is another party's: both were seated there by people who could not know of each other
   public var beside: Bool = false
+  /// the booking that they came with
+  public var booking: BookingID?
   /// counts the changes that alter what is to be paid; a bill is of one revision
   public var revision: Int64 = 0
   public var billAskedAt: Instant?
@@ -190,6 +192,8 @@ public struct Alert: StreamValue {
     case beside
     /// something was carried to the guests although it had been taken back
     case carried
+    /// guests who had booked have come and sit in your section
+    case arrived
   }
   public var id: AlertID
   public var news: News
@@ -198,11 +202,16 @@ public struct Alert: StreamValue {
   public var table: TableID
   public var course: CourseID?
   public var dish: DishID?
+  /// the dish's name; the guests' when they have arrived
   public var name: Name?
   public var quantity: Quantity?
   public var reason: Reason?
   /// portions left that the chef stated
   public var portions: Portions?
+  /// how many have arrived
+  public var guests: Guests?
+  /// what they wished for when they booked
+  public var wishes: Note?
   public var by: EmployeeID
   public var at: Instant
   public var escalated: Bool = false
@@ -225,8 +234,11 @@ public struct Alert: StreamValue {
 /// What waiters, receptionists and runners can ask about orders.
 // wire: prefix=orders.
 public enum OrdersCommand: Wire, Equatable, Sendable {
-  /// seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section
-  case open(order: OrderID, table: TableID, guests: Guests, waiter: EmployeeID? = nil, evenIfCleaning: Bool = false)
+  /// seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section.
+  /// `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there
+  case open(
+    order: OrderID, table: TableID, guests: Guests, waiter: EmployeeID? = nil, evenIfCleaning: Bool = false, booking: BookingID? = nil,
+    evenIfHeld: Bool = false)
   case setGuests(order: OrderID, guests: Guests)
   /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id
   case addItem(

@@ -8,11 +8,11 @@ struct AlertRows {
 
   private static let columns = [
     "id", "news", "employee", "order_id", "table_id", "made_by", "made_at", "dish_id", "name", "quantity", "reason", "portions", "escalated",
-    "course_id",
+    "course_id", "guests", "wishes",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let insertion = RowStatement(
-    insertInto: "alert", columns, integers: ["made_at", "quantity", "portions", "escalated"], rank: RowRank.alert)
+    insertInto: "alert", columns, integers: ["made_at", "quantity", "portions", "escalated", "guests"], rank: RowRank.alert)
 
   private static let closing = RowStatement(update: "alert", ["id", "closed_at", "seen_by"], integers: ["closed_at"], rank: RowRank.closedAlert)
 
@@ -38,7 +38,8 @@ struct AlertRows {
       [
         SQLValue(alert.id), .text(alert.news.rawValue), SQLValue(alert.to), SQLValue(alert.order), SQLValue(alert.table), SQLValue(alert.by),
         SQLValue(alert.at), SQLValue(alert.dish), SQLValue(alert.name), SQLValue(alert.quantity), SQLValue(alert.reason),
-        SQLValue(alert.portions), SQLValue(alert.escalated), SQLValue(alert.course),
+        SQLValue(alert.portions), SQLValue(alert.escalated), SQLValue(alert.course), SQLValue(alert.guests),
+        SQLValue(alert.wishes),
       ])
   }
 
@@ -60,6 +61,8 @@ struct AlertRows {
     alert.portions = try c.number()
     alert.escalated = try c.bool()
     alert.course = try c.id()
+    alert.guests = try c.number()
+    alert.wishes = try c.words()
     return alert
   }
 }

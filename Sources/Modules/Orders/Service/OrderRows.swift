@@ -8,7 +8,7 @@ struct OrderRows {
 
   private static let columns = [
     "id", "table_id", "guests", "waiter", "opened_by", "opened_at", "state", "merged_into", "revision", "bill_asked_at", "last_served_at",
-    "beside",
+    "beside", "booking",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let integers: Set = [
@@ -16,7 +16,7 @@ struct OrderRows {
   ]
   private static let insertion = RowStatement(insertInto: "party_order", columns, integers: integers, rank: RowRank.newOrder)
   private static let change = RowStatement(update: "party_order", columns, integers: integers, rank: RowRank.order)
-  private static let inPlace = columns.indices.filter { !["table_id", "state", "merged_into", "beside"].contains(columns[$0]) }
+  private static let inPlace = columns.indices.filter { !["table_id", "state", "merged_into", "beside", "booking"].contains(columns[$0]) }
   private static let changeInPlace = RowStatement(
     update: "party_order", inPlace.map { columns[$0] }, integers: integers, rank: RowRank.order)
   private static let ending = RowStatement(
@@ -87,7 +87,7 @@ struct OrderRows {
     [
       SQLValue(order.id), SQLValue(order.table), SQLValue(order.guests), SQLValue(order.waiter), SQLValue(order.openedBy),
       SQLValue(order.openedAt), .integer(order.state.rawValue), SQLValue(order.mergedInto), .integer(order.revision),
-      SQLValue(order.billAskedAt), SQLValue(order.lastServedAt), SQLValue(order.beside),
+      SQLValue(order.billAskedAt), SQLValue(order.lastServedAt), SQLValue(order.beside), SQLValue(order.booking),
     ]
   }
 
@@ -101,6 +101,7 @@ struct OrderRows {
     order.billAskedAt = try c.number()
     order.lastServedAt = try c.number()
     order.beside = try c.bool()
+    order.booking = try c.id()
     return order
   }
 }

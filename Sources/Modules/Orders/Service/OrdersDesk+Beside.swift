@@ -1,3 +1,4 @@
+import BookingsRules
 import FloorRules
 import Kernel
 import OrdersRules
@@ -8,10 +9,10 @@ import Sync
 extension OrdersDesk {
   /// Gives the table to the party. What has happened already is not refused for what has become of the table meanwhile.
   /// - Returns: whether the table is another's, and the party sits beside it
-  func seat(_ party: OrderID, at table: TableID, evenIfCleaning: Bool, in work: UnitOfWork) throws -> Bool {
+  func seat(_ party: OrderID, at table: TableID, _ claim: Claim, in work: UnitOfWork) throws -> Bool {
     let isFact = Moment(work).isFact
     do {
-      try tables.occupy(table, by: party, evenIfCleaning: evenIfCleaning || isFact, in: work)
+      try tables.occupy(table, by: party, claim, in: work)
       return false
     } catch is Refusal where isFact {
       return true
@@ -27,7 +28,7 @@ extension OrdersDesk {
   /// Another party that sits at a table which nobody has any more has it from now on.
   func passOn(_ table: TableID, in work: UnitOfWork) throws {
     guard let next = try besides(at: table, in: work).first else { return }
-    try tables.occupy(table, by: next.id, evenIfCleaning: true, in: work)
+    try tables.occupy(table, by: next.id, Claim(evenIfCleaning: true, evenIfHeld: true), in: work)
     try change(next.id, in: work) { (order, _) throws(OrdersError) in order.takeTable() }
     try endOfTwoParties(next.id, in: work)
   }
@@ -40,8 +41,10 @@ extension OrdersDesk {
   }
 
   /// Both waiters hear of it, and at once everybody whom a forgotten alert is brought to.
-  func tellOfTwoParties(at table: TableID, _ party: Order, in work: UnitOfWork) throws {
+  /// - Parameter arrival: what is known of guests who have booked
+  func tellOfTwoParties(at table: TableID, _ party: Order, _ arrival: ArrivedParty? = nil, in work: UnitOfWork) throws {
     var alert = news(.beside, of: party, in: work)
+    if let arrival { alert.tell(of: arrival, party.guests) }
     alert.escalated = true
     try insist(alert, in: work)
     let place = try tables.table(table, in: work)
@@ -60,5 +63,14 @@ extension OrdersDesk {
     if alert.escalated { return }
     let due = work.now.adding(seconds: try alertTime.alertSeconds(in: work))
     try work.schedule(AlertTimer.name, subject: alert.key, episode: alert.key, due: due)
+  }
+}
+
+extension Alert {
+  /// Guests who had booked: who they are, how many have come, what they wished for.
+  mutating func tell(of arrival: ArrivedParty, _ guests: Guests) {
+    name = arrival.name
+    self.guests = guests
+    wishes = arrival.wishes.raw.isEmpty ? nil : arrival.wishes
   }
 }

@@ -17,6 +17,18 @@ extension OrdersDesk {
     if let ending = party.ending { try OrderRows(sql: work.sql).settleWrittenOff(id, ending) }
   }
 
+  /// Nothing payable was ordered: the party is gone, and its tables are free at once.
+  public func closeEmpty(_ id: OrderID, in work: UnitOfWork) throws {
+    try end(id, in: work) { (order, moment) throws(OrdersError) in try order.closeEmpty(moment) }
+    // Else what has to be given back to the guests would be forgotten.
+    if try bills?.tookMoney(for: id, in: work) ?? false { throw OrdersError.moneyTaken.refusal }
+  }
+
+  /// Has this party gone without anything payable?
+  public func hasGoneEmpty(_ id: OrderID, in work: UnitOfWork) throws -> Bool {
+    try remembered(id, in: work) == nil && OrderRows(sql: work.sql).ending(of: id)?.reason == .empty
+  }
+
   /// The party wants to pay.
   @discardableResult
   public func askBill(_ id: OrderID, in work: UnitOfWork) throws -> OpenOrder {
@@ -41,6 +53,7 @@ extension OrdersDesk {
     let joined = try followers(of: order.order.id, in: work)
     for guest in joined { try end(guest, with: ending, in: work) }
     try forget(order, in: work)
+    for party in joined + [order.order] where party.booking != nil { try arrivals?.left(party.id, in: work) }
     try bills?.ended([order.order.id] + joined.map(\.id), in: work)
     try leave(order.order, dirty: ending.reason != .empty, in: work)
   }

@@ -9,16 +9,20 @@ public struct OrdersDesk: Sendable {
   let tables: any Tables
   let bills: (any OpenBills)?
   let paper: (any KitchenPaper)?
+  let arrivals: (any Arrivals)?
   let alertTime: any AlertTime
 
   /// - Parameters:
+  ///   - arrivals: who keeps bookings; nil: nobody does, and whoever comes is seated as any other
   ///   - bills: who has devices forget bills; nil: there are none
   ///   - paper: who prints what the kitchen is told; nil: nobody
   public init(
-    dishes: any Dishes, tables: any Tables, bills: (any OpenBills)? = nil, paper: (any KitchenPaper)? = nil, alertTime: any AlertTime
+    dishes: any Dishes, tables: any Tables, arrivals: (any Arrivals)? = nil, bills: (any OpenBills)? = nil, paper: (any KitchenPaper)? = nil,
+    alertTime: any AlertTime
   ) {
     self.dishes = dishes
     self.tables = tables
+    self.arrivals = arrivals
     self.bills = bills
     self.paper = paper
     self.alertTime = alertTime
@@ -108,6 +112,6 @@ extension Moment {
   init(_ work: UnitOfWork) {
     self.init(
       now: work.now, madeAt: work.madeAt, by: work.author.employee, command: work.command, mayCook: work.author.may(.cook),
-      mayVoidCooking: work.author.may(.voidCooking))
+      mayVoidCooking: work.author.may(.voidCooking), mayOverrideHold: work.author.may(.overrideHold))
   }
 }

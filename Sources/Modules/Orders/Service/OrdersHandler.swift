@@ -1,3 +1,4 @@
+import FloorRules
 import Kernel
 import OrdersRules
 import Sync
@@ -23,8 +24,9 @@ public struct OrdersHandler: CommandHandler {
 
   public func perform(_ body: OrdersCommand, in work: UnitOfWork) throws {
     switch body {
-    case .open(let order, let table, let guests, let waiter, let evenIfCleaning):
-      try parties.open(order, at: table, guests: guests, waiter: waiter, evenIfCleaning: evenIfCleaning, in: work)
+    case .open(let order, let table, let guests, let waiter, let evenIfCleaning, let booking, let evenIfHeld):
+      let claim = Claim(booking: booking, evenIfCleaning: evenIfCleaning, evenIfHeld: evenIfHeld, Moment(work))
+      try parties.open(Seating(order: order, table: table, guests: guests, waiter: waiter, claim: claim), in: work)
     case .setGuests(let order, let guests): try parties.setGuests(guests, of: order, in: work)
     case .handOver(let order, let waiter): try parties.handOver(order, to: waiter, in: work)
     case .move(let order, let table, let evenIfCleaning): try parties.move(order, to: table, evenIfCleaning: evenIfCleaning, in: work)

@@ -1,3 +1,4 @@
+import BookingsRules
 import FloorRules
 import Kernel
 import MenuRules
@@ -18,15 +19,25 @@ public protocol Dishes: Sendable {
 public protocol Tables: Sendable {
   func table(_ id: TableID, in work: UnitOfWork) throws -> Table
   func tables(mergedInto host: TableID, in work: UnitOfWork) throws -> [Table]
-  func occupy(_ id: TableID, by order: OrderID, evenIfCleaning: Bool, in work: UnitOfWork) throws
+  func occupy(_ id: TableID, by order: OrderID, _ claim: Claim, in work: UnitOfWork) throws
   /// `dirty`: it has to be cleaned before it is free.
   func release(_ id: TableID, dirty: Bool, in work: UnitOfWork) throws
   /// The table joins the party at `host`, and those that had joined it come along.
-  func merge(_ id: TableID, into host: TableID, in work: UnitOfWork) throws
+  func merge(_ id: TableID, into host: TableID, _ claim: Claim, in work: UnitOfWork) throws
   /// `party`: the order that goes back to it, if it has one.
   func unmerge(_ id: TableID, party: OrderID?, in work: UnitOfWork) throws
   /// The tables that had joined the party at `old` stay with it at `new`.
   func follow(_ old: TableID, to new: TableID, in work: UnitOfWork) throws
+}
+
+/// What becomes of a booking when its guests come, and when they have gone.
+public protocol Arrivals: Sendable {
+  /// They are here, and are seated at `table`: asked before that, so that none of the booking's tables is kept any more. A wish may be
+  /// refused; what has happened already (`isFact`) is not.
+  /// - Returns: what their waiter is told; nil: there is no such booking, or its guests are here already
+  func arrive(_ booking: BookingID, as order: OrderID, at table: TableID, isFact: Bool, in work: UnitOfWork) throws -> ArrivedParty?
+  /// A party that came with a booking has left the table where it sat, for another one or for good.
+  func left(_ order: OrderID, in work: UnitOfWork) throws
 }
 
 /// Who looks after a party.

@@ -10,7 +10,7 @@ struct TableMerging: Sendable {
   func merge(_ table: TableID, into host: TableID, in work: UnitOfWork) throws {
     let joining = try desk.tables.table(table, in: work)
     let hosting = try desk.tables.table(host, in: work)
-    try desk.tables.merge(table, into: host, in: work)
+    try desk.tables.merge(table, into: host, Claim(evenIfHeld: Moment(work).overridesHold), in: work)
     guard let party = joining.order else { return }
     guard let other = hosting.order else { throw OrdersError.hostNotInUse.refusal }
     try merge(party, into: other, in: work)

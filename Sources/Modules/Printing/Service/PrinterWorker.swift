@@ -2,6 +2,7 @@ import Kernel
 import Logging
 import NIOPosix
 import PrintingRules
+import Sync
 import Tickets
 
 /// Sends one printer its tickets, in their order, one after the other. Nothing is lost: a ticket is over only when the printer has said so,

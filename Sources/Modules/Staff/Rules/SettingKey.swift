@@ -4,6 +4,7 @@ import Kernel
 public enum SettingKey: String, CaseIterable, Sendable {
   case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds, unheardSeconds
   case scarcePortions, leasePortions
+  case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep
 
   enum Form {
@@ -28,6 +29,11 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .unheardSeconds: .number(least: 0, most: 600)
     case .scarcePortions: .number(least: 0, most: 999)
     case .leasePortions: .number(least: 1, most: 20)
+    case .bookAheadMinutes: .number(least: 0, most: 10_080)
+    case .holdMinutes: .number(least: 0, most: 1440)
+    case .lateMinutes: .number(least: 1, most: 1440)
+    case .bookedMinutes: .number(least: 15, most: 1440)
+    case .blacklistAfter: .number(least: 0, most: 999)
     case .restaurantName: .text(most: 50, mayBeEmpty: false)
     case .address: .text(most: 300, mayBeEmpty: true)
     case .phone: .text(most: 20, mayBeEmpty: true)

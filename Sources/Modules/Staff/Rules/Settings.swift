@@ -18,6 +18,16 @@ public struct Settings: Equatable, Sendable {
   public var scarcePortions: Int64 = 20
   /// the most that a device holds of a scarce dish
   public var leasePortions: Int64 = 2
+  /// the least notice at which tables are booked
+  public var bookAheadMinutes: Int64 = 180
+  /// so long before the guests are due their tables are held for them
+  public var holdMinutes: Int64 = 60
+  /// so long behind that their booking is cancelled by itself
+  public var lateMinutes: Int64 = 15
+  /// how long tables are a booking's, unless it says so itself
+  public var bookedMinutes: Int64 = 120
+  /// cancellations and no-shows from which on a customer needs a manager; 0: never
+  public var blacklistAfter: Int64 = 0
   public var restaurantName = Note("iQsine")
   public var address = Note("")
   public var phone = Note("")
@@ -56,6 +66,11 @@ public struct Settings: Equatable, Sendable {
     case .unheardSeconds: unheardSeconds = number
     case .scarcePortions: scarcePortions = number
     case .leasePortions: leasePortions = number
+    case .bookAheadMinutes: bookAheadMinutes = number
+    case .holdMinutes: holdMinutes = number
+    case .lateMinutes: lateMinutes = number
+    case .bookedMinutes: bookedMinutes = number
+    case .blacklistAfter: blacklistAfter = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep: break
     }
   }
@@ -69,7 +84,7 @@ public struct Settings: Equatable, Sendable {
     case .language: language = Language(rawValue: text.raw) ?? language
     case .setupStep: setupStep = SetupStep(rawValue: text.raw)
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
-      .scarcePortions, .leasePortions:
+      .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter:
       break
     }
   }

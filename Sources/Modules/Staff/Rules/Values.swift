@@ -60,6 +60,7 @@ public enum StaffCommand: Wire, Equatable, Sendable {
   case saveEmployee(
     employee: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, language: Language = .vi)
   /// `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`,
-  /// `scarcePortions`, `leasePortions`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`
+  /// `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`,
+  /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`
   case saveSetting(setting: SettingID, value: Note)
 }

@@ -19,6 +19,11 @@ public struct TeamDesk: Sendable {
     ).map { EmployeeID(try $0.text(0)) }
   }
 
+  /// Somebody who works here; nil: nobody, or somebody who has left.
+  public func employee(_ id: EmployeeID, in sql: any SQLConnection) throws -> Employee? {
+    try EmployeeStore(sql: sql).find(id).flatMap { $0.employee.active ? $0.employee : nil }
+  }
+
   /// Works here and waits on tables. Somebody who was asked about need not be read again.
   public func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool {
     if let known = work.known(Employee.self, employee.raw) { return known.waitsOnTables }

@@ -39,7 +39,7 @@ extension EndReason {
 extension Order {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "table", "guests", "waiter", "openedBy", "openedAt", "state", "mergedInto", "beside", "revision", "billAskedAt", "lastServedAt"])
+    try wire.only(["id", "table", "guests", "waiter", "openedBy", "openedAt", "state", "mergedInto", "beside", "booking", "revision", "billAskedAt", "lastServedAt"])
     self.id = try wire.get("id")
     self.table = try wire.get("table")
     self.guests = try wire.get("guests")
@@ -49,6 +49,7 @@ extension Order {
     self.state = try wire.get("state", default: .open)
     self.mergedInto = try wire.get("mergedInto")
     self.beside = try wire.get("beside", default: false)
+    self.booking = try wire.get("booking")
     self.revision = try wire.get("revision", default: 0)
     self.billAskedAt = try wire.get("billAskedAt")
     self.lastServedAt = try wire.get("lastServedAt")
@@ -64,6 +65,7 @@ extension Order {
     wire.put("state", self.state)
     wire.put("mergedInto", self.mergedInto)
     wire.put("beside", self.beside)
+    wire.put("booking", self.booking)
     wire.put("revision", self.revision)
     wire.put("billAskedAt", self.billAskedAt)
     wire.put("lastServedAt", self.lastServedAt)
@@ -83,6 +85,7 @@ extension Order {
     fields.append(WireField("state", OrderState.schema(&catalog), default: (.open as OrderState).json, doc: ""))
     fields.append(WireField("mergedInto", Optional<OrderID>.schema(&catalog), default: nil, doc: "set while this party is merged into another's order: it shows nothing of its own until unmerged"))
     fields.append(WireField("beside", Bool.schema(&catalog), default: (false as Bool).json, doc: "the table is another party's: both were seated there by people who could not know of each other"))
+    fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: "the booking that they came with"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter what is to be paid; a bill is of one revision"))
     fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
@@ -271,7 +274,7 @@ extension Item {
 extension Alert {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["id", "news", "to", "order", "table", "course", "dish", "name", "quantity", "reason", "portions", "by", "at", "escalated"])
+    try wire.only(["id", "news", "to", "order", "table", "course", "dish", "name", "quantity", "reason", "portions", "guests", "wishes", "by", "at", "escalated"])
     self.id = try wire.get("id")
     self.news = try wire.get("news")
     self.to = try wire.get("to")
@@ -283,6 +286,8 @@ extension Alert {
     self.quantity = try wire.get("quantity")
     self.reason = try wire.get("reason")
     self.portions = try wire.get("portions")
+    self.guests = try wire.get("guests")
+    self.wishes = try wire.get("wishes")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
     self.escalated = try wire.get("escalated", default: false)
@@ -300,6 +305,8 @@ extension Alert {
     wire.put("quantity", self.quantity)
     wire.put("reason", self.reason)
     wire.put("portions", self.portions)
+    wire.put("guests", self.guests)
+    wire.put("wishes", self.wishes)
     wire.put("by", self.by)
     wire.put("at", self.at)
     wire.put("escalated", self.escalated)
@@ -317,10 +324,12 @@ extension Alert {
     fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dish", Optional<DishID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "the dish's name; the guests' when they have arrived"))
     fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions left that the chef stated"))
+    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: "how many have arrived"))
+    fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: nil, doc: "what they wished for when they booked"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
@@ -341,7 +350,7 @@ extension Alert.News {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried"]))
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived"]))
   }
 }
 
@@ -351,8 +360,8 @@ extension OrdersCommand {
     let tag: String = try wire.get("type")
     switch tag {
     case "orders.open":
-      try wire.only(["type", "order", "table", "guests", "waiter", "evenIfCleaning"])
-      self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
+      try wire.only(["type", "order", "table", "guests", "waiter", "evenIfCleaning", "booking", "evenIfHeld"])
+      self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false), booking: try wire.get("booking", default: nil), evenIfHeld: try wire.get("evenIfHeld", default: false))
     case "orders.setGuests":
       try wire.only(["type", "order", "guests"])
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
@@ -413,13 +422,15 @@ extension OrdersCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .open(let v0, let v1, let v2, let v3, let v4):
+    case .open(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "orders.open")
       wire.put("order", v0)
       wire.put("table", v1)
       wire.put("guests", v2)
       wire.put("waiter", v3)
       wire.put("evenIfCleaning", v4)
+      wire.put("booking", v5)
+      wire.put("evenIfHeld", v6)
     case .setGuests(let v0, let v1):
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
@@ -510,7 +521,9 @@ extension OrdersCommand {
       fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: (nil as EmployeeID?).json, doc: ""))
       fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("orders.open", fields, doc: "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section"))
+      fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: (nil as BookingID?).json, doc: ""))
+      fields.append(WireField("evenIfHeld", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("orders.open", fields, doc: "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there"))
     }
     do {
       var fields: [WireField] = []

@@ -1,0 +1,15 @@
+import Kernel
+
+/// What guests are told of about their booking.
+public enum BookingNews: String, Wire, CaseIterable, Sendable {
+  case made
+  /// another time, other tables, another party size
+  case changed
+  case cancelled
+  /// cancelled by itself: they were too late
+  case missed
+  /// it was made by mistake, this minute
+  case withdrawn
+  /// cancelled or missed, and taken back
+  case restored
+}

@@ -1,0 +1,77 @@
+import BookingsRules
+import Kernel
+import Storage
+
+/// Which bookings somebody looks for.
+public struct BookingQuery: Sendable {
+  private var from: Instant
+  private let until: Instant
+  private let name: String?
+  private let digits: String?
+  let section: SectionID?
+  /// behind this one
+  private let after: (at: Int64, id: String)?
+  /// the section's
+  var tables: [TableID] = []
+
+  /// - Parameters:
+  ///   - text: a part of the name without regard to diacritics, or of the number in any spelling
+  ///   - after: the `next` of the page before
+  public init(from: Instant?, until: Instant?, text: String?, section: SectionID?, after: String?) throws(Refusal) {
+    self.from = from ?? Instant(0)
+    self.until = until ?? Instant(MillisecondsLimit.most)
+    let text = try text.map { (raw) throws(Refusal) in try SearchKey.checked(raw, field: "q") }
+    let key = SearchKey.of(text ?? "")
+    name = key.isEmpty ? nil : key
+    digits = text.flatMap { SearchKey.digits($0) }
+    self.section = section
+    guard let after else {
+      self.after = nil
+      return
+    }
+    let parts = after.split(separator: "~", maxSplits: 1)
+    guard parts.count == 2, let at = parts.first.flatMap({ Int64($0) }), let id = parts.last else {
+      throw JSONError(.malformed).at("after").refusal
+    }
+    self.after = (at, try SearchKey.checked(String(id), field: "after"))
+  }
+
+  mutating func begin(notBefore moment: Instant) { from = max(from, moment) }
+
+  /// Where a page ended.
+  static func mark(_ booking: Booking) -> String { "\(booking.at.raw)~\(booking.id.raw)" }
+
+  func run(in sql: any SQLConnection, most: Int64) throws -> [KeptBooking] {
+    if section != nil, tables.isEmpty { return [] }
+    var values: [SQLValue] = [.integer(from.raw), .integer(until.raw), .integer(most)]
+    var conditions = ["b.due_at >= $1", "b.due_at < $2"]
+    func place(_ value: SQLValue) -> String {
+      values.append(value)
+      return "$\(values.count)"
+    }
+    if let name {
+      let byName = "b.name_key LIKE \(place(.text(SearchKey.pattern(name)))) ESCAPE '!'"
+      let byPhone = digits.map { " OR b.phone_key LIKE \(place(.text("%\($0)%")))" } ?? ""
+      conditions.append("(\(byName)\(byPhone))")
+    }
+    if let after { conditions.append("(b.due_at, b.id) > (\(place(.integer(after.at))), \(place(.text(after.id))))") }
+    if section != nil {
+      // All in one text, so that a section with another number of tables is no other statement.
+      let list = place(.text(" " + tables.map(\.raw).joined(separator: " ") + " "))
+      conditions.append(
+        """
+        EXISTS (SELECT 1 FROM booking_table t WHERE t.booking_id = b.id AND \(contains(list, "' ' || t.table_id || ' '", sql.dialect)))
+        """)
+    }
+    return try sql.query(
+      "SELECT \(BookingStore.columns) FROM booking b WHERE \(conditions.joined(separator: " AND ")) ORDER BY b.due_at, b.id LIMIT $3", values
+    ).map(BookingStore.read)
+  }
+
+  private func contains(_ list: String, _ part: String, _ dialect: Dialect) -> String {
+    switch dialect {
+    case .sqlite: "instr(\(list), \(part)) > 0"
+    case .postgres: "strpos(\(list), \(part)) > 0"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import BookingsRules
+import FloorRules
+import Kernel
+import PhoneNumbers
+import Storage
+import Sync
+
+/// What is read of bookings and customers outside the live stream.
+public struct BookingReader: Sendable {
+  private let database: any SQLDatabase
+  private let clock: any HubClock
+  private let floor: any Holds
+  private let settings: any BookingSettings
+
+  /// So many of a list are told at once.
+  static let page: Int64 = 100
+
+  public init(database: any SQLDatabase, clock: any HubClock, floor: any Holds, settings: any BookingSettings) {
+    self.database = database
+    self.clock = clock
+    self.floor = floor
+    self.settings = settings
+  }
+
+  /// Tables that a party can have.
+  ///
+  /// - Parameters:
+  ///   - at: when it arrives
+  ///   - section: nil: anywhere
+  ///   - before: so many minutes before that the table must be unclaimed
+  ///   - after: so many minutes behind; nil: as long as tables are a booking's
+  public func freeTables(at: Instant, guests: Guests, section: SectionID?, before: Int64, after: Int64?) async throws -> FreeTables {
+    let (floor, settings, now) = (floor, settings, clock.now())
+    return try await database.read { sql in
+      let stay = try after ?? settings.bookingTimes(in: sql).booked
+      let (from, until) = (at.adding(seconds: -before * 60), at.adding(seconds: max(stay, 1) * 60))
+      // Whoever sits, or has the table kept, now may do so still for about as long as a stay lasts.
+      let soon = now.adding(seconds: max(stay, 1) * 60)
+      let (claimed, next) = try ClaimStore(sql: sql).around(from: from, until: until)
+      let free = try floor.tables(in: sql).filter { table in
+        table.active && (section == nil || table.section == section) && !claimed.contains(table.id)
+          && (from > soon || table.canBeHad(by: at))
+      }
+      let offers = TableSearch(free: free, guests: guests).offers()
+      return FreeTables(offers: offers.map { FreeTables.Offer($0, next) })
+    }
+  }
+
+  /// Bookings, also those that devices have forgotten, in the order of their time.
+  ///
+  /// - Parameters:
+  ///   - text: a part of the name without regard to diacritics, or of the number in any spelling
+  ///   - after: the `next` of the page before
+  ///   - keepsGuests: asked by somebody who may know what is known of guests; nobody else can reckon from it how often one came or did not
+  public func bookings(_ wanted: BookingQuery, keepsGuests: Bool) async throws -> BookingPage {
+    let (floor, dayAgo) = (floor, clock.now().adding(seconds: -Booking.shownFor))
+    return try await database.read { sql in
+      var query = wanted
+      if !keepsGuests { query.begin(notBefore: dayAgo) }
+      if let section = wanted.section { query.tables = try floor.tables(in: sql).filter { $0.section == section }.map(\.id) }
+      let found = try query.run(in: sql, most: BookingReader.page + 1).map(\.booking)
+      let shown = Array(found.prefix(Int(BookingReader.page)))
+      let last = found.count > shown.count ? shown.last : nil
+      return BookingPage(bookings: keepsGuests ? shown : shown.map(\.withoutConfidences), next: last.map { BookingQuery.mark($0) })
+    }
+  }
+
+  /// The customer with this number; nobody when it is none, or nobody's.
+  public func customer(phone: String) async throws -> CustomerPage {
+    guard let number = PhoneNumber(phone) else { return CustomerPage(customers: [], more: false) }
+    return try await customers { store in try store.find(number.e164).map { [$0] } ?? [] }
+  }
+
+  /// Customers by a part of their name or number.
+  /// - Parameter from: so many were told already
+  public func customers(_ text: String, from: Int64) async throws -> CustomerPage {
+    let text = try SearchKey.checked(text, field: "q")
+    return try await customers { store in
+      try store.search(name: SearchKey.of(text), phone: SearchKey.digits(text), from: from, most: BookingReader.page + 1)
+    }
+  }
+
+  /// Those whom staff do not want to book for without a manager.
+  /// - Parameter from: so many were told already
+  public func blacklist(from: Int64 = 0) async throws -> CustomerPage {
+    try await customers { try $0.blacklisted(from: from, most: BookingReader.page + 1) }
+  }
+
+  private func customers(_ find: @escaping @Sendable (CustomerStore) throws -> [Customer]) async throws -> CustomerPage {
+    let settings = settings
+    return try await database.read { sql in
+      let found = try find(CustomerStore(sql: sql, threshold: settings.bookingTimes(in: sql).blacklistAfter))
+      let most = Int(BookingReader.page)
+      return CustomerPage(customers: Array(found.prefix(most)), more: found.count > most)
+    }
+  }
+}
+
+extension Table {
+  /// Can a party that comes at this time sit here, as the table is now?
+  fileprivate func canBeHad(by moment: Instant) -> Bool {
+    if order != nil || host != nil || hold != nil { return false }
+    return cleaning.map { $0.until <= moment } ?? true
+  }
+}
+
+extension Booking {
+  /// As those see it who do not keep guests.
+  fileprivate var withoutConfidences: Booking {
+    var copy = self
+    copy.email = EmailText("")
+    copy.reason = nil
+    return copy
+  }
+}
+
+extension FreeTables.Offer {
+  fileprivate init(_ group: [Table], _ next: [TableID: Instant]) {
+    self.init(tables: group.map(\.id), seats: group.reduce(0) { $0 + $1.seats.raw }, freeUntil: group.compactMap { next[$0.id] }.min())
+  }
+}

@@ -1,0 +1,81 @@
+import BookingsRules
+import Kernel
+import Storage
+
+/// A booking as it is kept.
+struct KeptBooking: Equatable {
+  var booking: Booking
+  /// the command that set its times; its timers name it
+  var episode: CommandID
+  /// E.164; nil: no number is known
+  var phone: String?
+}
+
+/// Bookings in the database.
+struct BookingStore {
+  let sql: any SQLConnection
+
+  private static let names = [
+    "id", "table_ids", "due_at", "until_at", "guests", "name", "phone", "phone_key", "email", "wishes", "state", "hold_at", "late_at",
+    "made_by", "made_at", "arrived_at", "order_id", "ended_at", "ended_by", "reason", "episode",
+  ]
+  static let columns = names.map { "b.\($0)" }.joined(separator: ", ")
+
+  func find(_ id: BookingID) throws -> KeptBooking? { try one("b.id = $1", [.text(id.raw)]) }
+
+  func find(of order: OrderID) throws -> KeptBooking? { try one("b.order_id = $1", [.text(order.raw)]) }
+
+  private func one(_ condition: String, _ values: [SQLValue]) throws -> KeptBooking? {
+    try sql.first("SELECT \(BookingStore.columns) FROM booking b WHERE \(condition)", values).map(BookingStore.read)
+  }
+
+  /// What devices hold.
+  func shown() throws -> [Booking] {
+    try sql.query("SELECT \(BookingStore.columns) FROM booking b WHERE b.shown = 1 ORDER BY b.due_at, b.id").map { try BookingStore.read($0).booking }
+  }
+
+  func save(_ kept: KeptBooking) throws { try sql.write(BookingStore.saving, BookingStore.values(kept)) }
+
+  private static let saving: String = {
+    let all = names + ["name_key", "shown"]
+    let places = all.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+    let changes = all.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    return "INSERT INTO booking (\(all.joined(separator: ", "))) VALUES (\(places)) ON CONFLICT (id) DO UPDATE SET \(changes)"
+  }()
+
+  /// Devices have forgotten it.
+  func hide(_ id: BookingID) throws { try sql.write("UPDATE booking SET shown = 0 WHERE id = $1", [.text(id.raw)]) }
+
+  func delete(_ id: BookingID) throws { try sql.write("DELETE FROM booking WHERE id = $1", [.text(id.raw)]) }
+
+  private static func values(_ kept: KeptBooking) -> [SQLValue] {
+    let booking = kept.booking
+    return [
+      .text(booking.id.raw), .text(booking.tables.map(\.raw).joined(separator: " ")), .integer(booking.at.raw), .integer(booking.until.raw),
+      .integer(booking.guests.raw), .text(booking.name.raw), .text(booking.phone.raw), SQLValue(kept.phone), .text(booking.email.raw),
+      .text(booking.wishes.raw), .integer(booking.state.rawValue), .integer(booking.holdAt.raw), .integer(booking.lateAt.raw),
+      .text(booking.madeBy.raw), .integer(booking.madeAt.raw), SQLValue(booking.arrivedAt?.raw), SQLValue(booking.order?.raw),
+      SQLValue(booking.endedAt?.raw), SQLValue(booking.endedBy?.raw), SQLValue(booking.reason?.raw), .text(kept.episode.raw),
+      .text(SearchKey.of(booking.name.raw)), true,
+    ]
+  }
+
+  static func read(_ row: SQLRow) throws -> KeptBooking {
+    guard let state = BookingState(rawValue: try row.int(10)) else {
+      throw StorageError.unexpectedColumn("state", expected: "a known number", found: "another")
+    }
+    var booking = Booking(
+      id: BookingID(try row.text(0)), tables: try row.text(1).split(separator: " ").map { TableID(String($0)) }, at: Instant(try row.int(2)),
+      until: Instant(try row.int(3)), guests: Guests(try row.int(4)), name: Name(try row.text(5)), phone: PhoneText(try row.text(6)),
+      wishes: Note(try row.text(9)), holdAt: Instant(try row.int(11)), lateAt: Instant(try row.int(12)), madeBy: EmployeeID(try row.text(13)),
+      madeAt: Instant(try row.int(14)))
+    booking.email = EmailText(try row.text(8))
+    booking.state = state
+    booking.arrivedAt = try row.optionalInt(15).map { Instant($0) }
+    booking.order = try row.optionalText(16).map { OrderID($0) }
+    booking.endedAt = try row.optionalInt(17).map { Instant($0) }
+    booking.endedBy = try row.optionalText(18).map { EmployeeID($0) }
+    booking.reason = try row.optionalText(19).map { Note($0) }
+    return KeptBooking(booking: booking, episode: CommandID(try row.text(20)), phone: try row.optionalText(7))
+  }
+}

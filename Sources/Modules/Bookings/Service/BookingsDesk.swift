@@ -1,0 +1,140 @@
+import BookingsRules
+import FloorRules
+import Kernel
+import Storage
+import Sync
+
+/// What stands behind all use cases of bookings, and what orders ask of them when guests come and go.
+public struct BookingsDesk: Sendable {
+  let floor: any Holds
+  let settings: any BookingSettings
+  let tidings: (any GuestTidings)?
+
+  /// - Parameter tidings: who writes to guests; nil: nobody
+  public init(floor: any Holds, settings: any BookingSettings, tidings: (any GuestTidings)? = nil) {
+    self.floor = floor
+    self.settings = settings
+    self.tidings = tidings
+  }
+
+  func kept(_ id: BookingID, in work: UnitOfWork) throws -> KeptBooking {
+    guard let kept = try BookingStore(sql: work.sql).find(id) else { throw BookingsError.unknownBooking.refusal }
+    return kept
+  }
+
+  /// Writes it and tells the devices; when it begins to wait for its guests at new times, its timers are set for them.
+  /// - Parameter anew: its times were set by this command
+  func save(_ kept: KeptBooking, anew: Bool, in work: UnitOfWork) throws {
+    var kept = kept
+    if anew { kept.episode = work.command }
+    try BookingStore(sql: work.sql).save(kept)
+    work.record(kept.booking)
+    if anew { try setTimers(kept, in: work) }
+  }
+
+  private func setTimers(_ kept: KeptBooking, in work: UnitOfWork) throws {
+    let booking = kept.booking
+    if booking.holdAt > work.now {
+      try work.schedule(HoldTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.holdAt)
+    } else {
+      try work.cancelTimer(HoldTimer.name, subject: booking.key)
+    }
+    try work.schedule(LateTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.lateAt)
+    try work.schedule(FadeTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.fadesAt)
+  }
+
+  /// It no longer waits for its guests: nothing is to be held, nobody can be late.
+  func stopWaiting(_ kept: KeptBooking, in work: UnitOfWork) throws {
+    let booking = kept.booking
+    try work.cancelTimer(HoldTimer.name, subject: booking.key)
+    try work.cancelTimer(LateTimer.name, subject: booking.key)
+    try work.schedule(FadeTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.fadesAt)
+    for table in booking.tables { try floor.unhold(table, for: booking.id, in: work) }
+  }
+
+  /// Gives the booking its tables, or says who has one of them then.
+  func claim(_ booking: Booking, in work: UnitOfWork) throws {
+    if let other = try ClaimStore(sql: work.sql).conflict(with: booking) { throw try taken(other, in: work) }
+    try putClaim(booking, in: work)
+  }
+
+  /// The database has the last word.
+  func putClaim(_ booking: Booking, in work: UnitOfWork) throws {
+    let claims = ClaimStore(sql: work.sql)
+    do {
+      try claims.put(booking)
+    } catch is ClaimStore.Overlap {
+      // Whoever was first stands there now; should he be gone again already, the booking's own time says enough.
+      guard let first = booking.tables.first else { throw BookingsError.noTable.refusal }
+      let own = ClaimStore.Claim(booking: booking.id, table: first, from: booking.at, until: booking.until)
+      throw try taken(claims.conflict(with: booking) ?? own, in: work)
+    }
+  }
+
+  private func taken(_ claim: ClaimStore.Claim, in work: UnitOfWork) throws -> Refusal {
+    let table = try floor.table(claim.table, in: work)
+    return BookingsError.taken(table: table.name, from: claim.from, until: claim.until).refusal
+  }
+
+  /// Each of these tables is kept for whoever is due there first and whose time of holding has begun.
+  func reviewHolds(_ tables: [TableID], in work: UnitOfWork) throws {
+    for table in tables {
+      guard let next = try ClaimStore(sql: work.sql).holder(of: table, at: work.now)?.booking else { continue }
+      try floor.hold(table, for: next.id, name: next.name, at: next.at, in: work)
+    }
+  }
+
+  /// Those who wait for these tables behind somebody else have them kept from the next moment on.
+  private func reviewHoldsSoon(_ tables: [TableID], in work: UnitOfWork) throws {
+    for table in tables {
+      guard let next = try ClaimStore(sql: work.sql).holder(of: table, at: work.now) else { continue }
+      try work.schedule(HoldTimer.name, subject: next.booking.key, episode: next.episode.raw, due: work.now)
+    }
+  }
+}
+
+// What orders ask: see their port `Arrivals`.
+extension BookingsDesk {
+  /// The guests of a booking are here. A wish is refused when they cannot have what they booked; what has happened already never is.
+  ///
+  /// - Parameter isFact: they sit already
+  /// - Returns: what is to be known of them; nil: there is no such booking, or its guests came before
+  public func arrive(
+    _ id: BookingID, as order: OrderID, at table: TableID, isFact: Bool, in work: UnitOfWork
+  ) throws -> ArrivedParty? {
+    let found = try BookingStore(sql: work.sql).find(id)
+    if isFact, found == nil || found?.booking.state == .arrived { return nil }
+    guard var kept = found else { throw BookingsError.unknownBooking.refusal }
+    let wasOver = kept.booking.isOver
+    do throws(BookingsError) { try kept.booking.arrive(as: order, at: work.madeAt) } catch { throw error.refusal }
+    if !isFact { do throws(BookingsError) { try kept.booking.checkDay(at: work.now) } catch { throw error.refusal } }
+    let isBooked = kept.booking.tables.contains(table)
+    let isTheirs = try !wasOver || isBooked && reclaims(kept.booking, isFact: isFact, in: work)
+    let isOwnTable = isTheirs && isBooked
+    try save(kept, anew: false, in: work)
+    if isTheirs, !isOwnTable { try ClaimStore(sql: work.sql).giveUp(id) }
+    try stopWaiting(kept, in: work)
+    try reviewHoldsSoon(kept.booking.tables, in: work)
+    let booking = kept.booking
+    return ArrivedParty(
+      name: booking.name, guests: booking.guests, wishes: booking.wishes, others: isOwnTable ? booking.tables.filter { $0 != table } : [])
+  }
+
+  /// A booking that was given up has its tables again, if nobody else has been given one.
+  private func reclaims(_ booking: Booking, isFact: Bool, in work: UnitOfWork) throws -> Bool {
+    do {
+      if booking.until <= work.now { throw BookingsError.past.refusal }
+      try claim(booking, in: work)
+      return true
+    } catch let refusal as Refusal {
+      if isFact { return false }
+      throw refusal
+    }
+  }
+
+  /// A party that came with a booking has left its tables.
+  public func left(_ order: OrderID, in work: UnitOfWork) throws {
+    guard let kept = try BookingStore(sql: work.sql).find(of: order) else { return }
+    try ClaimStore(sql: work.sql).giveUp(kept.booking.id)
+  }
+}

@@ -1,0 +1,104 @@
+import BookingsRules
+import Kernel
+import Storage
+
+/// Which booking has which table from when until when, in the database, which lets no two have one at the same moment.
+struct ClaimStore {
+  let sql: any SQLConnection
+
+  /// Another booking has the table then.
+  struct Overlap: Error {}
+
+  struct Claim: Equatable {
+    let booking: BookingID
+    let table: TableID
+    let from: Instant
+    let until: Instant
+  }
+
+  /// None lasts longer: what overlaps a moment began within a day before it.
+  private static let longest: Int64 = 24 * 3600
+
+  /// The booking's tables are its own from when its guests are due until its end. Tables in one order, so that two that want the same ones
+  /// wait for each other and not in a ring.
+  func put(_ booking: Booking) throws {
+    try drop(booking.id)
+    do {
+      try sql.savepoint { for table in booking.tables.sorted(by: { $0.precedes($1) }) { try add(table, booking) } }
+    } catch StorageError.constraint(ClaimStore.constraint) {
+      throw Overlap()
+    }
+  }
+
+  /// By this name both databases refuse.
+  private static let constraint = "booking_table_overlap"
+
+  private func add(_ table: TableID, _ booking: Booking) throws {
+    try sql.write(
+      "INSERT INTO booking_table (booking_id, table_id, starts, ends, live) VALUES ($1, $2, $3, $4, 1)",
+      [.text(booking.id.raw), .text(table.raw), .integer(booking.at.raw), .integer(booking.until.raw)])
+  }
+
+  /// Others may have the tables.
+  func giveUp(_ booking: BookingID) throws {
+    try sql.write("UPDATE booking_table SET live = 0 WHERE booking_id = $1 AND live = 1", [.text(booking.raw)])
+  }
+
+  func drop(_ booking: BookingID) throws { try sql.write("DELETE FROM booking_table WHERE booking_id = $1", [.text(booking.raw)]) }
+
+  /// Who else has one of the booking's tables at a time when it would; the first of them.
+  func conflict(with booking: Booking) throws -> Claim? {
+    let asked = booking.tables.map { table in
+      (
+        sql: """
+        SELECT booking_id, table_id, starts, ends FROM booking_table
+        WHERE table_id = $1 AND live = 1 AND starts < $3 AND starts > $4 AND ends > $2 AND booking_id <> $5 ORDER BY starts LIMIT 1
+        """,
+        values: [
+          SQLValue.text(table.raw), .integer(booking.at.raw), .integer(booking.until.raw),
+          .integer(booking.at.adding(seconds: -ClaimStore.longest).raw), .text(booking.id.raw),
+        ]
+      )
+    }
+    return try sql.queries(asked).lazy.compactMap(\.first).first.map(ClaimStore.read)
+  }
+
+  /// The booking that the table is to be held for now: of those that wait for their guests the one that is due first.
+  func holder(of table: TableID, at now: Instant) throws -> KeptBooking? {
+    try sql.first(
+      """
+      SELECT \(BookingStore.columns) FROM booking_table t JOIN booking b ON b.id = t.booking_id
+      WHERE t.table_id = $1 AND t.live = 1 AND t.starts > $2 AND t.starts <= $3 AND b.state = 0 AND b.hold_at <= $4
+      ORDER BY t.starts LIMIT 1
+      """,
+      [
+        .text(table.raw), .integer(now.adding(seconds: -ClaimStore.longest).raw), .integer(now.adding(seconds: ClaimStore.longest).raw),
+        .integer(now.raw),
+      ]
+    ).map(BookingStore.read)
+  }
+
+  /// Tables that somebody has at a moment between these two, and when in the day behind each of the others is somebody's next; one that is
+  /// nobody's then is left out.
+  func around(from: Instant, until: Instant) throws -> (claimed: Set<TableID>, next: [TableID: Instant]) {
+    let day = until.adding(seconds: ClaimStore.longest)
+    let answers = try sql.queries([
+      (
+        sql: "SELECT DISTINCT table_id FROM booking_table WHERE live = 1 AND starts < $2 AND starts > $3 AND ends > $1",
+        values: [.integer(from.raw), .integer(until.raw), .integer(from.adding(seconds: -ClaimStore.longest).raw)]
+      ),
+      (
+        sql: "SELECT table_id, MIN(starts) FROM booking_table WHERE live = 1 AND starts >= $1 AND starts < $2 GROUP BY table_id",
+        values: [.integer(until.raw), .integer(day.raw)]
+      ),
+    ])
+    guard answers.count == 2 else { return ([], [:]) }
+    let claimed = Set(try answers[0].map { TableID(try $0.text(0)) })
+    let next = try answers[1].map { (TableID(try $0.text(0)), Instant(try $0.int(1))) }
+    return (claimed, Dictionary(next, uniquingKeysWith: min))
+  }
+
+  private static func read(_ row: SQLRow) throws -> Claim {
+    Claim(booking: BookingID(try row.text(0)), table: TableID(try row.text(1)), from: Instant(try row.int(2)), until: Instant(try row.int(3)))
+  }
+}

@@ -1,0 +1,27 @@
+import BookingsRules
+import Kernel
+import Storage
+
+/// What is on the books of somebody who books, for other parts of the house.
+public struct GuestBooks: Sendable {
+  private let settings: any BookingSettings
+
+  public init(settings: any BookingSettings) { self.settings = settings }
+
+  /// Those who have one of these numbers (E.164).
+  public func customers(_ numbers: [String], in sql: any SQLConnection) throws -> [Customer] {
+    let store = CustomerStore(sql: sql, threshold: try settings.bookingTimes(in: sql).blacklistAfter)
+    return try numbers.compactMap { try store.find($0) }
+  }
+
+  /// Their bookings, the latest first.
+  public func bookings(_ numbers: [String], most: Int, in sql: any SQLConnection) throws -> [Booking] {
+    let found = try numbers.flatMap { number in
+      try sql.query(
+        "SELECT \(BookingStore.columns) FROM booking b WHERE b.phone_key = $1 ORDER BY b.due_at DESC, b.id LIMIT $2",
+        [.text(number), SQLValue(most)]
+      ).map { try BookingStore.read($0).booking }
+    }
+    return Array(found.sorted { ($1.at, $0.id.raw) < ($0.at, $1.id.raw) }.prefix(most))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Kernel
+
+/// Names as they are looked up by: small letters without diacritics, `Trần Đình Lộc` → `tran dinh loc`.
+enum SearchKey {
+  /// What is looked for, unless there are characters in it that nobody writes and no database keeps.
+  static func checked(_ text: String, field: String) throws(Refusal) -> String {
+    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    if hasControl { throw JSONError(.malformed).at(field).refusal }
+    return text
+  }
+
+  static func of(_ text: String) -> String {
+    let letters = text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.filter { !marks.contains($0.value) }
+    let plain = String(String.UnicodeScalarView(letters)).replacing("đ", with: "d")
+    return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static let marks: ClosedRange<UInt32> = 0x0300...0x036F
+
+  /// Finds it anywhere in a text; what means something to LIKE stands for itself, behind `ESCAPE '!'`.
+  static func pattern(_ key: String) -> String {
+    "%" + key.map { "!%_".contains($0) ? "!\($0)" : String($0) }.joined() + "%"
+  }
+
+  /// A part of a number as E.164 has it, when the text is nothing else: `0899 081` → `899081`; nil: it is not, or too short to say anything.
+  static func digits(_ text: String) -> String? {
+    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || " .-+()".contains($0)) }) else { return nil }
+    let digits = text.filter(\.isNumber)
+    // Inside the country a nought stands where abroad the country does.
+    let plain = text.contains("+") ? digits : String(digits.drop { $0 == "0" })
+    return plain.count < 3 ? nil : plain
+  }
+}
