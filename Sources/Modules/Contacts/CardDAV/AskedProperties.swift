@@ -1,0 +1,43 @@
+/// Which properties a client asks for.
+struct AskedProperties: Sendable {
+  enum Kind: Sendable {
+    /// these
+    case named
+    /// all that there are, as far as they are cheap, and these besides
+    case all
+    /// only how they are called
+    case names
+  }
+  var kind: Kind
+  var names: [XMLName]
+  /// the card itself is among them
+  var card: CardDataWish?
+  /// what is not there is not to be listed
+  var isBrief = false
+
+  init(kind: Kind, names: [XMLName]) { (self.kind, self.names) = (kind, names) }
+
+  /// From what holds `prop`, `allprop` or `propname`; an empty body asks for all (RFC 4918, 9.1).
+  init(_ element: XMLElement?, isBrief: Bool) throws(DavRefusal) {
+    self.isBrief = isBrief
+    guard let element else {
+      (kind, names) = (.all, [])
+      return
+    }
+    if element.first(.dav("propname")) != nil {
+      (kind, names) = (.names, [])
+    } else if element.first(.dav("allprop")) != nil {
+      (kind, names) = (.all, element.first(.dav("include"))?.children.map(\.name) ?? [])
+    } else if let asked = element.first(.dav("prop")) {
+      var seen: Set<XMLName> = []
+      (kind, names) = (.named, asked.children.map(\.name).filter { seen.insert($0).inserted })
+      if let data = asked.first(.card("address-data")) { card = try CardDataWish(data) }
+    } else {
+      (kind, names) = (.named, [])
+    }
+    if names.count > AskedProperties.most { throw DavRefusal(.badRequest) }
+  }
+
+  /// Every card of an answer lists what it has not: what was asked for is written that often.
+  private static let most = 100
+}

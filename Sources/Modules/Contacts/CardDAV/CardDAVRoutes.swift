@@ -1,0 +1,115 @@
+import ContactsService
+import HTTPTypes
+import Hummingbird
+import Kernel
+import Sync
+import VCards
+import Web
+
+/// The address books for phones and mail programs (CardDAV, RFC 6352; RFC 6578 for what has changed; RFC 5689 for new books).
+///
+/// | path | what |
+/// |---|---|
+/// | /.well-known/carddav | the way to /dav/ (RFC 6764) |
+/// | /dav/ | says who one is |
+/// | /dav/principals/{user}/ | a person: where his books are |
+/// | /dav/books/{user}/ | his books: those of the house that he may read, and his own |
+/// | /dav/books/{user}/{book}/ | a book |
+/// | /dav/books/{user}/{book}/{card} | a card |
+///
+/// Who asks proves with each request who he is, by an app password (HTTP Basic). No cookie counts here.
+public struct CardDAVRoutes: Sendable {
+  let shelf: CardShelf
+  private let entrance: BasicEntrance
+  private let wording: any Wording
+
+  public init(shelf: CardShelf, clock: any HubClock, wording: any Wording) {
+    self.shelf = shelf
+    entrance = BasicEntrance(shelf: shelf, clock: clock)
+    self.wording = wording
+  }
+
+  /// Bodies of requests: a query, or some thousands of references.
+  static let requestBody = 1 << 20
+  /// A card with its photo.
+  static let cardBody = cards.bytes
+  /// Cards as they are kept.
+  static let cards = VCardLimits(bytes: 1_500 << 10, properties: 1000, lineBytes: 1_500 << 10)
+
+  public var all: [Route] { wellKnown + [options] + served }
+
+  private var served: [Route] {
+    [
+      route("PROPFIND", "Properties of books and cards", CardDAVRoutes.requestBody) { try await $0.propfind() },
+      route("REPORT", "Search in a book, several cards at once, what has changed", CardDAVRoutes.requestBody) { try await $0.report() },
+      route("PROPPATCH", "Give a book another name", CardDAVRoutes.requestBody) { try await $0.proppatch() },
+      route("MKCOL", "A further book of one's own", CardDAVRoutes.requestBody) { try await $0.mkcol() },
+      route("GET", "A card", RouteEntry.smallBody) { try await $0.get() },
+      route("PUT", "A card, new or changed", CardDAVRoutes.cardBody) { try await $0.put() },
+      route("DELETE", "Take away a card or a book of one's own", RouteEntry.smallBody) { try await $0.delete() },
+    ]
+  }
+
+  /// Where a client looks that knows nothing but the host.
+  private var wellKnown: [Route] {
+    ["GET", "PROPFIND", "OPTIONS"].map { method in
+      .program(CardDAVRoutes.method(method), "/.well-known/carddav", "The way to the address books", bodyLimit: CardDAVRoutes.requestBody) { _ in
+        DavAnswer.empty(.movedPermanently, [.location: DavPath.prefix])
+      }
+    }
+  }
+
+  /// What there is; clients ask before they say who they are.
+  private var options: Route {
+    .program(.options, "/dav/{path...}", "What the address books can do") { _ in
+      DavAnswer.empty(.ok, [.allow: CardDAVRoutes.allowed, DavHeader.dav: "1, 3, access-control, addressbook, extended-mkcol"])
+    }
+  }
+
+  static let allowed = "OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, PROPPATCH, REPORT, MKCOL"
+
+  private func route(
+    _ method: String, _ summary: String, _ bodyLimit: Int, _ action: @escaping @Sendable (DavVisit) async throws -> Response
+  ) -> Route {
+    .program(CardDAVRoutes.method(method), "/dav/{path...}", summary, bodyLimit: bodyLimit) { call in
+      do {
+        return try await action(try await visit(call))
+      } catch let refusal as DavRefusal {
+        return refusal.response(language: call.language.rawValue, wording: wording)
+      } catch let problem as XMLProblem {
+        let reason = Refusal("carddav.xmlMalformed", kind: .invalid).with("at", Int64(problem.at))
+        return DavRefusal(.badRequest, reason: reason).response(language: call.language.rawValue, wording: wording)
+      } catch let refusal as Refusal {
+        guard let known = DavRefusal(refusal) else { throw refusal }
+        return known.response(language: call.language.rawValue, wording: wording)
+      }
+    }
+  }
+
+  private func visit(_ call: Call) async throws -> DavVisit {
+    let author = try await entrance.author(of: call)
+    guard let path = DavPath(call.text("path")) else { throw DavRefusal.notFound }
+    // What is another's is not even there.
+    if let owner = path.owner, owner != author.employee.raw { throw DavRefusal.notFound }
+    return DavVisit(call: call, author: author, path: path, shelf: shelf)
+  }
+
+  /// For the names above only, which are all well formed.
+  private static func method(_ name: String) -> HTTPRequest.Method {
+    guard let method = HTTPRequest.Method(name) else { preconditionFailure("\(name) is no method") }
+    return method
+  }
+}
+
+/// Header fields of WebDAV.
+enum DavHeader {
+  static let dav = name("DAV")
+  static let depth = name("Depth")
+  static let prefer = name("Prefer")
+  static let brief = name("Brief")
+
+  private static func name(_ text: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is no name of a header field") }
+    return name
+  }
+}

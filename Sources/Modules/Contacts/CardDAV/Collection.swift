@@ -1,0 +1,99 @@
+import ContactsRules
+import ContactsService
+import VCards
+
+/// A collection as WebDAV sees it: the root, a person, a person's books, a book.
+struct Collection: Sendable {
+  enum Kind: Sendable {
+    case root, principals, principal, home
+    case book(ShelfBook, token: SyncToken)
+  }
+  let kind: Kind
+  let path: DavPath
+  /// whose eyes it is seen with
+  let user: String
+
+  /// What it has; only these are listed by who asks for all.
+  var names: [XMLName] {
+    switch kind {
+    case .root, .principals: [.dav("resourcetype"), .dav("current-user-principal"), .dav("principal-collection-set")]
+    case .principal:
+      [
+        .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("principal-URL"), .dav("principal-collection-set"),
+        .dav("supported-report-set"), .card("addressbook-home-set"),
+      ]
+    case .home:
+      [.dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set")]
+    case .book:
+      [
+        .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set"),
+        .dav("supported-report-set"), .dav("sync-token"), .server("getctag"), .card("addressbook-description"),
+        .card("supported-address-data"), .card("supported-collation-set"), .card("max-resource-size"),
+      ]
+    }
+  }
+
+  func write(_ asked: AskedProperties, to writer: inout XMLWriter) {
+    let there = names
+    let wanted: [XMLName] =
+      switch asked.kind {
+      case .named: asked.names
+      case .all: there + asked.names.filter { !there.contains($0) }
+      case .names: there
+      }
+    let found = wanted.filter(there.contains)
+    writer.raw("<D:response>")
+    writer.element(.dav("href"), text: path.href)
+    if !found.isEmpty || wanted.isEmpty || asked.isBrief {
+      writer.raw("<D:propstat><D:prop>")
+      for name in found { if asked.kind == .names { writer.empty(name) } else { value(name, &writer) } }
+      writer.raw("</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>")
+    }
+    if !asked.isBrief { writer.raw(Multistatus.missing(wanted.filter { !there.contains($0) })) }
+    writer.raw("</D:response>\n")
+  }
+
+  private func value(_ name: XMLName, _ writer: inout XMLWriter) {
+    switch (name.space, name.local) {
+    case (XMLName.davSpace, "current-user-privilege-set"): writer.raw(Privileges.xml(mayWrite: mayWrite))
+    default: writer.element(name) { content(of: name, &$0) }
+    }
+  }
+
+  private var mayWrite: Bool { if case .book(let book, _) = kind { book.mayWrite } else { true } }
+
+  private func content(of name: XMLName, _ writer: inout XMLWriter) {
+    switch name.local {
+    case "resourcetype": types.forEach { writer.empty($0) }
+    case "displayname": writer.text(displayName)
+    case "current-user-principal", "principal-URL", "owner": writer.element(.dav("href"), text: DavPath.principal(user).href)
+    case "principal-collection-set": writer.element(.dav("href"), text: DavPath.principals.href)
+    case "addressbook-home-set": writer.element(.dav("href"), text: DavPath.home(user).href)
+    case "supported-report-set":
+      reports.forEach { report in
+        writer.element(.dav("supported-report")) { $0.element(.dav("report")) { $0.empty(report) } }
+      }
+    case "sync-token", "getctag": if case .book(_, let token) = kind { writer.text(token.text) }
+    case "supported-address-data":
+      writer.raw(
+        "<C:address-data-type content-type=\"text/vcard\" version=\"3.0\"/><C:address-data-type content-type=\"text/vcard\" version=\"4.0\"/>")
+    case "supported-collation-set": Collation.allCases.forEach { writer.element(.card("supported-collation"), text: $0.rawValue) }
+    case "max-resource-size": writer.text(String(CardDAVRoutes.cards.bytes))
+    default: break
+    }
+  }
+
+  private var types: [XMLName] {
+    switch kind {
+    case .root, .principals, .home: [.dav("collection")]
+    case .principal: [.dav("principal"), .dav("collection")]
+    case .book: [.dav("collection"), .card("addressbook")]
+    }
+  }
+
+  private var reports: [XMLName] {
+    if case .book = kind { [.card("addressbook-query"), .card("addressbook-multiget"), .dav("sync-collection")] } else { [] }
+  }
+
+  private var displayName: String { if case .book(let book, _) = kind { book.name } else { user } }
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+import Hummingbird
+import Kernel
+import NIOCore
+import Sync
+
+/// Why a request of a WebDAV client is not granted: a status, and the condition that the standard names for it.
+struct DavRefusal: Error {
+  let status: HTTPResponse.Status
+  let condition: XMLName?
+  /// what a person is to read
+  var reason: Refusal?
+  var headers: HTTPFields = [:]
+
+  init(_ status: HTTPResponse.Status, _ condition: XMLName? = nil, reason: Refusal? = nil, headers: HTTPFields = [:]) {
+    (self.status, self.condition, self.reason, self.headers) = (status, condition, reason, headers)
+  }
+
+  /// What the address book says no to, in the words of the standard; nil: it has none, and the edge answers as it does elsewhere.
+  init?(_ refusal: Refusal) {
+    switch refusal.code {
+    case "contacts.changed", "contacts.exists": self.init(.preconditionFailed, reason: refusal)
+    case "contacts.uidTaken": self.init(.conflict, .card("no-uid-conflict"), reason: refusal)
+    case "contacts.cardMalformed", "contacts.noUid", "contacts.wrongEncoding": self.init(.forbidden, .card("valid-address-data"), reason: refusal)
+    case "contacts.cardTooLarge", "contacts.photoTooLarge": self.init(.forbidden, .card("max-resource-size"), reason: refusal)
+    case "right.missing", "contacts.bookStays": self.init(.forbidden, .dav("need-privileges"), reason: refusal)
+    case "contacts.unknownBook", "contacts.unknownContact": self.init(.notFound, reason: refusal)
+    case "contacts.bookExists": self.init(.forbidden, .dav("resource-must-be-null"), reason: refusal)
+    default: return nil
+    }
+  }
+
+  static let notFound = DavRefusal(.notFound)
+
+  /// The answer, with the reason in the user's language.
+  func response(language: String, wording: any Wording) -> Response {
+    var writer = XMLWriter()
+    writer.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<D:error")
+    writer.raw(XMLWriter.declarations)
+    writer.raw(">")
+    if let condition { writer.empty(condition) }
+    if let reason { writer.element(.dav("responsedescription"), text: wording.text(for: reason, language: language)) }
+    writer.raw("</D:error>\n")
+    var response = DavAnswer.xml(writer, status: status)
+    for field in headers { response.headers[field.name] = field.value }
+    return response
+  }
+}
+
+/// Answers of WebDAV.
+enum DavAnswer {
+  static let multiStatus = HTTPResponse.Status(code: 207, reasonPhrase: "Multi-Status")
+  static let xmlType = "application/xml; charset=utf-8"
+
+  static func xml(_ writer: XMLWriter, status: HTTPResponse.Status) -> Response {
+    Response(
+      status: status, headers: [.contentType: xmlType, .cacheControl: "no-store"], body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
+  }
+
+  static func empty(_ status: HTTPResponse.Status, _ headers: HTTPFields = [:]) -> Response {
+    var headers = headers
+    if status != .noContent { headers[.contentLength] = "0" }
+    return Response(status: status, headers: headers)
+  }
+}

@@ -1,0 +1,145 @@
+import ContactsService
+import Hummingbird
+import Kernel
+import VCards
+
+extension DavVisit {
+  func report() async throws -> Response {
+    guard let body = try await body() else { throw DavRefusal(.badRequest) }
+    guard case .book = path else { throw DavRefusal(.forbidden, .dav("supported-report")) }
+    let asked = try AskedProperties(body, isBrief: isBrief)
+    switch body.name {
+    case .card("addressbook-multiget"): return try await multiget(body, asked, try await book())
+    case .card("addressbook-query"): return try await query(body, asked, try await book())
+    case .dav("sync-collection"):
+      async let epoch = shelf.epoch()
+      return try await changes(body, asked, try await book(), epoch: epoch)
+    default: throw DavRefusal(.forbidden, .dav("supported-report"))
+    }
+  }
+
+  // Several cards at once
+
+  /// Each card is answered once, however often it is asked for: few bytes must not fetch many.
+  private func multiget(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
+    var names: [String] = []
+    var strangers: [String] = []
+    var seen: Set<String> = []
+    for href in body.all(.dav("href")).map(\.word) {
+      if case .card(user, book.path, let name)? = DavPath(href: href) {
+        if seen.insert(name).inserted { names.append(name) }
+      } else if seen.insert("/" + href).inserted {
+        strangers.append(href)
+      }
+    }
+    let writing = CardWriting(asked, book: book, user: user)
+    let (shelf, author, user, wanted, others) = (shelf, author, user, names, strangers)
+    let sizes = try await shelf.sizes(book.id, named: names, for: author)
+    return try await LongAnswer(parts: LongAnswer.parts(sizes: sizes)) { part, page in
+      if part.lowerBound == 0 { for href in others { Multistatus.status(href, Multistatus.notFound, to: &page.writer) } }
+      let names = wanted[part]
+      var rest = Set(names)
+      for card in try await shelf.cards(book.id, named: Array(names), for: author) {
+        rest.remove(card.name)
+        if page.isOverBudget {
+          let href = DavPath.card(of: user, path: book.path, name: card.name).href
+          Multistatus.status(href, Multistatus.tooMany, condition: .dav("number-of-matches-within-limits"), to: &page.writer)
+        } else {
+          writing.write(card, to: &page.writer)
+        }
+      }
+      for name in names where rest.contains(name) {
+        Multistatus.status(DavPath.card(of: user, path: book.path, name: name).href, Multistatus.notFound, to: &page.writer)
+      }
+    }.response()
+  }
+
+  // Search
+
+  /// The most cards of one search.
+  private static var mostFound: Int { 5000 }
+
+  private func query(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
+    let filter = try body.first(.card("filter")).map { element throws(DavRefusal) in try CardFilter(element) } ?? .everything
+    let most = min(try limit(body) ?? DavVisit.mostFound, DavVisit.mostFound)
+    let writing = CardWriting(asked, book: book, user: user)
+    var writer = XMLWriter()
+    Multistatus.begin(&writer)
+    var found = 0
+    var spent = false
+    try await eachCandidate(of: filter, in: book) { card in
+      guard filter.takesEverything || (try? VCard(reading: card.raw, limits: CardDAVRoutes.cards)).map(filter.matches) ?? false else { return true }
+      spent = found == most || writer.bytes.count > LongAnswer.budget
+      if spent { return false }
+      found += 1
+      writing.write(card, to: &writer)
+      return true
+    }
+    if spent {
+      let href = DavPath.book(of: user, path: book.path).href
+      Multistatus.status(href, Multistatus.tooMany, condition: .dav("number-of-matches-within-limits"), to: &writer)
+    }
+    Multistatus.end(&writer)
+    return DavAnswer.xml(writer, status: DavAnswer.multiStatus)
+  }
+
+  /// All cards that may match, until `look` says that it is enough.
+  private func eachCandidate(of filter: CardFilter, in book: ShelfBook, _ look: (ShelfCard) -> Bool) async throws {
+    let names: [String]
+    if let hints = filter.hints {
+      names = try await shelf.matching(book.id, texts: hints, for: author)
+    } else {
+      names = try await shelf.marks(book.id, for: author).marks.map(\.name)
+    }
+    for part in LongAnswer.parts(sizes: try await shelf.sizes(book.id, named: names, for: author)) {
+      for card in try await shelf.cards(book.id, named: Array(names[part]), for: author) where !look(card) { return }
+    }
+  }
+
+  private func limit(_ body: XMLElement) throws(DavRefusal) -> Int? {
+    let limit = body.first(.card("limit"))?.first(.card("nresults")) ?? body.first(.dav("limit"))?.first(.dav("nresults"))
+    guard let limit else { return nil }
+    guard let number = Int(limit.word), number > 0 else { throw DavRefusal(.forbidden, .dav("number-of-matches-within-limits")) }
+    return number
+  }
+
+  // What has changed
+
+  /// The most changes that are told at once; who wants more asks again from there (RFC 6578, 3.6).
+  private static var mostChanges: Int { 5000 }
+
+  private func changes(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook, epoch: String) async throws -> Response {
+    guard let element = body.first(.dav("sync-token")), ["", "1"].contains(body.first(.dav("sync-level"))?.word ?? "") else {
+      throw DavRefusal(.badRequest)
+    }
+    let isFirst = element.word.isEmpty
+    let since = isFirst ? 0 : SyncToken.seq(in: element.word, of: book.id, epoch: epoch)
+    let most = min(try limit(body) ?? DavVisit.mostChanges, DavVisit.mostChanges)
+    guard let since, let changes = try await shelf.changes(book.id, since: since, limit: most, for: author) else {
+      throw DavRefusal(.forbidden, .dav("valid-sync-token"))
+    }
+    let writing = CardWriting(asked, book: book, user: user)
+    // Who knows nothing yet has nothing to forget.
+    let marks = changes.marks.filter { !isFirst || $0.etag != nil }
+    let (shelf, author, user) = (shelf, author, user)
+    let token = SyncToken(epoch: epoch, book: book.id, seq: changes.seq)
+    let parts = try await parts(marks, of: book, withCards: writing.needsCards)
+    return try await LongAnswer(parts: parts, token: token) { part, page in
+      let isLast = part.upperBound == marks.count
+      let marks = marks[part]
+      for mark in marks where mark.etag == nil {
+        Multistatus.status(DavPath.card(of: user, path: book.path, name: mark.name).href, Multistatus.notFound, to: &page.writer)
+      }
+      let live = marks.filter { $0.etag != nil }
+      if writing.needsCards {
+        for card in try await shelf.cards(book.id, named: live.map(\.name), for: author) { writing.write(card, to: &page.writer) }
+      } else {
+        for mark in live { writing.write(mark, to: &page.writer) }
+      }
+      if isLast, changes.more {
+        let href = DavPath.book(of: user, path: book.path).href
+        Multistatus.status(href, Multistatus.tooMany, condition: .dav("number-of-matches-within-limits"), to: &page.writer)
+      }
+    }.response()
+  }
+}

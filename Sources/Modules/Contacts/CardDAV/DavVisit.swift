@@ -1,0 +1,46 @@
+import ContactsService
+import HTTPTypes
+import Hummingbird
+import Kernel
+import Sync
+import Web
+
+/// A request of somebody who has proved who he is, at a place that is his or everybody's.
+struct DavVisit: Sendable {
+  let call: Call
+  let author: Author
+  let path: DavPath
+  let shelf: CardShelf
+
+  var user: String { author.employee.raw }
+
+  /// What the body says; nil: it is empty.
+  func body() async throws -> XMLElement? {
+    let bytes = try await call.bytes()
+    return bytes.isEmpty ? nil : try XMLReader.read(bytes)
+  }
+
+  /// The book at this path, if it can be read.
+  func book() async throws -> ShelfBook {
+    switch path {
+    case .book(_, let name), .card(_, let name, _):
+      guard let book = try await shelf.books(of: author).first(where: { $0.path == name }) else { throw DavRefusal.notFound }
+      return book
+    case .root, .principals, .principal, .home: throw DavRefusal.notFound
+    }
+  }
+
+  func collection(_ book: ShelfBook, epoch: String) -> Collection {
+    let token = SyncToken(epoch: epoch, book: book.id, seq: book.seq)
+    return Collection(kind: .book(book, token: token), path: .book(of: user, path: book.path), user: user)
+  }
+
+  /// Properties that are not there need not be listed (RFC 8144; `Brief` is how it was said before).
+  var isBrief: Bool {
+    let headers = call.request.headers
+    let prefers = headers[DavHeader.prefer]?.split(separator: ",").contains { $0.filter { $0 != " " } == "return=minimal" } ?? false
+    return prefers || headers[DavHeader.brief] == "t"
+  }
+
+  static let notAllowed = DavRefusal(.methodNotAllowed, headers: [.allow: CardDAVRoutes.allowed])
+}

@@ -1,0 +1,77 @@
+import Kernel
+
+/// What a column of a CSV file holds.
+public enum ContactColumn: Equatable, Sendable {
+  case field(ContactField)
+  /// parts of a name that stand in columns of their own
+  case family, middle, given
+  case locality, region, postcode, country
+
+  /// The field that a person would call it.
+  public var shown: ContactField {
+    switch self {
+    case .field(let field): field
+    case .family, .middle, .given: .name
+    case .locality, .region, .postcode, .country: .addresses
+    }
+  }
+
+  /// By its heading, as people and other programs write it; nil: not read.
+  public init?(heading: String) {
+    let folded = String(decoding: Folding.plain(heading), as: UTF8.self)
+    // "Phone 1 - Value" is read, "Phone 1 - Type" is not.
+    let words = folded.utf8.split(whereSeparator: { !($0 >= 0x61 && $0 <= 0x7A) }).map { String(Substring($0)) }
+    if words.last == "type" || words.last == "label" { return nil }
+    let key = words.filter { $0 != "value" }.joined(separator: " ")
+    for (column, names) in ContactColumn.names where names.contains(where: { ContactColumn.is(key, $0) }) {
+      self = column
+      return
+    }
+    return nil
+  }
+
+  /// Numbers behind a word were taken off with the other signs: `e-mail 2` is `e mail`.
+  private static func `is`(_ key: String, _ name: String) -> Bool { key.utf8.elementsEqual(name.utf8) }
+
+  private static var names: [(ContactColumn, [String])] {
+    [
+      (.field(.name), ["ten", "ho ten", "ho va ten", "ten day du", "name", "full name", "display name", "ten khach", "khach", "nguoi lien he"]),
+      (.family, ["ho", "last name", "family name", "surname"]),
+      (.middle, ["ten dem", "ten lot", "middle name", "additional name"]),
+      (.given, ["ten goi", "first name", "given name"]),
+      (.field(.company), ["cong ty", "to chuc", "don vi", "company", "organization", "organisation", "organization name", "nha cung cap"]),
+      (.field(.title), ["chuc danh", "chuc vu", "title", "job title", "organization title", "position"]),
+      (
+        .field(.phones),
+        [
+          "dien thoai", "so dien thoai", "sdt", "so dt", "di dong", "so di dong", "so may", "phone", "phone number", "telephone", "tel", "mobile",
+          "mobile phone", "cell", "home phone", "business phone", "work phone", "dien thoai khac",
+        ]
+      ), (.field(.emails), ["email", "e mail", "mail", "thu dien tu", "email address", "e mail address", "dia chi email"]),
+      (.field(.addresses), ["dia chi", "address", "street", "address street", "home street", "business street", "so nha duong"]),
+      (.locality, ["thanh pho", "quan", "quan huyen", "city", "address city", "home city", "locality"]),
+      (.region, ["tinh", "tinh thanh", "region", "state", "address region", "province"]),
+      (.postcode, ["ma buu chinh", "buu chinh", "postcode", "postal code", "zip", "zip code", "address postal code"]),
+      (.country, ["quoc gia", "nuoc", "country", "address country"]),
+      (.field(.birthday), ["ngay sinh", "sinh nhat", "birthday", "date of birth", "dob"]),
+      (.field(.tags), ["nhan", "the", "nhom", "tags", "labels", "categories", "group membership", "groups"]),
+      (.field(.note), ["ghi chu", "note", "notes", "comment", "comments"]),
+      (.field(.wishes), ["so thich", "mong muon", "yeu cau", "wishes", "preferences"]),
+      (.field(.allergies), ["di ung", "kieng", "allergies", "allergy"]),
+    ]
+  }
+}
+
+/// A day as people write it in tables.
+public enum WrittenDay {
+  /// `1990-05-17`, `17/05/1990`, `17-5-1990`, `17.5.1990`, `17/05`; nil: none of these.
+  public static func birthday(_ text: String) -> Birthday? {
+    if let day = Birthday(text) { return day }
+    let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2F || $0 == 0x2D || $0 == 0x2E }.map { Int64(String(Substring($0))) }
+    guard parts.count == 2 || parts.count == 3, let first = parts[0], let second = parts[1] else { return nil }
+    if parts.count == 2 { return Birthday(year: nil, month: second, day: first) }
+    guard let third = parts[2] else { return nil }
+    if first > 999 { return Birthday(year: first, month: second, day: third) }
+    return third > 999 ? Birthday(year: third, month: second, day: first) : nil
+  }
+}

@@ -1,0 +1,183 @@
+import Kernel
+
+/// A book as one person sees it.
+public struct BookView: Wire, Equatable, Sendable {
+  public var id: AddressBookID
+  public var holds: BookKind
+  public var name: ContactLine
+  /// contacts in it
+  public var count: Int64
+  public var writable: Bool
+  public var revision: Int64
+
+  public init(id: AddressBookID, holds: BookKind, name: ContactLine, count: Int64, writable: Bool, revision: Int64) {
+    self.id = id
+    self.holds = holds
+    self.name = name
+    self.count = count
+    self.writable = writable
+    self.revision = revision
+  }
+}
+
+/// A line of the list.
+public struct ContactRow: Wire, Equatable, Sendable {
+  public var id: ContactID
+  public var book: AddressBookID
+  /// the name, or the company where there is no name
+  public var name: ContactLine
+  public var company: ContactLine
+  /// its first number as the house shows it; empty: none
+  public var phone: String
+  /// its first address; empty: none
+  public var email: String
+  public var tags: [ShortName]
+  /// as in `ContactView`
+  public var photo: String?
+  /// under which letter of the index it stands: `A`, `Ă`, … `#`
+  public var letter: String
+  public var revision: Int64
+  /// where it was found, unless that is in the name
+  public var hit: ContactHit?
+  /// when it was deleted; only among the deleted ones
+  public var deletedAt: Instant?
+
+  public init(
+    id: ContactID, book: AddressBookID, name: ContactLine, company: ContactLine, phone: String, email: String, tags: [ShortName], photo: String?,
+    letter: String, revision: Int64
+  ) {
+    self.id = id
+    self.book = book
+    self.revision = revision
+    self.name = name
+    self.company = company
+    self.phone = phone
+    self.email = email
+    self.tags = tags
+    self.photo = photo
+    self.letter = letter
+  }
+}
+
+/// What of a contact holds what was looked for.
+public struct ContactHit: Wire, Equatable, Sendable {
+  public var field: ContactField
+  /// around what was looked for, at most 100 characters
+  public var text: String
+
+  public init(field: ContactField, text: String) {
+    self.field = field
+    self.text = text
+  }
+}
+
+/// A stretch of the list, or of what was found.
+public struct ContactPage: Wire, Equatable, Sendable {
+  /// of the book; 0 where several were looked through
+  public var revision: Int64
+  /// all there are
+  public var total: Int64
+  /// the place of the first of these, from 0
+  public var at: Int64
+  public var rows: [ContactRow]
+  /// with `index=1`: the letters under which there are contacts
+  public var sections: [ContactSection]?
+
+  public init(revision: Int64, total: Int64, at: Int64, rows: [ContactRow], sections: [ContactSection]? = nil) {
+    self.revision = revision
+    self.sections = sections
+    self.total = total
+    self.at = at
+    self.rows = rows
+  }
+}
+
+/// A letter of the index.
+public struct ContactSection: Wire, Equatable, Sendable {
+  public var letter: String
+  /// the place of its first contact in the list, from 0
+  public var at: Int64
+  public var count: Int64
+
+  public init(letter: String, at: Int64, count: Int64) {
+    self.letter = letter
+    self.at = at
+    self.count = count
+  }
+}
+
+/// The letters under which there are contacts.
+public struct ContactIndex: Wire, Equatable, Sendable {
+  public var revision: Int64
+  public var total: Int64
+  public var sections: [ContactSection]
+
+  public init(revision: Int64, total: Int64, sections: [ContactSection]) {
+    self.revision = revision
+    self.total = total
+    self.sections = sections
+  }
+}
+
+/// What became of a contact, the latest first.
+public struct ContactChange: Wire, Equatable, Sendable {
+  /// to be named when it is to be taken back
+  public var id: Int64
+  public var at: Instant
+  public var by: EmployeeID
+  public var what: ContactDeed
+  /// nil: of the contact as a whole
+  public var field: ContactField?
+  /// the field's value as text for people; photos and cards are not told
+  public var old: String
+  public var new: String
+  /// somebody had changed the same field since this author looked at it
+  public var overOther: Bool
+  /// the old value can be brought back
+  public var canRevert: Bool
+
+  public init(
+    id: Int64, at: Instant, by: EmployeeID, what: ContactDeed, field: ContactField?, old: String, new: String, overOther: Bool, canRevert: Bool
+  ) {
+    self.id = id
+    self.at = at
+    self.by = by
+    self.what = what
+    self.field = field
+    self.old = old
+    self.new = new
+    self.overOther = overOther
+    self.canRevert = canRevert
+  }
+}
+
+public enum ContactDeed: String, Wire, CaseIterable, Sendable {
+  case added, edited, deleted, restored, merged, unmerged, reverted, imported
+}
+
+/// Two contacts that may be one.
+public struct DuplicatePair: Wire, Equatable, Sendable {
+  public enum Cause: String, Wire, CaseIterable, Sendable {
+    case samePhone, similarName
+  }
+  public var cause: Cause
+  public var first: ContactRow
+  public var second: ContactRow
+
+  public init(cause: Cause, first: ContactRow, second: ContactRow) {
+    self.cause = cause
+    self.first = first
+    self.second = second
+  }
+}
+
+public struct DuplicatePairs: Wire, Equatable, Sendable {
+  /// all there are; at most 100 are told
+  public var total: Int64
+  public var pairs: [DuplicatePair]
+
+  public init(total: Int64, pairs: [DuplicatePair]) {
+    self.total = total
+    self.pairs = pairs
+  }
+}

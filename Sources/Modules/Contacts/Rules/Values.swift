@@ -1,0 +1,54 @@
+import Kernel
+
+/// Which people a book holds.
+public enum BookKind: String, Wire, CaseIterable, Sendable {
+  case guests, suppliers, staff
+  /// one user's own
+  case own
+}
+
+/// An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told
+/// to its owner only, by HTTP.
+public struct AddressBook: StreamValue {
+  public var id: AddressBookID
+  public var holds: BookKind
+  public var name: Name
+  /// counts its changes
+  public var revision: Int64
+
+  public static var topic: Topic { .contacts }
+  public static var kind: String { AddressBookEntity.kind }
+  public var key: String { id.raw }
+
+  public init(id: AddressBookID, holds: BookKind, name: Name, revision: Int64) {
+    self.id = id
+    self.holds = holds
+    self.name = name
+    self.revision = revision
+  }
+}
+
+/// What people ask of address books and of their own notes.
+// wire: prefix=contacts.
+public enum ContactsCommand: Wire, Equatable, Sendable {
+  case add(contact: ContactID, book: AddressBookID, fields: ContactFields)
+  /// only what was touched; `base`: the revision that the author looked at
+  case edit(contact: ContactID, base: Int64? = nil, fields: ContactFields)
+  case delete(contact: ContactID)
+  /// takes the deletion back
+  case restore(contact: ContactID)
+  /// all of `from` goes into `into`; `from` is deleted
+  case merge(into: ContactID, from: ContactID)
+  /// both are again as they were before they were merged
+  case unmerge(into: ContactID, from: ContactID)
+  /// they are two people: the pair is not shown again
+  case notSame(first: ContactID, second: ContactID)
+  /// brings back the old value of a change in the history
+  case revert(contact: ContactID, change: Int64)
+  case tag(contacts: [ContactID], add: [ShortName] = [], remove: [ShortName] = [])
+  case addNote(note: PrivateNoteID, title: ContactLine = ContactLine(""), text: PrivateNoteText)
+  /// `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text
+  case editNote(note: PrivateNoteID, base: Int64? = nil, title: ContactLine? = nil, text: PrivateNoteText? = nil)
+  case deleteNote(note: PrivateNoteID)
+  case restoreNote(note: PrivateNoteID)
+}

@@ -1,0 +1,48 @@
+import ContactsRules
+import Kernel
+import Storage
+import Synchronization
+
+/// The order and the search texts of the books that were looked at, in memory. Before each answer it follows the book's number, so that
+/// it is never older than the database, whoever wrote.
+public final class ContactCatalogue: Sendable {
+  /// One book. Whoever comes while another follows the book's changes waits for him, so that it is never read twice at once.
+  private final class Held: Sendable {
+    let catalogue = Mutex<BookCatalogue?>(nil)
+  }
+
+  private let books = Mutex<[AddressBookID: Held]>([:])
+
+  public init() {}
+
+  /// The book as of the transaction, or later.
+  func of(_ book: Book, in sql: any SQLConnection) throws -> BookCatalogue {
+    let held = books.withLock { books in
+      if let held = books[book.id] { return held }
+      let held = Held()
+      books[book.id] = held
+      return held
+    }
+    return try held.catalogue.withLock { known in
+      if let known, known.revision >= book.revision { return known }
+      // Taken out while it is changed: what is only held once is changed where it stands, and what failed half way is forgotten.
+      let old = known.take()
+      let fresh = try ContactCatalogue.fresh(old, book, in: sql)
+      known = fresh
+      return fresh
+    }
+  }
+
+  private static func fresh(_ old: consuming BookCatalogue?, _ book: Book, in sql: any SQLConnection) throws -> BookCatalogue {
+    guard var catalogue = old else { return try BookCatalogue(book, in: sql) }
+    try catalogue.follow(book, in: sql)
+    return catalogue
+  }
+
+  /// Reads the house's books before somebody asks.
+  public func warm(_ database: any SQLDatabase) async throws {
+    try await database.read { sql in
+      for book in try BookStore(sql: sql).all() where book.kind != .own { _ = try self.of(book, in: sql) }
+    }
+  }
+}

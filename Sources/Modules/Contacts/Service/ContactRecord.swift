@@ -1,0 +1,94 @@
+import ContactsRules
+import Crypto
+import Kernel
+import PhoneNumbers
+import VCards
+
+/// A contact as it is kept: its card, and what was read from it to list and to look up by.
+struct ContactRecord: Sendable, Equatable {
+  let id: ContactID
+  let book: AddressBookID
+  /// its name in the collection (CardDAV)
+  let href: String
+  var uid = ""
+  /// changes with each byte of the card
+  var etag = ""
+  /// counts its changes
+  var revision: Int64 = 0
+  /// the book's revision by its last change
+  var seq: Int64 = 0
+  var columns = ContactColumns()
+  var wishes = ""
+  var allergies = ""
+  var changedAt = Instant(0)
+  var changedBy = EmployeeID("hub")
+  var deletedAt: Instant?
+  var mergedInto: ContactID?
+
+  init(id: ContactID, book: AddressBookID, href: String) {
+    self.id = id
+    self.book = book
+    self.href = href
+  }
+}
+
+/// What is read from a card.
+struct ContactColumns: Sendable, Equatable {
+  var name = ""
+  var company = ""
+  /// the first, as the house shows it
+  var phone = ""
+  var email = ""
+  var tags: [String] = []
+  /// the picture's fingerprint
+  var photo: String?
+  var sortKey: [UInt8] = []
+  var letter = "#"
+  var search = ""
+  var digits = ""
+  /// of all its numbers, to find it by
+  var e164: [String] = []
+
+  init() {}
+
+  init(_ content: ContactFields, photo: CardPhoto?) {
+    name = ContactColumns.cut(content.name?.raw ?? "")
+    company = ContactColumns.cut(content.company?.raw ?? "")
+    let shown = name.isEmpty ? company : name
+    let key = SortKey(shown.isEmpty ? content.phones?.first?.number.raw ?? "" : shown)
+    (sortKey, letter) = (key.bytes, key.letter)
+    let numbers = (content.phones ?? []).map { ($0.number.raw, PhoneNumber($0.number.raw)) }
+    phone = numbers.first.map { ContactColumns.cut($1?.shown ?? $0) } ?? ""
+    for (_, number) in numbers {
+      if let number, !e164.contains(number.e164) { e164.append(number.e164) }
+    }
+    email = ContactColumns.cut(content.emails?.first?.address.raw ?? "")
+    tags = (content.tags ?? []).prefix(20).map { ContactColumns.cut($0.raw) }
+    self.photo = photo.flatMap(ContactColumns.fingerprint)
+    search = SearchText(content).text
+    digits = SearchText.digits(numbers.map { ($0.0, $0.1?.e164, $0.1?.national) })
+  }
+
+  private static func fingerprint(_ photo: CardPhoto) -> String? {
+    guard case .data(let bytes, _) = photo else { return nil }
+    return Fingerprint.text(bytes, digits: 16)
+  }
+
+  /// What a device wrote may be longer than what we would take.
+  private static func cut(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.prefix(500))) }
+}
+
+/// What tells bytes apart.
+enum Fingerprint {
+  private static let alphabet = Array("0123456789abcdef".utf8)
+
+  /// The first so many hexadecimal digits of SHA-256.
+  static func text(_ bytes: [UInt8], digits: Int = 64) -> String {
+    var out: [UInt8] = []
+    for byte in SHA256.hash(data: bytes) {
+      out.append(alphabet[Int(byte >> 4)])
+      out.append(alphabet[Int(byte & 15)])
+    }
+    return String(decoding: out.prefix(digits), as: UTF8.self)
+  }
+}

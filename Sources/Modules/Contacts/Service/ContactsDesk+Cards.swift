@@ -1,0 +1,78 @@
+import ContactsRules
+import Kernel
+import Storage
+import Sync
+import VCards
+
+/// What must hold for a card to be written: what the device believes is there.
+public enum CardCondition: Sendable, Equatable {
+  case any
+  /// there is none of this name
+  case new
+  /// the one that is there has this etag
+  case etag(String)
+}
+
+extension ContactsDesk {
+  /// Takes a card as a device wrote it, byte for byte.
+  func put(_ raw: [UInt8], as href: String, in bookID: AddressBookID, if condition: CardCondition) throws -> (etag: String, created: Bool) {
+    let book = try books.writable(bookID, by: work.author)
+    let there = try store.find(href, in: bookID)
+    let live = there.flatMap { $0.deletedAt == nil ? $0 : nil }
+    try ContactsDesk.check(condition, live)
+    let card = try ContactsDesk.acceptable(raw)
+    let uid = card.fields.uid
+    let id = there?.id ?? ContactID(UUIDv7.make(at: work.now))
+    if try store.isTaken(uid: uid, in: bookID, besides: id) { throw ContactsError.uidTaken.refusal }
+    let old = try there.map { try self.card(of: $0.id) }
+    var standing = Standing(book: book, record: there ?? ContactRecord(id: id, book: bookID, href: href), card: old ?? card)
+    if let live, old?.bytes == raw { return (live.etag, false) }
+    let (before, oldCard) = (standing.content, standing.card)
+    standing.card = card
+    // A device that does not know what the house notes of guests does not take it away.
+    standing.record.wishes = card.first(CardContent.wishes)?.text ?? standing.record.wishes
+    standing.record.allergies = card.first(CardContent.allergies)?.text ?? standing.record.allergies
+    standing.record.deletedAt = nil
+    standing.record.mergedInto = nil
+    var entries = there == nil ? [HistoryEntry(.added)] : ContactsDesk.entries(from: before, oldCard, to: standing)
+    if there != nil && live == nil { entries.insert(HistoryEntry(.restored), at: 0) }
+    try keep(&standing, entries, isNew: there == nil)
+    return (standing.record.etag, live == nil)
+  }
+
+  /// Deletes a card by its name.
+  func delete(_ href: String, in bookID: AddressBookID, if condition: CardCondition) throws {
+    let book = try books.writable(bookID, by: work.author)
+    let live = try store.find(href, in: bookID).flatMap { $0.deletedAt == nil ? $0 : nil }
+    try ContactsDesk.check(condition, live)
+    guard let live else { throw ContactsError.unknownContact.refusal }
+    var standing = Standing(book: book, record: live, card: try card(of: live.id))
+    try remove(&standing)
+  }
+
+  private static func check(_ condition: CardCondition, _ live: ContactRecord?) throws(Refusal) {
+    switch condition {
+    case .any: return
+    case .new: if live != nil { throw ContactsError.exists.refusal }
+    case .etag(let etag): if live?.etag != etag { throw ContactsError.changed.refusal }
+    }
+  }
+
+  /// One that can be kept and found again.
+  static func acceptable(_ raw: [UInt8]) throws(Refusal) -> VCard {
+    let card = try StoredCard.read(raw)
+    let known = card.fields
+    if known.uid.isEmpty { throw ContactsError.noUid.refusal }
+    if known.uid.unicodeScalars.count > 255 { throw ContactsError.cardMalformed(line: 0, reason: "uid").refusal }
+    if case .data(let bytes, _) = known.photo, bytes.count > KeptPhoto.most { throw ContactsError.photoTooLarge(most: Int64(KeptPhoto.most)).refusal }
+    return card
+  }
+
+  private static func entries(from before: ContactFields, _ old: VCard, to standing: Standing) -> [HistoryEntry] {
+    var entries = FieldMerging.changes(from: before, to: standing.content, .edited)
+    let (was, now) = (old.fields.photo, standing.card.fields.photo)
+    if was != now { entries.append(HistoryEntry(.edited, .photo, old: KeptPhoto.text(was))) }
+    if KeptCard.others(of: old) != KeptCard.others(of: standing.card) { entries.append(HistoryEntry(.edited, .card, old: KeptCard.text(old))) }
+    return entries.isEmpty ? [HistoryEntry(.edited)] : entries
+  }
+}

@@ -1,0 +1,43 @@
+import ContactsRules
+import Kernel
+import Sync
+
+/// The use cases of address books and private notes.
+public struct ContactsHandler: CommandHandler {
+  public let prefix = "contacts."
+
+  public init() {}
+
+  public func right(for body: ContactsCommand) -> Right { ContactsRules.right(for: body) }
+
+  public func perform(_ body: ContactsCommand, in work: UnitOfWork) throws {
+    let desk = ContactsDesk(work)
+    switch body {
+    case .add(let contact, let book, let fields):
+      // Whoever writes first into a book of the house may be faster than whoever looks at it.
+      try HouseBooks.make(in: work)
+      try desk.add(contact, to: book, fields)
+    case .edit(let contact, let base, let fields): try desk.edit(contact, base: base, fields)
+    case .delete(let contact): try desk.delete(contact)
+    case .restore(let contact): try desk.restore(contact)
+    case .merge(let into, let from): try desk.merge(from, into: into)
+    case .unmerge(let into, let from): try desk.unmerge(from, of: into)
+    case .notSame(let first, let second): try desk.part(first, second)
+    case .revert(let contact, let change): try desk.revert(contact, change)
+    case .tag(let contacts, let add, let remove): try desk.tag(contacts, add: add, remove: remove)
+    case .addNote(let note, let title, let text): try NoteDesk(work).add(note, title, text)
+    case .editNote(let note, let base, let title, let text): try NoteDesk(work).edit(note, base: base, title, text)
+    case .deleteNote(let note): try NoteDesk(work).delete(note)
+    case .restoreNote(let note): try NoteDesk(work).restore(note)
+    }
+  }
+}
+
+extension ContactsDesk {
+  func part(_ first: ContactID, _ second: ContactID) throws {
+    if first == second { throw ContactsError.mergedWithItself.refusal }
+    _ = try standing(of: first, deleted: nil)
+    _ = try standing(of: second, deleted: nil)
+    try MergeStore(sql: work.sql).part(first, second)
+  }
+}

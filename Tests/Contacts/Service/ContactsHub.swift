@@ -1,0 +1,112 @@
+import ContactsRules
+import ContactsService
+import Kernel
+import Logging
+import Storage
+import Sync
+import TestKit
+
+/// The use cases of address books behind the real writer, on one database.
+struct ContactsHub: Sendable {
+  static let migrations = SyncMigrations.all + ContactsMigrations.all
+
+  let writer: Writer
+  let stream: StreamReader
+  let books: AddressBooks
+  let house = TestHouse()
+  let clock = ManualClock()
+
+  init(_ database: any SQLDatabase) {
+    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    var registry = CommandRegistry()
+    registry.add(ContactsHandler())
+    writer = Writer(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+    stream = StreamReader(database: database, sources: [ContactsSnapshot()], clock: clock)
+    let ports = ContactPorts(people: house, bookings: house, spend: house)
+    books = AddressBooks(database: database, writer: writer, stream: stream, ports: ports, clock: clock, log: log)
+  }
+
+  static let lan = Author(employee: EmployeeID("lan"), rights: Rights.of([.receptionist]), device: DeviceID("lan-phone"))
+  static let hoa = Author(employee: EmployeeID("hoa"), rights: Rights.of([.manager]), device: DeviceID("hoa-desk"))
+  static let tuan = Author(employee: EmployeeID("tuan"), rights: Rights.of([.waiter]), device: DeviceID("tuan-phone"))
+  static let guests = AddressBookID("guests")
+
+  func perform(_ command: ContactsCommand, as author: Author = lan) async throws {
+    try await writer.perform(as: author) { work in try ContactsHandler().perform(command, in: work) }
+  }
+
+  func refusal(_ command: ContactsCommand, as author: Author = lan) async -> Refusal? {
+    await refused { try await perform(command, as: author) }
+  }
+
+  func add(_ id: String, _ fields: ContactFields, to book: AddressBookID = guests, as author: Author = lan) async throws {
+    try await perform(.add(contact: ContactID(id), book: book, fields: fields), as: author)
+  }
+
+  func edit(_ id: String, base: Int64? = nil, _ fields: ContactFields, as author: Author = lan) async throws {
+    try await perform(.edit(contact: ContactID(id), base: base, fields: fields), as: author)
+  }
+
+  func view(_ id: String, as author: Author = lan) async throws -> ContactView { try await books.reader.contact(ContactID(id), for: author) }
+
+  func found(_ typed: String, as author: Author = lan) async throws -> [String] {
+    try await books.reader.find(typed, in: nil, at: 0, count: 100, for: author).rows.map(\.id.raw)
+  }
+
+  func ownBook(of author: Author) async throws -> AddressBookID {
+    guard let own = try await books.reader.books(for: author).first(where: { $0.holds == .own }) else { throw StorageError.corrupt }
+    return own.id
+  }
+}
+
+func refused(_ body: () async throws -> Void) async -> Refusal? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error as? Refusal
+  }
+}
+
+/// A house of which everything is known.
+struct TestHouse: AppPeople, GuestBookings, GuestSpend {
+  static let left = EmployeeID("left")
+
+  func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson? {
+    employee == TestHouse.left ? nil : AppPerson(login: Login(employee.raw), rights: Rights.of(employee.raw == "hoa" ? [.manager] : [.receptionist]))
+  }
+
+  func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord {
+    var record = GuestRecord()
+    guard numbers == ["+84899081299"] else { return record }
+    record.visits = 2
+    record.bookings = [
+      GuestBooking(booking: BookingID("b1"), at: Instant(5), guests: Guests(4), state: 1, wishes: Note(""), order: OrderID("o1"))
+    ]
+    return record
+  }
+
+  func paid(_ orders: [OrderID], in sql: any SQLConnection) throws -> [GuestOrder] {
+    orders.map { GuestOrder(order: $0, at: Instant(9), paid: Money(750_000)) }
+  }
+}
+
+extension ContactFields {
+  /// As somebody types it.
+  static func of(
+    _ name: String? = nil, company: String? = nil, phones: [String]? = nil, emails: [String]? = nil, tags: [String]? = nil, note: String? = nil,
+    wishes: String? = nil, allergies: String? = nil, birthday: String? = nil
+  ) -> ContactFields {
+    var fields = ContactFields()
+    fields.name = name.map { ContactLine($0) }
+    fields.company = company.map { ContactLine($0) }
+    fields.phones = phones?.map { ContactPhone(label: ContactLabel("cell"), number: ContactNumber($0)) }
+    fields.emails = emails?.map { ContactEmail(address: ContactEmailAddress($0)) }
+    fields.tags = tags?.map { ShortName($0) }
+    fields.note = note.map { ContactText($0) }
+    fields.wishes = wishes.map { GuestText($0) }
+    fields.allergies = allergies.map { GuestText($0) }
+    fields.birthday = birthday.map { ContactDay($0) }
+    return fields
+  }
+}
