@@ -1,0 +1,162 @@
+import Kernel
+
+extension MailGateway {
+  public func check() throws(NoticesError) {
+    guard HostForm.isHost(host) else { throw .hostMalformed }
+    guard from.isAddress else { throw .fromMalformed }
+    try CertificateForm.check(authority)
+  }
+
+  /// What a secret is kept for: at another place it would be told to somebody else.
+  public var place: String { "smtp \(host.raw):\(port.raw) \(user.raw)" }
+}
+
+extension SMSGateway {
+  public static let placeholders = ["phone", "phoneDigits", "text", "id", "secret"]
+  public static var mostHeaders: Int64 { 10 }
+
+  public func check() throws(NoticesError) {
+    _ = try WebhookAddress(url)
+    if Int64(headers.count) > SMSGateway.mostHeaders { throw .tooManyHeaders(most: SMSGateway.mostHeaders) }
+    for header in headers { try header.check() }
+    let places = try Placeholders(body.raw, field: "body")
+    if let name = places.stranger(among: SMSGateway.placeholders) { throw .unknownPlaceholder(name: name, field: "body") }
+    if !places.names("text") { throw .bodyLacks(name: "text") }
+    if !places.names("phone") && !places.names("phoneDigits") { throw .bodyLacks(name: "phone") }
+    try checkForm()
+    try CertificateForm.check(authority)
+  }
+
+  private func checkForm() throws(NoticesError) {
+    let example = WebhookValues(phone: "+84899081299", text: "Bàn \"A5\" & 3 khách", id: "0198f3a2-7c4e-7b1d-9a60-3f5e2d1c0b9a", secret: "s")
+    let body = try self.body(example)
+    switch form {
+    case .json:
+      do throws(JSONError) { _ = try JSON.parse(Array(body.utf8)) } catch { throw .bodyNotJSON }
+    case .form: if !body.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { throw .bodyMalformed }
+    }
+  }
+
+  /// A secret is asked for nowhere, so none is needed.
+  public var needsSecret: Bool {
+    let texts = [body.raw, url.raw] + headers.map(\.value.raw)
+    for text in texts { if let places = try? Placeholders(text, field: "body"), places.names("secret") { return true } }
+    return false
+  }
+
+  public var place: String { (try? WebhookAddress(url)).map { "webhook \($0.isSecure) \($0.authority)" } ?? "" }
+}
+
+/// What stands for the placeholders of a webhook.
+public struct WebhookValues: Equatable, Sendable {
+  /// E.164
+  public var phone: String
+  public var text: String
+  /// the notice's: the same for each try
+  public var id: String
+  public var secret: String
+
+  public init(phone: String, text: String, id: String, secret: String) {
+    self.phone = phone
+    self.text = text
+    self.id = id
+    self.secret = secret
+  }
+
+  var all: [(name: String, value: String)] {
+    let digits = phone.utf8.first == 0x2B ? String(decoding: phone.utf8.dropFirst(), as: UTF8.self) : phone
+    return [("phone", phone), ("phoneDigits", digits), ("text", text), ("id", id), ("secret", secret)]
+  }
+}
+
+extension SMSGateway {
+  /// The body as it is sent: what is filled in can only ever be a value in it.
+  public func body(_ values: WebhookValues) throws(NoticesError) -> String {
+    let places = try Placeholders(body.raw, field: "body")
+    return places.filled(values.all.map { ($0.name, form == .json ? SMSGateway.insideJSON($0.value) : SMSGateway.encoded($0.value)) })
+  }
+
+  /// Headers as they are sent.
+  public func headers(_ values: WebhookValues) throws(NoticesError) -> [(name: String, value: String)] {
+    var filled: [(name: String, value: String)] = []
+    for header in headers {
+      let value = try Placeholders(header.value.raw, field: "headers").filled(values.all)
+      guard WebhookHeader.isValue(value) else { throw .headerMalformed(name: header.name.raw) }
+      filled.append((header.name.raw, value))
+    }
+    return filled
+  }
+
+  /// The path as it is asked for: a key that a service wants in its address is kept with the other secrets and filled in here.
+  public func path(_ values: WebhookValues) throws(NoticesError) -> String {
+    let secret = SMSGateway.encoded(values.secret)
+    return try Placeholders(try WebhookAddress(url).path, field: "url").filled([("secret", secret)])
+  }
+
+  /// As it stands between the quotes of a JSON text.
+  public static func insideJSON(_ text: String) -> String {
+    let quoted = Array(JSON.string(text).bytes)
+    return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  /// All but letters, digits and `-._~` as `%XX`.
+  public static func encoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension WebhookHeader {
+  /// Those that the request itself says.
+  private static let taken = ["host", "content-length", "content-type", "transfer-encoding", "connection", "upgrade", "expect", "te", "trailer"]
+
+  func check() throws(NoticesError) {
+    let bytes = Array(name.raw.utf8)
+    let isToken = bytes.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+      default: false
+      }
+    }
+    let lower = String(decoding: bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+    guard isToken, !WebhookHeader.taken.contains(where: { $0.isWritten(like: lower) }), WebhookHeader.isValue(value.raw) else {
+      throw .headerMalformed(name: name.raw)
+    }
+    if let stranger = try Placeholders(value.raw, field: "headers").stranger(among: ["id", "secret"]) {
+      throw .unknownPlaceholder(name: stranger, field: "headers")
+    }
+  }
+
+  static func isValue(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+}
+
+enum HostForm {
+  /// A name or an address as one types it: letters, digits, dots, hyphens, and colons for version 6.
+  static func isHost(_ host: GatewayHost) -> Bool {
+    let bytes = Array(host.raw.utf8)
+    guard let first = bytes.first, let last = bytes.last, first != 0x2D, last != 0x2D, first != 0x2E, last != 0x2E else { return false }
+    return bytes.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x3A: true
+      default: false
+      }
+    }
+  }
+}
+
+enum CertificateForm {
+  static func check(_ text: CertificateText) throws(NoticesError) {
+    if text.raw.isEmpty { return }
+    let bytes = Array(text.raw.utf8)
+    let begin = Array("-----BEGIN CERTIFICATE-----".utf8)
+    let isASCII = bytes.allSatisfy { $0 < 0x7F }
+    guard isASCII, bytes.starts(with: begin) else { throw .certificateMalformed }
+  }
+}

@@ -1,0 +1,92 @@
+import Kernel
+import NoticesRules
+import Storage
+
+/// How a gateway is set and how it stands.
+struct KnownGateway: Equatable, Sendable {
+  enum Settings: Equatable, Sendable {
+    case mail(MailGateway)
+    case sms(SMSGateway)
+
+    var way: NoticeWay {
+      switch self {
+      case .mail: .email
+      case .sms: .sms
+      }
+    }
+    var isActive: Bool {
+      switch self {
+      case .mail(let gateway): gateway.active
+      case .sms(let gateway): gateway.active
+      }
+    }
+    /// What its secret is kept for.
+    var place: String {
+      switch self {
+      case .mail(let gateway): gateway.place
+      case .sms(let gateway): gateway.place
+      }
+    }
+    fileprivate var content: String {
+      switch self {
+      case .mail(let gateway): gateway.json.text
+      case .sms(let gateway): gateway.json.text
+      }
+    }
+  }
+
+  var settings: Settings
+  /// `unknown`, `working` or `failing`
+  var standing: GatewayStanding
+  var since: Instant
+  var trouble: NoticeTrouble?
+}
+
+/// Gateways in the database.
+struct GatewayStore {
+  let sql: any SQLConnection
+
+  func find(_ way: NoticeWay) throws -> KnownGateway? {
+    let row = try sql.first(
+      "SELECT content, standing, standing_since, cause, detail FROM notice_gateway WHERE way = $1", [.text(way.rawValue)])
+    guard let row else { return nil }
+    guard let standing = GatewayStanding(rawValue: try row.text(1)) else {
+      throw StorageError.unexpectedColumn("standing", expected: "a known word", found: "another")
+    }
+    let content = try row.text(0)
+    let settings: KnownGateway.Settings =
+      switch way {
+      case .email: .mail(try JSON.decode(content))
+      case .sms: .sms(try JSON.decode(content))
+      }
+    return KnownGateway(settings: settings, standing: standing, since: Instant(try row.int(2)), trouble: try GuestNoticeStore.trouble(row, 3))
+  }
+
+  func save(_ gateway: KnownGateway) throws {
+    try sql.execute(
+      """
+      INSERT INTO notice_gateway (way, content, active, standing, standing_since, cause, detail) VALUES ($1, $2, $3, $4, $5, $6, $7)
+      ON CONFLICT (way) DO UPDATE SET content = excluded.content, active = excluded.active, standing = excluded.standing,
+        standing_since = excluded.standing_since, cause = excluded.cause, detail = excluded.detail
+      """,
+      [
+        .text(gateway.settings.way.rawValue), .text(gateway.settings.content), SQLValue(gateway.settings.isActive),
+        .text(gateway.standing.rawValue), .integer(gateway.since.raw), SQLValue(gateway.trouble?.cause.rawValue),
+        SQLValue(gateway.trouble?.detail),
+      ])
+  }
+
+  /// What a try has shown. The same as before: `since` stays.
+  /// - Returns: whether it has come to life again
+  func learn(_ way: NoticeWay, _ trouble: NoticeTrouble?, at now: Instant) throws -> Bool {
+    guard var gateway = try find(way) else { return false }
+    let standing: GatewayStanding = trouble == nil ? .working : .failing
+    if gateway.standing == standing && gateway.trouble == trouble { return false }
+    let revived = gateway.standing == .failing && trouble == nil
+    if gateway.standing != standing { gateway.since = now }
+    gateway.standing = standing
+    gateway.trouble = trouble
+    try save(gateway)
+    return revived
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Kernel
+import NoticesRules
+
+/// A mail of plain text: RFC 5322, with its words as RFC 2047 and its text as RFC 2045 (UTF-8 in base64) have them. All of it is ASCII in
+/// short lines, so that every server takes it; and whatever stands in names, subjects and texts is encoded, so that none of it can ever be
+/// read as a header.
+struct MailMessage: Sendable {
+  /// lines that end with CR LF
+  let text: String
+
+  /// - Parameters:
+  ///   - id: the same for each try, so that a mail that is sent twice can be known by its Message-ID
+  ///   - from: an address that was checked, as `to`
+  init(id: String, from: String, sender: String, to: String, name: String, subject: String, text: String, at: Instant) {
+    let domain = from.split(separator: "@").last.map(String.init) ?? "localhost"
+    let lines = [
+      "From: " + MailMessage.mailbox(sender, from),
+      "To: " + MailMessage.mailbox(name, to),
+      "Subject: " + MailMessage.words(subject),
+      "Date: " + MailMessage.date(at),
+      "Message-ID: <\(id)@\(domain)>",
+      "MIME-Version: 1.0",
+      "Content-Type: text/plain; charset=utf-8",
+      "Content-Transfer-Encoding: base64",
+      "Auto-Submitted: auto-generated",
+      "",
+    ]
+    self.text = (lines + MailMessage.body(text)).joined(separator: "\r\n") + "\r\n"
+  }
+
+  /// As DATA wants it: a line that begins with a dot gets one more, and a lone dot ends it.
+  var dotted: [UInt8] {
+    let lines = text.components(separatedBy: "\r\n").map { $0.hasPrefix(".") ? "." + $0 : $0 }
+    return Array((lines.joined(separator: "\r\n") + ".\r\n").utf8)
+  }
+
+  static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
+
+  private static func mailbox(_ name: String, _ address: String) -> String {
+    let shown = words(name)
+    return shown.isEmpty ? "<\(address)>" : "\(shown)\r\n <\(address)>"
+  }
+
+  /// Plain where nothing in it could mean anything else, or encoded words of at most 75 characters, one a line.
+  static func words(_ text: String) -> String {
+    let flat = flattened(text)
+    let isPlain =
+      flat.utf8.count <= 60
+      && flat.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+        default: false
+        }
+      }
+    if isPlain { return flat }
+    // A line has 76 characters: "Subject: ", "=?UTF-8?B?" and "?=" leave 55, which are 41 bytes. No word ends within a letter.
+    var chunks: [String] = []
+    var chunk = ""
+    for scalar in flat.unicodeScalars {
+      if chunk.utf8.count + String(scalar).utf8.count > 39 {
+        chunks.append(chunk)
+        chunk = ""
+      }
+      chunk.unicodeScalars.append(scalar)
+    }
+    chunks.append(chunk)
+    return chunks.map { "=?UTF-8?B?\(base64($0))?=" }.joined(separator: "\r\n ")
+  }
+
+  /// Names may have line breaks in them; headers not.
+  private static func flattened(_ text: String) -> String {
+    let spaced = text.unicodeScalars.map {
+      $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x2028 || $0.value == 0x2029 ? " " : $0
+    }
+    var flat = ""
+    for scalar in spaced { flat.unicodeScalars.append(scalar) }
+    return flat.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Lines of 76 characters.
+  private static func body(_ text: String) -> [String] {
+    let lines = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\r\n") + "\r\n"
+    let encoded = Array(base64(lines).utf8)
+    return stride(from: 0, to: encoded.count, by: 76).map { String(decoding: encoded[$0..<min($0 + 76, encoded.count)], as: UTF8.self) }
+  }
+
+  /// Fri, 20 Nov 2026 18:00:00 +0700
+  static func date(_ instant: Instant) -> String {
+    let seconds = instant.raw / 1000 + 7 * 3600
+    let (year, month, day) = GuestClock.civil(seconds / 86_400)
+    let weekday = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][Int((seconds / 86_400 + 4) % 7)]
+    let name = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][Int(month) - 1]
+    let time = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    return "\(weekday), \(day) \(name) \(year) \(time) +0700"
+  }
+}

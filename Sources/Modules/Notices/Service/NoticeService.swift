@@ -1,0 +1,73 @@
+import Kernel
+import Logging
+import NoticesRules
+import Storage
+import Sync
+
+/// Sends what stands in the outbox, each way by a worker of its own, so that one that hangs does not hold up the other. It hears of bookings
+/// from the commits themselves and reads what to do from the database, so that a restart goes on where the last run ended.
+public final class NoticeService: ChangeListener, Sendable {
+  private let database: any SQLDatabase
+  private let writer: Writer
+  private let secrets: GatewaySecrets
+  private let clock: any HubClock
+  private let patience: GatewayPatience
+  private let log: Logger
+  private let bells: [NoticeWay: Bell]
+
+  public init(
+    database: any SQLDatabase, writer: Writer, secrets: GatewaySecrets, clock: any HubClock, patience: GatewayPatience = GatewayPatience(),
+    log: Logger
+  ) {
+    self.database = database
+    self.writer = writer
+    self.secrets = secrets
+    self.clock = clock
+    self.patience = patience
+    self.log = log
+    bells = Dictionary(uniqueKeysWithValues: NoticeWay.allCases.map { ($0, Bell()) })
+  }
+
+  public func hear(_ batch: ChangeBatch) {
+    if batch.changes.contains(where: { $0.topic == .bookings }) { ring() }
+  }
+
+  /// Somebody has set something anew.
+  func ring() { for bell in bells.values { bell.ring() } }
+
+  /// Until the task is cancelled.
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      for way in NoticeWay.allCases {
+        let worker = worker(way)
+        group.addTask { await worker.run() }
+      }
+      group.addTask { await self.cleanUp() }
+    }
+  }
+
+  private func worker(_ way: NoticeWay) -> NoticeWorker {
+    var log = log
+    log[metadataKey: "way"] = "\(way.rawValue)"
+    return NoticeWorker(dispatch: dispatch(way), bell: bells[way] ?? Bell(), patience: patience, log: log)
+  }
+
+  func dispatch(_ way: NoticeWay) -> Dispatch {
+    Dispatch(way: way, database: database, writer: writer, secrets: secrets, clock: clock, patience: patience)
+  }
+
+  /// A hub may run for years, and names and numbers of guests must not lie about so long.
+  private func cleanUp() async {
+    while !Task.isCancelled {
+      await deleteOld()
+      try? await Task.sleep(for: patience.cleaning)
+    }
+  }
+
+  /// Notices of last month.
+  private func deleteOld() async {
+    do {
+      try await writer.perform { work in try GuestNoticeStore(sql: work.sql).deleteDone(before: work.now.adding(seconds: -30 * 24 * 3600)) }
+    } catch { log.error("old notices could not be deleted", metadata: ["error": "\(error)"]) }
+  }
+}

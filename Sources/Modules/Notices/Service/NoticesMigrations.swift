@@ -1,0 +1,74 @@
+import Storage
+
+/// The tables of what guests are told. Bookings belong to another module: their ids stand beside.
+public enum NoticesMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "notices", number: 1, name: "notices to guests, their gateways and words",
+      [gateway, template, notice, dueNotices, noticesOfBooking, doneNotices]),
+    Migration(module: "notices", number: 2, name: "notices that are on their way", [onTheirWay]),
+  ]
+
+  /// `content`: its settings as JSON, without its secret, which lies in a file of its own.
+  private static let gateway = """
+    CREATE TABLE notice_gateway (
+      way TEXT PRIMARY KEY CHECK (way IN ('email', 'sms')),
+      content TEXT NOT NULL,
+      active BIGINT NOT NULL CHECK (active IN (0, 1)),
+      standing TEXT NOT NULL CHECK (standing IN ('unknown', 'working', 'failing')),
+      standing_since BIGINT NOT NULL,
+      cause TEXT,
+      detail TEXT,
+      CHECK ((standing = 'failing') = (cause IS NOT NULL)),
+      CHECK ((cause IS NULL) = (detail IS NULL))
+    )
+    """
+
+  private static let template = """
+    CREATE TABLE notice_template (
+      news TEXT NOT NULL CHECK (news IN ('made', 'changed', 'cancelled', 'missed', 'tableReady')),
+      language TEXT NOT NULL CHECK (language IN ('vi', 'en')),
+      active BIGINT NOT NULL CHECK (active IN (0, 1)),
+      subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 150),
+      mail TEXT NOT NULL CHECK (length(mail) BETWEEN 1 AND 2000),
+      sms TEXT NOT NULL CHECK (length(sms) BETWEEN 1 AND 2000),
+      PRIMARY KEY (news, language)
+    )
+    """
+
+  /// `about`: what the guest was told of time, tables and party, so that he is not told the same again.
+  private static let notice = """
+    CREATE TABLE guest_notice (
+      id TEXT PRIMARY KEY,
+      way TEXT NOT NULL CHECK (way IN ('email', 'sms')),
+      news TEXT NOT NULL CHECK (news IN ('made', 'changed', 'cancelled', 'missed', 'tableReady')),
+      booking_id TEXT,
+      party_id TEXT,
+      guest_name TEXT NOT NULL,
+      recipient TEXT NOT NULL CHECK (length(recipient) BETWEEN 3 AND 254),
+      subject TEXT NOT NULL,
+      body TEXT NOT NULL CHECK (length(body) >= 1),
+      about TEXT NOT NULL,
+      state BIGINT NOT NULL CHECK (state BETWEEN 0 AND 4),
+      tries BIGINT NOT NULL CHECK (tries >= 0),
+      made_at BIGINT NOT NULL,
+      next_at BIGINT NOT NULL,
+      give_up_at BIGINT NOT NULL,
+      done_at BIGINT,
+      cause TEXT,
+      detail TEXT,
+      CHECK ((state >= 2) = (done_at IS NOT NULL)),
+      CHECK ((cause IS NULL) = (detail IS NULL)),
+      CHECK (state <> 2 OR cause IS NULL)
+    )
+    """
+
+  /// 1: the gateway is being told. Who withdraws a booking meanwhile has to say so to its guest.
+  private static let onTheirWay = "ALTER TABLE guest_notice ADD COLUMN begun BIGINT NOT NULL DEFAULT 0 CHECK (begun IN (0, 1))"
+
+  private static let dueNotices = "CREATE INDEX guest_notice_due ON guest_notice (way, next_at) WHERE state < 2"
+
+  private static let noticesOfBooking = "CREATE INDEX guest_notice_booking ON guest_notice (booking_id) WHERE booking_id IS NOT NULL"
+
+  private static let doneNotices = "CREATE INDEX guest_notice_done ON guest_notice (done_at) WHERE state >= 2"
+}

@@ -1,0 +1,31 @@
+import Kernel
+import NoticesRules
+import Storage
+
+/// What the house is called, and its tables. It only reads, also what other modules keep.
+struct RestaurantWords {
+  var name = ""
+  var phone = ""
+  var address = ""
+  var language = NoticeLanguage.vi
+
+  init(in sql: any SQLConnection) throws {
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'phone', 'address')") {
+      let content = try row.text(1)
+      switch try row.text(0) {
+      case "language": language = NoticeLanguage(rawValue: content) ?? .vi
+      case "restaurantName": name = content
+      case "phone": phone = content
+      default: address = content
+      }
+    }
+  }
+
+  static func tables(_ ids: [TableID], in sql: any SQLConnection) throws -> String {
+    var names: [String] = []
+    for id in ids {
+      if let row = try sql.first("SELECT name FROM dining_table WHERE id = $1", [.text(id.raw)]) { names.append(try row.text(0)) }
+    }
+    return names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Kernel
+import NoticesRules
+import TestKit
+import Testing
+
+@testable import NoticesService
+
+/// Mail as it is written down.
+@Suite struct MailMessageTests {
+  private func message(name: String = "Lan", subject: String = "Xin chao", text: String = "x", sender: String = "Bốn Mùa") -> MailMessage {
+    MailMessage(
+      id: "0198", from: "ban@bonmua.vn", sender: sender, to: "lan@example.com", name: name, subject: subject, text: text,
+      at: Instant(1_795_172_400_000))
+  }
+
+  @Test func itIsWrittenInShortLinesOfASCII() {
+    #expect(
+      message(text: "Chào Lan").text.components(separatedBy: "\r\n") == [
+        "From: =?UTF-8?B?QuG7kW4gTcO5YQ==?=", " <ban@bonmua.vn>", "To: Lan", " <lan@example.com>", "Subject: Xin chao",
+        "Date: Fri, 20 Nov 2026 18:00:00 +0700", "Message-ID: <0198@bonmua.vn>", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: base64", "Auto-Submitted: auto-generated", "", "Q2jDoG8gTGFuDQo=", "",
+      ])
+  }
+
+  @Test func nothingThatPeopleWriteCanEndAHeader() {
+    // given names and subjects by chance, full of signs that mean something in a header
+    var generator = SplitMix64(seed: 20_261_120)
+    let signs = Array("a b\r\n\t:;,<>@\"\\()=?.ễ👩🏽‍🍳\u{2028}\u{85}\u{0}").map(String.init)
+    for _ in 0..<500 {
+      let words = (0..<Int.random(in: 1...120, using: &generator)).map { _ in signs.randomElement(using: &generator) ?? "" }.joined()
+      // when they stand in a mail
+      let lines = message(name: words, subject: words, text: words, sender: words).text.components(separatedBy: "\r\n")
+      // then it has the headers that it always has, in their order, and each line is short and ASCII
+      let head = lines.prefix { !$0.isEmpty }
+      let names = head.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
+      #expect(
+        names == [
+          "From", "To", "Subject", "Date", "Message-ID", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Auto-Submitted",
+        ], "seed 20261120: \(words.debugDescription)")
+      #expect(lines.allSatisfy { $0.utf8.count <= 78 && $0.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }, "seed 20261120: \(words.debugDescription)")
+    }
+  }
+
+  @Test func longWordsAreCutBetweenLetters() throws {
+    // given a subject of letters of several bytes
+    let subject = String(repeating: "Nguyễn 👩🏽‍🍳 ", count: 12).trimmingCharacters(in: .whitespaces)
+    // when it is encoded
+    let parts = MailMessage.words(subject).components(separatedBy: "\r\n ")
+    // then each part is whole by itself, and together they are what was written
+    let decoded = try parts.map { part -> String in
+      let inner = part.dropFirst("=?UTF-8?B?".count).dropLast(2)
+      let data = try #require(Data(base64Encoded: String(inner)))
+      return try #require(String(data: data, encoding: .utf8))
+    }
+    #expect(decoded.joined() == subject && parts.count > 2)
+    #expect(parts.allSatisfy { $0.utf8.count <= 75 })
+  }
+
+  @Test func aLineThatBeginsWithADotGetsOneMore() {
+    #expect(String(decoding: message().dotted, as: UTF8.self).hasSuffix("\r\n.\r\n"))
+  }
+}

@@ -1,0 +1,94 @@
+import BookingsRules
+import BookingsService
+import FloorService
+import Kernel
+import Logging
+import NoticesRules
+import StaffService
+import Storage
+import Sync
+import TestKit
+
+@testable import NoticesService
+
+/// A house that has ways to tell its guests, on a real database behind the real writer.
+struct NoticeHub: Sendable {
+  static let migrations = SyncMigrations.all + StaffMigrations.all + FloorMigrations.all + BookingsMigrations.all + NoticesMigrations.all
+
+  let database: any SQLDatabase
+  let clock = ManualClock()
+  let writer: Writer
+  let folder: String
+  let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+  let lan = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("desk"))
+
+  static func open(_ engine: Engine, _ body: (NoticeHub) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      try await withDatabase(engine, migrations: migrations) { database in
+        let hub = NoticeHub(database, folder: folder)
+        try await body(hub)
+      }
+    }
+  }
+
+  private init(_ database: any SQLDatabase, folder: String) {
+    self.database = database
+    self.folder = folder
+    writer = Writer(
+      database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+  }
+
+  func ask(_ command: NoticesCommand) async throws {
+    try await writer.perform(as: lan) { work in try NoticesHandler().perform(command, in: work) }
+  }
+
+  /// A mail server at a place where nobody is.
+  func mailSet(active: Bool = true, port: Int64 = 1) async throws {
+    try await ask(
+      .saveMail(
+        gateway: MailGateway(
+          active: active, host: GatewayHost("127.0.0.1"), port: GatewayPort(port), security: .none, user: GatewayUser(""),
+          from: EmailText("ban@bonmua.vn"))))
+  }
+
+  func smsSet() async throws {
+    try await ask(
+      .saveSMS(
+        gateway: SMSGateway(
+          active: true, url: WebhookURL("http://127.0.0.1:1/"), headers: [], form: .json, body: WebhookBody(#"{"a":"{{phone}}","b":"{{text}}"}"#))))
+  }
+
+  func booking(
+    _ id: String = "b1", hours: Int64 = 24, guests: Int64 = 4, name: String = "Lan", phone: String = "0899081299", email: String = "lan@example.com"
+  ) -> Booking {
+    var booking = Booking(
+      id: BookingID(id), tables: [], at: clock.now().adding(seconds: hours * 3600), until: clock.now().adding(seconds: (hours + 2) * 3600),
+      guests: Guests(guests), name: Name(name), phone: PhoneText(phone), wishes: Note(""), holdAt: clock.now(), lateAt: clock.now(),
+      madeBy: EmployeeID("lan"), madeAt: clock.now())
+    booking.email = EmailText(email)
+    return booking
+  }
+
+  func tell(_ news: BookingNews, of booking: Booking) async throws {
+    try await writer.perform(as: lan) { work in try NoticeDesk().tell(news, of: booking, in: work) }
+    clock.advance(seconds: 1)
+  }
+
+  func all() async throws -> [GuestNotice] {
+    try await database.read { sql in
+      try (GuestNoticeStore(sql: sql).open(most: 100) + GuestNoticeStore(sql: sql).done(most: 100)).sorted { $0.id.raw < $1.id.raw }
+    }
+  }
+
+  /// `way news state`, in the order in which they were made.
+  func outbox() async throws -> [String] { try await all().map { "\($0.way.rawValue) \($0.news.rawValue) \($0.state)" } }
+
+  func standing(_ way: NoticeWay) async throws -> GatewayStanding? {
+    try await database.read { sql in try GatewayStore(sql: sql).find(way)?.standing }
+  }
+
+  func dispatch(_ way: NoticeWay = .email) -> Dispatch {
+    Dispatch(
+      way: way, database: database, writer: writer, secrets: GatewaySecrets(folder: folder + "/secrets"), clock: clock, patience: GatewayPatience())
+  }
+}
