@@ -28,9 +28,13 @@ func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
 }
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let allRules: [Target.Dependency] = ["StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules"]
+let allRules: [Target.Dependency] = [
+  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
+  "BookingsRules", "ContactsRules", "NoticesRules",
+]
 let allServices: [Target.Dependency] = [
   "StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "PrintingService",
+  "BookingsService", "ContactsService", "NoticesService",
 ]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
@@ -67,6 +71,9 @@ let package = Package(
     rules("Kitchen", ["OrdersRules"]),
     rules("Bills", ["OrdersRules"]),
     rules("Printing", ["OrdersRules"]),
+    rules("Bookings", ["FloorRules"]),
+    rules("Contacts"),
+    rules("Notices"),
     .target(
       name: "Rulebook", dependencies: ["Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"],
       swiftSettings: pure),
@@ -75,6 +82,7 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     platform("Storage"),
     platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
     platform("StoragePostgres", ["Storage", "CPq"]),
@@ -102,9 +110,11 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
       ]),
     platform("Client", nio + ["Kernel", "Sync", log, .product(name: "NIOSSL", package: "swift-nio-ssl")]),
+    platform("PhoneNumbers", ["CPhoneNumber"]),
     platform("QRCode", ["CQREncode"]),
     platform("Sheets", ["CZip"]),
     platform("Tickets", nio + ["CPango", log]),
+    platform("VCards"),
     platform("TestKit", ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
     service(
@@ -115,10 +125,27 @@ let package = Package(
       ]),
     service("Menu"),
     service("Floor"),
-    service("Orders", ["MenuRules", "FloorRules", "StaffRules"]),
+    service("Orders", ["MenuRules", "FloorRules", "StaffRules", "BookingsRules"]),
     service("Kitchen", ["OrdersRules", "MenuRules"]),
     service("Bills", ["OrdersRules"]),
     service("Printing", ["OrdersRules", "Tickets"]),
+    service("Bookings", ["FloorRules", "PhoneNumbers"]),
+    service("Contacts", ["PhoneNumbers", "VCards", "Sheets", .product(name: "Crypto", package: "swift-crypto")]),
+    .target(
+      name: "ContactsCardDAV",
+      dependencies: [
+        "ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web",
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
+    service(
+      "Notices",
+      [
+        "BookingsRules", "PrintingRules", "PhoneNumbers",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]),
 
     .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log], swiftSettings: strict),
@@ -127,7 +154,7 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sheets", "Tickets",
-        "Checks", "Client", "Simulation", log,
+        "PhoneNumbers", "VCards", "ContactsCardDAV", "Checks", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -144,7 +171,8 @@ let package = Package(
     .target(
       name: "Trials",
       dependencies: allRules + [
-        "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "Rulebook", "Kernel", "Storage", "Sync", log,
+        "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "BookingsService", "Rulebook", "Kernel", "Storage", "Sync",
+        log,
       ],
       path: "Tests/Trials/Kit", swiftSettings: strict),
     .executableTarget(
@@ -161,6 +189,12 @@ let package = Package(
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["Tickets"] + stores),
+    tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
+    tests("Contacts", allRules + allServices + ["PhoneNumbers", "VCards"] + stores),
+    tests("Notices", allRules + allServices + nio + [.product(name: "NIOSSL", package: "swift-nio-ssl"), "PhoneNumbers"] + stores),
+    tests("PhoneNumbers", ["PhoneNumbers"]),
+    tests("VCards", ["VCards", "TestKit"]),
+    tests("ContactsCardDAV", ["ContactsCardDAV", "VCards", "Kernel", "TestKit"]),
     tests("Backups", ["Backups"] + stores),
     tests(
       "Certificates",
@@ -168,7 +202,7 @@ let package = Package(
         "Certificates", "TestKit", .product(name: "Crypto", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
-    tests("Sheets", ["Sheets"]),
+    tests("Sheets", ["Sheets", "TestKit"]),
     tests("QRCode", ["QRCode"]),
     tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),
     tests(

@@ -1,4 +1,5 @@
 import BillsRules
+import BookingsRules
 import Checks
 import FloorRules
 import Kernel
@@ -14,6 +15,6 @@ extension Restaurant {
     kinds: [
       Employee.self, Setting.self, Section.self, Table.self, RunnerCall.self, DishGroup.self, Dish.self, Lease.self, Order.self, Course.self,
       Item.self,
-      Alert.self, Bill.self, Payment.self, Printer.self, PrintJob.self,
+      Alert.self, Bill.self, Payment.self, Printer.self, PrintJob.self, Booking.self, WaitingParty.self,
     ])
 }

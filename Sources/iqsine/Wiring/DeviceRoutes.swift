@@ -108,7 +108,13 @@ struct DeviceRoutes: Sendable {
         params: refusal.parametersJSON, requestId: call.call.requestId)
     }
     return QuarantinedCommand(
-      id: kept.id, device: kept.device, author: kept.author, madeAt: kept.madeAt, at: kept.at, body: kept.body, verdict: kept.verdict,
-      decidedBy: kept.decidedBy, decidedAt: kept.decidedAt, error: error)
+      id: kept.id, device: kept.device, author: kept.author, madeAt: kept.madeAt, at: kept.at, body: DeviceRoutes.shown(kept.body),
+      verdict: kept.verdict, decidedBy: kept.decidedBy, decidedAt: kept.decidedAt, error: error)
+  }
+
+  /// What somebody wrote into notes and contacts of his own is nobody else's: of those a manager sees what was wanted, not the words.
+  private static func shown(_ body: JSON) -> JSON {
+    guard case .object(let members) = body, case .string(let type)? = body["type"], type.hasPrefix("contacts.") else { return body }
+    return .object(members.filter { !["fields", "title", "text"].contains($0.key) })
   }
 }

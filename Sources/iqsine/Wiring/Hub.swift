@@ -1,4 +1,5 @@
 import Backups
+import ContactsCardDAV
 import Foundation
 import Hummingbird
 import Kernel
@@ -23,7 +24,9 @@ struct Hub: Sendable {
     _ configuration: HubConfiguration, database: any SQLDatabase, copies: NightlyCopies, address: AddressKeeper, clock: any HubClock, log: Logger
   ) {
     let review = LiveReview()
-    restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace) { review.review($0) }
+    restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets") {
+      review.review($0)
+    }
     let web = FileManager.default.fileExists(atPath: configuration.web) ? configuration.web : nil
     if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web'") }
     var edge = EdgeConfiguration(
@@ -39,7 +42,11 @@ struct Hub: Sendable {
       database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
       statistics: restaurant.statistics, clock: clock,
       routes: ModuleRoutes.all(restaurant.bills) + DeviceRoutes(restaurant, wording: TextCatalogue(webFolder: web)).all + BackupRoutes.all(copies)
-        + opening.routes + firstStart.routes + menu.all
+        + NoticeRoutes(board: restaurant.noticeBoard, wording: TextCatalogue(webFolder: web)).all
+        + BookingRoutes.all(restaurant.bookings) + opening.routes + firstStart.routes + menu.all
+        + ContactFileRoutes(books: restaurant.addressBooks, wording: TextCatalogue(webFolder: web)).all
+        + ContactRoutes(books: restaurant.addressBooks).all + NoteRoutes(books: restaurant.addressBooks).all
+        + CardDAVRoutes(shelf: restaurant.addressBooks.shelf, clock: clock, wording: TextCatalogue(webFolder: web)).all
         + ConnectRoutes(desk: address, clock: clock).all,
       description: WireTypes.description, log: log)
     parts.devices = restaurant.devices
@@ -68,6 +75,8 @@ struct Hub: Sendable {
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
           .init(service: CopiesService(copies: copies)),
           .init(service: PaperService(printing: restaurant.printing)),
+          .init(service: TidingsService(notices: restaurant.notices)),
+          .init(service: AddressBooksService(books: restaurant.addressBooks, database: restaurant.database, log: log)),
           .init(service: LeasesService(keeper: restaurant.leases, writer: restaurant.writer)),
           .init(service: DevicesService(devices: restaurant.devices, writer: restaurant.writer)),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),

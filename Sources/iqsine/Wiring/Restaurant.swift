@@ -1,9 +1,12 @@
 import BillsService
+import BookingsService
+import ContactsService
 import FloorService
 import Kernel
 import KitchenService
 import Logging
 import MenuService
+import NoticesService
 import OrdersService
 import PrintingService
 import StaffService
@@ -23,14 +26,20 @@ struct Restaurant: Sendable {
   let reader: StreamReader
   let staff: StaffDesk
   let bills: BillsDesk
+  let bookings: BookingReader
   let printing: PrintService
   let leases: LeaseKeeper
+  let addressBooks: AddressBooks
+  let notices: NoticeService
+  let noticeBoard: NoticeBoard
 
   /// - Parameters:
   ///   - grace: seconds that overdue timers wait after the start
+  ///   - secrets: the folder for what gateways must be told and nobody else may know
   ///   - staffChanged: called after anything that may concern a person's live connections
   init(
-    database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0, staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
+    database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0, secrets: String = "data/secrets",
+    staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
   ) {
     self.database = database
     self.clock = clock
@@ -38,15 +47,17 @@ struct Restaurant: Sendable {
     let settings = SettingStore()
     let menu = MenuDesk()
     let floor = FloorDesk(cleaningTime: settings)
-    let orders = OrdersDesk(dishes: menu, tables: floor, bills: LiveBills(), paper: PaperDesk(), alertTime: settings)
+    let bookings = BookingsDesk(floor: floor, settings: settings, tidings: NoticeDesk())
+    let orders = OrdersDesk(dishes: menu, tables: floor, arrivals: bookings, bills: LiveBills(), paper: PaperDesk(), alertTime: settings)
 
     let timers = TimerService(
-      handlers: [CleaningTimer(desk: floor), AlertTimer(), UnheardTimer(desk: orders)], clock: clock, statistics: statistics, log: log,
+      handlers: [CleaningTimer(desk: floor), AlertTimer(), UnheardTimer(desk: orders)] + Restaurant.timers(of: bookings), clock: clock,
+      statistics: statistics, log: log,
       grace: Int64(grace))
     self.timers = timers
     writer = Writer(
-      database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders), clock: clock, publisher: publisher,
-      statistics: statistics, authors: SignedInPeople(), log: log, timerScheduled: { timers.scheduled($0) })
+      database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders, bookings: bookings), clock: clock,
+      publisher: publisher, statistics: statistics, authors: SignedInPeople(), log: log, timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(
       database: database,
       sources: Restaurant.sources, clock: clock)
@@ -58,18 +69,32 @@ struct Restaurant: Sendable {
         leases.look()
         staffChanged(employee)
       })
+    self.bookings = BookingReader(database: database, clock: clock, floor: floor, settings: settings)
     bills = BillsDesk(database: database, clock: clock, orders: orders, details: settings)
     printing = PrintService(database: database, writer: writer, clock: clock, log: log)
+    let gatewaySecrets = GatewaySecrets(folder: secrets)
+    notices = NoticeService(database: database, writer: writer, secrets: gatewaySecrets, clock: clock, log: log)
+    noticeBoard = NoticeBoard(database: database, writer: writer, secrets: gatewaySecrets, service: notices, clock: clock)
+    addressBooks = AddressBooks(
+      database: database, writer: writer, stream: reader, ports: ContactHouse(settings: settings, now: { clock.now() }).ports, clock: clock, log: log)
     publisher.add(printing)
+    publisher.add(notices)
     publisher.add(leases)
     // Whose rights have changed hears nothing more before his line is looked at.
     publisher.add(StaffWatch(onChange: staffChanged), first: true)
   }
 
   /// All that devices hold a live copy of.
-  static let sources: [any SnapshotSource] = [StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills(), PrintingSnapshot()]
+  static let sources: [any SnapshotSource] = [
+    StaffSnapshot(), FloorSnapshot(), MenuSnapshot(), OrdersSnapshot(), LiveBills(), PrintingSnapshot(), BookingsSnapshot(),
+    ContactsSnapshot(),
+  ]
 
-  private static func registry(menu: MenuDesk, floor: FloorDesk, orders: OrdersDesk) -> CommandRegistry {
+  private static func timers(of bookings: BookingsDesk) -> [any TimerHandler] {
+    [HoldTimer(desk: bookings), LateTimer(desk: bookings), FadeTimer()]
+  }
+
+  private static func registry(menu: MenuDesk, floor: FloorDesk, orders: OrdersDesk, bookings: BookingsDesk) -> CommandRegistry {
     var registry = CommandRegistry()
     registry.add(StaffHandler())
     registry.add(MenuHandler())
@@ -78,6 +103,9 @@ struct Restaurant: Sendable {
     registry.add(KitchenHandler(orders: orders, dishes: menu))
     registry.add(BillsHandler(orders: orders))
     registry.add(PrintingHandler())
+    registry.add(ContactsHandler())
+    registry.add(NoticesHandler())
+    registry.add(BookingsHandler(desk: bookings, checkIns: orders))
     return registry
   }
 }

@@ -1,6 +1,8 @@
 import Backups
+import ContactsService
 import Kernel
 import Logging
+import NoticesService
 import PrintingService
 import ServiceLifecycle
 import Storage
@@ -71,6 +73,24 @@ struct CopiesService: Service {
 struct PaperService: Service {
   let printing: PrintService
   func run() async throws { await cancelWhenGracefulShutdown { await printing.run() } }
+}
+
+/// Word for guests.
+struct TidingsService: Service {
+  let notices: NoticeService
+  func run() async throws { await cancelWhenGracefulShutdown { await notices.run() } }
+}
+
+/// Address books: their order and search texts are read before somebody asks; imports go no further when the hub stops.
+struct AddressBooksService: Service {
+  let books: AddressBooks
+  let database: any SQLDatabase
+  let log: Logger
+  func run() async throws {
+    do { try await books.catalogue.warm(database) } catch { log.warning("address books were not read", metadata: ["error": "\(error)"]) }
+    try? await gracefulShutdown()
+    await books.imports.stop()
+  }
 }
 
 /// Stopped first: no new commands, those under way are answered, sockets are closed with 1001.

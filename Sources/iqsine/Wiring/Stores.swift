@@ -1,8 +1,11 @@
 import Backups
 import BillsService
+import BookingsService
+import ContactsService
 import FloorService
 import Foundation
 import MenuService
+import NoticesService
 import OrdersService
 import PrintingService
 import StaffService
@@ -15,7 +18,7 @@ import Sync
 enum Stores {
   static let migrations: [Migration] =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + PrintingMigrations.all
+    + PrintingMigrations.all + BookingsMigrations.all + ContactsMigrations.all + NoticesMigrations.all
 
   /// - Parameter logRoom: bytes that the log of SQLite's commits is given beforehand
   static func open(_ configuration: HubConfiguration, clock: any HubClock, logRoom: Int = 20 << 20) async throws -> any CopyableDatabase {

@@ -1,8 +1,11 @@
 import Backups
 import BillsRules
+import BookingsRules
+import ContactsRules
 import FloorRules
 import KitchenRules
 import MenuRules
+import NoticesRules
 import OrdersRules
 import PrintingRules
 import StaffRules
@@ -20,6 +23,9 @@ enum WireTypes {
     all.add(commands: BillsCommand.self)
     all.add(commands: StaffCommand.self)
     all.add(commands: PrintingCommand.self)
+    all.add(commands: BookingsCommand.self)
+    all.add(commands: NoticesCommand.self)
+    all.add(commands: ContactsCommand.self)
     all.add(read: SignIn.self)
     all.add(read: UserSwitch.self)
     all.add(read: PasswordChange.self)
@@ -55,6 +61,30 @@ enum WireTypes {
     all.add(DayReport.self)
     all.add(BackupsView.self)
     all.add(HubStart.self)
+    all.add(Booking.self)
+    all.add(WaitingParty.self)
+    all.add(NoticesView.self)
+    all.add(NoticesSetup.self)
+    all.add(NoticeWords.self)
+    all.add(read: NewGatewaySecret.self)
+    all.add(read: NoticeTrial.self)
+    all.add(BookingPage.self)
+    all.add(CustomerPage.self)
+    all.add(FreeTables.self)
+    all.add(AddressBook.self)
+    all.add(BookView.self)
+    all.add(ContactPage.self)
+    all.add(ContactIndex.self)
+    all.add(ContactView.self)
+    all.add(ContactChange.self)
+    all.add(DuplicatePairs.self)
+    all.add(GuestRecord.self)
+    all.add(PrivateNotes.self)
+    all.add(read: NewAppPassword.self)
+    all.add(AppPasswordView.self)
+    all.add(MadeAppPassword.self)
+    all.add(ContactImportPreview.self)
+    all.add(ContactImport.self)
     return all
   }
 }
