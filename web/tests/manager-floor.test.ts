@@ -6,7 +6,7 @@ import type { Table } from "../src/wire";
 import { TableStatus } from "../src/wire";
 
 const table = (name: string, more: Partial<Table> = {}): Table =>
-  ({ id: name, section: "out", name, seats: 4, maxSeats: 5, shape: "square", x: 34, y: 30, w: 94, h: 78, active: true, status: TableStatus.free, ...more });
+  ({ id: name, section: "out", name, seats: 4, maxSeats: 5, shape: "square", x: 34, y: 30, w: 94, h: 78, active: true, status: TableStatus.free, neighbours: [], ...more });
 
 test("a table moves onto the grid and keeps its size, and stays on the plan", () => {
   assert.deepEqual(movedBy(table("A1"), 101, 3), { ...table("A1"), x: 140, y: 30 });

@@ -8,7 +8,7 @@ import { givenNames } from "../src/modules/shared/givenNames";
 import type { Alert, Employee, Order, Table } from "../src/wire";
 
 const table = (name: string, seats: number, maxSeats: number, more: Partial<Table> = {}): Table => ({
-  id: name, section: "s", name, seats, maxSeats, shape: "square", x: 0, y: 0, w: 80, h: 80, active: true, status: 0, ...more,
+  id: name, section: "s", name, seats, maxSeats, shape: "square", x: 0, y: 0, w: 80, h: 80, active: true, status: 0, neighbours: [], ...more,
 });
 const waiter = (id: string, name: string, sections: readonly string[], more: Partial<Employee> = {}): Employee => ({ id, login: id, name, roles: ["waiter"], sections, active: true, hasPIN: false, language: "vi", ...more });
 const order = (id: string, more: Partial<Order> = {}): Order => ({ id, table: "A1", guests: 2, waiter: "lan", openedBy: "ngoc", openedAt: 0, state: 0, beside: false, revision: 0, ...more });

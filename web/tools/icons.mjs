@@ -8,20 +8,20 @@ const source = process.env.BOOTSTRAP_ICONS ?? "/usr/share/bootstrap-icons/svg";
 
 /** Our name → the name in bootstrap-icons. */
 const taken = {
-  alert: "exclamation-triangle-fill", apps: "grid-fill", back: "arrow-left", backspace: "backspace", bell: "bell-fill",
-  bookmark: "bookmark-fill", box: "box-seam", call: "megaphone-fill", card: "credit-card", cash: "cash-stack", chart: "bar-chart-fill",
-  check: "check-lg", "check-circle": "check-circle-fill", "check-double": "check2-all", clock: "clock", "clock-fill": "clock-fill", close: "x-lg",
-  cloud: "cloud-arrow-up", "cloud-off": "cloud-slash-fill", copy: "clipboard", cup: "cup-straw",
-  dark: "moon-stars-fill", dish: "egg-fried", door: "door-open-fill", down: "chevron-down", edit: "pencil-fill", enter: "box-arrow-in-right",
+  alert: "exclamation-triangle-fill", apps: "grid-fill", back: "arrow-left", backspace: "backspace", bell: "bell-fill", birthday: "gift-fill",
+  bookmark: "bookmark-fill", box: "box-seam", calendar: "calendar3", call: "megaphone-fill", card: "credit-card", cash: "cash-stack", chart: "bar-chart-fill",
+  camera: "camera-fill", check: "check-lg", "check-circle": "check-circle-fill", "check-double": "check2-all", clock: "clock", "clock-fill": "clock-fill", close: "x-lg",
+  cloud: "cloud-arrow-up", contacts: "person-lines-fill", "cloud-off": "cloud-slash-fill", copy: "clipboard", cup: "cup-straw",
+  dark: "moon-stars-fill", dial: "telephone-fill", dish: "egg-fried", door: "door-open-fill", down: "chevron-down", download: "download", edit: "pencil-fill", enter: "box-arrow-in-right",
   exit: "box-arrow-right", eye: "eye", "eye-off": "eye-slash", fire: "fire", flag: "flag-fill", "flag-down": "flag", forward: "chevron-right", full: "fullscreen",
   gear: "gear-fill", grid: "grid-3x3-gap-fill", grip: "grip-vertical", guests: "people-fill", history: "clock-history",
   home: "house-fill", hourglass: "hourglass-split", infinite: "infinity", info: "info-circle-fill", key: "key-fill",
-  keyboard: "keyboard", left: "chevron-left", light: "sun-fill", link: "link-45deg", list: "list-ul", lock: "lock-fill",
-  menu: "list", merge: "union", minus: "dash-lg", more: "three-dots", move: "arrow-left-right", next: "arrow-right", note: "chat-left-text",
-  percent: "percent", person: "person-fill", "person-circle": "person-circle", "person-add": "person-plus-fill", phone: "phone", pin: "geo-alt-fill", plan: "map-fill", plus: "plus-lg", print: "printer-fill",
+  keyboard: "keyboard", left: "chevron-left", light: "sun-fill", link: "link-45deg", list: "list-ul", lock: "lock-fill", mail: "envelope-fill",
+  menu: "list", merge: "union", message: "chat-dots-fill", minus: "dash-lg", more: "three-dots", move: "arrow-left-right", next: "arrow-right", note: "chat-left-text", notebook: "journal-text",
+  percent: "percent", person: "person-fill", "person-circle": "person-circle", "person-off": "person-x-fill", "person-add": "person-plus-fill", phone: "phone", pin: "geo-alt-fill", plan: "map-fill", plus: "plus-lg", print: "printer-fill",
   receipt: "receipt", refuse: "x-octagon-fill", reload: "arrow-clockwise", search: "search", serve: "arrow-right-circle-fill", settings: "sliders", shop: "shop",
   sort: "sort-down", sound: "volume-up-fill", split: "signpost-split", star: "star-fill", stop: "slash-circle",
-  tag: "tag-fill", "theme-auto": "circle-half", time: "stopwatch", trash: "trash3", undo: "arrow-counterclockwise", up: "chevron-up",
+  tag: "tag-fill", "theme-auto": "circle-half", time: "stopwatch", timeline: "bar-chart-steps", trash: "trash3", undo: "arrow-counterclockwise", up: "chevron-up", upload: "upload",
   void: "x-circle-fill", wifi: "wifi", "wifi-off": "wifi-off",
 };
 

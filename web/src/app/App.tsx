@@ -8,7 +8,7 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
 import { LeaseReturns } from "./LeaseReturns";
 import { NotFound } from "./NotFound";
-import { PrintBill, Setup, fetchPart, screens, screensFor } from "./screens";
+import { PrintBill, Setup, commonScreens, fetchPart, screens, screensFor } from "./screens";
 import { useSession } from "./session";
 import { Unreachable } from "./Unreachable";
 
@@ -57,6 +57,8 @@ function Page(): JSX.Element {
   if (matchPath("/print/bill/:order", path)) return <Guarded name="print"><PrintBill /></Guarded>;
   const name = path.split("/")[1] ?? "";
   if (name === "setup" && session.me.employee.roles.includes("manager")) return <Guarded name="setup"><Setup /></Guarded>;
+  const common = commonScreens.find((one) => one.id === name);
+  if (common) return <Guarded name={common.id}><common.part /></Guarded>;
   const screen = screens.find((one) => one.id === name);
   if (!screen || !screensFor(session.me.employee.roles).includes(screen)) return <NotFound />;
   return <Guarded name={screen.id}><screen.part /></Guarded>;

@@ -4,7 +4,7 @@ import { usePhase, useReplica, useUpToDate } from "../sync";
 import { AppBar, Card, Icon, IconButton, Screen, Skeleton, navigate } from "../ui";
 import type { Me } from "../wire";
 import { Mark } from "./Mark";
-import { screensFor } from "./screens";
+import { commonScreens, screensFor } from "./screens";
 import { useMe } from "./session";
 
 /** For whom the set-up was offered already: it is offered once for each start of the pages, and then only called to mind. */
@@ -36,7 +36,7 @@ export function Home(): JSX.Element {
       <div className="home">
         <h2>{t("app.chooseScreen")}</h2>
         <div className="home-choices">
-          {mine.map((screen) => (
+          {[...mine, ...commonScreens].map((screen) => (
             <Card key={screen.id} onPress={() => navigate(`/${screen.id}`)} className="home-choice">
               <span className="home-icon"><Icon name={screen.icon} size={26} /></span>
               <span className="grow">

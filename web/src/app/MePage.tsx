@@ -7,7 +7,7 @@ import { LanguageChoice } from "./LanguageChoice";
 import { PasswordSheet, PINSheet } from "./Secrets";
 import { Sessions } from "./Sessions";
 import { RefusedHistory } from "./RefusedHistory";
-import { screensFor } from "./screens";
+import { commonScreens, screensFor } from "./screens";
 import { signOut, useMe } from "./session";
 import type { Theme } from "./theme";
 import { setTheme, theme } from "./theme";
@@ -35,6 +35,7 @@ export function MePanel(): JSX.Element {
       <div className="me-actions">
         {several ? <Button icon="apps" onClick={() => navigate("/")}>{t("me.changeScreen")}</Button> : null}
         <Button icon="guests" onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>
+        {commonScreens.map((screen) => <Button key={screen.id} icon={screen.icon} onClick={() => navigate(`/${screen.id}`)}>{t(`app.screen.${screen.id}`)}</Button>)}
       </div>
       <Device />
       <Card className="stack">

@@ -13,14 +13,17 @@ export function describe(view: View, body: CommandBody): string {
   const course = view.get("course", text(fields.course));
   const order = view.get("order", text(fields.order) ?? item?.order ?? course?.order);
   const table = view.get("table", text(fields.table) ?? order?.table ?? view.get("runnerCall", text(fields.call))?.table);
+  const tables = Array.isArray(fields.tables) ? fields.tables.map((id: unknown) => view.get("table", text(id))?.name ?? "–").join(" + ") : undefined;
+  const booking = view.get("booking", text(fields.booking)) ?? view.get("waitingParty", text(fields.party));
   const dish = item?.name ?? view.get("dish", text(fields.dish))?.name;
+  const contact: Fields = { ...(fields.fields as Fields | undefined) };
   const quantity = typeof fields.quantity === "number" ? fields.quantity : undefined;
   return [
-    table ? t("common.table", { name: table.name }) : undefined,
+    table ? t("common.table", { name: table.name }) : tables ? t("common.table", { name: tables }) : undefined,
     dish ? (quantity ? `${quantity} × ${dish}` : dish) : undefined,
     typeof fields.received === "number" ? money(fields.received) : undefined,
     typeof fields.guests === "number" ? t("common.guests", { count: fields.guests }) : undefined,
-    text(fields.name), text(fields.note), text(fields.reason),
+    text(fields.name) ?? booking?.name, text(contact.name) ?? text(contact.company), text(fields.title), text(fields.note), text(fields.reason),
   ].filter(Boolean).join(" · ");
 }
 

@@ -38,6 +38,8 @@ export function placeOf(body: CommandBody, view: View, screens: Screens): string
   const open = order !== undefined && view.get("order", order) !== undefined ? encodeURIComponent(order) : null;
   if (module === "bills" && screens.has("cashier")) return open ? `/cashier/order/${open}` : "/cashier";
   if (module === "kitchen" && screens.has("chef")) return "/chef";
+  if (module === "bookings" && screens.has("reception")) return body.type.endsWith("ait") || body.type.endsWith("Waiting") ? "/reception/waiting" : "/reception/bookings";
+  if (module === "contacts") return body.type.endsWith("Note") ? "/notes" : "/contacts";
   if (body.type === "orders.addItem" && open && screens.has("waiter")) return `/waiter/order/${open}/add`;
   if (module === "orders" && screens.has("waiter")) return open ? `/waiter/order/${open}` : "/waiter";
   if (module === "floor") return ["reception", "waiter", "runner"].filter((screen) => screens.has(screen)).map((screen) => `/${screen}`)[0] ?? null;

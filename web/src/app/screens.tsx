@@ -51,6 +51,18 @@ export const screens: readonly ScreenEntry[] = [
   { id: "manager", role: "manager", icon: "chart", part: lazy(() => screen("manager", () => import("../modules/manager"))) },
 ];
 
+/** What is open to everybody who is signed in, beside his work. */
+export interface CommonScreen {
+  readonly id: "contacts" | "notes";
+  readonly icon: IconName;
+  readonly part: LazyExoticComponent<ComponentType>;
+}
+
+export const commonScreens: readonly CommonScreen[] = [
+  { id: "contacts", icon: "contacts", part: lazy(() => screen("contacts", () => import("../modules/contacts"))) },
+  { id: "notes", icon: "notebook", part: lazy(() => screen("notes", () => import("../modules/notes"))) },
+];
+
 /** The first start. */
 export const Setup = lazy(() => screen("setup", () => import("../modules/setup")));
 

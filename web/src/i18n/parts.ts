@@ -2,10 +2,13 @@ import type backups from "./vi/backups.json";
 import type cashier from "./vi/cashier.json";
 import type chef from "./vi/chef.json";
 import type connect from "./vi/connect.json";
+import type contacts from "./vi/contacts.json";
 import type devices from "./vi/devices.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
 import type manager from "./vi/manager.json";
+import type notes from "./vi/notes.json";
+import type notices from "./vi/notices.json";
 import type office from "./vi/office.json";
 import type printers from "./vi/printers.json";
 import type reception from "./vi/reception.json";
@@ -19,10 +22,13 @@ export const parts = {
   cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
   chef: { vi: () => import("./vi/chef.json"), en: () => import("./en/chef.json") },
   connect: { vi: () => import("./vi/connect.json"), en: () => import("./en/connect.json") },
+  contacts: { vi: () => import("./vi/contacts.json"), en: () => import("./en/contacts.json") },
   devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
+  notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
+  notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
   office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
@@ -33,5 +39,5 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof help & typeof devices & typeof importing & typeof manager & typeof office
-  & typeof printers & typeof reception & typeof runner & typeof setup & typeof start;
+export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof help & typeof devices & typeof importing & typeof manager & typeof office
+  & typeof notes & typeof notices & typeof printers & typeof reception & typeof runner & typeof setup & typeof start;

@@ -24,6 +24,7 @@ export interface Replica {
 
 const kinds: readonly Kind[] = [
   "section", "table", "runnerCall", "dishGroup", "dish", "lease", "employee", "setting", "order", "course", "item", "alert", "bill", "payment", "printer", "printJob",
+  "booking", "waitingParty", "addressBook",
 ];
 
 function isKind(text: string): text is Kind {

@@ -5,15 +5,18 @@ interface Options {
   /** how much of it has left this device, from 0 to 1 */
   readonly onSent?: (part: number) => void;
   readonly patience?: number;
+  readonly method?: "POST" | "PUT";
+  /** what the bytes are, where the hub is to know */
+  readonly type?: string;
 }
 
 /** Sends a file's bytes to the hub. `fetch` cannot say how far it is, so this is the older way. */
-export function upload<T>(path: string, bytes: ArrayBuffer, { onSent, patience = 60_000 }: Options = {}): Promise<T> {
+export function upload<T>(path: string, bytes: ArrayBuffer, { onSent, patience = 60_000, method = "POST", type = "application/octet-stream" }: Options = {}): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const line = new XMLHttpRequest();
-    line.open("POST", path);
+    line.open(method, path);
     line.timeout = patience;
-    line.setRequestHeader("Content-Type", "application/octet-stream");
+    line.setRequestHeader("Content-Type", type);
     line.setRequestHeader("Accept-Language", currentLanguage());
     line.upload.onprogress = (event) => { if (event.lengthComputable && event.total > 0) onSent?.(event.loaded / event.total); };
     line.onload = () => {

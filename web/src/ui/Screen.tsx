@@ -28,7 +28,7 @@ export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): 
       <div className="app-bar-title grow">
         <h1>{title}</h1>
         {subtitle ? <p className={classes("quiet", "small", (level === "lost" || unkept !== null) && "app-bar-subtitle")}>{subtitle}</p> : null}
-        {unkept ? <p className="small tone-red app-bar-lost app-bar-unkept" aria-hidden>{unkept}</p> : level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{lost}</p> : null}
+        {unkept ? <p className="small tone-red app-bar-lost" aria-hidden>{unkept}</p> : level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{lost}</p> : null}
       </div>
       {actions ? <div className="app-bar-actions">{actions}</div> : null}
       <LineAge />

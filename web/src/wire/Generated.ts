@@ -4,10 +4,10 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts";
 
 /** What changes are about, so that nobody hears what he may not see. */
-export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing";
+export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CommandID = string;
@@ -92,6 +92,8 @@ export interface TopicSums {
   readonly orders?: string;
   readonly bills?: string;
   readonly printing?: string;
+  readonly bookings?: string;
+  readonly contacts?: string;
 }
 
 /** What the hub says on the live socket. */
@@ -233,6 +235,9 @@ export type TableID = string;
 export type Guests = number;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type BookingID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type ItemID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -262,8 +267,8 @@ export type AlertID = string;
 
 /** What waiters, receptionists and runners can ask about orders. */
 export type OrdersCommand =
-  /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section */
-  | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; }
+  /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
+  | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
   /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id */
   | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; }
@@ -394,7 +399,11 @@ export type FloorCommand =
   | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
   | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly active?: boolean; }
   /** tables by rule: A1…A24, laid out where there is room; all of them or none */
-  | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; };
+  | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
+  /** where a table stands, and nothing else of it, so that two who lay out the same table do not undo each other's work */
+  | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
+  /** all tables that this one can be joined to; each of them names it from now on, and those left out no longer do */
+  | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
 
 /** 1 to 100 */
 export type Percent = number;
@@ -428,7 +437,7 @@ export type SettingID = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -455,6 +464,221 @@ export type PrintingCommand =
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; };
+
+/** how long tables are a booking's, 15 to 1,440 minutes */
+export type BookedMinutes = number;
+
+export type PhoneText = string;
+
+export type EmailText = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type WaitingPartyID = string;
+
+/** What became of a party that waited. */
+export type WaitingEnd = "seated" | "left" | "mistaken";
+
+/** What receptionists ask about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
+export type BookingsCommand =
+  /** `minutes`: how long the tables are theirs; absent: the house's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right */
+  | { readonly type: "bookings.book"; readonly booking: BookingID; readonly tables: readonly TableID[]; readonly at: Instant; readonly minutes?: BookedMinutes; readonly guests: Guests; readonly name: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
+  /** what is absent stays as it is */
+  | { readonly type: "bookings.change"; readonly booking: BookingID; readonly tables?: readonly TableID[]; readonly at?: Instant; readonly minutes?: BookedMinutes; readonly guests?: Guests; readonly name?: Name; readonly phone?: PhoneText; readonly email?: EmailText; readonly wishes?: Note; readonly againstRules?: boolean; }
+  /** counts on the customer */
+  | { readonly type: "bookings.cancel"; readonly booking: BookingID; readonly reason?: Note; }
+  /** a cancelled or missed one is taken back with its count, if its tables are still unclaimed */
+  | { readonly type: "bookings.restore"; readonly booking: BookingID; }
+  /** it was made by mistake, this minute: as if it had never been; nothing counts */
+  | { readonly type: "bookings.withdraw"; readonly booking: BookingID; }
+  /** the guests were checked in by mistake: nothing was ordered, the tables are free, the booking stands as before */
+  | { readonly type: "bookings.undoArrival"; readonly booking: BookingID; }
+  | { readonly type: "bookings.wait"; readonly party: WaitingPartyID; readonly name: Name; readonly phone?: PhoneText; readonly guests: Guests; readonly wishes?: Note; readonly section?: SectionID; readonly promisedAt: Instant; }
+  | { readonly type: "bookings.changeWaiting"; readonly party: WaitingPartyID; readonly name?: Name; readonly phone?: PhoneText; readonly guests?: Guests; readonly wishes?: Note; readonly promisedAt?: Instant; }
+  | { readonly type: "bookings.endWaiting"; readonly party: WaitingPartyID; readonly end: WaitingEnd; }
+  /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
+  | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
+  /** off the blacklist; `forgive`: what was counted begins at nothing again */
+  | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
+
+export type GatewayHost = string;
+
+/** a TCP port, 1 to 65,535 */
+export type GatewayPort = number;
+
+/** How the line to a mail server is kept safe. */
+export type MailSecurity = "tls" | "startTLS" | "none";
+
+export type GatewayUser = string;
+
+export type CertificateText = string;
+
+/** The mail server that takes the house's mail. Its password lies elsewhere. */
+export interface MailGateway {
+  readonly active: boolean;
+  readonly host: GatewayHost;
+  readonly port: GatewayPort;
+  readonly security: MailSecurity;
+  /** empty: the server asks for no name */
+  readonly user: GatewayUser;
+  /** the sender */
+  readonly from: EmailText;
+  /** the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts */
+  readonly authority: CertificateText;
+}
+
+export type WebhookURL = string;
+
+export type HeaderName = string;
+
+export type HeaderValue = string;
+
+export interface WebhookHeader {
+  readonly name: HeaderName;
+  readonly value: HeaderValue;
+}
+
+export type WebhookForm = "json" | "form";
+
+export type WebhookBody = string;
+
+/** The service that takes short messages: it is sent a POST for each. In headers and body stand `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
+export interface SMSGateway {
+  readonly active: boolean;
+  readonly url: WebhookURL;
+  readonly headers: readonly WebhookHeader[];
+  readonly form: WebhookForm;
+  readonly body: WebhookBody;
+  /** as of the mail server */
+  readonly authority: CertificateText;
+}
+
+/** What a guest is told of. */
+export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
+
+/** What a guest is told in. */
+export type NoticeLanguage = "vi" | "en";
+
+export type NoticeSubject = string;
+
+export type NoticeText = string;
+
+/** What a guest is told in one language; the manager's own words. */
+export interface NoticeTemplate {
+  readonly news: NoticeNews;
+  readonly language: NoticeLanguage;
+  /** false: guests are not told of it */
+  readonly active: boolean;
+  /** of the mail */
+  readonly subject: NoticeSubject;
+  readonly mail: NoticeText;
+  /** short: what is sent to a telephone is paid for by its length */
+  readonly sms: NoticeText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type GuestNoticeID = string;
+
+/** What people ask about notices. Secrets never travel in commands, which are kept. */
+export type NoticesCommand =
+  | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
+  | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
+  | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
+  /** back to the house's first words */
+  | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
+  /** tells a party of the waiting list that its table is ready */
+  | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
+  /** once more, now */
+  | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
+  /** never mind it */
+  | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ContactID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AddressBookID = string;
+
+export type ContactLine = string;
+
+export type ContactLabel = string;
+
+export type ContactNumber = string;
+
+/** One of several telephone numbers. */
+export interface ContactPhone {
+  readonly label: ContactLabel;
+  readonly number: ContactNumber;
+}
+
+export type ContactEmailAddress = string;
+
+export interface ContactEmail {
+  readonly label: ContactLabel;
+  readonly address: ContactEmailAddress;
+}
+
+/** Where somebody lives or works; the parts are those of a card (RFC 6350, ADR). */
+export interface ContactAddress {
+  readonly label: ContactLabel;
+  readonly street: ContactLine;
+  /** town or district */
+  readonly locality: ContactLine;
+  readonly region: ContactLine;
+  readonly postcode: ContactLine;
+  readonly country: ContactLine;
+}
+
+export type ContactDay = string;
+
+export type ContactText = string;
+
+export type GuestText = string;
+
+/** What somebody writes about a contact: what is absent is not touched; empty texts and lists clear. */
+export interface ContactFields {
+  /** the full name, as it is spoken */
+  readonly name?: ContactLine;
+  readonly company?: ContactLine;
+  readonly title?: ContactLine;
+  readonly phones?: readonly ContactPhone[];
+  readonly emails?: readonly ContactEmail[];
+  readonly addresses?: readonly ContactAddress[];
+  readonly birthday?: ContactDay;
+  readonly tags?: readonly ShortName[];
+  readonly note?: ContactText;
+  /** of guests only: what they like */
+  readonly wishes?: GuestText;
+  /** of guests only: what they must not eat */
+  readonly allergies?: GuestText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PrivateNoteID = string;
+
+export type PrivateNoteText = string;
+
+/** What people ask of address books and of their own notes. */
+export type ContactsCommand =
+  | { readonly type: "contacts.add"; readonly contact: ContactID; readonly book: AddressBookID; readonly fields: ContactFields; }
+  /** only what was touched; `base`: the revision that the author looked at */
+  | { readonly type: "contacts.edit"; readonly contact: ContactID; readonly base?: number; readonly fields: ContactFields; }
+  | { readonly type: "contacts.delete"; readonly contact: ContactID; }
+  /** takes the deletion back */
+  | { readonly type: "contacts.restore"; readonly contact: ContactID; }
+  /** all of `from` goes into `into`; `from` is deleted */
+  | { readonly type: "contacts.merge"; readonly into: ContactID; readonly from: ContactID; }
+  /** both are again as they were before they were merged */
+  | { readonly type: "contacts.unmerge"; readonly into: ContactID; readonly from: ContactID; }
+  /** they are two people: the pair is not shown again */
+  | { readonly type: "contacts.notSame"; readonly first: ContactID; readonly second: ContactID; }
+  /** brings back the old value of a change in the history */
+  | { readonly type: "contacts.revert"; readonly contact: ContactID; readonly change: number; }
+  | { readonly type: "contacts.tag"; readonly contacts: readonly ContactID[]; readonly add?: readonly ShortName[]; readonly remove?: readonly ShortName[]; }
+  | { readonly type: "contacts.addNote"; readonly note: PrivateNoteID; readonly title?: ContactLine; readonly text: PrivateNoteText; }
+  /** `base`: the note's revision that the author looked at; what another of his devices has written since is kept behind his text */
+  | { readonly type: "contacts.editNote"; readonly note: PrivateNoteID; readonly base?: number; readonly title?: ContactLine; readonly text?: PrivateNoteText; }
+  | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
+  | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
 
 export type Secret = string;
 
@@ -795,6 +1019,15 @@ export interface Cleaning {
   readonly until: Instant;
 }
 
+/** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
+export interface Hold {
+  readonly booking: BookingID;
+  /** whom it is kept for */
+  readonly name: Name;
+  /** when they are due */
+  readonly at: Instant;
+}
+
 /** Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports. */
 export const TableStatus = { free: 0, booked: 1, cleaning: 2, inUse: 3, merged: 4 } as const;
 export type TableStatus = 0 | 1 | 2 | 3 | 4;
@@ -817,6 +1050,10 @@ export interface Table {
   /** the table that this one is merged into */
   readonly host?: TableID;
   readonly cleaning?: Cleaning;
+  /** the booking that it is kept for */
+  readonly hold?: Hold;
+  /** tables of its section that a large party can sit at together with this one; theirs name it too */
+  readonly neighbours: readonly TableID[];
   readonly status: TableStatus;
 }
 
@@ -850,6 +1087,8 @@ export interface Order {
   readonly mergedInto?: OrderID;
   /** the table is another party's: both were seated there by people who could not know of each other */
   readonly beside: boolean;
+  /** the booking that they came with */
+  readonly booking?: BookingID;
   /** counts the changes that alter what is to be paid; a bill is of one revision */
   readonly revision: number;
   readonly billAskedAt?: Instant;
@@ -923,7 +1162,7 @@ export interface Item {
   readonly splitFrom?: ItemID;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -934,11 +1173,16 @@ export interface Alert {
   readonly table: TableID;
   readonly course?: CourseID;
   readonly dish?: DishID;
+  /** the dish's name; the guests' when they have arrived */
   readonly name?: Name;
   readonly quantity?: Quantity;
   readonly reason?: Reason;
   /** portions left that the chef stated */
   readonly portions?: Portions;
+  /** how many have arrived */
+  readonly guests?: Guests;
+  /** what they wished for when they booked */
+  readonly wishes?: Note;
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
@@ -1234,4 +1478,517 @@ export interface HubStart {
   readonly check: HubStartCheck;
   /** what is wrong with the data */
   readonly findings: readonly string[];
+}
+
+/** The numbers are the codes of wire and reports. */
+export const BookingState = { booked: 0, arrived: 1, missed: 2, cancelled: 3 } as const;
+export type BookingState = 0 | 1 | 2 | 3;
+
+/** A reservation of one or more tables by a customer. */
+export interface Booking {
+  readonly id: BookingID;
+  /** the first is where the order is opened; the others are merged into it */
+  readonly tables: readonly TableID[];
+  /** when the guests are to arrive */
+  readonly at: Instant;
+  /** until when the tables are theirs */
+  readonly until: Instant;
+  readonly guests: Guests;
+  readonly name: Name;
+  /** as somebody wrote it, or as the house writes numbers; empty: not known */
+  readonly phone: PhoneText;
+  /** where they are written to about it; empty: not known */
+  readonly email: EmailText;
+  /** what they wish for: a birthday, a child's chair, no peanuts */
+  readonly wishes: Note;
+  readonly state: BookingState;
+  /** since when the tables are held */
+  readonly holdAt: Instant;
+  /** when it is cancelled by itself, unless the guests have come */
+  readonly lateAt: Instant;
+  readonly madeBy: EmployeeID;
+  readonly madeAt: Instant;
+  readonly arrivedAt?: Instant;
+  /** the order that was opened for them */
+  readonly order?: OrderID;
+  /** set with `cancelled` and `missed` */
+  readonly endedAt?: Instant;
+  readonly endedBy?: EmployeeID;
+  /** why it was cancelled */
+  readonly reason?: Note;
+}
+
+/** A party without a table that waits for one. */
+export interface WaitingParty {
+  readonly id: WaitingPartyID;
+  readonly name: Name;
+  readonly phone: PhoneText;
+  readonly guests: Guests;
+  readonly wishes: Note;
+  /** where they want to sit; nil: anywhere */
+  readonly section?: SectionID;
+  readonly since: Instant;
+  /** when they were told that a table would be free */
+  readonly promisedAt: Instant;
+  readonly by: EmployeeID;
+}
+
+/** How a guest is told. */
+export type NoticeWay = "email" | "sms";
+
+/** How it stands with a way of telling guests. */
+export type GatewayStanding = "off" | "unknown" | "working" | "failing";
+
+/** A way of telling guests, as it is shown. */
+export interface GatewayView {
+  readonly way: NoticeWay;
+  readonly standing: GatewayStanding;
+  /** it is so since */
+  readonly since?: Instant;
+  /** why it fails, in words for whoever asks */
+  readonly message?: string;
+  /** how many notices wait for it */
+  readonly waiting: number;
+}
+
+/** The numbers are the codes of reports. */
+export const NoticeState = { waiting: 0, failing: 1, sent: 2, givenUp: 3, dropped: 4 } as const;
+export type NoticeState = 0 | 1 | 2 | 3 | 4;
+
+export type NoticeTroubleCause = "unreachable" | "timedOut" | "notTrusted" | "noTLS" | "publicPlain" | "loginRefused" | "noLogin" | "senderRefused" | "recipientRefused" | "messageRefused" | "refused" | "broken" | "notUnderstood" | "secretMissing";
+
+/** Why a notice could not be sent, in what words the other side said so. */
+export interface NoticeTrouble {
+  readonly cause: NoticeTroubleCause;
+  /** the other side's own words; may be empty */
+  readonly detail: string;
+}
+
+/** Word for a guest, on its way or done. */
+export interface GuestNotice {
+  readonly id: GuestNoticeID;
+  readonly way: NoticeWay;
+  readonly news: NoticeNews;
+  readonly booking?: BookingID;
+  /** of the waiting list */
+  readonly party?: WaitingPartyID;
+  /** the guest's */
+  readonly name: Name;
+  /** an address, or a number in E.164 */
+  readonly to: string;
+  /** empty for telephones */
+  readonly subject: string;
+  readonly text: string;
+  readonly state: NoticeState;
+  readonly tries: number;
+  readonly madeAt: Instant;
+  /** when it is tried again, while it is not over */
+  readonly nextAt: Instant;
+  /** after that nobody needs it any more */
+  readonly giveUpAt: Instant;
+  readonly doneAt?: Instant;
+  /** why the last try was in vain */
+  readonly trouble?: NoticeTrouble;
+  /** the same in words for whoever asks */
+  readonly message?: string;
+}
+
+/** What receptionist and manager see of what guests are told. */
+export interface NoticesView {
+  readonly gateways: readonly GatewayView[];
+  /** all that wait, and the last of those that are over; the newest first */
+  readonly notices: readonly GuestNotice[];
+}
+
+/** All that the manager sees of the ways and words. A secret is never told again. */
+export interface NoticesSetup {
+  /** nil: not set up */
+  readonly mail?: MailGateway;
+  readonly sms?: SMSGateway;
+  /** there is a secret, and it is for the place that is set */
+  readonly mailHasSecret: boolean;
+  readonly smsHasSecret: boolean;
+  readonly templates: readonly NoticeTemplate[];
+}
+
+/** How what stands in a template looks with an example's values, or a notice as it is sent. */
+export interface NoticeWords {
+  readonly subject: string;
+  readonly mail: string;
+  readonly sms: string;
+}
+
+export type GatewaySecret = string;
+
+/** A password or key for a gateway. It is kept for the place that is set now: at another place it is asked for again. */
+export interface NewGatewaySecret {
+  readonly secret: GatewaySecret;
+}
+
+/** A notice to oneself, to see whether a gateway works. */
+export interface NoticeTrial {
+  readonly way: NoticeWay;
+  /** an address, or a telephone number in any spelling */
+  readonly to: EmailText;
+}
+
+/** Some bookings in the order of their time; `next`: what to ask with for those behind, if there are any. */
+export interface BookingPage {
+  readonly bookings: readonly Booking[];
+  readonly next?: string;
+}
+
+/** Staff's own judgement of a customer. */
+export interface BlacklistEntry {
+  readonly reason: Reason;
+  /** nil: for good */
+  readonly until?: Instant;
+  readonly by: EmployeeID;
+  readonly at: Instant;
+}
+
+/** What is known of somebody who books, by his telephone number. */
+export interface Customer {
+  /** E.164: +84899081299 */
+  readonly phone: string;
+  /** as the house writes it: 0899 081 299 */
+  readonly shown: string;
+  /** as he was called last */
+  readonly name: Name;
+  readonly visits: number;
+  readonly cancellations: number;
+  readonly noShows: number;
+  readonly blacklist?: BlacklistEntry;
+  /** cancellations and no-shows are past the house's threshold */
+  readonly pastThreshold: boolean;
+}
+
+/** Some customers, by name; more follow behind the last when `more`. */
+export interface CustomerPage {
+  readonly customers: readonly Customer[];
+  readonly more: boolean;
+}
+
+export interface FreeTablesOffer {
+  /** one table, or neighbours that together are large enough */
+  readonly tables: readonly TableID[];
+  readonly seats: number;
+  /** until when they are unclaimed; nil: nobody has booked them for a day behind */
+  readonly freeUntil?: Instant;
+}
+
+/** Tables that a party can have, the best first. */
+export interface FreeTables {
+  readonly offers: readonly FreeTablesOffer[];
+}
+
+/** Which people a book holds. */
+export type BookKind = "guests" | "suppliers" | "staff" | "own";
+
+/** An address book. Its revision tells devices that something in it has changed. Whose a private one is, and what it is called, is told to its owner only, by HTTP. */
+export interface AddressBook {
+  readonly id: AddressBookID;
+  readonly holds: BookKind;
+  readonly name: Name;
+  /** counts its changes */
+  readonly revision: number;
+}
+
+/** A book as one person sees it. */
+export interface BookView {
+  readonly id: AddressBookID;
+  readonly holds: BookKind;
+  readonly name: ContactLine;
+  /** contacts in it */
+  readonly count: number;
+  readonly writable: boolean;
+  readonly revision: number;
+}
+
+/** The fields of a contact by which changes are merged and kept. */
+export type ContactField = "name" | "company" | "title" | "phones" | "emails" | "addresses" | "birthday" | "tags" | "note" | "wishes" | "allergies" | "photo" | "card";
+
+/** What of a contact holds what was looked for. */
+export interface ContactHit {
+  readonly field: ContactField;
+  /** around what was looked for, at most 100 characters */
+  readonly text: string;
+}
+
+/** A line of the list. */
+export interface ContactRow {
+  readonly id: ContactID;
+  readonly book: AddressBookID;
+  /** the name, or the company where there is no name */
+  readonly name: ContactLine;
+  readonly company: ContactLine;
+  /** its first number as the house shows it; empty: none */
+  readonly phone: string;
+  /** its first address; empty: none */
+  readonly email: string;
+  readonly tags: readonly ShortName[];
+  /** as in `ContactView` */
+  readonly photo?: string;
+  /** under which letter of the index it stands: `A`, `Ă`, … `#` */
+  readonly letter: string;
+  readonly revision: number;
+  /** where it was found, unless that is in the name */
+  readonly hit?: ContactHit;
+  /** when it was deleted; only among the deleted ones */
+  readonly deletedAt?: Instant;
+}
+
+/** A letter of the index. */
+export interface ContactSection {
+  readonly letter: string;
+  /** the place of its first contact in the list, from 0 */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** A stretch of the list, or of what was found. */
+export interface ContactPage {
+  /** of the book; 0 where several were looked through */
+  readonly revision: number;
+  /** all there are */
+  readonly total: number;
+  /** the place of the first of these, from 0 */
+  readonly at: number;
+  readonly rows: readonly ContactRow[];
+  /** with `index=1`: the letters under which there are contacts */
+  readonly sections?: readonly ContactSection[];
+}
+
+/** The letters under which there are contacts. */
+export interface ContactIndex {
+  readonly revision: number;
+  readonly total: number;
+  readonly sections: readonly ContactSection[];
+}
+
+/** A telephone number as it was written and as the house shows it. */
+export interface ShownPhone {
+  readonly label: ContactLabel;
+  readonly number: ContactNumber;
+  /** 0899 081 299, or as it was written where it cannot be a number */
+  readonly shown: string;
+  /** +84899081299, to call and to send messages to; nil: it cannot be a number */
+  readonly e164?: string;
+}
+
+/** All of a contact. */
+export interface ContactView {
+  readonly id: ContactID;
+  readonly book: AddressBookID;
+  /** counts its changes; to be sent back as the `base` of an edit */
+  readonly revision: number;
+  readonly name: ContactLine;
+  readonly company: ContactLine;
+  readonly title: ContactLine;
+  readonly phones: readonly ShownPhone[];
+  readonly emails: readonly ContactEmail[];
+  readonly addresses: readonly ContactAddress[];
+  readonly birthday: ContactDay;
+  readonly tags: readonly ShortName[];
+  readonly note: ContactText;
+  readonly wishes: GuestText;
+  readonly allergies: GuestText;
+  /** it has a photo, at `/api/contacts/{contact}/photo?v=` and this; nil: none */
+  readonly photo?: string;
+  /** the author may change it */
+  readonly writable: boolean;
+  readonly changedAt: Instant;
+  /** nil: the hub, or a device by CardDAV whose person is not known any more */
+  readonly changedBy?: EmployeeID;
+  /** it lies among the deleted ones since then */
+  readonly deletedAt?: Instant;
+}
+
+export type ContactDeed = "added" | "edited" | "deleted" | "restored" | "merged" | "unmerged" | "reverted" | "imported";
+
+/** What became of a contact, the latest first. */
+export interface ContactChange {
+  /** to be named when it is to be taken back */
+  readonly id: number;
+  readonly at: Instant;
+  readonly by: EmployeeID;
+  readonly what: ContactDeed;
+  /** nil: of the contact as a whole */
+  readonly field?: ContactField;
+  /** the field's value as text for people; photos and cards are not told */
+  readonly old: string;
+  readonly new: string;
+  /** somebody had changed the same field since this author looked at it */
+  readonly overOther: boolean;
+  /** the old value can be brought back */
+  readonly canRevert: boolean;
+}
+
+export type DuplicatePairCause = "samePhone" | "similarName";
+
+/** Two contacts that may be one. */
+export interface DuplicatePair {
+  readonly cause: DuplicatePairCause;
+  readonly first: ContactRow;
+  readonly second: ContactRow;
+}
+
+export interface DuplicatePairs {
+  /** all there are; at most 100 are told */
+  readonly total: number;
+  readonly pairs: readonly DuplicatePair[];
+}
+
+/** The staff's judgement of a guest. */
+export interface Blacklisting {
+  readonly reason: Reason;
+  /** nil: for good */
+  readonly until?: Instant;
+}
+
+export interface GuestBooking {
+  readonly booking: BookingID;
+  readonly at: Instant;
+  readonly guests: Guests;
+  /** booked, arrived, missed, cancelled: 0 to 3 */
+  readonly state: number;
+  readonly wishes: Note;
+  readonly order?: OrderID;
+}
+
+export interface GuestOrder {
+  readonly order: OrderID;
+  /** when it was paid */
+  readonly at: Instant;
+  readonly paid: Money;
+}
+
+/** What the house knows of a guest by his telephone numbers. */
+export interface GuestRecord {
+  readonly visits: number;
+  readonly cancellations: number;
+  readonly noShows: number;
+  /** paid by orders that were opened for his bookings */
+  readonly spent: Money;
+  readonly lastVisitAt?: Instant;
+  readonly blacklisted?: Blacklisting;
+  /** the latest first, at most 50 */
+  readonly bookings: readonly GuestBooking[];
+  /** the latest first, at most 50 */
+  readonly orders: readonly GuestOrder[];
+}
+
+/** A note that nobody reads but who wrote it. */
+export interface PrivateNote {
+  readonly id: PrivateNoteID;
+  readonly title: ContactLine;
+  readonly text: PrivateNoteText;
+  readonly revision: number;
+  readonly changedAt: Instant;
+  /** only among the deleted ones */
+  readonly deletedAt?: Instant;
+}
+
+export interface PrivateNotes {
+  readonly total: number;
+  /** the latest first */
+  readonly notes: readonly PrivateNote[];
+}
+
+/** Asks for an app password. */
+export interface NewAppPassword {
+  /** the device that it is for */
+  readonly name: Name;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AppPasswordID = string;
+
+/** An app password by which a device's own Contacts app comes in; never the secret itself. */
+export interface AppPasswordView {
+  readonly id: AppPasswordID;
+  readonly name: Name;
+  readonly createdAt: Instant;
+  readonly usedAt?: Instant;
+}
+
+/** Told once, when it is made. */
+export interface MadeAppPassword {
+  readonly id: AppPasswordID;
+  readonly name: Name;
+  /** the user name to type on the device */
+  readonly login: Login;
+  /** 26 letters and digits in groups; blanks and hyphens need not be typed */
+  readonly password: string;
+}
+
+export interface ContactImportColumn {
+  readonly heading: string;
+  /** nil: not read */
+  readonly field?: ContactField;
+}
+
+export type ContactImportRowAction = "add" | "update" | "keep";
+
+export interface ContactImportRow {
+  readonly line: number;
+  readonly action: ContactImportRowAction;
+  readonly name: ContactLine;
+  readonly company: ContactLine;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** A file's row or card that was not understood, or not wholly. */
+export interface ContactImportProblem {
+  /** of the file, from 1 */
+  readonly line: number;
+  readonly field: string;
+  /** as it stands there, cut to 100 characters */
+  readonly text: string;
+  readonly code: string;
+  readonly message: string;
+  /** nothing of the row is taken in; else all but this field */
+  readonly skipped: boolean;
+}
+
+/** What a file would do. */
+export interface ContactImportPreview {
+  /** how it is written: `CSV ; UTF-8`, `vCard 3.0` */
+  readonly format: string;
+  /** of CSV: each heading and what it was taken for */
+  readonly columns: readonly ContactImportColumn[];
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+  /** the first 50 */
+  readonly rows: readonly ContactImportRow[];
+  /** at most 1,000 */
+  readonly problems: readonly ContactImportProblem[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ContactImportID = string;
+
+export type ContactImportState = "running" | "done" | "cancelled" | "failed";
+
+/** An import on its way, or that has ended since the hub started. */
+export interface ContactImport {
+  readonly id: ContactImportID;
+  readonly book: AddressBookID;
+  readonly state: ContactImportState;
+  /** cards of the file */
+  readonly total: number;
+  readonly done: number;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+  readonly startedAt: Instant;
+  readonly endedAt?: Instant;
+  /** at most 1,000 */
+  readonly problems: readonly ContactImportProblem[];
+  /** why it failed, in the user's words */
+  readonly message?: string;
 }

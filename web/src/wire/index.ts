@@ -5,7 +5,8 @@ export * from "./Generated";
 
 /** What a command asks for; `type` says which. */
 export type CommandBody =
-  | Wire.StaffCommand | Wire.MenuCommand | Wire.FloorCommand | Wire.OrdersCommand | Wire.KitchenCommand | Wire.BillsCommand | Wire.PrintingCommand;
+  | Wire.StaffCommand | Wire.MenuCommand | Wire.FloorCommand | Wire.OrdersCommand | Wire.KitchenCommand | Wire.BillsCommand | Wire.PrintingCommand
+  | Wire.BookingsCommand | Wire.NoticesCommand | Wire.ContactsCommand;
 
 /** The entities of the stream by their kind. */
 export interface Kinds {
@@ -25,6 +26,9 @@ export interface Kinds {
   payment: Wire.Payment;
   printer: Wire.Printer;
   printJob: Wire.PrintJob;
+  booking: Wire.Booking;
+  waitingParty: Wire.WaitingParty;
+  addressBook: Wire.AddressBook;
 }
 
 export type Kind = keyof Kinds;

@@ -31,6 +31,7 @@ function newsOf(alert: Alert, table: string): string {
   switch (alert.news) {
     case "refused": return t("chef.news.refused", { table, count: alert.quantity ?? 1, name: alert.name ?? "", reason: alert.reason ?? "" });
     case "seated": return t("chef.news.seated", { table });
+    case "arrived": return t("chef.news.arrived", { table, name: alert.name ?? "" });
     case "handedOver": return t("chef.news.handedOver", { table });
     case "rearranged": return t("chef.news.rearranged", { table });
     case "unheard": return t("chef.news.unheard", { table });

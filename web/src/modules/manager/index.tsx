@@ -16,6 +16,10 @@ const PrintersPage = lazy(() => fetchPart(async () => {
   const [part] = await Promise.all([import("./printers"), speakOf("printers")]);
   return part;
 }));
+const NoticesPage = lazy(() => fetchPart(async () => {
+  const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
+  return part;
+}));
 
 const DevicesPage = lazy(() => fetchPart(() => import("./devices")));
 const ConnectPage = lazy(() => fetchPart(async () => {
@@ -41,6 +45,7 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
     case "floor": return <FloorPage />;
     case "team": return <TeamPage />;
     case "printers": return <PrintersPage />;
+    case "notices": return <NoticesPage />;
     case "devices": return <DevicesPage />;
     case "connect": return <Suspense fallback={null}><ConnectPage /></Suspense>;
     case "settings": return <SettingsPage />;

@@ -10,6 +10,7 @@ import { beginCleaning, unmerge } from "./acts";
 import { CleaningNow } from "./CleaningNow";
 import { PartyDetails } from "./PartyDetails";
 import { SeatForm } from "./SeatForm";
+import { TableBookings } from "./TableBookings";
 
 interface Props {
   readonly table: Table;
@@ -38,6 +39,7 @@ export function Details({ table, party, onTable, onSeated, bare = false }: Props
         <CloudMark shown={facts?.unconfirmed ?? false} />
         {bare ? null : <IconButton icon="close" label={t("common.close")} onClick={() => onTable(null)} />}
       </header>
+      <TableBookings table={table} />
       {facts ? <ByState facts={facts} party={party} onTable={onTable} onSeated={onSeated} /> : null}
     </section>
   );

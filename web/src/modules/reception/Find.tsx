@@ -2,10 +2,14 @@ import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { useNow, useReplica } from "../../sync";
 import { useMe } from "../../app/session";
-import { Button, Chip, ChipRow, Icon } from "../../ui";
+import { Button, Chip, ChipRow, Icon, navigate } from "../../ui";
 import type { Order, Table } from "../../wire";
+import { BookingState } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
 import { GuestsPad } from "../shared/GuestsPad";
+import { BookingRow } from "./bookings/BookingRow";
+import { useBookings } from "./bookings/useBookings";
+import { paths } from "./paths";
 import { largest, suggestions } from "./seating";
 import { justSeated } from "./telling";
 import { TellingPill } from "./TellingPill";
@@ -29,6 +33,7 @@ export function Find({ party, onParty, onTable, bare = false }: Props): JSX.Elem
       </div>
       <div className="stack-16">
         {party === null ? null : <Offers party={party} onTable={onTable} />}
+        <Soon />
         <JustSeated onTable={onTable} />
       </div>
     </section>
@@ -80,6 +85,21 @@ function Offer({ table, extra, onPress }: { readonly table: Table; readonly extr
         <Icon name="forward" className="quiet" />
       </button>
     </li>
+  );
+}
+
+const soonMinutes = 120;
+
+/** Who has booked and should come within the next hours, or is late. */
+function Soon(): JSX.Element | null {
+  const now = useNow();
+  const soon = useBookings().filter(({ booking, refused }) => !refused && booking.state === BookingState.booked && booking.at < now + soonMinutes * 60_000 && booking.lateAt > now);
+  if (soon.length === 0) return null;
+  return (
+    <div className="stack-8">
+      <h3 className="field-label">{t("booking.soon")} · <span className="numbers">{soon.length}</span></h3>
+      <div className="booking-rows booking-rows-side">{soon.slice(0, 6).map((shown) => <BookingRow key={shown.booking.id} shown={shown} chosen={false} onPress={(id) => navigate(paths.booking(id))} />)}</div>
+    </div>
   );
 }
 

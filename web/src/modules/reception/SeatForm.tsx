@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { t } from "../../i18n";
+import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, Chip, ChipRow, Icon } from "../../ui";
+import { useRight } from "../../app/session";
+import { Button, Chip, ChipRow, Icon, confirm } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import { GuestsPad } from "../shared/GuestsPad";
@@ -26,8 +27,11 @@ export function SeatForm({ table, party, onSeated }: Props): JSX.Element {
   useEffect(() => { if (party !== null) setGuests(party); }, [party]);
   const waiter = waiters.find((one) => one.employee.id === chosen) ?? waiters[0];
   const tooMany = guests > table.maxSeats;
-  const sit = (): void => {
-    seat(table, guests, waiter?.employee.id);
+  const { hold } = table;
+  const mayOverride = useRight("overrideHold");
+  const sit = async (): Promise<void> => {
+    if (hold && !await confirm({ title: t("booking.heldAsk", { table: table.name }), text: t("booking.heldText", { name: hold.name, time: time(hold.at) }), action: t("booking.heldTake") })) return;
+    seat(table, guests, waiter?.employee.id, hold !== undefined);
     onSeated(tooMany, guests);
   };
   return (
@@ -39,7 +43,7 @@ export function SeatForm({ table, party, onSeated }: Props): JSX.Element {
         {table.status === TableStatus.cleaning ? <p className="notice notice-amber"><Icon name="broom" />{t("reception.evenIfCleaning")}</p> : null}
         {tooMany ? <p className="notice notice-amber" role="status"><Icon name="merge" />{t("reception.tooMany", { count: table.maxSeats })}</p> : null}
       </div>
-      <Button look="primary" large wide icon="guests" className="reception-seat-action" onClick={sit}>{t(tooMany ? "reception.seatAndMerge" : "reception.seatAction", { count: guests, name: table.name })}</Button>
+      <Button look={hold ? "quiet" : "primary"} large wide icon="guests" className="reception-seat-action" disabled={hold !== undefined && !mayOverride} onClick={() => void sit()}>{t(tooMany ? "reception.seatAndMerge" : "reception.seatAction", { count: guests, name: table.name })}</Button>
     </section>
   );
 }

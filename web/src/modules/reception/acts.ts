@@ -5,10 +5,10 @@ import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 
 /** Seats a party; the hub tells its waiter. */
-export function seat(table: Table, guests: number, waiter: string | undefined): string {
+export function seat(table: Table, guests: number, waiter: string | undefined, evenIfHeld = false): string {
   const order = newId();
   const cleaning = table.status === TableStatus.cleaning;
-  void send({ type: "orders.open", order, table: table.id, guests, ...(waiter ? { waiter } : {}), ...(cleaning ? { evenIfCleaning: true } : {}) });
+  void send({ type: "orders.open", order, table: table.id, guests, ...(waiter ? { waiter } : {}), ...(cleaning ? { evenIfCleaning: true } : {}), ...(evenIfHeld ? { evenIfHeld } : {}) });
   return order;
 }
 

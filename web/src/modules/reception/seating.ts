@@ -10,7 +10,7 @@ export interface Suggestion {
 }
 
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
-const isFree = (table: Table): boolean => table.active && table.status === TableStatus.free;
+const isFree = (table: Table): boolean => table.active && table.status === TableStatus.free && table.hold === undefined;
 
 /** How a party fits a table, or null. */
 export function fitOf(table: Table, guests: number): Fit | null {

@@ -11,7 +11,7 @@ export type Telling =
 
 /** An unseen alert is there, one that was seen is gone. */
 export function tellingOf(order: Order, alerts: readonly Alert[]): Telling {
-  const alert = alerts.find((one) => one.order === order.id && (one.news === "seated" || one.news === "handedOver"));
+  const alert = alerts.find((one) => one.order === order.id && (one.news === "seated" || one.news === "arrived" || one.news === "handedOver"));
   if (alert) return { state: alert.escalated ? "escalated" : "telling", since: alert.at };
   return { state: order.openedBy === order.waiter ? "self" : "seen" };
 }

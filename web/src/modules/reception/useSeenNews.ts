@@ -12,7 +12,7 @@ export function useSeenNews(): void {
   const waiting = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!view.ready) return;
-    const now = new Set(view.all("alert").filter((alert) => alert.news === "seated" && alert.by === me).map((alert) => alert.order));
+    const now = new Set(view.all("alert").filter((alert) => (alert.news === "seated" || alert.news === "arrived") && alert.by === me).map((alert) => alert.order));
     for (const id of waiting.current) {
       const order = view.get("order", id);
       const table = view.get("table", order?.table);

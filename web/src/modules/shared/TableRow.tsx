@@ -1,4 +1,4 @@
-import { countdown, t } from "../../i18n";
+import { countdown, t, time } from "../../i18n";
 import { useNow } from "../../sync";
 import { classes, CloudMark, Icon, StatePill, tableLook } from "../../ui";
 import { TableStatus } from "../../wire";
@@ -30,6 +30,7 @@ export function TableRow({ facts, onPress, chosen = false, disabled = false, wai
         <StatePill tone={look.tone} icon={look.icon}>{pillText(facts, look.word, now)}</StatePill>
         <span className="quiet small">{[facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: table.seats }), waiter].filter(Boolean).join(" · ")}</span>
         {facts.joined.length > 0 ? <StatePill tone="grey" icon="link">{facts.joined.join(", ")}</StatePill> : null}
+        {table.hold && table.status !== TableStatus.booked ? <StatePill tone="amber" icon="bookmark">{t("table.bookedAt", { time: time(table.hold.at) })}</StatePill> : null}
         {facts.waits.map((wait) => {
           const { tone, icon, word } = waitLook(wait);
           return <StatePill key={wait} tone={tone} icon={icon}>{word}</StatePill>;
@@ -44,6 +45,7 @@ export function TableRow({ facts, onPress, chosen = false, disabled = false, wai
 
 function pillText(facts: TableFacts, word: string, now: number): string {
   if (facts.table.status === TableStatus.cleaning && facts.table.cleaning) return `${word} ${countdown(facts.table.cleaning.until - now)}`;
+  if (facts.table.status === TableStatus.booked && facts.table.hold && !isSeated(facts)) return t("table.bookedAt", { time: time(facts.table.hold.at) });
   if (facts.hostName) return `${word} ${facts.hostName}`;
   return word;
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { countdown, t } from "../../i18n";
+import { countdown, t, time } from "../../i18n";
 import { useNow } from "../../sync";
 import { classes, CloudMark, Icon, tableLook } from "../../ui";
 import { TableStatus } from "../../wire";
@@ -35,6 +35,7 @@ export function TableTile({ facts, onPress, chosen = false, dimmed = false, disa
       <span className="tile-name">{table.name}</span>
       <span className="tile-state numbers"><Icon name={tableLook(status).icon} size={12} className={status === TableStatus.cleaning || status === TableStatus.merged ? undefined : "tile-icon-spare"} /><span>{stateText(facts, status, now)}</span></span>
       <span className="tile-marks" aria-hidden>
+        {facts.table.hold && status !== TableStatus.booked ? <span className="tile-mark tile-mark-amber" title={t("table.bookedAt", { time: time(facts.table.hold.at) })}><Icon name="bookmark" size={12} /></span> : null}
         {facts.waits.slice(0, 3).map((wait) => <Mark key={wait} wait={wait} />)}
         <CloudMark shown={facts.unconfirmed} />
       </span>
@@ -51,7 +52,7 @@ function Mark({ wait }: { readonly wait: Parameters<typeof waitLook>[0] }): JSX.
 function stateText(facts: TableFacts, status: TableStatus, now: number): string {
   switch (status) {
     case TableStatus.free: return t("table.free");
-    case TableStatus.booked: return t("table.booked");
+    case TableStatus.booked: return facts.table.hold ? time(facts.table.hold.at) : t("table.booked");
     case TableStatus.cleaning: return facts.table.cleaning ? countdown(facts.table.cleaning.until - now) : t("table.cleaning");
     case TableStatus.inUse: return `${facts.guests} · ${seatedFor(facts, now)}`;
     case TableStatus.merged: return facts.hostName ?? "";

@@ -1,3 +1,4 @@
+export { BookedHere, BookedLine } from "./BookedHere";
 export { CourseHeader, CourseStates } from "./CourseHeader";
 export { DishPicture } from "./DishPicture";
 export { DishRow } from "./DishRow";
@@ -16,6 +17,7 @@ export type { Seller, Stock } from "./stock";
 export { useSteady } from "./steady";
 export { describeTable, flagIsUp, isLate, isSeated, tableFacts, useTableFacts, waitLook } from "./tableFacts";
 export type { TableFacts, Wait } from "./tableFacts";
+export { bookingsAt, useBookingOf, useBookingsAt } from "./tableBookings";
 export { TablePlan } from "./TablePlan";
 export { TableRow } from "./TableRow";
 export { TableTile } from "./TableTile";
@@ -26,3 +28,4 @@ export { GuestsPad } from "./GuestsPad";
 export { NoteField } from "./NoteField";
 export { SeatSheet } from "./SeatSheet";
 export { TablePicker } from "./TablePicker";
+export { useFailingNotices } from "./guestNotices";

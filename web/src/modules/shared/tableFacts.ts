@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { t, minutes, minutesBetween } from "../../i18n";
+import { t, minutes, minutesBetween, time } from "../../i18n";
 import type { Entry, View } from "../../sync";
 import { useNow, useOutbox, useReplica } from "../../sync";
 import type { IconName, Tone } from "../../ui";
@@ -109,6 +109,7 @@ export function describeTable(facts: TableFacts, now: number): string {
     facts.hostName ? t("table.with", { name: facts.hostName }) : undefined,
     facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: facts.table.seats }),
     facts.since !== undefined ? t("common.minutes", { count: minutesBetween(facts.since, now) }) : undefined,
+    facts.table.hold ? t("table.heldFor", { name: facts.table.hold.name, time: time(facts.table.hold.at) }) : undefined,
     ...facts.waits.map((wait) => waitLook(wait).word),
     facts.unconfirmed ? t("common.unconfirmed") : undefined,
   ].filter(Boolean).join(", ");

@@ -5,7 +5,7 @@ import { Button, Icon, Minutes } from "../../ui";
 import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
-import { useLimits } from "../shared";
+import { BookedLine, useBookingOf, useBookingsAt, useLimits } from "../shared";
 import { BesideNotice } from "./BesideNotice";
 import { dishOf } from "./taskLook";
 
@@ -18,6 +18,7 @@ export function OrderNotices({ order, picture }: { readonly order: Order; readon
   return (
     <>
       {opening ? <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("waiter.openingUnconfirmed")}</p> : null}
+      <Booked order={order} />
       <BesideNotice order={order} />
       {alerts.map((alert) => <RefusedNotice key={alert.id} alert={alert} />)}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
@@ -25,6 +26,18 @@ export function OrderNotices({ order, picture }: { readonly order: Order; readon
         <p key={call.id} className="notice notice-blue"><Icon name="call" /><span className="grow">{t(call.wish === "clear" ? "waiter.clearWaiting" : "waiter.runnerWaiting")}</span><Minutes since={call.at} amber={limits.serveAmber} red={limits.serveRed} className="waiter-age" /></p>
       ))}
       <LastServed order={order} picture={picture} />
+    </>
+  );
+}
+
+/** Whom the party was booked for, with what they wished; and who comes to this table after them. */
+function Booked({ order }: { readonly order: Order }): JSX.Element | null {
+  const own = useBookingOf(order.id);
+  const next = useBookingsAt(order.table)[0];
+  return (
+    <>
+      {own?.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{own.name}: {own.wishes}</span></p> : null}
+      {next ? <BookedLine booking={next} /> : null}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function TaskAction({ task, order }: { readonly task: Task; readonly orde
       }}>{t("task.go")}</Button>
     );
     case "beside": return order ? <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>{t("task.look")}</Button> : null;
+    case "arrived": return <Button look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}>{t("task.received")}</Button>;
     case "unheard": case "carried": case "rearranged": return <Button look="primary" icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: task.alert.id })}>{t("task.understood")}</Button>;
     case "flag": return <FlagAction course={task.course} />;
     case "late": case "unsent": return order ? <Button look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>{t("task.look")}</Button> : null;

@@ -1,5 +1,6 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
+import { Icon } from "../../ui";
 import { PortionsLeft, givenNameOf } from "../shared";
 import type { Alert } from "../../wire";
 import { ItemState } from "../../wire";
@@ -10,8 +11,9 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
   switch (task.kind) {
     case "refused": return <Refused alert={task.alert} />;
     case "seated": case "handedOver": case "rearranged": return <From alert={task.alert} />;
+    case "arrived": return <Arrived alert={task.alert} />;
     case "unheard": return <p className="quiet">{t("task.unheardText")}</p>;
-    case "beside": return <p className="quiet">{t("task.besideText")}</p>;
+    case "beside": return <Beside alert={task.alert} />;
     case "carried": return <p className="quiet">{t("task.carriedText")}</p>;
     case "flag": return <p className="quiet">{t(task.course.serveCalledAt === undefined ? "task.flagText" : "task.flagCalledText")}</p>;
     case "late": return <p className="quiet">{t("task.lateText")}</p>;
@@ -22,10 +24,27 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
   }
 }
 
+/** Who has come, as they booked: to be greeted by name. */
+function Arrived({ alert }: { readonly alert: Alert }): JSX.Element {
+  return (
+    <div className="stack-4">
+      <p className="large strong">{[alert.name, alert.guests === undefined ? undefined : t("common.guests", { count: alert.guests })].filter(Boolean).join(" · ")}</p>
+      {alert.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{alert.wishes}</span></p> : null}
+      <From alert={alert} />
+    </div>
+  );
+}
+
+/** Two parties at one table; of those who had booked, who they are. */
+function Beside({ alert }: { readonly alert: Alert }): JSX.Element {
+  const text = <p className="quiet">{t("task.besideText")}</p>;
+  return alert.name ? <div className="stack-4">{text}<Arrived alert={alert} /></div> : text;
+}
+
 function From({ alert }: { readonly alert: Alert }): JSX.Element {
   const by = useReplica((view) => givenNameOf(view, alert.by));
   const guests = useReplica((view) => view.get("order", alert.order)?.guests);
-  return <p className="quiet">{[t("task.by", { name: by }), guests === undefined ? undefined : t("common.guests", { count: guests })].filter(Boolean).join(" · ")}</p>;
+  return <p className="quiet">{[t("task.by", { name: by }), guests === undefined || alert.guests !== undefined ? undefined : t("common.guests", { count: guests })].filter(Boolean).join(" · ")}</p>;
 }
 
 /** To apologise with: why, how many are left, and who else has it on an open order. */

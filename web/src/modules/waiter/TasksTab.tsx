@@ -2,6 +2,7 @@ import { t } from "../../i18n";
 import { hub, useReplica } from "../../sync";
 import { AppBar, EmptyState, PullToRefresh, Screen, Skeleton } from "../../ui";
 import { useSteady } from "../shared";
+import { BookedToday } from "./BookedToday";
 import { Tabs } from "./Tabs";
 import { TaskCard } from "./TaskCard";
 import { useTasks } from "./useTasks";
@@ -17,6 +18,7 @@ export function TasksTab(): JSX.Element {
         {!ready && steady.length === 0 ? <div className="waiter-skeleton"><Skeleton height={132} count={4} gap={12} /></div>
           : steady.length === 0 ? <EmptyState icon="check-circle" title={t("waiter.noTasks")} text={t("waiter.noTasksText")} />
             : <ul className="waiter-tasks" {...touch}>{steady.map((task) => <li key={task.id} className="fresh"><TaskCard task={task} /></li>)}</ul>}
+        {ready ? <BookedToday /> : null}
       </PullToRefresh>
     </Screen>
   );

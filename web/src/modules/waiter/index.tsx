@@ -6,6 +6,7 @@ import { MeTab } from "./MeTab";
 import { OrderPage } from "./OrderPage";
 import { paths } from "./paths";
 import { TasksTab } from "./TasksTab";
+import { useBookingNews } from "./useBookingNews";
 import { useReadyPages } from "./useReadyPages";
 import { useTaskNews } from "./useTaskNews";
 
@@ -59,5 +60,6 @@ const Party = memo(function Party({ order, shown }: { readonly order: string; re
 /** In a place of its own, since it looks again at every word of the hub. */
 function TaskNews(): null {
   useTaskNews();
+  useBookingNews();
   return null;
 }

@@ -17,6 +17,7 @@ export function taskLook(task: Task, view: View): TaskLook {
   switch (task.kind) {
     case "refused": return { tone: "red", icon: "refuse", title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }) };
     case "seated": return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
+    case "arrived": return { tone: "blue", icon: "bookmark", title: t("task.arrived", { table: at }) };
     case "handedOver": return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
     case "rearranged": return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
     case "unheard": return { tone: "red", icon: "bell", title: t("task.unheard", { table: at }) };

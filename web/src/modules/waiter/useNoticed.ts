@@ -6,7 +6,7 @@ import { send, useReplica } from "../../sync";
 export function useNoticed(order: string, looked: boolean): void {
   const me = useMe().employee.id;
   const unseen = useReplica((view) => view.all("alert")
-    .filter((alert) => alert.order === order && alert.to === me && (alert.news === "seated" || alert.news === "handedOver"))
+    .filter((alert) => alert.order === order && alert.to === me && (alert.news === "seated" || alert.news === "arrived" || alert.news === "handedOver"))
     .map((alert) => alert.id).join(" "));
   useEffect(() => {
     if (looked) for (const alert of unseen.split(" ").filter(Boolean)) void send({ type: "orders.alertSeen", alert });

@@ -42,6 +42,6 @@ function soundOf(task: Task): Sound {
   switch (task.kind) {
     case "refused": return "refused";
     case "unsent": case "unheard": case "beside": case "carried": case "late": case "unserved": case "runner": return "late";
-    case "flag": case "seated": case "handedOver": case "rearranged": case "next": return "call";
+    case "flag": case "seated": case "arrived": case "handedOver": case "rearranged": case "next": return "call";
   }
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import type { Section, Table } from "../../../wire";
 import { PlanScenery } from "../../shared/PlanScenery";
+import { NeighbourLines } from "./NeighbourLines";
 import type { Box } from "./place";
 import { movedBy, plan, resizedBy, snap } from "./place";
 import { PlanTable } from "./PlanTable";
@@ -15,6 +16,8 @@ interface Props {
   readonly onChoose: (table: string | null) => void;
   /** the table was let go at another place or size */
   readonly onPlace: (table: Table, box: Box) => Promise<void>;
+  /** the neighbours of the chosen table are being chosen: a tap on another one takes or leaves it */
+  readonly onLink?: (other: Table) => void;
 }
 
 interface Held {
@@ -36,7 +39,7 @@ const settleAfter = 700;
 const wordComes = 300;
 
 /** The section as it lies, to be arranged: drag a table, pull its corner, or use the arrow keys (with Shift for its size). */
-export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props): JSX.Element {
+export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink }: Props): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [held, setHeld] = useState<Held | null>(null);
@@ -64,7 +67,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props
     void onPlace(table, box).then(() => setTimeout(() => setStepped((now) => (now === mine ? null : now)), wordComes));
   };
   const grab = (event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || onLink) return;
     // A finger on a table that is not chosen yet scrolls the plan.
     if (event.pointerType === "touch" && table.id !== chosen) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -86,7 +89,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props
     setHeld(null);
   };
   const key = (event: KeyboardEvent, table: Table): void => {
-    const by = arrows[event.key];
+    const by = onLink ? undefined : arrows[event.key];
     if (event.key === "Escape") return onChoose(null);
     if (!by) return;
     event.preventDefault();
@@ -99,20 +102,27 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace }: Props
     timer.current = setTimeout(() => put(table, box), settleAfter);
   };
 
+  const nearTo = new Set(tables.find((one) => one.id === chosen)?.neighbours);
+  const press = (table: Table): void => {
+    if (!onLink) onChoose(table.id);
+    else if (table.id !== chosen) onLink(table);
+  };
+
   return (
-    <div ref={frame} className="plan-editor" data-scroll onPointerDown={(event) => { if (event.target === event.currentTarget) onChoose(null); }}>
+    <div ref={frame} className="plan-editor" data-scroll onPointerDown={(event) => { if (event.target === event.currentTarget && !onLink) onChoose(null); }}>
       {width > 0 ? (
         <div
           className="plan-sheet" role="group" aria-label={t("manager.planOf", { section: section.name })} aria-describedby="plan-help"
           style={{ width: whole.w * scale, height: whole.h * scale, ["--plan-step" as string]: `${snap * 5 * scale}px` }}
           onPointerMove={pull} onPointerUp={letGo} onPointerCancel={() => setHeld(null)}
-          onPointerDown={(event) => { if (event.target === event.currentTarget) onChoose(null); }}
+          onPointerDown={(event) => { if (event.target === event.currentTarget && !onLink) onChoose(null); }}
         >
           <PlanScenery decorations={section.decorations} box={whole} />
+          <NeighbourLines tables={tables} boxOf={shownBox} whole={whole} chosen={chosen} />
           {tables.map((table) => (
             <PlanTable
               key={table.id} table={table} box={shownBox(table)} scale={scale} chosen={table.id === chosen} held={held?.table.id === table.id && held.moved}
-              onGrab={grab} onKey={key} onChoose={onChoose}
+              near={onLink !== undefined && nearTo.has(table.id)} linking={onLink !== undefined} onGrab={grab} onKey={key} onChoose={() => press(table)}
             />
           ))}
         </div>

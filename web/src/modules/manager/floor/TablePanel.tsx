@@ -55,13 +55,35 @@ export function bringBack(table: Table): Promise<boolean> {
   return saveAndTell({ bodies: [tableWith(table, {}, true)], undo: [tableWith(table, {}, false)], text: t("manager.broughtBack", { name: table.name }) });
 }
 
+interface PanelProps {
+  readonly table: Table;
+  /** its neighbours are being chosen on the plan */
+  readonly linking: boolean;
+  readonly onLinking: (linking: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Which tables a large party can have together with this one. */
+function Neighbours({ table, linking, onLinking }: Omit<PanelProps, "onClose">): JSX.Element {
+  const names = useReplica((view) => table.neighbours.map((id) => view.get("table", id)?.name ?? "–").sort(naturally).join(", "));
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("manager.neighbours")}</span>
+      <p className="row-wrap"><span className="grow numbers">{names || <span className="quiet">{t("manager.noNeighbours")}</span>}</span><Button icon={linking ? "check" : "link"} look={linking ? "primary" : "quiet"} onClick={() => onLinking(!linking)}>{t(linking ? "common.done" : "manager.chooseNeighbours")}</Button></p>
+    </div>
+  );
+}
+
+const naturally = new Intl.Collator("vi", { numeric: true }).compare;
+
 /** Beside the plan of a desk. */
-export function TablePanel({ table, onClose }: { readonly table: Table; readonly onClose: () => void }): JSX.Element {
+export function TablePanel({ table, linking, onLinking, onClose }: PanelProps): JSX.Element {
   const form = useTableForm(table);
   return (
     <form className="table-panel" aria-label={t("common.table", { name: table.name })} noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
       <header className="row"><h2 className="grow">{t("common.table", { name: table.name })}</h2><Button look="plain" icon="close" onClick={onClose}>{t("common.close")}</Button></header>
       {form.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+      <Neighbours table={table} linking={linking} onLinking={onLinking} />
       <TableFields form={form} table={table} onAway={() => void takeAway(table).then((gone) => { if (gone) onClose(); })} />
       <footer className="row table-panel-foot">
         {form.dirty ? <Button onClick={form.reset}>{t("manager.discard")}</Button> : null}

@@ -34,6 +34,11 @@ export function tableCommand(id: string, draft: TableDraft, active = true): Comm
   return { type: "floor.saveTable", table: id, section: draft.section, name: draft.name.trim(), seats: draft.seats, maxSeats: draft.maxSeats, shape: draft.shape, ...draft.box, active };
 }
 
+/** Where a table stands, and nothing else of it. */
+export function placeCommand(table: Table, { x, y, w, h }: Box): CommandBody {
+  return { type: "floor.placeTable", table: table.id, x, y, w, h };
+}
+
 /** The table as it is, or with some of it changed. */
 export function tableWith(table: Table, edits: Partial<TableDraft> = {}, active = table.active): CommandBody {
   return tableCommand(table.id, { ...tableDraft(table), ...edits }, active);

@@ -6,14 +6,14 @@ import { useMe } from "../../../app/session";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { classes, Icon, IconButton } from "../../../ui";
-import { useDeadPrinters } from "../../shared";
+import { useDeadPrinters, useFailingNotices } from "../../shared";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { PageID } from "./pages";
 import { pages } from "./pages";
 import { goTo } from "./unsaved";
 
 const names: Record<PageID, TextKey> = {
-  today: "manager.today", menu: "manager.menu", floor: "manager.floor", team: "manager.team", printers: "manager.printers", devices: "manager.deviceList", connect: "manager.connect", settings: "manager.settings",
+  today: "manager.today", menu: "manager.menu", floor: "manager.floor", team: "manager.team", printers: "manager.printers", notices: "manager.notices", devices: "manager.deviceList", connect: "manager.connect", settings: "manager.settings",
 };
 
 export function pageName(page: PageID): string {
@@ -31,6 +31,7 @@ interface Props {
 export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
   const me = useMe();
   const dead = useDeadPrinters().length;
+  const untold = useFailingNotices().length;
   const go = (path: string): void => {
     onGone?.();
     void goTo(path);
@@ -57,6 +58,7 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
             <Icon name={icon} size={20} /><span className="grow side-name">{pageName(id)}</span>
             {id === "today" && urgent > 0 ? <span className="side-count numbers" aria-label={t("manager.urgentCount", { count: urgent })}>{urgent > 99 ? "99+" : urgent}</span> : null}
             {id === "printers" && dead > 0 ? <span className="side-count numbers" aria-label={t("printing.deadPrinters")}>{dead}</span> : null}
+            {id === "notices" && untold > 0 ? <span className="side-count numbers" aria-label={t("manager.noticesFail")}>{untold}</span> : null}
           </a>
         ))}
       </nav>

@@ -39,6 +39,7 @@ export function SettingsPage(): JSX.Element {
           <Waits form={form} title="manager.cookTitle" text="manager.cookText" amber="amberMinutes" red="redMinutes" />
           <Waits form={form} title="manager.serveTitle" text="manager.serveText" amber="serveAmberMinutes" red="serveRedMinutes" />
           <Times form={form} />
+          <Bookings form={form} />
           <Scarce form={form} />
           <BackupsCard />
           <Device />
@@ -108,6 +109,20 @@ function Times({ form }: Part): JSX.Element {
         <Figure form={form} field="cleaningSeconds" label="manager.cleaning" unit="manager.unitSeconds" hint={t("manager.cleaningHint", { time: inWords(Number(form.draft.cleaningSeconds)) })} />
         <Figure form={form} field="alertSeconds" label="manager.alert" unit="manager.unitSeconds" hint={t("manager.alertHint", { time: inWords(Number(form.draft.alertSeconds)) })} />
         <Figure form={form} field="unheardSeconds" label="manager.unheard" unit="manager.unitSeconds" hint={Number(form.draft.unheardSeconds) === 0 ? t("manager.unheardNever") : t("manager.unheardHint", { time: inWords(Number(form.draft.unheardSeconds)) })} />
+      </div>
+    </Group>
+  );
+}
+
+function Bookings({ form }: Part): JSX.Element {
+  return (
+    <Group title="manager.bookingTitle" text="manager.bookingText">
+      <div className="settings-pair">
+        <Figure form={form} field="bookAheadMinutes" label="manager.bookAhead" unit="manager.unitMinutes" hint={t("manager.bookAheadHint")} />
+        <Figure form={form} field="holdMinutes" label="manager.hold" unit="manager.unitMinutes" />
+        <Figure form={form} field="lateMinutes" label="manager.late" unit="manager.unitMinutes" />
+        <Figure form={form} field="bookedMinutes" label="manager.booked" unit="manager.unitMinutes" />
+        <Figure form={form} field="blacklistAfter" label="manager.blacklistAfter" unit="manager.unitTimes" hint={Number(form.draft.blacklistAfter) === 0 ? t("manager.blacklistNever") : undefined} />
       </div>
     </Group>
   );

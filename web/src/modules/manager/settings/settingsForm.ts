@@ -7,6 +7,7 @@ export const initialSettings = {
   restaurantName: "iQsine", address: "", phone: "", currency: "VND", language: "vi",
   cleaningSeconds: "300", amberMinutes: "8", redMinutes: "15", serveAmberMinutes: "3", serveRedMinutes: "6", alertSeconds: "20",
   unheardSeconds: "20", scarcePortions: "20", leasePortions: "2",
+  bookAheadMinutes: "180", holdMinutes: "60", lateMinutes: "15", bookedMinutes: "120", blacklistAfter: "0",
 } as const;
 
 export type SettingKey = keyof typeof initialSettings;
@@ -16,6 +17,7 @@ export const settingKeys = Object.keys(initialSettings) as readonly SettingKey[]
 
 const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most: number]>>> = {
   cleaningSeconds: [5, 3600], alertSeconds: [5, 600], unheardSeconds: [0, 600], scarcePortions: [0, 999], leasePortions: [1, 20], amberMinutes: [1, 120], redMinutes: [1, 120], serveAmberMinutes: [1, 120], serveRedMinutes: [1, 120],
+  bookAheadMinutes: [0, 10_080], holdMinutes: [0, 1440], lateMinutes: [1, 1440], bookedMinutes: [15, 1440], blacklistAfter: [0, 999],
 };
 export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = { restaurantName: 50, address: 300, phone: 20 };
 

@@ -1,6 +1,6 @@
 import { number, t } from "../../../../i18n";
-import { Button, Icon, Spinner } from "../../../../ui";
-import { DropZone } from "./DropZone";
+import { Button, FileDrop, Icon, Spinner } from "../../../../ui";
+import { accepted, megabytes, mostBytes } from "./importFile";
 import { writes } from "./importReport";
 import { Preview } from "./Preview";
 import { Problems } from "./Problems";
@@ -38,7 +38,10 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
 function Start({ of }: { readonly of: Import }): JSX.Element {
   return (
     <div className="stack-16">
-      <DropZone onFile={of.choose} />
+      <FileDrop
+        icon="receipt" title={t("import.drop")} hint={t("import.dropHint", { most: megabytes(mostBytes) })} choose={t("import.choose")} accept={accepted}
+        onFile={of.choose}
+      />
       <div className="import-help">
         <p className="quiet small">{t("import.columns")}</p>
         <a className="button button-plain" href="/api/menu/template.csv" download><Icon name="down" /><span>{t("import.template")}</span></a>

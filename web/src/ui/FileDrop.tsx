@@ -1,12 +1,24 @@
+import type { ReactNode } from "react";
 import { useEffect, useId, useState } from "react";
-import { t } from "../../../../i18n";
-import { Icon, classes } from "../../../../ui";
-import { accepted, megabytes, mostBytes } from "./importFile";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons";
+
+interface Props {
+  readonly icon: IconName;
+  readonly title: string;
+  /** what may be chosen */
+  readonly hint: ReactNode;
+  readonly choose: string;
+  /** endings and media types, as a file input has them */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+}
 
 /** A file dropped here, or chosen by a tap. */
-export function DropZone({ onFile }: { readonly onFile: (file: File) => void }): JSX.Element {
+export function FileDrop({ icon, title, hint, choose, accept, onFile }: Props): JSX.Element {
   const [over, setOver] = useState(false);
-  const hint = useId();
+  const hintId = useId();
   // A file dropped beside would else replace the whole page.
   useEffect(() => {
     const stay = (event: Event): void => event.preventDefault();
@@ -25,12 +37,12 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }):
         if (file) onFile(file);
       }}
     >
-      <span className="drop-icon"><Icon name="receipt" size={28} /></span>
-      <span className="strong">{t("import.drop")}</span>
-      <span id={hint} className="quiet small">{t("import.dropHint", { most: megabytes(mostBytes) })}</span>
-      <span className="button button-quiet" aria-hidden><Icon name="search" /><span>{t("import.choose")}</span></span>
+      <span className="drop-icon"><Icon name={icon} size={28} /></span>
+      <span className="strong">{title}</span>
+      <span id={hintId} className="quiet small">{hint}</span>
+      <span className="button button-quiet" aria-hidden><Icon name="search" /><span>{choose}</span></span>
       <input
-        type="file" className="only-read" accept={accepted} aria-label={t("import.choose")} aria-describedby={hint}
+        type="file" className="only-read" accept={accept} aria-label={choose} aria-describedby={hintId}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file may be chosen again after it was mended.

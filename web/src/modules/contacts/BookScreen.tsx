@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { t } from "../../i18n";
+import { problemText } from "../../sync";
+import { AppBar, EmptyState, ErrorState, IconButton, Kept, MenuButton, Screen, Skeleton, navigate, useWide } from "../../ui";
+import type { BookView } from "../../wire";
+import { step } from "../manager/office/unsaved";
+import { useSheet } from "../manager/office/useSheet";
+import { bookName, useBooks, useLastBook } from "./books";
+import { bookActions } from "./bookActions";
+import { Details } from "./details/Details";
+import { EditSheet } from "./edit/EditSheet";
+import { ListPane } from "./list/ListPane";
+import { useShelfAhead } from "./list/shelves";
+import { contactPaths } from "./paths";
+
+interface Props {
+  readonly wanted: string | null;
+  readonly contact: string | null;
+}
+
+/** The list of a book, and beside it, or on a phone in its place, one contact. */
+export function BookScreen({ wanted, contact }: Props): JSX.Element {
+  const { value: books, problem, again } = useBooks();
+  const { last, keep } = useLastBook(books);
+  const id = wanted ?? last;
+  useShelfAhead(id);
+  const book = books?.find((one) => one.id === id) ?? null;
+  useEffect(() => { if (book) keep(book.id); });
+  if (book && books) return <Book book={book} books={books} contact={contact} />;
+  const gone = books !== null && problem === null;
+  return (
+    <Screen bar={<AppBar title={t("contacts.title")} back="/" />}>
+      {gone ? <EmptyState icon="contacts" title={t("contacts.noBook")} text={t("contacts.noBookText")} />
+        : problem?.code === "offline" ? <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineText")} />
+          : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />
+            : <div className="pad"><Skeleton height={56} count={9} gap={16} /></div>}
+    </Screen>
+  );
+}
+
+interface BookProps {
+  readonly book: BookView;
+  readonly books: readonly BookView[];
+  readonly contact: string | null;
+}
+
+function Book({ book, books, contact }: BookProps): JSX.Element {
+  const wide = useWide(720);
+  const sheet = useSheet("sheet");
+  const list = <ListPane key={book.id} book={book} books={books} chosen={contact} onAdd={sheet.open} />;
+  const plus = book.writable ? <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} /> : null;
+  const bar = <AppBar title={t("contacts.title")} back="/" actions={<>{plus}<MenuButton label={t("contacts.bookActions", { name: bookName(book) })} actions={bookActions(book)} /></>} />;
+  const details = contact ? <Details key={contact} contact={contact} book={book} bare={!wide} /> : null;
+  return (
+    <>
+      {wide ? (
+        <Screen fixed bar={bar}>
+          <div className="contacts">
+            <aside className="contacts-side" aria-label={bookName(book)}>{list}</aside>
+            <div className="contacts-main" data-scroll>{details ?? <EmptyState icon="contacts" title={t("contacts.choose")} text={t("contacts.chooseText")} />}</div>
+          </div>
+        </Screen>
+      ) : (
+        <>
+          <Kept shown={!contact}><Screen fixed bar={bar}><div className="contacts">{list}</div></Screen></Kept>
+          {details}
+        </>
+      )}
+      {sheet.value === "new" || sheet.value?.startsWith("new:") ? <EditSheet book={book} name={sheet.value.slice(4)} onClose={sheet.close} onDone={(made) => leaveFor(made ? contactPaths.contact(book.id, made) : null, sheet.done)} /> : null}
+    </>
+  );
+}
+
+/** Closes a sheet, which takes the browser back, and then goes on to a page. */
+function leaveFor(path: string | null, done: () => void): void {
+  if (path !== null && step().sheet) addEventListener("popstate", () => navigate(path), { once: true });
+  done();
+  if (path !== null && !step().sheet) navigate(path);
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { t } from "../../../i18n";
+import { Button, toast } from "../../../ui";
+
+/** A word to be typed elsewhere, with a button that copies it. */
+export function Copied({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+      setTimeout(() => setDone(false), 2000);
+    } catch {
+      toast({ text: t("contacts.copyByHand"), icon: "alert" });
+    }
+  };
+  return (
+    <div className="copied">
+      <span className="grow stack-4"><span className="quiet small">{label}</span><code className="copied-text">{text}</code></span>
+      <Button icon={done ? "check" : "copy"} onClick={() => void copy()} aria-label={t("contacts.copyOf", { name: label })}>{t(done ? "contacts.copied" : "contacts.copy")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from "react";
+import { t } from "../../../i18n";
+import { HubError, problemText } from "../../../sync";
+import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
+import type { MadeAppPassword } from "../../../wire";
+import { contactsApi } from "../api";
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onMade: (password: MadeAppPassword) => void;
+}
+
+/** What a Name may be. */
+const longestName = 50;
+
+/** Which device a password is for, so that it can be told from others and revoked. */
+export function NewPasswordSheet({ onClose, onMade }: Props): JSX.Element {
+  const form = useId();
+  const [name, setName] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    if (name.trim() === "") return setWrong(t("contacts.needDevice"));
+    setBusy(true);
+    try {
+      onMade(await contactsApi.makeAppPassword(name.trim()));
+    } catch (error) {
+      setWrong(error instanceof HubError ? problemText(error.problem) : t("error.unknown"));
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open title={t("contacts.newPassword")} subtitle={t("contacts.newPasswordText")} onClose={onClose}
+      foot={<Button look="primary" large wide icon="key" type="submit" form={form} busy={busy}>{t("contacts.makePassword")}</Button>}
+    >
+      <form id={form} className="stack-16" noValidate onSubmit={(event) => { event.preventDefault(); void make(); }}>
+        <TextField label={t("contacts.device")} value={name} onValue={(value) => { setName(value); setWrong(null); }} error={wrong} maxLength={longestName} autoComplete="off" data-autofocus />
+        <ChipRow label={t("contacts.device")} wrap>{[t("contacts.device.phone"), t("contacts.device.desk"), t("contacts.device.laptop")].map((one) => <Chip key={one} chosen={one === name} onPress={() => { setName(one); setWrong(null); }}>{one}</Chip>)}</ChipRow>
+      </form>
+    </Sheet>
+  );
+}

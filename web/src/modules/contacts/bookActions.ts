@@ -1,0 +1,30 @@
+import { t } from "../../i18n";
+import type { Action } from "../../ui";
+import { navigate } from "../../ui";
+import type { BookView } from "../../wire";
+import { exportAddress } from "./api";
+import { contactPaths } from "./paths";
+
+/** Has the browser save a file of the hub. */
+export function download(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
+/** What can be done with a whole book. */
+export function bookActions(book: BookView): readonly Action[] {
+  const writing: readonly Action[] = [
+    { id: "import", label: t("contacts.import"), icon: "upload", run: () => navigate(contactPaths.import(book.id)) },
+    { id: "duplicates", label: t("contacts.duplicates"), icon: "merge", run: () => navigate(contactPaths.duplicates(book.id)) },
+    { id: "deleted", label: t("contacts.deleted"), icon: "trash", run: () => navigate(contactPaths.deleted(book.id)) },
+  ];
+  return [
+    ...(book.writable ? writing : []),
+    { id: "vcard4", label: t("contacts.exportVCard4"), icon: "download", run: () => download(exportAddress(book.id, "vcard4")) },
+    { id: "vcard3", label: t("contacts.exportVCard3"), icon: "download", run: () => download(exportAddress(book.id, "vcard3")) },
+    { id: "csv", label: t("contacts.exportCSV"), icon: "download", run: () => download(exportAddress(book.id, "csv")) },
+    { id: "phones", label: t("contacts.phones"), icon: "phone", run: () => navigate(contactPaths.phones) },
+  ];
+}

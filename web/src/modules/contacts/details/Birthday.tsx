@@ -1,0 +1,28 @@
+import { t } from "../../../i18n";
+import { useNow } from "../../../sync";
+import { StatePill } from "../../../ui";
+import type { ContactAddress } from "../../../wire";
+import { ageThisYear, dayOf, dayText, daysUntil } from "./days";
+
+/** So many days before, a birthday is called to mind. */
+const soon = 14;
+
+export function Birthday({ day: text }: { readonly day: string }): JSX.Element {
+  const now = new Date(useNow(60_000));
+  const day = dayOf(text);
+  if (!day) return <>{text}</>;
+  const age = ageThisYear(day, now.getFullYear());
+  const left = daysUntil(day, now);
+  return (
+    <span className="row-wrap">
+      <span className="numbers">{dayText(day)}</span>
+      {age === null ? null : <span className="quiet small">{t("contacts.age", { age })}</span>}
+      {left === 0 ? <StatePill tone="green" icon="birthday">{t("contacts.birthdayToday")}</StatePill> : left <= soon ? <StatePill tone="amber" icon="birthday">{t("contacts.birthdayIn", { days: left })}</StatePill> : null}
+    </span>
+  );
+}
+
+/** An address in the order of its parts, one below the other. */
+export function addressText({ street, locality, region, postcode, country }: ContactAddress): string {
+  return [street, locality, [region, postcode].filter(Boolean).join(" "), country].filter(Boolean).join("\n");
+}

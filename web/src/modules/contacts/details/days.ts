@@ -1,0 +1,55 @@
+/** A day with or without its year: `1990-05-17`, `--05-17`. */
+export interface Day {
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number;
+}
+
+export function dayOf(text: string): Day | null {
+  const found = /^(?:(\d{4})|-)-(\d{2})-(\d{2})$/.exec(text);
+  if (!found) return null;
+  return { year: found[1] ? Number(found[1]) : null, month: Number(found[2]), day: Number(found[3]) };
+}
+
+const two = (value: number): string => value.toString().padStart(2, "0");
+
+/** `17/05/1990`, `17/05` */
+export function dayText({ year, month, day }: Day): string {
+  return `${two(day)}/${two(month)}${year === null ? "" : `/${year}`}`;
+}
+
+export function wireDay({ year, month, day }: Day): string {
+  return `${year === null ? "-" : year.toString().padStart(4, "0")}-${two(month)}-${two(day)}`;
+}
+
+/** What somebody typed as a day: `17/5`, `17.05.1990`, `17-5-90`; null: there is no such day. */
+export function typedDay(text: string, thisYear: number): Day | null {
+  const found = /^\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})(?:\s*[/.\-\s]\s*(\d{4}|\d{2}))?\s*$/.exec(text);
+  if (!found) return null;
+  const [day, month] = [Number(found[1]), Number(found[2])];
+  const year = found[3] === undefined ? null : fullYear(Number(found[3]), found[3].length, thisYear);
+  // A year without leap days of its own allows the 29th of February.
+  const date = new Date(Date.UTC(year ?? 2000, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && (year === null || (year >= 1800 && year <= thisYear)) ? { year, month, day } : null;
+}
+
+/** Two figures mean the last hundred years. */
+function fullYear(year: number, figures: number, thisYear: number): number {
+  if (figures === 4) return year;
+  const century = thisYear - (thisYear % 100);
+  return year <= thisYear % 100 ? century + year : century - 100 + year;
+}
+
+/** How old somebody becomes, or became, this year; null: not known. */
+export function ageThisYear({ year }: Day, thisYear: number): number | null {
+  return year === null ? null : thisYear - year;
+}
+
+/** Days until the next birthday; 0: today. */
+export function daysUntil({ month, day }: Day, now: Date): number {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const next = Date.UTC(now.getFullYear(), month - 1, day);
+  const then = next >= today ? next : Date.UTC(now.getFullYear() + 1, month - 1, day);
+  return Math.round((then - today) / 86_400_000);
+}

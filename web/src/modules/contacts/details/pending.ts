@@ -1,0 +1,63 @@
+import type { Entry } from "../../../sync";
+import type { ContactFields, ContactView, ShownPhone } from "../../../wire";
+
+const empty: Omit<ContactView, "id" | "book"> = {
+  revision: 0, name: "", company: "", title: "", phones: [], emails: [], addresses: [], birthday: "", tags: [], note: "", wishes: "", allergies: "",
+  writable: true, changedAt: 0,
+};
+
+/** A contact as somebody wants it, over what the hub has said. */
+export interface Wanted {
+  /** null: the hub does not know of it, nor does anything here */
+  readonly view: ContactView | null;
+  /** somebody on this device has made or changed it, and the hub has not confirmed that yet */
+  readonly unconfirmed: boolean;
+  readonly deleted: boolean;
+}
+
+/** What the hub says of a contact, with what waits on this device on top. */
+export function withPending(known: ContactView | null, contact: string, entries: readonly Entry[]): Wanted {
+  let view = known;
+  let unconfirmed = false;
+  let deleted = known?.deletedAt !== undefined;
+  for (const { body, status } of entries) {
+    if (status === "refused") continue;
+    switch (body.type) {
+      case "contacts.add":
+        if (body.contact !== contact || known) continue;
+        view = withFields({ ...empty, id: contact, book: body.book }, body.fields);
+        break;
+      case "contacts.edit":
+        if (body.contact !== contact || !view) continue;
+        // What is accepted and read already is in `known`.
+        view = withFields(view, body.fields);
+        break;
+      case "contacts.tag":
+        if (!body.contacts.includes(contact) || !view) continue;
+        view = { ...view, tags: [...view.tags.filter((tag) => !body.remove?.includes(tag)), ...(body.add ?? []).filter((tag) => !view?.tags.includes(tag))] };
+        break;
+      case "contacts.delete":
+        if (body.contact !== contact) continue;
+        deleted = true;
+        break;
+      case "contacts.restore":
+        if (body.contact !== contact) continue;
+        deleted = false;
+        break;
+      default: continue;
+    }
+    unconfirmed = true;
+  }
+  return { view, unconfirmed, deleted };
+}
+
+/** The contact with the touched fields in place of its own. */
+export function withFields(view: ContactView, { phones, ...fields }: ContactFields): ContactView {
+  return { ...view, ...fields, ...(phones ? { phones: phones.map((phone) => shownAs(phone, view.phones)) } : {}) };
+}
+
+/** How the hub writes a number is only known of numbers that it has seen. */
+function shownAs({ label = "", number }: NonNullable<ContactFields["phones"]>[number], known: readonly ShownPhone[]): ShownPhone {
+  const same = known.find((phone) => phone.number === number);
+  return same ? { ...same, label } : { label, number, shown: number };
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect } from "react";
+import { useOutbox, useReplica } from "../../../sync";
+import type { Problem } from "../../../sync";
+import type { ContactView } from "../../../wire";
+import { currentMe } from "../../../app/session";
+import { contactsApi } from "../api";
+import { useAsked } from "../useAsked";
+import type { Wanted } from "./pending";
+import { withPending } from "./pending";
+
+/** Contacts that were looked at: they stand at once when one comes back to them, also without the hub. */
+const seen = new Map<string, ContactView>();
+const mostSeen = 200;
+/** in ms: one contact is soon told, and what was just saved is not to look undone */
+const pause = 300;
+let seenBy: string | undefined;
+
+function seenHere(): Map<string, ContactView> {
+  const person = currentMe()?.employee.id;
+  if (person !== seenBy) seen.clear();
+  seenBy = person;
+  return seen;
+}
+
+function remember(view: ContactView): void {
+  const kept = seenHere();
+  kept.delete(view.id);
+  kept.set(view.id, view);
+  const oldest = kept.keys().next();
+  if (kept.size > mostSeen && !oldest.done) kept.delete(oldest.value);
+}
+
+export interface ContactNow extends Wanted {
+  /** as the hub has it, to be edited on; null: it has not said yet */
+  readonly known: ContactView | null;
+  readonly problem: Problem | null;
+  readonly again: () => void;
+  readonly put: (view: ContactView) => void;
+}
+
+/** A contact, asked for anew when its book has changed, with what waits on this device on top. */
+export function useContact(contact: string, book: string): ContactNow {
+  const revision = useReplica((view) => view.get("addressBook", book)?.revision);
+  const { value, problem, again, put } = useAsked(useCallback(() => contactsApi.contact(contact), [contact]), revision, pause);
+  useEffect(() => { if (value) remember(value); }, [value]);
+  const known = value ?? seenHere().get(contact) ?? null;
+  const entries = useOutbox((all) => all);
+  return { ...withPending(known, contact, entries), known, problem, again, put };
+}

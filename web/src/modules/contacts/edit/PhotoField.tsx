@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { Button, Icon } from "../../../ui";
+import { Avatar } from "../list/Avatar";
+import { mostChosen, shrunk } from "./shrink";
+
+/** What becomes of a contact's photo. */
+export type PhotoChoice = { readonly kind: "same" } | { readonly kind: "none" } | { readonly kind: "new"; readonly photo: Blob };
+
+interface Props {
+  readonly contact: string;
+  readonly name: string;
+  readonly photo?: string;
+  readonly choice: PhotoChoice;
+  readonly onChoice: (choice: PhotoChoice) => void;
+  readonly error: string | null;
+}
+
+/** A photo from the device, or on a phone from its camera. It is made small here, before it goes anywhere. */
+export function PhotoField({ contact, name, photo, choice, onChoice, error }: Props): JSX.Element {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const shown = usePreview(choice.kind === "new" ? choice.photo : null);
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    setWrong(null);
+    if (chosen.size > mostChosen) return setWrong(t("contacts.photoTooLarge", { most: Math.round(mostChosen / (1 << 20)) }));
+    setBusy(true);
+    try {
+      onChoice({ kind: "new", photo: await shrunk(chosen) });
+    } catch {
+      setWrong(t("contacts.photoUnreadable"));
+    }
+    setBusy(false);
+  };
+  const has = choice.kind === "new" || (choice.kind === "same" && photo !== undefined);
+  const text = wrong ?? error;
+  return (
+    <div className="stack-8">
+      <div className="photo-field">
+        {shown ? <img className="avatar avatar-large" src={shown} alt="" /> : <Avatar contact={contact} name={name} photo={choice.kind === "same" ? photo : undefined} large />}
+        <div className="row-wrap grow">
+          <Button icon="camera" className="photo-camera" onClick={() => camera.current?.click()}>{t("contacts.takePhoto")}</Button>
+          <Button icon="upload" busy={busy} onClick={() => file.current?.click()}>{t(has ? "contacts.otherPhoto" : "contacts.choosePhoto")}</Button>
+          {has ? <Button look="plain" icon="trash" onClick={() => onChoice({ kind: photo ? "none" : "same" })}>{t("contacts.removePhoto")}</Button> : null}
+        </div>
+      </div>
+      {[{ ref: file, capture: undefined }, { ref: camera, capture: "user" as const }].map(({ ref, capture }, at) => (
+        <input
+          key={at} ref={ref} type="file" accept="image/*" capture={capture} hidden aria-label={t(capture ? "contacts.takePhoto" : "contacts.choosePhoto")}
+          onChange={(event) => { const chosen = event.target.files?.[0]; event.target.value = ""; void take(chosen); }}
+        />
+      ))}
+      {text ? <p className="field-error" role="alert"><Icon name="alert" />{text}</p> : null}
+    </div>
+  );
+}
+
+/** An address under which the browser shows a picture that is nowhere yet. */
+function usePreview(photo: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) {
+      setAddress(null);
+      return undefined;
+    }
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}

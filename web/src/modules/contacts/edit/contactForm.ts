@@ -1,0 +1,155 @@
+import { t } from "../../../i18n";
+import type { CommandBody, ContactFields, ContactView } from "../../../wire";
+import { dayOf, dayText, typedDay, wireDay } from "../details/days";
+import type { Errors } from "../../manager/office/draft";
+
+type ContactsSave = Extract<CommandBody, { type: "contacts.add" | "contacts.edit" }>;
+
+/** What the hub takes at most, in characters. */
+export const longest = { line: 200, label: 30, number: 50, email: 254, text: 5000, guest: 1000, tag: 30 } as const;
+export const most = { phones: 20, emails: 20, addresses: 10, tags: 50 } as const;
+
+/** One of several numbers or addresses while it is typed. `key` stays with it. */
+export interface Several {
+  readonly key: number;
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface AddressDraft {
+  readonly key: number;
+  readonly label: string;
+  readonly street: string;
+  readonly locality: string;
+  readonly region: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/** A contact as it is typed. */
+export interface ContactDraft {
+  readonly name: string;
+  readonly company: string;
+  readonly title: string;
+  readonly phones: readonly Several[];
+  readonly emails: readonly Several[];
+  readonly addresses: readonly AddressDraft[];
+  /** 17/05/1990 */
+  readonly birthday: string;
+  readonly tags: readonly string[];
+  readonly note: string;
+  readonly wishes: string;
+  readonly allergies: string;
+}
+
+let keys = 0;
+export function newKey(): number {
+  keys += 1;
+  return keys;
+}
+
+export const emptyAddress = (): AddressDraft => ({ key: newKey(), label: "home", street: "", locality: "", region: "", postcode: "", country: "" });
+
+/** A new contact starts with a place for a number, which is what one mostly knows. */
+export function draftOf(view: ContactView | null): ContactDraft {
+  const phones: readonly Several[] = view
+    ? view.phones.map(({ label, number }) => ({ key: newKey(), label, value: number }))
+    : [{ key: newKey(), label: "cell", value: "" }];
+  const day = view ? dayOf(view.birthday) : null;
+  return {
+    name: view?.name ?? "", company: view?.company ?? "", title: view?.title ?? "", phones,
+    emails: view?.emails.map(({ label, address }) => ({ key: newKey(), label, value: address })) ?? [],
+    addresses: view?.addresses.map((address) => ({ ...address, key: newKey() })) ?? [],
+    birthday: day ? dayText(day) : view?.birthday ?? "", tags: view?.tags ?? [], note: view?.note ?? "", wishes: view?.wishes ?? "", allergies: view?.allergies ?? "",
+  };
+}
+
+/** What somebody searched for, as the name or the number of a new contact. */
+export function typedName(text: string): Partial<ContactDraft> {
+  const isNumber = /^[\d\s+().\-]{6,}$/.test(text);
+  return isNumber ? { phones: [{ key: newKey(), label: "cell", value: text }] } : { name: text };
+}
+
+/** What the draft comes to on the wire, all of it. Rows that were left empty are none. */
+function written(draft: ContactDraft, thisYear: number): Required<ContactFields> {
+  const day = typedDay(draft.birthday, thisYear);
+  return {
+    name: oneLine(draft.name), company: oneLine(draft.company), title: oneLine(draft.title),
+    phones: draft.phones.filter(({ value }) => value.trim() !== "").map(({ label, value }) => ({ label: label.trim(), number: oneLine(value) })),
+    emails: draft.emails.filter(({ value }) => value.trim() !== "").map(({ label, value }) => ({ label: label.trim(), address: value.trim() })),
+    addresses: draft.addresses.filter(isWritten).map(({ key: _, ...address }) => trimmed(address)),
+    birthday: day ? wireDay(day) : draft.birthday.trim(), tags: draft.tags, note: draft.note.trim(), wishes: draft.wishes.trim(), allergies: draft.allergies.trim(),
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+function isWritten({ street, locality, region, postcode, country }: AddressDraft): boolean {
+  return [street, locality, region, postcode, country].some((text) => text.trim() !== "");
+}
+
+function trimmed(address: Omit<AddressDraft, "key">): Omit<AddressDraft, "key"> {
+  const { label, street, locality, region, postcode, country } = address;
+  return { label: label.trim(), street: oneLine(street), locality: oneLine(locality), region: oneLine(region), postcode: oneLine(postcode), country: oneLine(country) };
+}
+
+/** Only what was touched, so that what somebody else has changed meanwhile stays as he left it. What was emptied is told as empty. */
+export function touchedFields(initial: ContactDraft, draft: ContactDraft, thisYear: number): ContactFields {
+  const before = written(initial, thisYear);
+  const after = written(draft, thisYear);
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ContactFields])));
+}
+
+/** Of a new contact: all that was filled in. */
+export function filledFields(draft: ContactDraft, thisYear: number): ContactFields {
+  return Object.fromEntries(Object.entries(written(draft, thisYear)).filter(([, value]) => value.length > 0));
+}
+
+/** What was saved of a contact so far while its form stands open: a refused photo leaves the rest saved. */
+export interface SavedSoFar {
+  /** the hub, or the outbox, has it */
+  readonly exists: boolean;
+  readonly draft: ContactDraft;
+}
+
+/** What is still to be sent of a draft; null: nothing of it. */
+export function savingOf(id: { readonly contact: string; readonly book: string; readonly base?: number }, saved: SavedSoFar, draft: ContactDraft, thisYear: number): ContactsSave | null {
+  if (!saved.exists) return { type: "contacts.add", contact: id.contact, book: id.book, fields: filledFields(draft, thisYear) };
+  const fields = touchedFields(saved.draft, draft, thisYear);
+  return Object.keys(fields).length === 0 ? null : { type: "contacts.edit", contact: id.contact, base: id.base, fields };
+}
+
+/** In which row of the form stands what was sent as the `at`-th: rows left empty are not sent. */
+export function rowSentAs(at: number | null, values: readonly Several[]): number | null {
+  if (at === null) return null;
+  const rows = values.flatMap(({ value }, row) => (value.trim() === "" ? [] : [row]));
+  return rows[at] ?? null;
+}
+
+/** The first number that cannot be one, by its place; null: all can. */
+export function wrongPhone(phones: readonly Several[]): number | null {
+  const at = phones.findIndex(({ value }) => value.trim() !== "" && !mayBeNumber(value));
+  return at < 0 ? null : at;
+}
+
+function mayBeNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return digits >= 3 && digits <= 20;
+}
+
+export function wrongEmail(emails: readonly Several[]): number | null {
+  const at = emails.findIndex(({ value }) => value.trim() !== "" && !/^[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.]$/.test(value.trim()));
+  return at < 0 ? null : at;
+}
+
+/** What is wrong with a draft, as far as this device can tell. */
+export function checkContact(draft: ContactDraft, thisYear: number): Errors<ContactDraft> {
+  const nameless = oneLine(draft.name) === "" && oneLine(draft.company) === "";
+  const birthday = draft.birthday.trim();
+  return {
+    name: nameless ? t("contacts.needName") : undefined,
+    phones: wrongPhone(draft.phones) === null ? undefined : t("contacts.wrongPhone"),
+    emails: wrongEmail(draft.emails) === null ? undefined : t("contacts.wrongEmail"),
+    birthday: birthday !== "" && typedDay(birthday, thisYear) === null ? t("contacts.wrongDay") : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { Suspense, lazy } from "react";
+import { fetchPart } from "../../app/screens";
+import { Skeleton, usePath } from "../../ui";
+import { BookScreen } from "./BookScreen";
+import { Page } from "./Page";
+import { contactsPageAt } from "./paths";
+
+// The list is what one comes for; the rest comes when it is gone to.
+const DuplicatesPage = lazy(() => fetchPart(() => import("./duplicates/DuplicatesPage")));
+const ImportPage = lazy(() => fetchPart(() => import("./transfer/ImportPage")));
+const DeletedPage = lazy(() => fetchPart(() => import("./list/DeletedPage")));
+const PhonesPage = lazy(() => fetchPart(() => import("./access/PhonesPage")));
+
+/** The address books: whom the restaurant knows, and whom one knows oneself. */
+export default function ContactsScreen(): JSX.Element {
+  const at = contactsPageAt(usePath());
+  if (at.page === "list") return <BookScreen wanted={at.book} contact={at.contact} />;
+  return (
+    <Suspense fallback={<Page title=""><Skeleton height={84} count={4} gap={12} /></Page>}>
+      {at.page === "phones" ? <PhonesPage /> : at.page === "duplicates" ? <DuplicatesPage book={at.book} /> : at.page === "import" ? <ImportPage book={at.book} /> : <DeletedPage book={at.book} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { number, t } from "../../../i18n";
+import { problemText, usePhase } from "../../../sync";
+import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, navigate } from "../../../ui";
+import type { BookView, ContactRow } from "../../../wire";
+import { bookName } from "../books";
+import { contactPaths } from "../paths";
+import { ContactList, RowSkeleton } from "./ContactList";
+import { SearchResults } from "./SearchResults";
+import { useShelf } from "./shelves";
+import { Waiting } from "./Waiting";
+
+interface Props {
+  readonly book: BookView;
+  readonly books: readonly BookView[];
+  readonly chosen: string | null;
+  /** opens the sheet of a new contact: `new`, or `new:` and its name */
+  readonly onAdd: (sheet: string) => void;
+}
+
+/** The books, the search, and the list. */
+export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
+  const [query, setQuery] = useState("");
+  const wanted = query.trim();
+  const open = (row: ContactRow): void => navigate(contactPaths.contact(row.book, row.id), chosen ? "replace" : "push");
+  return (
+    <div className="contacts-pane">
+      <div className="contacts-tools">
+        <Search query={query} onQuery={setQuery} />
+        {books.length > 1 ? (
+          <ChipRow label={t("contacts.books")}>
+            {books.map((one) => <Chip key={one.id} chosen={one.id === book.id} onPress={() => navigate(contactPaths.book(one.id), "replace")}>{bookName(one)}</Chip>)}
+          </ChipRow>
+        ) : null}
+      </div>
+      <div className={wanted === "" ? "contacts-under" : "contacts-under contacts-under-away"}>
+        <Whole book={book} chosen={chosen} onOpen={open} onAdd={onAdd} />
+      </div>
+      {wanted === "" ? null : <SearchResults query={wanted} book={book} books={books} chosen={chosen} onOpen={open} onAdd={() => onAdd(`new:${wanted}`)} />}
+    </div>
+  );
+}
+
+/** `/` comes here from anywhere, Esc empties it. */
+function Search({ query, onQuery }: { readonly query: string; readonly onQuery: (query: string) => void }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "/" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
+      event.preventDefault();
+      box.current?.querySelector("input")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return <div ref={box} className="contacts-search"><SearchField label={t("contacts.search")} value={query} onValue={onQuery} /></div>;
+}
+
+interface WholeProps extends Omit<Props, "books"> {
+  readonly onOpen: (row: ContactRow) => void;
+}
+
+/** The whole book: its list, or why there is none. */
+function Whole({ book, chosen, onOpen, onAdd }: WholeProps): JSX.Element {
+  const shelf = useShelf(book.id);
+  const offline = usePhase() === "offline";
+  const { letters, problem } = shelf;
+  if (!letters) {
+    if (problem?.code === "offline") return <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineText")} />;
+    if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} />;
+    return <div className="contact-scroll" aria-busy>{Array.from({ length: 12 }, (_, i) => <div key={i} className="contact-place-loose"><RowSkeleton /></div>)}</div>;
+  }
+  const waiting = <Waiting book={book.id} shelf={shelf} />;
+  if (letters.total === 0) {
+    return (
+      <div className="contact-scroll" data-scroll>
+        {waiting}
+        <EmptyState
+          icon="contacts" title={t("contacts.empty", { name: bookName(book) })} text={t(book.writable ? "contacts.emptyText" : "contacts.emptyRead")}
+          action={book.writable ? <div className="row-wrap contacts-empty-acts"><Button icon="upload" onClick={() => navigate(contactPaths.import(book.id))}>{t("contacts.import")}</Button><Button look="primary" icon="plus" onClick={() => onAdd("new")}>{t("contacts.add")}</Button></div> : undefined}
+        />
+      </div>
+    );
+  }
+  const above = (
+    <>
+      {offline ? <p className="notice notice-amber contacts-notice" role="status"><Icon name="wifi-off" /><span>{t("contacts.offlineList")}</span></p> : null}
+      {waiting}
+      <p className="contacts-count quiet small">{t("contacts.count", { count: number(letters.total) })}</p>
+    </>
+  );
+  return <ContactList book={book.id} shelf={shelf} chosen={chosen} hrefOf={(contact) => contactPaths.contact(book.id, contact)} onOpen={onOpen} above={above} />;
+}

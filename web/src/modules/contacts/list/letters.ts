@@ -1,0 +1,39 @@
+import type { Section } from "./layout";
+
+/** As many letters as there is room for, each with its share of the strip; what does not fit is a dot that stands for those between. */
+export function stripOf(letters: readonly string[], room: number): readonly (string | null)[] {
+  if (letters.length <= room || room < 3) return letters.slice(0, Math.max(room, 0));
+  // Letter, dot, letter, dot … letter: each dot stands for the letters between its neighbours.
+  const shown = Math.floor((room + 1) / 2);
+  const strip: (string | null)[] = [];
+  for (let i = 0; i < shown; i += 1) {
+    if (i > 0) strip.push(null);
+    strip.push(letters[Math.round((i * (letters.length - 1)) / (shown - 1))] ?? null);
+  }
+  return strip;
+}
+
+/** The letter under a finger, `part` of the way down the strip, from 0 to 1. */
+export function letterAt(letters: readonly string[], part: number): string | undefined {
+  if (letters.length === 0) return undefined;
+  return letters[Math.min(letters.length - 1, Math.max(0, Math.floor(part * letters.length)))];
+}
+
+/** The letter some steps on; it ends at the ends. */
+export function letterFrom(letters: readonly string[], letter: string | undefined, by: number): string | undefined {
+  const at = letter === undefined ? -1 : letters.indexOf(letter);
+  return letters[Math.min(letters.length - 1, Math.max(0, at + by))];
+}
+
+/** The letter that somebody typed, or the one with the same base where it has none of its own: d → D, ă → Ă or A. */
+export function letterTyped(letters: readonly string[], key: string): string | undefined {
+  const wanted = key.toLocaleUpperCase("vi");
+  return letters.find((letter) => letter === wanted) ?? letters.find((letter) => bare(letter) === bare(wanted));
+}
+
+const bare = (letter: string): string => letter.normalize("NFD").replace(/\p{Mn}/gu, "").replace("Đ", "D");
+
+/** The letters that a book has, in its order. */
+export function lettersOf(sections: readonly Section[]): readonly string[] {
+  return sections.map((section) => section.letter);
+}

@@ -1,0 +1,65 @@
+/** A part of a text; `hit`: it is what was searched for. */
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** A text letter by letter: what is compared of each, and how much of the text it takes. */
+interface Letter {
+  readonly folded: string;
+  readonly text: string;
+}
+
+function lettersOf(text: string): readonly Letter[] {
+  const letters: Letter[] = [];
+  for (const one of text.normalize("NFC")) {
+    const folded = one.normalize("NFD").replace(/\p{Mn}/gu, "").replace(/[đĐ]/g, "d").toLowerCase();
+    const last = letters[letters.length - 1];
+    // A mark without a letter of its own belongs to the one before.
+    if (folded === "" && last) letters[letters.length - 1] = { folded: last.folded, text: last.text + one };
+    else letters.push({ folded, text: one });
+  }
+  return letters;
+}
+
+/** The text with what the query's words mean in it: marks and capitals do not count, `đ` is `d`. */
+export function marked(text: string, query: string): readonly Piece[] {
+  const letters = lettersOf(text);
+  const words = lettersOf(query).map((letter) => letter.folded).join("").split(/\s+/).filter(Boolean);
+  return pieces(letters, words);
+}
+
+/** A telephone number with the digits that were typed, however they were written: `+84 899` is `0899`. */
+export function markedPhone(text: string, query: string): readonly Piece[] {
+  const digits = query.replace(/\D/g, "");
+  const plain = [{ text, hit: false }];
+  if (digits.length < 2 || !/^[\s+().\-\d]+$/.test(query.trim())) return plain;
+  const letters = Array.from(text, (one) => ({ folded: /\d/.test(one) ? one : "", text: one }));
+  const asWritten = pieces(letters, [digits]);
+  if (asWritten.some((piece) => piece.hit)) return asWritten;
+  const national = query.trim().startsWith("+84") || digits.startsWith("84") ? digits.slice(2) : digits.replace(/^0/, "");
+  return national.length < 2 ? plain : pieces(letters, [national]);
+}
+
+/** Letters that fold to nothing (spaces in a number) lie within a hit, and begin or end none. */
+function pieces(letters: readonly Letter[], words: readonly string[]): readonly Piece[] {
+  const hits = new Array<boolean>(letters.length).fill(false);
+  const whole = letters.map((letter) => letter.folded).join("");
+  // Which letter each place of the folded text comes from.
+  const from = letters.flatMap((letter, at) => Array.from(letter.folded, () => at));
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
+      const first = from[at] ?? 0;
+      const last = from[at + word.length - 1] ?? first;
+      for (let i = first; i <= last; i += 1) hits[i] = true;
+    }
+  }
+  const found: Piece[] = [];
+  for (const [at, letter] of letters.entries()) {
+    const hit = hits[at] ?? false;
+    const last = found[found.length - 1];
+    if (last && last.hit === hit) found[found.length - 1] = { text: last.text + letter.text, hit };
+    else found.push({ text: letter.text, hit });
+  }
+  return found;
+}

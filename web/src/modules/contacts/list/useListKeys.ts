@@ -1,0 +1,65 @@
+import type { RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+interface Walk {
+  /** contacts in the list */
+  readonly count: number;
+  /** the contact that is on top now */
+  readonly first: () => number;
+  /** brings a contact into sight */
+  readonly show: (place: number) => void;
+}
+
+/** What a key does to the place one stands on; null: nothing. */
+export function steppedTo(key: string, at: number | null, count: number, first: number): number | null {
+  if (count === 0) return null;
+  const last = count - 1;
+  switch (key) {
+    case "ArrowDown": return at === null ? first : Math.min(last, at + 1);
+    case "ArrowUp": return at === null ? first : Math.max(0, at - 1);
+    case "PageDown": return Math.min(last, (at ?? first) + 10);
+    case "PageUp": return Math.max(0, (at ?? first) - 10);
+    case "Home": return 0;
+    case "End": return last;
+    default: return null;
+  }
+}
+
+/** The list by keyboard: arrows walk from contact to contact, also to those that are not drawn yet, and Enter opens, as on any link. */
+export function useListKeys(scroller: RefObject<HTMLElement>, walk: Walk): void {
+  const latest = useRef(walk);
+  latest.current = walk;
+  /** it is not drawn yet, or has not come */
+  const awaited = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (awaited.current === null) return;
+    const target = scroller.current?.querySelector<HTMLElement>(`[data-place="${awaited.current}"]`);
+    if (!target) return;
+    awaited.current = null;
+    target.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      const inList = target?.closest("[data-place]") ?? null;
+      const box = scroller.current;
+      // From the page's empty ground or from the search one comes into the list by an arrow.
+      const from = inList !== null && box?.contains(inList) === true;
+      const enters = event.key === "ArrowDown" && target?.matches("body, main, .contact-scroll, .contacts-search input") === true;
+      if (!box || (!from && !enters)) return;
+      const at = awaited.current ?? (from ? Number(inList.getAttribute("data-place")) : null);
+      const next = steppedTo(event.key, at, latest.current.count, latest.current.first());
+      if (next === null) return;
+      event.preventDefault();
+      awaited.current = next;
+      latest.current.show(next);
+      const there = box.querySelector<HTMLElement>(`[data-place="${next}"]`);
+      if (!there) return;
+      awaited.current = null;
+      there.focus({ preventScroll: true });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [scroller]);
+}

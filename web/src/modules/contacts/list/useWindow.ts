@@ -1,0 +1,61 @@
+import type { RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+
+/** Heights between which the list is drawn, in px from its top. */
+export interface Sight {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** So much more is drawn above and below what is in sight. */
+const spare = 480;
+const step = 240;
+
+interface Window {
+  readonly sight: Sight;
+  /** scrolls so that this height of the list is on top */
+  readonly goTo: (y: number) => void;
+  /** what is on top now */
+  readonly topNow: () => number;
+  /** in px, of what is in sight */
+  readonly heightNow: () => number;
+}
+
+/** What part of a long list is in sight. It is looked at when a frame is drawn, and said only when it has moved by a step. */
+export function useWindow(scroller: RefObject<HTMLElement>, list: RefObject<HTMLElement>, onTop: (y: number) => void): Window {
+  const [sight, setSight] = useState<Sight>({ top: 0, bottom: 1500 });
+  const told = useRef(onTop);
+  told.current = onTop;
+  const topNow = useCallback(() => (scroller.current && list.current ? scroller.current.scrollTop - list.current.offsetTop : 0), [scroller, list]);
+  const heightNow = useCallback(() => scroller.current?.clientHeight ?? 0, [scroller]);
+  const look = useCallback(() => {
+    const y = topNow();
+    const top = Math.max(0, Math.floor((y - spare) / step) * step);
+    const bottom = top + Math.ceil((heightNow() + 2 * spare) / step) * step + step;
+    setSight((known) => (known.top === top && known.bottom === bottom ? known : { top, bottom }));
+    told.current(y);
+  }, [topNow, heightNow]);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    let frame = 0;
+    const later = (): void => { if (frame === 0) frame = requestAnimationFrame(() => { frame = 0; look(); }); };
+    look();
+    box.addEventListener("scroll", later, { passive: true });
+    const observer = new ResizeObserver(later);
+    observer.observe(box);
+    return () => {
+      box.removeEventListener("scroll", later);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [scroller, look]);
+
+  const goTo = useCallback((y: number) => {
+    if (!scroller.current || !list.current) return;
+    scroller.current.scrollTop = y + list.current.offsetTop;
+    look();
+  }, [scroller, list, look]);
+  return { sight, goTo, topNow, heightNow };
+}

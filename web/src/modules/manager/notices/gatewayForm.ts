@@ -1,0 +1,106 @@
+import { t } from "../../../i18n";
+import { request } from "../../../sync";
+import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
+import type { Errors } from "../office/draft";
+import type { Saved } from "../office/save";
+import { save } from "../office/save";
+import { problemOf } from "./useNotices";
+
+export interface MailDraft {
+  readonly active: boolean;
+  readonly host: string;
+  readonly port: string;
+  readonly security: MailSecurity;
+  readonly user: string;
+  /** empty: the one that is kept stays */
+  readonly secret: string;
+  readonly from: string;
+  readonly authority: string;
+}
+
+/** Where servers listen for each kind of line. */
+export const usualPort: Readonly<Record<MailSecurity, string>> = { tls: "465", startTLS: "587", none: "25" };
+
+export function mailDraft(mail: MailGateway | undefined): MailDraft {
+  return {
+    active: mail?.active ?? true, host: mail?.host ?? "", port: String(mail?.port ?? usualPort.startTLS), security: mail?.security ?? "startTLS",
+    user: mail?.user ?? "", secret: "", from: mail?.from ?? "", authority: mail?.authority ?? "",
+  };
+}
+
+export function checkMail(draft: MailDraft): Errors<MailDraft> {
+  const port = /^\d{1,5}$/.test(draft.port.trim()) ? Number(draft.port) : 0;
+  return {
+    host: draft.host.trim() === "" ? t("notices.needHost") : undefined,
+    port: port < 1 || port > 65_535 ? t("notices.needPort") : undefined,
+    from: draft.from.trim() === "" ? t("notices.needFrom") : undefined,
+  };
+}
+
+export async function saveMail(draft: MailDraft): Promise<Saved> {
+  const gateway: MailGateway = {
+    active: draft.active, host: draft.host.trim(), port: Number(draft.port), security: draft.security, user: draft.user.trim(), from: draft.from.trim(),
+    authority: draft.authority.trim(),
+  };
+  const saved = await save({ bodies: [{ type: "notices.saveMail", gateway }], text: t("notices.saved") });
+  return saved.done ? keep("email", draft.secret) : saved;
+}
+
+export interface SMSDraft {
+  readonly active: boolean;
+  readonly url: string;
+  /** a line each: `Name: value` */
+  readonly headers: string;
+  readonly form: WebhookForm;
+  readonly body: string;
+  readonly secret: string;
+  readonly authority: string;
+}
+
+/** What most services take, with their names for it. */
+export const firstBody: Readonly<Record<WebhookForm, string>> = {
+  json: '{"to": "{{phone}}", "text": "{{text}}"}',
+  form: "to={{phoneDigits}}&text={{text}}",
+};
+
+export function smsDraft(sms: SMSGateway | undefined): SMSDraft {
+  return {
+    active: sms?.active ?? true, url: sms?.url ?? "", headers: (sms?.headers ?? []).map((header) => `${header.name}: ${header.value}`).join("\n"),
+    form: sms?.form ?? "json", body: sms?.body ?? firstBody.json, secret: "", authority: sms?.authority ?? "",
+  };
+}
+
+/** null: a line is no header. */
+export function headersOf(text: string): readonly WebhookHeader[] | null {
+  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const headers = lines.map((line) => /^([^:\s]+):\s*(.*)$/.exec(line)).map((found) => (found?.[1] === undefined ? null : { name: found[1], value: found[2] ?? "" }));
+  return headers.every((header): header is WebhookHeader => header !== null) ? headers : null;
+}
+
+export function checkSMS(draft: SMSDraft): Errors<SMSDraft> {
+  return {
+    url: draft.url.trim() === "" ? t("notices.needURL") : undefined,
+    headers: headersOf(draft.headers) ? undefined : t("notices.needHeaders"),
+    body: draft.body.trim() === "" ? t("notices.needBody") : undefined,
+  };
+}
+
+export async function saveSMS(draft: SMSDraft): Promise<Saved> {
+  const gateway: SMSGateway = {
+    active: draft.active, url: draft.url.trim(), headers: headersOf(draft.headers) ?? [], form: draft.form, body: draft.body.trim(),
+    authority: draft.authority.trim(),
+  };
+  const saved = await save({ bodies: [{ type: "notices.saveSMS", gateway }], text: t("notices.saved") });
+  return saved.done ? keep("sms", draft.secret) : saved;
+}
+
+/** Secrets go past the queue of commands, which is kept. */
+async function keep(way: NoticeWay, secret: string): Promise<Saved> {
+  if (secret === "") return { done: true };
+  try {
+    await request("PUT", `/api/notices/secret/${way}`, { secret });
+    return { done: true };
+  } catch (error) {
+    return { done: false, field: "secret", text: problemOf(error).message };
+  }
+}

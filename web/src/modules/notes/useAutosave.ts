@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { hub, problemText, send, useOutbox, usePhase } from "../../sync";
+import type { NoteNow } from "./notesNow";
+import { untold } from "./untoldHere";
+import type { NoteDraft, Writing } from "./writing";
+import { afterHearing, afterRefusal, afterSending, afterTaking, isSent, saving, writingOf } from "./writing";
+
+/** How things stand with what was typed. */
+export type Keeping = "empty" | "typing" | "saving" | "waits" | "kept" | "refused";
+
+interface Autosave {
+  readonly draft: NoteDraft;
+  readonly edit: (fields: Partial<NoteDraft>) => void;
+  readonly keeping: Keeping;
+  /** why it was refused */
+  readonly problem: string | null;
+}
+
+/** in ms: a pause in typing */
+const pause = 900;
+
+/**
+ * A note that keeps itself: after each pause, and when it is left, what was typed goes to the outbox, which keeps it on this device
+ * until the hub has it. `note`: as it is now; undefined: there is none yet.
+ */
+export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
+  const [writing, setWriting] = useState<Writing>(() => writingOf(note));
+  const [problem, setProblem] = useState<string | null>(null);
+  const state = useRef(writing);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const left = useRef(false);
+  const pending = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && "note" in entry.body && entry.body.note === id).length);
+  const phase = usePhase();
+
+  const put = useCallback((next: Writing): void => {
+    state.current = next;
+    setWriting(next);
+  }, []);
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    const body = saving(id, state.current);
+    if (!body) return;
+    const { draft } = state.current;
+    put(afterSending(state.current));
+    setProblem(null);
+    void send(body).then((outcome) => {
+      if (outcome.status !== "refused") return put(afterTaking(state.current, draft));
+      untold.refused(outcome.id);
+      put(afterRefusal(state.current, draft));
+      // Once nobody looks at it here, it stays in the tray with what was typed.
+      if (left.current) return;
+      hub.outbox.seen(outcome.id);
+      setProblem(problemText(outcome.error));
+    });
+  }, [id, put]);
+
+  useEffect(() => {
+    const next = afterHearing(state.current, note);
+    if (next !== state.current) put(next);
+  }, [note, writing, put]);
+  useEffect(() => {
+    left.current = false;
+    const away = (): void => { if (document.visibilityState === "hidden") keep(); };
+    document.addEventListener("visibilitychange", away);
+    return () => {
+      document.removeEventListener("visibilitychange", away);
+      left.current = true;
+      keep();
+    };
+  }, [keep]);
+
+  const edit = (fields: Partial<NoteDraft>): void => {
+    put({ ...state.current, draft: { ...state.current.draft, ...fields } });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, pause);
+  };
+  const isKept = pending === 0 && writing.open === 0;
+  const keeping: Keeping = problem ? "refused" : writing.draft.text.trim() === "" ? "empty" : !isSent(writing) ? "typing" : isKept ? "kept" : phase === "live" || phase === "polling" ? "saving" : "waits";
+  return { draft: writing.draft, edit, keeping, problem };
+}

@@ -1,0 +1,18 @@
+import { t } from "../../i18n";
+import { AppBar, Screen, navigate } from "../../ui";
+import type { FrameProps } from "../manager/floor/FloorEditor";
+import { FloorEditor } from "../manager/floor/FloorEditor";
+import { paths } from "./paths";
+
+/** The floor as the receptionist arranges it; the same that the office has. */
+export function EditorPage(): JSX.Element {
+  return <FloorEditor frame={Frame} />;
+}
+
+function Frame({ subtitle, actions, tools, foot, children }: FrameProps): JSX.Element {
+  return (
+    <Screen fixed className="office-page" tools={tools} foot={foot} bar={<AppBar title={t("desk.editFloor")} subtitle={subtitle} actions={actions} back={() => navigate(paths.floor)} />}>
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from "react";
+import { request } from "../../../sync";
+import type { Customer, CustomerPage } from "../../../wire";
+
+export interface Blacklist {
+  /** null: not heard yet */
+  readonly customers: readonly Customer[] | null;
+  readonly failed: boolean;
+  readonly reload: () => void;
+}
+
+/** Page by page, for it is looked through here. */
+async function whole(): Promise<readonly Customer[]> {
+  const found: Customer[] = [];
+  for (;;) {
+    const page = await request<CustomerPage>("GET", found.length === 0 ? "/api/blacklist" : `/api/blacklist?skip=${found.length}`);
+    found.push(...page.customers);
+    if (!page.more || page.customers.length === 0) return found;
+  }
+}
+
+/** Guests who are not to be booked for without a manager; only the hub knows them. */
+export function useBlacklist(): Blacklist {
+  const [state, setState] = useState<Omit<Blacklist, "reload">>({ customers: null, failed: false });
+  const reload = useCallback(() => {
+    whole().then(
+      (customers) => setState({ customers, failed: false }),
+      () => setState((known) => ({ ...known, failed: true })),
+    );
+  }, []);
+  useEffect(reload, [reload]);
+  return { ...state, reload };
+}

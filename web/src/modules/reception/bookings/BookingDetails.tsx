@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { date, t, time } from "../../../i18n";
+import { useMe, useRight } from "../../../app/session";
+import { hub, problemText, useNow, useReplica } from "../../../sync";
+import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
+import type { Booking } from "../../../wire";
+import { BookingState } from "../../../wire";
+import { givenNameOf } from "../../shared/givenNames";
+import { useAsk } from "../desk";
+import { paths } from "../paths";
+import { TellingPill } from "../TellingPill";
+import { cancel, restore, undoOf } from "./bookingActs";
+import { left } from "./countdowns";
+import { CustomerStanding } from "./CustomerStanding";
+import { dayOf, dayWords } from "./day";
+import type { Shown } from "./picture";
+import { StandingPill } from "./StandingPill";
+import { isOver } from "./timelineLayout";
+import { tableNames } from "./useBookings";
+import { useCustomer } from "./useCustomer";
+import { stayWords } from "./WhenFields";
+
+interface Props {
+  readonly shown: Shown;
+  readonly onClose: () => void;
+  /** inside a sheet that bears the name itself */
+  readonly bare?: boolean;
+}
+
+/** One booking: who, when, where, what they wish, how it stands, and what can be done. */
+export function BookingDetails({ shown, onClose, bare = false }: Props): JSX.Element {
+  const { booking, refused } = shown;
+  const unmade = refused?.body.type === "bookings.book";
+  return (
+    <section className="reception-details" aria-label={booking.name}>
+      <header className="reception-details-head">
+        {bare ? null : <h2 className="reception-details-title grow">{booking.name}</h2>}
+        {bare ? null : <IconButton icon="close" label={t("common.close")} onClick={onClose} />}
+      </header>
+      <StandingPill shown={shown} />
+      {refused ? (
+        <div className="notice notice-red booking-refused" role="alert">
+          <Icon name="refuse" />
+          <div className="stack-8 grow"><p>{problemText(refused.error)}</p><Button icon="check" onClick={() => { hub.outbox.seen(refused.id); if (unmade) onClose(); }}>{t("booking.seen")}</Button></div>
+        </div>
+      ) : null}
+      {shown.waits ? <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("booking.waitsText")}</p> : null}
+      {booking.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{booking.wishes}</span></p> : null}
+      <Facts booking={booking} />
+      {unmade ? null : <Acts booking={booking} onClose={onClose} />}
+    </section>
+  );
+}
+
+function Facts({ booking }: { readonly booking: Booking }): JSX.Element {
+  const today = dayOf(useNow(60_000));
+  const names = useReplica((view) => tableNames(view, booking.tables));
+  const by = useReplica((view) => givenNameOf(view, booking.madeBy));
+  const endedBy = useReplica((view) => (booking.endedBy ? givenNameOf(view, booking.endedBy) : undefined));
+  const known = useCustomer(booking.phone);
+  return (
+    <>
+      <dl className="reception-facts booking-facts">
+        <Fact name={t("booking.when")}><strong className="numbers">{time(booking.at)}–{time(booking.until)}</strong> <span className="quiet">{dayWords(dayOf(booking.at), today)} · {stayWords(Math.round((booking.until - booking.at) / 60_000))}</span></Fact>
+        <Fact name={t("reception.guests")}><strong className="numbers">{booking.guests}</strong></Fact>
+        <Fact name={t("booking.tables")}><strong className="numbers">{names}</strong></Fact>
+        <Fact name={t("booking.phone")}>{booking.phone ? <a className="numbers booking-phone" href={`tel:${booking.phone.replace(/[^\d+]/g, "")}`}>{booking.phone}</a> : <span className="quiet">–</span>}</Fact>
+      </dl>
+      <CustomerStanding known={known} />
+      <p className="quiet small">{t("booking.madeBy", { name: by, time: `${time(booking.madeAt)} ${date(booking.madeAt)}` })}</p>
+      {isOver(booking) && booking.endedAt !== undefined ? (
+        <p className="quiet small">{[t("booking.endedAt", { time: `${time(booking.endedAt)} ${date(booking.endedAt)}` }), endedBy, booking.reason].filter(Boolean).join(" · ")}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
+  return <div className="reception-fact"><dt className="quiet small">{name}</dt><dd>{children}</dd></div>;
+}
+
+function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }): JSX.Element {
+  const ask = useAsk();
+  const maySeat = useRight("seat");
+  const mayBook = useRight("book");
+  const order = useReplica((view) => view.get("order", booking.order));
+  const now = useNow(30_000);
+  const cancelNow = async (): Promise<void> => {
+    const reason = await askReason({
+      title: t("booking.cancelAsk", { name: booking.name }), text: t("booking.cancelText"), action: t("booking.cancel"), danger: true,
+      reason: { label: t("common.reason"), suggestions: [t("booking.reasonBusy"), t("booking.reasonOtherDay"), t("booking.reasonPlace")] },
+    });
+    if (reason !== null) cancel(booking, reason);
+  };
+  const takesPlace = booking.until > now;
+  return (
+    <div className="stack-16">
+      <UndoPill booking={booking} />
+      {order ? <div className="row-wrap"><TellingPill order={order} /></div> : null}
+      {booking.state === BookingState.arrived && order ? <Button look="primary" large wide icon="table" onClick={() => { onClose(); navigate(paths.table(order.table)); }}>{t("booking.toTable")}</Button> : null}
+      {booking.state === BookingState.booked && maySeat ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.checkInAction")}</Button> : null}
+      {isOver(booking) && takesPlace && maySeat ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.cameAnyway")}</Button> : null}
+      {mayBook ? (
+        <div className="reception-acts">
+          {booking.state === BookingState.booked ? <Button icon="edit" onClick={() => ask({ kind: "change", booking: booking.id })}>{t("booking.change")}</Button> : null}
+          {booking.state === BookingState.booked ? <Button icon="void" onClick={() => void cancelNow()}>{t("booking.cancel")}</Button> : null}
+          {isOver(booking) && takesPlace ? <Button icon="undo" onClick={() => restore(booking.id)}>{t("booking.restore")}</Button> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was done a moment ago can be taken back, for as long as the figure runs. */
+function UndoPill({ booking }: { readonly booking: Booking }): JSX.Element | null {
+  const me = useMe().employee.id;
+  const now = useNow(1000);
+  const undo = undoOf(booking, me, now);
+  if (!undo) return null;
+  return <Button icon="undo" className="booking-undo" onClick={undo.run}>{t(undo.label)} <span className="numbers">{left(undo.until - now)}</span></Button>;
+}

@@ -1,0 +1,126 @@
+import { useId, useMemo, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { useRight } from "../../../app/session";
+import { problemText, useNow, useReplica } from "../../../sync";
+import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
+import type { Booking } from "../../../wire";
+import type { Said } from "./wish";
+import type { BookingWish } from "./bookingActs";
+import { book, change } from "./bookingActs";
+import type { BookingDraft, BookingErrors } from "./bookingForm";
+import { arrivalOf, checkBooking, draftOf, firstDraft, wishOfDraft } from "./bookingForm";
+import { dayOf } from "./day";
+import { idsOf, TableChoice } from "./TableChoice";
+import { useHouse } from "./useBookings";
+import { isBlacklisted, useCustomer } from "./useCustomer";
+import { useOffers } from "./useOffers";
+import { WhenFields } from "./WhenFields";
+import { WhoFields } from "./WhoFields";
+
+interface Props {
+  /** the booking that is changed; absent: a new one */
+  readonly booking?: Booking;
+  readonly start?: Partial<BookingDraft>;
+  readonly onClose: () => void;
+  /** the guests rather go on the waiting list */
+  readonly onWait?: (draft: BookingDraft) => void;
+}
+
+/** What a manager has to agree to. */
+const againstRules: ReadonlySet<string> = new Set(["bookings.tooSoon", "bookings.blacklisted", "bookings.oftenAbsent"]);
+
+/** A booking is taken, or changed: when, how many, where, and who. */
+export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): JSX.Element {
+  const id = useId();
+  const form = useBookingForm(booking, start, onClose);
+  const { draft, edit, errors, offers, tables, known, notice, mayOverride } = form;
+  const problem = useRef<HTMLParagraphElement>(null);
+  const blocked = notice !== null && !mayOverride;
+  return (
+    <Sheet
+      open tall wide title={booking ? t("booking.change") : t("booking.new")} subtitle={booking?.name} onClose={onClose}
+      foot={<Button look="primary" large wide type="submit" form={id} icon={notice && mayOverride ? "alert" : "check"} busy={form.busy} disabled={blocked}>{t(booking ? "booking.saveChange" : notice && mayOverride ? "booking.bookAnyway" : "booking.book")}</Button>}
+    >
+      <form id={id} className="booking-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
+        {form.problem ? <p ref={problem} className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+        <div className="booking-form-when stack-16">
+          <WhenFields draft={draft} edit={edit} now={form.now} error={errors.clock} />
+          <TableChoice
+            offers={offers} guests={draft.guests} section={draft.section} onSection={(section) => edit({ section, tables: null })} chosen={tables}
+            onChoose={(chosen) => edit({ tables: chosen })} error={errors.tables}
+          />
+        </div>
+        <div className="booking-form-who stack-16">
+          <WhoFields draft={draft} edit={edit} errors={errors} known={known} />
+          <TextField label={t("booking.email")} type="email" inputMode="email" autoComplete="off" maxLength={254} value={draft.email} error={errors.email} hint={t("booking.emailHint")} onValue={(email) => edit({ email })} />
+          {notice ? (
+            <div className="notice notice-amber booking-rule" role="status">
+              <Icon name="alert" />
+              <div className="stack-8 grow">
+                <p>{notice}</p>
+                <p className="small">{mayOverride ? t("booking.youMay") : t("booking.askManager")}</p>
+                {onWait && !mayOverride ? <Button icon="hourglass" onClick={() => onWait(draft)}>{t("waiting.instead")}</Button> : null}
+              </div>
+            </div>
+          ) : null}
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraft>, onClose: () => void) {
+  const now = useNow(30_000);
+  const house = useHouse();
+  const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
+  const mayOverride = useRight("bookAgainstRules");
+  const [draft, setDraft] = useState<BookingDraft>(() => (booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start)));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
+  const at = arrivalOf(draft);
+  const { minutes, guests, section } = draft;
+  const except = booking?.id;
+  const wanted = useMemo(() => (at === null ? null : { at, minutes, guests, section, except }), [at, minutes, guests, section, except]);
+  const offers = useOffers(wanted);
+  const best = offers.offers[0];
+  const tables = draft.tables ?? (best ? idsOf(best) : []);
+  const known = useCustomer(draft.phone);
+  const unmoved = booking !== undefined && at === booking.at;
+  const short = at !== null && !unmoved && at - now < ahead * 60_000;
+  const samePhone = booking !== undefined && draft.phone.trim() === booking.phone;
+  const notice = short && at >= now ? t("booking.short", { hours: hoursOf(ahead) }) : !samePhone && isBlacklisted(known.customer, now) ? t("booking.blacklisted") : null;
+
+  const edit = (fields: Partial<BookingDraft>): void => {
+    setDraft((before) => ({ ...before, ...fields }));
+    setRefused(null);
+  };
+  const send = async (what: BookingWish, against: boolean): Promise<void> => {
+    setBusy(true);
+    const said = await (booking ? change(booking, what, against) : book(what, against));
+    setBusy(false);
+    if (said.state !== "refused") return onClose();
+    // The hub knows more than this device did: the manager may still say yes.
+    if (mayOverride && !against && againstRules.has(said.problem.code) && await confirm({ title: t("booking.anywayAsk"), text: problemText(said.problem), action: t("booking.bookAnyway") })) return send(what, true);
+    setRefused(said);
+  };
+  const wrong: BookingErrors = checkBooking(draft, tables, now);
+  const submit = (): void => {
+    setTried(true);
+    if (busy || at === null || Object.keys(wrong).length > 0) return focusFirstError();
+    void send(wishOfDraft(draft, at, tables), notice !== null && mayOverride);
+  };
+  const field = refused?.field === "at" ? "clock" : refused?.field ?? null;
+  const isField = field === "clock" || field === "tables" || field === "name" || field === "phone" || field === "email";
+  const errors: BookingErrors = { ...(tried ? wrong : {}), ...(refused && isField ? { [field]: problemText(refused.problem) } : {}) };
+  return { draft, edit, errors, offers, tables, known, notice, mayOverride, busy, submit, now, today: dayOf(now), problem: refused && !isField ? problemText(refused.problem) : null };
+}
+
+/** "3 giờ", "90 phút". */
+function hoursOf(minutes: number): string {
+  return minutes % 60 === 0 ? t("booking.inHours", { count: minutes / 60 }) : t("common.minutes", { count: minutes });
+}
+
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".booking-form [aria-invalid=true]")?.focus());
+}

@@ -1,0 +1,130 @@
+import type { MouseEvent } from "react";
+import { memo, useLayoutEffect, useMemo, useRef } from "react";
+import { t, time } from "../../../i18n";
+import { useNow, useReplica } from "../../../sync";
+import { Button, CloudMark, EmptyState, Icon, classes } from "../../../ui";
+import type { Order, Table } from "../../../wire";
+import { useAsk } from "../desk";
+import { standingOf } from "./countdowns";
+import { dayOf } from "./day";
+import type { Shown } from "./picture";
+import type { Block, Span } from "./timelineLayout";
+import { blocksOf, hourMarks, hoursOf, placeOf, quarterAt } from "./timelineLayout";
+
+interface Props {
+  readonly day: number;
+  readonly shown: readonly Shown[];
+  readonly chosen: string | null;
+  readonly onChoose: (booking: string) => void;
+  readonly onTable: (table: string) => void;
+}
+
+/** px of an hour, and of a line; the style sheet knows the width of the names. */
+const perHour = 112;
+const lineHeight = 48;
+/** Less holds no figure, and less than roomy no name. */
+const narrowest = 34;
+const roomy = 64;
+const minute = 60_000;
+
+/** Tables against hours: who has booked what until when, and who sits there. A tap on what is empty books it. */
+export function Timeline({ day, shown, chosen, onChoose, onTable }: Props): JSX.Element {
+  const view = useReplica((whole) => whole);
+  const now = useNow(30_000);
+  const frame = useRef<HTMLDivElement>(null);
+  const sections = useMemo(() => view.sections(), [view]);
+  const hours = useMemo(() => hoursOf(day, shown.map(({ booking }) => booking), now), [day, shown, Math.floor(now / (15 * minute))]);
+  const today = dayOf(now) === day;
+  const nowAt = placeOf({ from: now, to: now }, hours, perHour).left;
+  const width = ((hours.to - hours.from) / (60 * minute)) * perHour;
+  const toNow = (): void => { if (frame.current) frame.current.scrollLeft = Math.max(0, nowAt - frame.current.clientWidth / 4); };
+  useLayoutEffect(() => { if (today) toNow(); else if (frame.current) frame.current.scrollLeft = 0; }, [day]);
+  if (sections.every((section) => view.tablesOf(section.id).length === 0)) return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
+  return (
+    <div ref={frame} className="timeline" role="group" aria-label={t("booking.timeline")} tabIndex={-1} data-scroll>
+      <div className="timeline-whole" style={{ ["--timeline-width" as string]: `${width}px`, ["--timeline-hour" as string]: `${perHour}px` }}>
+        <div className="timeline-head">
+          <span className="timeline-corner">{today ? <Button look="plain" className="timeline-now-action" onClick={toNow}>{t("booking.now")}</Button> : null}</span>
+          <span className="timeline-hours" aria-hidden>{hourMarks(hours).map((hour, i) => <span key={hour} className="timeline-hour numbers" style={{ left: i * perHour }}>{time(hour)}</span>)}</span>
+        </div>
+        {sections.map((section) => (
+          <section key={section.id} aria-label={section.name}>
+            <h2 className="timeline-section"><span>{section.name}</span></h2>
+            {view.tablesOf(section.id).map((table) => (
+              <Line
+                key={table.id} table={table} hours={hours} shown={shown} order={today ? view.orderAt(table.id) : undefined} now={Math.floor(now / minute) * minute}
+                chosen={chosen} onChoose={onChoose} onTable={onTable}
+              />
+            ))}
+          </section>
+        ))}
+        {today ? <span className="timeline-now" aria-hidden style={{ ["--timeline-at" as string]: `${nowAt}px` }} /> : null}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly table: Table;
+  readonly hours: Span;
+  readonly shown: readonly Shown[];
+  readonly order: Order | undefined;
+  readonly now: number;
+  readonly chosen: string | null;
+  readonly onChoose: (booking: string) => void;
+  readonly onTable: (table: string) => void;
+}
+
+/** A table's line. The name books by keyboard what a tap on the line books at its time. */
+const Line = memo(function Line({ table, hours, shown, order, now, chosen, onChoose, onTable }: LineProps): JSX.Element {
+  const ask = useAsk();
+  const { blocks, lanes } = useMemo(() => blocksOf(table, shown, order, now), [table, shown, order, now]);
+  const book = (at: number): void => {
+    const quarter = 15 * minute;
+    const from = Math.max(at, Math.ceil(now / quarter) * quarter);
+    ask({ kind: "book", start: { day: dayOf(from), clock: time(from), tables: [table.id], guests: Math.min(table.seats, 4) } });
+  };
+  const tap = (event: MouseEvent<HTMLDivElement>): void => {
+    if (event.target === event.currentTarget) book(quarterAt(event.clientX - event.currentTarget.getBoundingClientRect().left, hours, perHour));
+  };
+  return (
+    <div className="timeline-line" style={{ height: lanes * lineHeight }}>
+      <button type="button" className="timeline-name" aria-label={t("booking.bookTable", { name: table.name })} onClick={() => book(Math.max(now, hours.from))}>
+        <strong className="numbers">{table.name}</strong><span className="quiet small numbers" aria-hidden>{table.seats}</span>
+      </button>
+      <div className="timeline-track" onClick={tap}>
+        {blocks.map((block) => (
+          <BlockButton key={block.id} block={block} hours={hours} now={now} chosen={block.id === chosen} onPress={() => (block.kind === "booking" ? onChoose(block.id) : onTable(table.id))} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+interface BlockProps {
+  readonly block: Block;
+  readonly hours: Span;
+  readonly now: number;
+  readonly chosen: boolean;
+  readonly onPress: () => void;
+}
+
+function BlockButton({ block, hours, now, chosen, onPress }: BlockProps): JSX.Element {
+  const place = placeOf(block.span, hours, perHour);
+  const style = { left: place.left + 1, width: Math.max(narrowest, place.width - 3), top: block.lane * lineHeight + 3, height: lineHeight - 6 };
+  if (block.kind === "party") {
+    const label = t("booking.sitting", { count: block.order.guests, time: time(block.order.openedAt) });
+    return <button type="button" className="timeline-block timeline-block-used" style={style} aria-label={label} title={label} onClick={onPress}><span className="numbers row timeline-party">{style.width < roomy ? null : <Icon name="guests" />}{block.order.guests}</span></button>;
+  }
+  const { booking, waits, refused } = block.shown;
+  const look = standingOf(booking, now);
+  const label = [time(booking.at), booking.name, t("common.guests", { count: booking.guests }), look.text, waits ? t("booking.waits") : undefined].filter(Boolean).join(", ");
+  return (
+    <button
+      type="button" style={style} aria-label={label} title={label} aria-pressed={chosen} onClick={onPress}
+      className={classes("timeline-block", `timeline-block-${look.tone}`, chosen && "timeline-block-chosen", waits && "unconfirmed", refused && "was-refused")}
+    >
+      {style.width < roomy ? <strong className="numbers">{booking.guests}</strong> : <span className="two-lines timeline-who"><strong>{booking.name}</strong> <span className="numbers">· {booking.guests}</span></span>}<CloudMark shown={waits} />
+    </button>
+  );
+}

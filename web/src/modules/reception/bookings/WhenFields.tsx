@@ -1,0 +1,54 @@
+import { t, time } from "../../../i18n";
+import { Chip, ChipRow, TextField } from "../../../ui";
+import { GuestsPad } from "../../shared/GuestsPad";
+import type { BookingDraft } from "./bookingForm";
+import { arrivalOf, durations, halfHours } from "./bookingForm";
+import { DayChips } from "./DayChips";
+import { dayOf } from "./day";
+
+interface Props {
+  readonly draft: BookingDraft;
+  readonly edit: (fields: Partial<BookingDraft>) => void;
+  readonly now: number;
+  readonly error?: string;
+}
+
+/** When, how many, for how long. Another time looks for other tables, unless some were chosen by hand. */
+export function WhenFields({ draft, edit, now, error }: Props): JSX.Element {
+  const today = dayOf(now);
+  const at = arrivalOf(draft);
+  const clocks = halfHours(draft.day, now);
+  return (
+    <>
+      <section className="stack-8" aria-label={t("booking.when")}>
+        <h3 className="field-label">{t("booking.when")}</h3>
+        <DayChips day={draft.day} today={today} onDay={(day) => edit({ day })} />
+        <div className="booking-clock">
+          <TextField label={t("booking.clock")} inputMode="numeric" autoComplete="off" placeholder="19:00" maxLength={6} value={draft.clock} error={error} onFocus={(event) => event.target.select()} onValue={(clock) => edit({ clock })} onBlur={() => { if (at !== null) edit({ clock: time(at) }); }} className="booking-clock-field" />
+          <ChipRow label={t("booking.clock")}>
+            {clocks.map((clock) => <Chip key={clock} chosen={at !== null && clock === time(at)} onPress={() => edit({ clock })}><span className="numbers">{clock}</span></Chip>)}
+          </ChipRow>
+        </div>
+      </section>
+      <section className="stack-8" aria-label={t("reception.howMany")}>
+        <h3 className="field-label">{t("reception.howMany")}</h3>
+        <GuestsPad value={draft.guests} onChange={(guests) => edit({ guests })} />
+      </section>
+      <section className="stack-8" aria-label={t("booking.stay")}>
+        <h3 className="field-label">{t("booking.stay")}</h3>
+        <ChipRow label={t("booking.stay")}>
+          {[...new Set([...durations, draft.minutes])].sort((a, b) => a - b).map((minutes) => (
+            <Chip key={minutes} chosen={minutes === draft.minutes} onPress={() => edit({ minutes })}><span className="numbers">{stayWords(minutes)}</span></Chip>
+          ))}
+        </ChipRow>
+      </section>
+    </>
+  );
+}
+
+/** "45′", "2 giờ", "2 giờ 30". */
+export function stayWords(minutes: number): string {
+  if (minutes < 60) return t("common.minutes", { count: minutes });
+  const rest = minutes % 60;
+  return rest === 0 ? t("booking.inHours", { count: minutes / 60 }) : t("booking.inHoursMinutes", { hours: Math.floor(minutes / 60), minutes: rest });
+}

@@ -1,0 +1,69 @@
+import { t, time } from "../../../i18n";
+import type { Booking } from "../../../wire";
+import type { BookingWish } from "./bookingActs";
+import { dayOf, momentOf } from "./day";
+
+/** What is typed into the form of a booking. */
+export interface BookingDraft {
+  readonly day: number;
+  /** `19:00` */
+  readonly clock: string;
+  readonly minutes: number;
+  readonly guests: number;
+  /** null: anywhere */
+  readonly section: string | null;
+  /** null: the best that is offered */
+  readonly tables: readonly string[] | null;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly wishes: string;
+}
+
+const minute = 60_000;
+const half = 30 * minute;
+
+/** When somebody books who says nothing more: the next half hour that may be booked. */
+export function firstDraft(now: number, aheadMinutes: number, bookedMinutes: number, start: Partial<BookingDraft>): BookingDraft {
+  const soonest = Math.ceil((now + aheadMinutes * minute) / half) * half;
+  const day = start.day ?? dayOf(soonest);
+  const clock = day > dayOf(soonest) ? "18:30" : time(soonest);
+  return { day, clock, minutes: bookedMinutes, guests: 2, section: null, tables: null, name: "", phone: "", email: "", wishes: "", ...start };
+}
+
+export function draftOf(booking: Booking): BookingDraft {
+  const { at, until, guests, tables, name, phone, email, wishes } = booking;
+  return { day: dayOf(at), clock: time(at), minutes: Math.round((until - at) / minute), guests, section: null, tables, name, phone, email, wishes };
+}
+
+/** When the guests are to come; null while no time is typed. */
+export function arrivalOf(draft: BookingDraft): number | null {
+  return momentOf(draft.day, draft.clock);
+}
+
+export type BookingErrors = Partial<Record<"clock" | "tables" | "name" | "phone" | "email", string>>;
+
+/** What can be said to be missing before the hub is asked. */
+export function checkBooking(draft: BookingDraft, tables: readonly string[], now: number): BookingErrors {
+  const at = arrivalOf(draft);
+  return {
+    ...(at === null ? { clock: t("booking.needTime") } : at < now - minute ? { clock: t("booking.past") } : {}),
+    ...(tables.length === 0 ? { tables: t("booking.needTable") } : {}),
+    ...(draft.name.trim() === "" ? { name: t("booking.needName") } : {}),
+  };
+}
+
+export function wishOfDraft(draft: BookingDraft, at: number, tables: readonly string[]): BookingWish {
+  return { tables, at, minutes: draft.minutes, guests: draft.guests, name: draft.name.trim(), phone: draft.phone.trim(), email: draft.email.trim(), wishes: draft.wishes.trim() };
+}
+
+/** The half hours of a day to be tapped, from those on that are still to come. */
+export function halfHours(day: number, now: number): readonly string[] {
+  const first = new Date(day).setHours(9, 0, 0, 0);
+  const last = new Date(day).setHours(22, 30, 0, 0);
+  const from = Math.max(first, Math.ceil(now / half) * half);
+  return Array.from({ length: Math.max(0, Math.floor((last - from) / half) + 1) }, (_, i) => time(from + i * half));
+}
+
+/** How long guests may stay, to be tapped. */
+export const durations = [60, 90, 120, 150, 180, 240] as const;

@@ -1,0 +1,112 @@
+import type { Entry } from "../../../sync";
+import type { Booking, BookingsCommand, WaitingParty } from "../../../wire";
+import { BookingState } from "../../../wire";
+
+/** What a booking is reckoned with while the hub has not said it itself. */
+export interface House {
+  readonly holdMinutes: number;
+  readonly lateMinutes: number;
+  readonly bookedMinutes: number;
+}
+
+/** A booking as this device shows it. */
+export interface Shown {
+  readonly booking: Booking;
+  /** something about it is wanted that the hub has not confirmed */
+  readonly waits: boolean;
+  /** the hub has said no to something about it, and nobody has seen that yet */
+  readonly refused?: Entry;
+}
+
+const minute = 60_000;
+type Of<T extends string> = Extract<BookingsCommand, { type: T }>;
+
+/** The bookings that the hub has told of, with what was wanted here on top. One that was refused stands by itself until it was seen. */
+export function bookingPicture(known: ReadonlyMap<string, Booking>, entries: readonly Entry[], house: House): readonly Shown[] {
+  const shown = new Map<string, Shown>();
+  for (const booking of known.values()) shown.set(booking.id, { booking, waits: false });
+  for (const entry of entries) {
+    const id = bookingOf(entry);
+    if (id === undefined) continue;
+    const before = shown.get(id);
+    if (entry.status === "refused") {
+      const wanted = before?.booking ?? (entry.body.type === "bookings.book" ? made(entry.body, entry, house) : undefined);
+      if (wanted) shown.set(id, { booking: wanted, waits: before?.waits ?? false, refused: entry });
+      continue;
+    }
+    const after = applied(before?.booking, entry, house);
+    if (after) shown.set(id, { booking: after, waits: true, refused: before?.refused });
+    else shown.delete(id);
+  }
+  return [...shown.values()].sort((a, b) => a.booking.at - b.booking.at || (a.booking.id < b.booking.id ? -1 : 1));
+}
+
+/** The booking that a command is about. */
+export function bookingOf({ body }: Entry): string | undefined {
+  if (body.type === "orders.open") return body.booking;
+  return body.type.startsWith("bookings.") && "booking" in body ? body.booking : undefined;
+}
+
+function applied(before: Booking | undefined, entry: Entry, house: House): Booking | undefined {
+  const { body } = entry;
+  if (body.type === "bookings.book") return before ?? made(body, entry, house);
+  if (!before) return undefined;
+  switch (body.type) {
+    case "bookings.change": return changed(before, body, house);
+    case "bookings.cancel": return { ...before, state: BookingState.cancelled, endedAt: entry.at, endedBy: entry.author, reason: body.reason };
+    case "bookings.restore": return { ...before, state: BookingState.booked, endedAt: undefined, endedBy: undefined, reason: undefined };
+    case "bookings.withdraw": return undefined;
+    case "bookings.undoArrival": return { ...before, state: BookingState.booked, arrivedAt: undefined, order: undefined };
+    case "orders.open": return { ...before, state: BookingState.arrived, arrivedAt: entry.at, order: body.order };
+    default: return before;
+  }
+}
+
+function made(body: Of<"bookings.book">, entry: Entry, house: House): Booking {
+  const { booking: id, tables, at, guests, name } = body;
+  return {
+    id, tables, guests, name, ...times(at, body.minutes ?? house.bookedMinutes, house), phone: body.phone ?? "", email: body.email ?? "", wishes: body.wishes ?? "",
+    state: BookingState.booked, madeBy: entry.author, madeAt: entry.at,
+  };
+}
+
+function changed(before: Booking, body: Of<"bookings.change">, house: House): Booking {
+  const { tables = before.tables, guests = before.guests, name = before.name, phone = before.phone, email = before.email, wishes = before.wishes } = body;
+  const at = body.at ?? before.at;
+  const minutes = body.minutes ?? (before.until - before.at) / minute;
+  const same = at === before.at && minutes === (before.until - before.at) / minute;
+  return { ...before, tables, guests, name, phone, email, wishes, ...(same ? {} : times(at, minutes, house)) };
+}
+
+function times(at: number, minutes: number, house: House): Pick<Booking, "at" | "until" | "holdAt" | "lateAt"> {
+  return { at, until: at + minutes * minute, holdAt: at - house.holdMinutes * minute, lateAt: at + house.lateMinutes * minute };
+}
+
+/** A party that waits, as this device shows it. */
+export interface ShownParty {
+  readonly party: WaitingParty;
+  readonly waits: boolean;
+}
+
+/** Who waits for a table, whoever was promised one first in front. */
+export function waitingPicture(known: ReadonlyMap<string, WaitingParty>, entries: readonly Entry[]): readonly ShownParty[] {
+  const shown = new Map<string, ShownParty>();
+  for (const party of known.values()) shown.set(party.id, { party, waits: false });
+  for (const { body, status, at, author } of entries) {
+    if (status === "refused") continue;
+    if (body.type === "bookings.wait") {
+      const { party: id, name, guests, section, promisedAt } = body;
+      const party = { id, name, guests, section, promisedAt, phone: body.phone ?? "", wishes: body.wishes ?? "", since: at, by: author };
+      if (!shown.has(id)) shown.set(id, { party, waits: true });
+    } else if (body.type === "bookings.changeWaiting") {
+      const { type: _, party: id, ...fields } = body;
+      const before = shown.get(id);
+      if (before) shown.set(id, { party: { ...before.party, ...defined(fields) }, waits: true });
+    } else if (body.type === "bookings.endWaiting") shown.delete(body.party);
+  }
+  return [...shown.values()].sort((a, b) => a.party.promisedAt - b.party.promisedAt || a.party.since - b.party.since);
+}
+
+function defined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

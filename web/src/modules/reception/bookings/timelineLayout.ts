@@ -1,0 +1,79 @@
+import type { Booking, Order, Table } from "../../../wire";
+import { BookingState } from "../../../wire";
+import type { Shown } from "./picture";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A stretch of time. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When most houses are open: shown of each day, and more where somebody has booked. */
+const usual = { from: 10, to: 23 } as const;
+
+/** The whole hours of a day that a timeline shows. */
+export function hoursOf(day: number, bookings: readonly Booking[], now: number): Span {
+  const at = (clock: number): number => new Date(day).setHours(clock, 0, 0, 0);
+  const end = at(24);
+  let [from, to] = [at(usual.from), at(usual.to)];
+  const show = (span: Span): void => {
+    from = Math.min(from, Math.max(day, Math.floor((span.from - day) / hour) * hour + day));
+    to = Math.max(to, Math.min(end + 4 * hour, Math.ceil((span.to - day) / hour) * hour + day));
+  };
+  for (const booking of bookings) show({ from: booking.at, to: booking.until });
+  if (now >= day && now < end) show({ from: now - hour, to: now + hour });
+  return { from, to };
+}
+
+export function hourMarks({ from, to }: Span): readonly number[] {
+  return Array.from({ length: Math.round((to - from) / hour) }, (_, i) => from + i * hour);
+}
+
+/** Where a stretch lies, in px from the first hour on; cut where the day is. */
+export function placeOf(span: Span, hours: Span, perHour: number): { readonly left: number; readonly width: number } {
+  const from = Math.max(span.from, hours.from);
+  const to = Math.min(Math.max(span.to, from), hours.to);
+  return { left: ((from - hours.from) / hour) * perHour, width: ((to - from) / hour) * perHour };
+}
+
+/** The quarter of an hour in which a tap lies. */
+export function quarterAt(x: number, hours: Span, perHour: number): number {
+  const quarter = 15 * minute;
+  return hours.from + Math.floor(((Math.max(0, x) / perHour) * hour) / quarter) * quarter;
+}
+
+/** One thing on a table's line. */
+export type Block =
+  | { readonly kind: "booking"; readonly id: string; readonly shown: Shown; readonly span: Span; readonly lane: number }
+  | { readonly kind: "party"; readonly id: string; readonly order: Order; readonly span: Span; readonly lane: number };
+
+/** What stands on a table's line: who has booked it, and who sits there now. Those who cannot lie beside each other lie below. */
+export function blocksOf(table: Table, shown: readonly Shown[], order: Order | undefined, now: number): { readonly blocks: readonly Block[]; readonly lanes: number } {
+  const found: { readonly span: Span; readonly make: (lane: number) => Block }[] = [];
+  for (const one of shown) {
+    const { booking } = one;
+    if (!booking.tables.includes(table.id) || isOver(booking) || (order && booking.order === order.id)) continue;
+    const span = { from: booking.at, to: booking.until };
+    found.push({ span, make: (lane) => ({ kind: "booking", id: booking.id, shown: one, span, lane }) });
+  }
+  if (order) {
+    const span = { from: order.openedAt, to: Math.max(now, order.openedAt + 15 * minute) };
+    found.push({ span, make: (lane) => ({ kind: "party", id: order.id, order, span, lane }) });
+  }
+  const ends: number[] = [];
+  const blocks = found.sort((a, b) => a.span.from - b.span.from).map(({ span, make }) => {
+    const free = ends.findIndex((end) => end <= span.from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = span.to;
+    return make(lane);
+  });
+  return { blocks, lanes: Math.max(1, ends.length) };
+}
+
+/** Cancelled and missed ones claim nothing. */
+export function isOver(booking: Booking): boolean {
+  return booking.state === BookingState.cancelled || booking.state === BookingState.missed;
+}

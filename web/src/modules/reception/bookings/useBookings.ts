@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import type { Entry, View } from "../../../sync";
+import { useOutbox, useReplica } from "../../../sync";
+import type { House, Shown, ShownParty } from "./picture";
+import { bookingOf, bookingPicture, waitingPicture } from "./picture";
+
+const houseOf = (view: View): House => ({
+  holdMinutes: view.number("holdMinutes", 60), lateMinutes: view.number("lateMinutes", 15), bookedMinutes: view.number("bookedMinutes", 120),
+});
+const aboutBookings = (entries: readonly Entry[]): readonly Entry[] => entries.filter((entry) => bookingOf(entry) !== undefined);
+const aboutWaiting = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ body }) => body.type.startsWith("bookings.") && "party" in body);
+
+/** How the house books. */
+export function useHouse(): House {
+  return useReplica(houseOf);
+}
+
+/** All bookings that this device knows, what is wanted here included, by their time. */
+export function useBookings(): readonly Shown[] {
+  const known = useReplica((view) => view.maps.booking);
+  const entries = useOutbox(aboutBookings);
+  const house = useHouse();
+  return useMemo(() => bookingPicture(known, entries, house), [known, entries, house]);
+}
+
+export function useShownBooking(id: string | null | undefined): Shown | undefined {
+  return useBookings().find(({ booking }) => booking.id === id);
+}
+
+/** Who waits for a table. */
+export function useWaiting(): readonly ShownParty[] {
+  const known = useReplica((view) => view.maps.waitingParty);
+  const entries = useOutbox(aboutWaiting);
+  return useMemo(() => waitingPicture(known, entries), [known, entries]);
+}
+
+/** The names of tables, as people say them: "A4 + A5". */
+export function tableNames(view: View, tables: readonly string[]): string {
+  return tables.map((id) => view.get("table", id)?.name ?? "–").join(" + ");
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useRight } from "../../../app/session";
+import { request } from "../../../sync";
+import type { Customer, CustomerPage } from "../../../wire";
+import { phoneDigits } from "./search";
+
+export interface Known {
+  /** null: nobody has booked with that number */
+  readonly customer: Customer | null;
+  readonly state: "none" | "asking" | "known" | "away";
+}
+
+const fewest = 9;
+const typedFor = 300;
+
+/** What the house knows of whoever has a phone number, asked once it is long enough to be one. */
+export function useCustomer(phone: string): Known {
+  const may = useRight("keepGuests");
+  const digits = phoneDigits(phone);
+  const asked = may && digits.length >= fewest ? phone.trim() : null;
+  const [answer, setAnswer] = useState<Known & { readonly phone: string | null }>({ phone: null, customer: null, state: "none" });
+  useEffect(() => {
+    if (asked === null) return undefined;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      request<CustomerPage>("GET", `/api/customers?phone=${encodeURIComponent(asked)}`, undefined, 4000).then(
+        ({ customers }) => { if (wanted) setAnswer({ phone: asked, customer: customers[0] ?? null, state: "known" }); },
+        () => { if (wanted) setAnswer({ phone: asked, customer: null, state: "away" }); },
+      );
+    }, typedFor);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  if (asked === null) return { customer: null, state: "none" };
+  return answer.phone === asked ? answer : { customer: null, state: "asking" };
+}
+
+/** Set by the staff and not over, or past the house's own count. */
+export function isBlacklisted(customer: Customer | null, now: number): boolean {
+  if (!customer) return false;
+  return customer.pastThreshold || (customer.blacklist !== undefined && (customer.blacklist.until === undefined || customer.blacklist.until > now));
+}

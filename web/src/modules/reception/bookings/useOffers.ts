@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from "react";
+import { request, useNow, useReplica } from "../../../sync";
+import type { Booking, FreeTables, Table } from "../../../wire";
+import type { Offer, Wanted } from "./freeTables";
+import { freeTables } from "./freeTables";
+import { useBookings, useHouse } from "./useBookings";
+
+export interface Offers {
+  readonly offers: readonly Offer[];
+  /** `hub`: nobody else has them now; `here`: by what this device knows */
+  readonly source: "hub" | "here";
+  /** the hub is being asked */
+  readonly asking: boolean;
+}
+
+const typedFor = 150;
+
+/** Tables for a party: by this device's own picture at once, and by the hub's as soon as it has answered. */
+export function useOffers(wanted: Wanted | null): Offers {
+  const view = useReplica((whole) => whole);
+  const shown = useBookings();
+  const { bookedMinutes } = useHouse();
+  const now = useNow(60_000);
+  const here = useMemo(() => (wanted === null ? [] : freeTables({
+    tables: view.all("table"), bookings: shown.map(({ booking }) => booking), openOrders: view.openOrders(), now, bookedMinutes,
+  }, wanted)), [view, shown, now, bookedMinutes, wanted]);
+  const path = wanted === null ? null : pathOf(wanted);
+  // What anybody books or cancels changes the answer.
+  const known = useReplica((whole) => whole.maps.booking);
+  const [answer, setAnswer] = useState<{ readonly path: string; readonly known: unknown; readonly free: FreeTables | null } | null>(null);
+  useEffect(() => {
+    if (path === null) return undefined;
+    let asked = true;
+    const timer = setTimeout(() => {
+      request<FreeTables>("GET", path, undefined, 4000).then(
+        (free) => { if (asked) setAnswer({ path, known, free }); },
+        () => { if (asked) setAnswer({ path, known, free: null }); },
+      );
+    }, typedFor);
+    return () => {
+      asked = false;
+      clearTimeout(timer);
+    };
+  }, [path, known]);
+  const told = answer?.path === path ? answer : null;
+  const fromHub = useMemo(() => (told?.free ? told.free.offers.flatMap((offer): readonly Offer[] => {
+    const tables = offer.tables.flatMap((id): readonly Table[] => { const table = view.get("table", id); return table ? [table] : []; });
+    return tables.length === offer.tables.length ? [{ tables, seats: offer.seats, freeUntil: offer.freeUntil }] : [];
+  }) : null), [told, view]);
+  // The hub does not know that the booking which is changed leaves its own tables.
+  const own = useMemo(() => (fromHub && wanted?.except !== undefined ? here.filter((offer) => isOwn(offer, shown.find(({ booking }) => booking.id === wanted.except)?.booking)) : []), [fromHub, here, wanted, shown]);
+  const offers = useMemo(() => (fromHub ? [...own, ...fromHub.filter((offer) => !own.some((one) => sameTables(one, offer)))] : here), [fromHub, own, here]);
+  return { offers, source: fromHub ? "hub" : "here", asking: told === null };
+}
+
+const isOwn = (offer: Offer, booking: Booking | undefined): boolean => booking !== undefined && offer.tables.length === booking.tables.length && offer.tables.every((table) => booking.tables.includes(table.id));
+const sameTables = (a: Offer, b: Offer): boolean => a.tables.length === b.tables.length && a.tables.every((table) => b.tables.includes(table));
+
+function pathOf({ at, minutes, guests, section }: Wanted): string {
+  const query = new URLSearchParams({ at: String(at), after: String(minutes), guests: String(guests) });
+  if (section !== null) query.set("section", section);
+  return `/api/free-tables?${query.toString()}`;
+}

@@ -1,0 +1,27 @@
+import type { Problem } from "../../../sync/Messages";
+import { hub, send } from "../../../sync";
+import type { CommandBody } from "../../../wire";
+
+/** What the hub made of a wish: it did it, it has not been heard yet, or it said no. */
+export type Said =
+  | { readonly state: "done" }
+  | { readonly state: "waits" }
+  | { readonly state: "refused"; readonly problem: Problem; readonly field: string | null };
+
+/** in ms; without a line nobody waits for it */
+const patience = 5000;
+const withoutLine = 250;
+
+/** Wants something and waits a moment for the hub. What is refused meanwhile comes back to the form instead of the tray. */
+export async function wish(body: CommandBody): Promise<Said> {
+  const outcome = await inTime(send(body), hub.line.phase === "offline" ? withoutLine : patience);
+  if (!outcome) return { state: "waits" };
+  if (outcome.status !== "refused") return { state: "done" };
+  hub.outbox.seen(outcome.id);
+  const problem = outcome.error ?? { code: "unknown", message: "", requestId: "" };
+  return { state: "refused", problem, field: problem.field?.replace(/^body\.?/, "").replace(/[.[].*$/, "") || null };
+}
+
+function inTime<T>(answer: Promise<T>, within: number): Promise<T | null> {
+  return Promise.race([answer, new Promise<null>((resolve) => { setTimeout(() => resolve(null), within); })]);
+}

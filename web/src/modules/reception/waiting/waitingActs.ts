@@ -1,0 +1,50 @@
+import { t } from "../../../i18n";
+import { hub, newId, send } from "../../../sync";
+import { toast } from "../../../ui";
+import type { WaitingParty } from "../../../wire";
+import type { Said } from "../bookings/wish";
+import { wish } from "../bookings/wish";
+
+/** What is written on the waiting list. */
+export interface WaitingWish {
+  readonly name: string;
+  readonly phone: string;
+  readonly guests: number;
+  readonly wishes: string;
+  readonly section: string | undefined;
+  readonly promisedAt: number;
+}
+
+export async function wait(wanted: WaitingWish): Promise<Said> {
+  const party = newId();
+  const said = await wish({ type: "bookings.wait", party, ...wanted });
+  if (said.state !== "refused") toast({ text: t("waiting.made", { name: wanted.name }), icon: "hourglass", undo: () => void send({ type: "bookings.endWaiting", party, end: "mistaken" }) });
+  return said;
+}
+
+export function changeWaiting(party: WaitingParty, { section: _, ...wanted }: WaitingWish): Promise<Said> {
+  return wish({ type: "bookings.changeWaiting", party: party.id, ...wanted });
+}
+
+/** They are told to wait longer. */
+export function promiseMore(party: WaitingParty, minutes: number): void {
+  const before = party.promisedAt;
+  const promisedAt = Math.max(hub.clock.now(), before) + minutes * 60_000;
+  void send({ type: "bookings.changeWaiting", party: party.id, promisedAt });
+  toast({ text: t("waiting.promised", { name: party.name, count: minutes }), icon: "hourglass", undo: () => void send({ type: "bookings.changeWaiting", party: party.id, promisedAt: before }) });
+}
+
+/** They did not want to wait any longer. */
+export function left(party: WaitingParty): void {
+  void send({ type: "bookings.endWaiting", party: party.id, end: "left" });
+  toast({ text: t("waiting.leftNow", { name: party.name }), icon: "exit", undo: () => again(party) });
+}
+
+function again({ name, phone, guests, wishes, section, promisedAt }: WaitingParty): void {
+  void send({ type: "bookings.wait", party: newId(), name, phone, guests, wishes, section, promisedAt: Math.max(promisedAt, hub.clock.now()) });
+}
+
+/** They have a table now. */
+export function seated(party: WaitingParty): void {
+  void send({ type: "bookings.endWaiting", party: party.id, end: "seated" });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { t, time } from "../../i18n";
+import { useMe } from "../../app/session";
+import { useReplica } from "../../sync";
+import { toast } from "../../ui";
+import type { Booking } from "../../wire";
+import { isHere, newsOf } from "./ownBookings";
+import { paths, stepTo } from "./paths";
+
+const words = { made: "booked.newsMade", changed: "booked.newsChanged", cancelled: "booked.newsCancelled" } as const;
+
+/** Says in a line what was booked, changed or cancelled today in one's own sections. */
+export function useBookingNews(): void {
+  const { employee } = useMe();
+  const view = useReplica((whole) => whole);
+  const known = useRef<ReadonlyMap<string, Booking> | null>(null);
+  const bookings = view.maps.booking;
+  useEffect(() => {
+    if (!view.ready) return;
+    const before = known.current;
+    known.current = bookings;
+    // What stood there when the page was opened is no news.
+    if (!before || before === bookings) return;
+    const today = new Date().toDateString();
+    for (const booking of bookings.values()) {
+      const was = before.get(booking.id);
+      const news = newsOf(was, booking);
+      const concerns = isHere(view, booking, employee.sections) || (was !== undefined && isHere(view, was, employee.sections));
+      if (!news || !concerns || new Date(booking.at).toDateString() !== today) continue;
+      const tables = booking.tables.map((id) => view.get("table", id)?.name ?? "–").join(" + ");
+      const text = t("booked.text", { table: tables, time: time(booking.at), name: booking.name, count: booking.guests });
+      toast({ text: t(words[news], { text }), icon: "bookmark", seconds: 8, action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) } });
+    }
+  }, [bookings, view, employee]);
+}
