@@ -51,6 +51,10 @@ def money(amount):
     return f"{amount:,}".replace(",", ".") + "\u00a0₫"
 
 
+# Where the restaurant is.
+HOME = "Asia/Ho_Chi_Minh"
+
+
 class Stage:
     """The browser, and everybody who came in."""
 
@@ -62,11 +66,12 @@ class Stage:
         self.browser = self.playwright.chromium.launch(
             executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"])
         self.people = []
+        self.zone = HOME
 
     def person(self, hub, login=None, device="desk", workers="block", **more):
         """A device in somebody's hands. With `login` it is signed in already, in the way that costs no time."""
         context = self.browser.new_context(
-            **DEVICES[device], locale="vi-VN", timezone_id="Asia/Ho_Chi_Minh", service_workers=workers, reduced_motion="reduce", **more)
+            **DEVICES[device], locale="vi-VN", timezone_id=self.zone, service_workers=workers, reduced_motion="reduce", **more)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH_SHIFTS)
         person = Person(hub, context, login)
@@ -88,6 +93,7 @@ class Stage:
         for person in self.people:
             person.context.close()
         self.people = []
+        self.zone = HOME
         return complaints
 
     def close(self):

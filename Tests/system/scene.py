@@ -1,5 +1,7 @@
 """A restaurant in the middle of its evening, made over the real protocol: something of every state on every screen."""
 
+import time
+
 from device import Device, new_id
 from evening import order_dish
 
@@ -7,7 +9,7 @@ from evening import order_dish
 class Scene:
     def __init__(self, hub):
         self.lan, self.dung, self.minh = (Device(hub, login) for login in ("lan", "dung", "minh"))
-        self.hung, self.mai, self.ngoc = (Device(hub, login) for login in ("hung", "mai", "ngoc"))
+        self.hung, self.mai, self.ngoc, self.hoa = (Device(hub, login) for login in ("hung", "mai", "ngoc", "hoa"))
         things = self.lan.snapshot()
         self.dishes = {dish["id"]: dish for dish in things.all("dish")}
         self.orders = {}
@@ -36,6 +38,7 @@ class Scene:
         self._ready()
         self._paying()
         self._around()
+        self._booked()
         return self
 
     def _cooking(self):
@@ -72,6 +75,29 @@ class Scene:
         self.lan.do("orders.merge", table="a10", host="a9")
         self.lan.do("floor.callRunner", call=new_id(), wish="clear", section="ngoai-troi", table="a1", note="mang thêm khăn")
         self.ngoc.do("orders.open", order=new_id(), table="a20", guests=3, waiter="lan")
+
+    def _booked(self):
+        self.book("a6", 25, 4, "Chị Mai, bạn thân của bếp trưởng", "0899 081 299", wishes="Sinh nhật bé Na, xin bánh kem và nến, hai ghế em bé")
+        self.book("b6", 40, 2, "Anh Tuấn", "0903 111 222")
+        self.book("a7", 80, 4, "Vợ chồng Hải", "0933 222 123", wishes="Bàn yên tĩnh")
+        self.book("b10", 200, 5, "Thầy Lộc", "0933 123 123")
+        gone = self.book("a14", 150, 2, "Linh", "0977 000 111")
+        self.ngoc.do("bookings.cancel", booking=gone, reason="Khách báo bận")
+        for name, guests, minutes in (("Anh Dũng", 4, 12), ("Cô Thu và các bạn", 7, 3)):
+            self.ngoc.do("bookings.wait", party=new_id(), name=name, guests=guests, promisedAt=self._in(minutes))
+        self.ngoc.do("bookings.blacklist", phone="0909 123 456", name="Ông Tám", reason="Đập ly, làm phiền khách khác")
+        self.hoa.do("floor.setNeighbours", table="a4", neighbours=["a3", "a5"])
+
+    def book(self, table, minutes, guests, name, phone, wishes=""):
+        """Guests call, and are to come in so many minutes."""
+        booking = new_id()
+        self.hoa.do(
+            "bookings.book", booking=booking, tables=[table], at=self._in(minutes), guests=guests, name=name, phone=phone, wishes=wishes,
+            againstRules=True)
+        return booking
+
+    def _in(self, minutes):
+        return int(time.time() * 1000) + minutes * 60_000
 
     def pay(self, order):
         """The cashier takes the exact amount."""

@@ -4,10 +4,11 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import time
 
 import pytest
 
-from device import Device
+from device import Device, new_id
 from evening import open_order
 from hub import Hub
 from postgres import programs
@@ -79,6 +80,18 @@ DAMAGES = {
     "devices hold more than there is": (
         "INSERT INTO lease (dish_id, device, device_name, portions, given_at) SELECT MIN(id), 'd', 'Máy', 9999, 1 FROM dish WHERE portions IS NOT NULL",
         "portions.held", r"devices hold \d+ portions of \d+ left", LIVE),
+    "two bookings of one table": (
+        "UPDATE booking_table SET starts = starts - 3600000 WHERE booking_id = 'later'", "booking.overlap",
+        r"table b7 is booking earlier's and later's at one time", "booking.tables", "booking.claim"),
+    "a booking without its table": (
+        "UPDATE booking_table SET live = 0 WHERE booking_id = 'later'", "booking.tables", r"booking later has 0 of its 1 tables"),
+    "a table of a booking that was given up": (
+        "UPDATE booking_table SET live = 1 WHERE booking_id = 'off'", "booking.claim", r"table b8 is still booking off's"),
+    "nobody will give the guests up": ("DELETE FROM timer WHERE subject = 'later' AND kind = 'bookings.late'", "booking.timer", r"booking later has no timer"),
+    "a table held for nobody": (
+        "UPDATE dining_table SET hold_booking = 'off', hold_name = 'Ai', hold_at = 5 WHERE id = 'b8'", "booking.hold",
+        r"table b8 is held for booking off", LIVE),
+    "guests without their booking": ("UPDATE party_order SET booking = NULL WHERE booking = 'here'", "booking.order", r"booking here and order", LIVE),
     "portions below nothing": ("UPDATE dish SET portions = -1 WHERE id = 'banh-flan'", "portions.negative", r"has -1 portions", LIVE, "database.damaged"),
 }
 
@@ -86,18 +99,30 @@ DAMAGES = {
 def plant(hub, sql):
     """Changes the data past the hub and past what the database would refuse."""
     if hub.database:
-        before = "SET session_replication_role = replica;"
+        before = "SET session_replication_role = replica; ALTER TABLE booking_table DROP CONSTRAINT booking_table_overlap;"
         if "portions" in sql:
             before += "ALTER TABLE dish DROP CONSTRAINT dish_portions_check;"
         after = "; ALTER TABLE dish ADD CONSTRAINT dish_portions_check CHECK (portions BETWEEN 0 AND 99999) NOT VALID" if "portions" in sql else ""
         subprocess.run([str(programs() / "psql"), "-Xqc", before + sql + after, hub.database], capture_output=True, text=True, check=True)
         return
     database = sqlite3.connect(hub.data / "iqsine.db")
-    database.execute("PRAGMA ignore_check_constraints = ON")
+    database.executescript("PRAGMA ignore_check_constraints = ON; DROP TRIGGER booking_table_insert; DROP TRIGGER booking_table_update")
     changed = database.execute(sql).rowcount
     database.commit()
     database.close()
     assert changed > 0, "nothing was planted"
+
+
+def guests_who_book(hub):
+    """Two bookings of one table tomorrow, one that was called off, and one whose guests are here."""
+    receptionist, manager = Device(hub, "ngoc"), Device(hub, "hoa")
+    now = int(time.time() * 1000)
+    tomorrow = now + 26 * 3_600_000
+    for booking, table, at in (("earlier", "b7", tomorrow), ("later", "b7", tomorrow + 2 * 3_600_000), ("off", "b8", tomorrow)):
+        receptionist.do("bookings.book", booking=booking, tables=[table], at=at, minutes=120, guests=2, name="Khách quen", phone="0899 081 299")
+    receptionist.do("bookings.cancel", booking="off")
+    manager.do("bookings.book", booking="here", tables=["b9"], at=now + 600_000, guests=2, name="Cô Ba", againstRules=True)
+    receptionist.do("orders.open", order=new_id(), table="b9", guests=2, booking="here")
 
 
 def findings(done):
@@ -116,6 +141,7 @@ def evening(request, tmp_path_factory):
         shutil.copytree(request.getfixturevalue("demo_folder"), data)
     hub = Hub(data, database).start()
     Scene(hub).set()
+    guests_who_book(hub)
     hub.stop()
     yield hub
     hub.end()

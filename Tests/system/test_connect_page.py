@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from device import Device
 from hub import Hub
 from phones import COMPUTERS, Phone, read_code, terminal_picture
-from test_screens import FITS, PICTURES
+from looks import FITS, PICTURES
 from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home
 
 ADDRESS = "10.77.1.2"

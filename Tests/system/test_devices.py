@@ -119,6 +119,25 @@ def test_quarantine_takes_nothing_from_strangers_and_shows_nothing_to_others(sql
     assert manager.ask("DELETE", f"/api/devices/{manager.device}").error["code"] == "staff.ownDevice"
 
 
+def test_words_of_private_notes_are_not_shown_to_who_decides_on_them(sqlite_hub):
+    # given a phone that is signed out with a private note and a private contact unsent
+    waiter, manager = Device(sqlite_hub, "lan"), Device(sqlite_hub, "hoa")
+    own = next(book["id"] for book in waiter.ask("GET", "/api/contacts/books").json if book["holds"] == "own")
+    note = waiter.command("contacts.addNote", note=new_id(), title="Nhật ký", text="chuyện riêng")
+    contact = waiter.command("contacts.add", contact=new_id(), book=own, fields={"name": "Người quen"})
+    assert manager.ask("DELETE", f"/api/devices/{waiter.device}").status == 204
+    assert surrender(waiter, note, contact).json["kept"] == 2
+    # when the manager looks at what waits
+    shown = {wish["id"]: wish["body"] for wish in quarantine(manager)}
+    # then she sees what was wanted and none of its words
+    assert shown == {note["id"]: {"type": "contacts.addNote", "note": note["body"]["note"]}, contact["id"]: {"type": "contacts.add", "contact": contact["body"]["contact"], "book": own}}
+    # and what she lets happen is its author's
+    assert decide(manager, note, "apply").json["status"] == "accepted"
+    waiter.sign_in("lan")
+    assert [one["text"] for one in waiter.ask("GET", "/api/notes").json["notes"]] == ["chuyện riêng"]
+    assert manager.ask("GET", "/api/notes").json["notes"] == []
+
+
 def test_on_a_shared_phone_each_command_has_its_own_author(hub, sign_in):
     # given a phone on which Lan, then Minh signed in
     phone, manager = sign_in("lan"), sign_in("hoa")

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 from device import Device
 from hub import Hub
 from owner import LOGIN, MEANT, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines
-from test_screens import MOST_SHIFT, PICTURES, Gallery
+from looks import PICTURES
+from test_screens import MOST_SHIFT, Gallery
 
 
 class Walk(Gallery):

@@ -1,0 +1,86 @@
+"""The receptionist's desk, by hand and on its pages."""
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+from device import Device, new_id
+
+MINUTE = 60_000
+
+
+def now():
+    return int(time.time() * 1000)
+
+
+def a_booking(device, *tables, minutes=240, guests=2, name="Chị Mai", **more):
+    """Books over the protocol, so many minutes from now; gives its id."""
+    booking = new_id()
+    device.do("bookings.book", booking=booking, tables=list(tables), at=now() + int(minutes * MINUTE), guests=guests, name=name, **more)
+    return booking
+
+
+def soon(hub):
+    """In this house tables are booked for whenever one likes."""
+    Device(hub, "hoa").do("staff.saveSetting", setting="bookAheadMinutes", value="0")
+
+
+def where_it_is_morning():
+    """A time zone in which it is ten o'clock or a little later: evenings that are booked lie ahead, whenever the tests run."""
+    ahead = 10 - time.gmtime().tm_hour
+    ahead += 24 if ahead < -12 else 0
+    return f"Etc/GMT{-ahead:+d}"
+
+
+class Desk:
+    """A receptionist before her tablet."""
+
+    def __init__(self, hub, stage, login="ngoc", path="/reception/bookings", device="desk"):
+        stage.zone = where_it_is_morning()
+        self.person = stage.person(hub, login, device).go(path)
+        self.page = self.person.page
+        expect(self.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đang nối với máy chủ")
+        self.page.wait_for_load_state("networkidle")
+
+    def tap(self, name, within=None):
+        self.person.tap((within or self.page).get_by_role("button", name=name).filter(visible=True).first)
+        return self
+
+    @property
+    def sheet(self):
+        return self.person.dialog().last
+
+    def fill(self, name, guests=None, phone=None, table=None, wishes=None, clock=None):
+        """The form of a booking; what is not said stays as it is proposed."""
+        sheet = self.sheet
+        if clock:
+            sheet.get_by_label("Giờ tới").filter(visible=True).first.fill(clock)
+        if guests:
+            self.person.tap(sheet.get_by_role("button", name=f"{guests} khách", exact=True))
+        if phone is not None:
+            sheet.get_by_label("Điện thoại").fill(phone)
+        sheet.get_by_label("Tên khách").fill(name)
+        if wishes:
+            sheet.get_by_label("Khách dặn").fill(wishes)
+        if table:
+            self.offer(table).click()
+            expect(self.offer(table)).to_have_attribute("aria-pressed", "true")
+        return self
+
+    def offer(self, table):
+        more = self.sheet.get_by_role("button", name=re.compile("^Xem thêm"))
+        if more.count():
+            more.click()
+        return self.sheet.get_by_role("button", name=re.compile(rf"^{re.escape(table)}\D"))
+
+    def book(self, name, **more):
+        self.tap("Nhận đặt bàn").fill(name, **more).tap(re.compile("^(Đặt bàn|Vẫn đặt bàn)$"), self.sheet)
+        return self
+
+    def row(self, name):
+        return self.page.locator(".booking-row").filter(has_text=name)
+
+    def open(self, name):
+        self.person.tap(self.row(name).get_by_role("button").first)
+        return self

@@ -1,0 +1,154 @@
+"""Bookings from the telephone call to the table: taken, changed, cancelled, come, and too late."""
+
+import re
+
+from playwright.sync_api import expect
+
+from device import Device
+from reception import Desk, a_booking, now, soon
+
+
+def bookings(device):
+    return {booking["name"]: booking for booking in device.snapshot().all("booking")}
+
+
+def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sqlite_hub, stage):
+    # given a receptionist before a day without bookings, and a waiter of the section
+    ngoc = Device(sqlite_hub, "ngoc")
+    desk = Desk(sqlite_hub, stage)
+    lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter/tasks")
+    desk.person.sees("Chưa có ai đặt bàn")
+    # when she takes a booking for the soonest that may be
+    desk.tap("Nhận đặt bàn").fill("Chị Mai", guests=4, phone="0899 081 299", table="A2", wishes="Sinh nhật")
+    desk.person.sees("Khách mới, chưa từng đặt bàn.", desk.sheet)
+    desk.tap("Đặt bàn", desk.sheet)
+    # then it stands in the day and at the hub, and the waiter hears of it
+    expect(desk.row("Chị Mai")).to_contain_text("4 khách · A2")
+    made = bookings(ngoc)["Chị Mai"]
+    assert (made["tables"], made["guests"], made["wishes"], made["state"]) == (["a2"], 4, "Sinh nhật", 0)
+    expect(lan.page.get_by_role("region", name="Đặt bàn hôm nay").get_by_text("Chị Mai").first).to_be_visible()
+    lan.sees("Đặt bàn mới: A2")
+    # when six come instead, and then not
+    desk.open("Chị Mai").tap("Đổi đặt bàn").fill("Chị Mai", guests=6, table="A3").tap("Lưu thay đổi")
+    expect(desk.row("Chị Mai")).to_contain_text("6 khách · A3")
+    desk.tap(re.compile("^Hoàn tác thay đổi"))
+    expect(desk.row("Chị Mai")).to_contain_text("4 khách · A2")
+    desk.tap("Hủy đặt bàn").tap("Khách báo bận").tap("Hủy đặt bàn", desk.sheet)
+    expect(desk.row("Chị Mai")).to_contain_text("đã hủy")
+    lan.sees("Hủy đặt bàn: A2")
+    assert (bookings(ngoc)["Chị Mai"]["state"], bookings(ngoc)["Chị Mai"]["reason"]) == (3, "Khách báo bận")
+    desk.tap(re.compile("^Hoàn tác hủy"))
+    expect(desk.row("Chị Mai")).not_to_contain_text("đã hủy")
+    # and at last it was all a mistake
+    desk.tap(re.compile("^Hoàn tác đặt bàn"))
+    desk.person.sees("Chưa có ai đặt bàn")
+    desk.page.wait_for_timeout(300)
+    assert bookings(ngoc) == {}
+
+
+def test_guests_who_arrive_are_announced_to_the_waiter_who_says_that_she_knows(sqlite_hub, stage):
+    # given a booking at a table of Lan's
+    soon(sqlite_hub)
+    hoa = Device(sqlite_hub, "hoa")
+    booking = a_booking(hoa, "a2", minutes=20, guests=4, wishes="Sinh nhật bé, xin bánh kem")
+    desk = Desk(sqlite_hub, stage)
+    lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter/tasks")
+    lan.sees("Sinh nhật bé, xin bánh kem")
+    # when the guests are at the door, five of them
+    desk.tap("Nhận khách Chị Mai")
+    desk.tap("5 khách", desk.sheet).tap(re.compile("^Lan"), desk.sheet).tap("Nhận 5 khách vào bàn A2", desk.sheet)
+    # then Lan's phone says who has come, how many, and what they wish
+    card = lan.page.get_by_role("article").filter(has_text="Bàn A2: khách đặt bàn đã tới")
+    expect(card).to_be_visible()
+    expect(card).to_contain_text("Chị Mai · 5 khách")
+    expect(card).to_contain_text("Sinh nhật bé, xin bánh kem")
+    desk.open("Chị Mai")
+    desk.person.sees(re.compile("^Đang báo Lan"))
+    # when she has taken note of it
+    lan.tap(lan.button("Đã nhận"))
+    # then the desk knows
+    desk.person.sees("Lan đã xem")
+    arrived = hoa.snapshot().get("booking", booking)
+    table = hoa.snapshot().get("table", "a2")
+    assert (arrived["state"], arrived["order"], table["status"], "hold" in table) == (1, table["order"], 3, False)
+    expect(desk.row("Chị Mai")).to_contain_text("đã tới")
+
+
+def test_a_check_in_by_mistake_is_taken_back(sqlite_hub, stage):
+    soon(sqlite_hub)
+    hoa = Device(sqlite_hub, "hoa")
+    booking = a_booking(hoa, "a2", minutes=20, guests=4)
+    desk = Desk(sqlite_hub, stage)
+    # when the wrong guests were checked in, and that is taken back
+    desk.tap("Nhận khách Chị Mai").tap("Nhận 4 khách vào bàn A2", desk.sheet)
+    expect(desk.row("Chị Mai")).to_contain_text("đã tới")
+    desk.open("Chị Mai").tap(re.compile("^Hoàn tác nhận khách"))
+    # then the booking waits for its guests as before, and its table for them
+    expect(desk.row("Chị Mai")).to_contain_text("Giữ bàn còn")
+    desk.page.wait_for_timeout(300)
+    things = hoa.snapshot()
+    assert (things.get("booking", booking)["state"], things.get("table", "a2")["status"], things.get("table", "a2")["hold"]["name"]) == (0, 1, "Chị Mai")
+
+
+def test_of_two_receptionists_who_want_the_same_table_one_hears_that_it_is_gone(sqlite_hub, stage):
+    # given two desks with the form open for the same table and time
+    one, other = Desk(sqlite_hub, stage), Desk(sqlite_hub, stage, "hoa")
+    for desk, name in ((one, "Chị Mai"), (other, "Anh Ba")):
+        desk.tap("Nhận đặt bàn").fill(name, guests=4, table="A2", clock="21:30")
+    # when both press
+    one.tap("Đặt bàn", one.sheet)
+    expect(one.row("Chị Mai")).to_be_visible()
+    other.person.sees("Bàn A2 không trống vào giờ này. Chọn bàn khác.", other.sheet)
+    other.tap("Đặt bàn", other.sheet)
+    # then the second hears who has it then, and still has all that was typed
+    other.person.sees(re.compile("^Bàn A2 đã có người đặt"), other.sheet)
+    expect(other.sheet.get_by_label("Tên khách")).to_have_value("Anh Ba")
+    other.offer("A5").click()
+    other.tap("Đặt bàn", other.sheet)
+    expect(other.row("Anh Ba")).to_contain_text("A5")
+    assert {name: booking["tables"] for name, booking in bookings(Device(sqlite_hub, "ngoc")).items()} == {"Chị Mai": ["a2"], "Anh Ba": ["a5"]}
+
+
+def test_short_notice_needs_a_manager_and_the_desk_says_so(sqlite_hub, stage):
+    # given a booking for the next half hour, asked of a receptionist
+    desk = Desk(sqlite_hub, stage)
+    desk.tap("Nhận đặt bàn").fill("Anh Gấp", guests=2)
+    sheet = desk.sheet
+    sheet.get_by_role("group", name="Giờ tới").get_by_role("button").first.click()
+    # then she is told what she can do, and cannot book
+    desk.person.sees(re.compile("Cần quản lý"), sheet)
+    expect(sheet.get_by_role("button", name="Đặt bàn", exact=True)).to_be_disabled()
+    # when she puts them on the waiting list instead
+    desk.tap("Ghi vào danh sách chờ", sheet).tap("Ghi vào danh sách", desk.sheet)
+    desk.person.tap(desk.person.place("Chờ bàn"))
+    expect(desk.page.get_by_role("article", name="Anh Gấp")).to_be_visible()
+    # and a manager may book
+    hoa = Desk(sqlite_hub, stage, "hoa")
+    hoa.tap("Nhận đặt bàn").fill("Anh Gấp", guests=2, table="A10")
+    hoa.person.sees("Bạn là quản lý nên vẫn đặt được.", hoa.sheet)
+    hoa.tap("Vẫn đặt bàn", hoa.sheet)
+    expect(hoa.row("Anh Gấp")).to_contain_text("A10")
+
+
+def test_guests_who_do_not_come_lose_their_table_also_after_a_restart_of_the_hub(new_hub, stage):
+    # given guests who are due in seconds, in a house that waits a minute for them
+    hub = new_hub().start()
+    soon(hub)
+    hoa = Device(hub, "hoa")
+    hoa.do("staff.saveSetting", setting="lateMinutes", value="1")
+    booking = a_booking(hoa, "a2", minutes=0.2, guests=2)
+    assert hoa.snapshot().get("table", "a2")["hold"]["name"] == "Chị Mai"
+    # when the hub is stopped and started meanwhile
+    port = hub.port
+    hub.stop()
+    hub.start(port=port)
+    desk = Desk(hub, stage)
+    # then the desk sees the time run down, and the table is free by itself
+    expect(desk.row("Chị Mai")).to_contain_text(re.compile(r"Giữ bàn còn 0:\d\d|Tự hủy sau [01]:\d\d"))
+    expect(desk.row("Chị Mai")).to_contain_text("không tới", timeout=100_000)
+    missed = Device(hub, "hoa").snapshot()
+    assert (missed.get("booking", booking)["state"], missed.get("table", "a2")["status"], "hold" in missed.get("table", "a2")) == (2, 0, False)
+    assert missed.get("booking", booking)["endedAt"] >= missed.get("booking", booking)["lateAt"] <= now()
+    # and they can still be taken in
+    desk.open("Chị Mai").tap("Khách vẫn tới").tap("Nhận 2 khách vào bàn A2", desk.sheet)
+    expect(desk.row("Chị Mai")).to_contain_text("đã tới")

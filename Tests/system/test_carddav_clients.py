@@ -1,0 +1,184 @@
+"""The programs that people use, vdirsyncer and khard, against the hub on both databases, in both directions."""
+
+import random
+import signal
+import time
+
+import pytest
+
+from dav import Dav, Khard, Vdirsyncer, card
+
+MANY = 1000
+
+
+@pytest.fixture
+def dav(hub):
+    return Dav(hub, "ngoc")
+
+
+@pytest.fixture
+def disk(dav, tmp_path):
+    return Vdirsyncer(dav, tmp_path).discover()
+
+
+def many(count=MANY):
+    """Cards as they are, with accents, folds and lines that nobody knows."""
+    return {
+        f"uid-{n}": card(
+            f"uid-{n}", f"Nguyễn Thị Hương {n}", f"TEL;TYPE=CELL:0899 {n:06}", f"EMAIL:h{n}@example.vn", f"X-ODD;Z=\"{n};x\":a\\,b",
+            "NOTE:" + "Khách quen ngồi bàn gần cửa sổ\\, " * (n % 3))
+        for n in range(count)
+    }
+
+
+def uid_of(body):
+    return next(line for line in body.splitlines() if line.startswith(b"UID:")).removeprefix(b"UID:").decode()
+
+
+def places(dav):
+    """UID → path on the hub."""
+    found = dav.sync(data="<c:address-data/>")
+    return {uid_of(found.card(path)): path for path in found.paths if path not in found.status}
+
+
+def held(dav):
+    """UID → bytes, as the hub gives them."""
+    found = dav.sync(data="<c:address-data/>")
+    return {uid_of(found.card(path)): found.card(path) for path in found.paths if path not in found.status}
+
+
+def same(one, other):
+    """Equal but for the line ends, which vdirsyncer writes as its system does."""
+    return {uid: body.replace(b"\r\n", b"\n") for uid, body in one.items()} == {uid: body.replace(b"\r\n", b"\n") for uid, body in other.items()}
+
+
+def test_a_thousand_cards_go_up_and_come_down_and_follow_each_other(dav, disk, tmp_path):
+    seed = random.randrange(1 << 30)
+    print("seed", seed)
+    chance = random.Random(seed)
+    # given a thousand cards on a computer
+    cards = many()
+    for uid, body in cards.items():
+        disk.write(uid, body)
+    # when they are synchronized
+    disk.sync()
+    # then the hub has them, and a second computer gets them
+    assert same(held(dav), cards)
+    second = Vdirsyncer(dav, tmp_path / "second").discover()
+    second.sync()
+    assert same(second.by_uid(), cards)
+    # when both sides change, take away and add different ones
+    uids = chance.sample(sorted(cards), 150)
+    edited_here, edited_there, gone_here, gone_there = uids[:50], uids[50:100], uids[100:125], uids[125:]
+    for uid in edited_here:
+        cards[uid] = cards[uid].replace("Hương".encode(), "Hoa".encode())
+        disk.write(uid, cards[uid])
+    for uid in gone_here:
+        (disk.cards / f"{uid}.vcf").unlink()
+    paths = places(dav)
+    for uid in edited_there:
+        cards[uid] = cards[uid].replace("Hương".encode(), "Mai".encode())
+        assert dav.ask("PUT", paths[uid], cards[uid], {"Content-Type": "text/vcard"}).status == 204
+    for uid in gone_there:
+        assert dav.ask("DELETE", paths[uid]).status == 204
+    for uid in (*gone_here, *gone_there):
+        del cards[uid]
+    cards["here"], cards["there"] = card("here", "Mới ở đây"), card("there", "Mới ở kia")
+    disk.write("here", cards["here"])
+    dav.put("there.vcf", cards["there"])
+    disk.sync()
+    second.sync()
+    # then all three have the same
+    assert same(held(dav), cards) and same(disk.by_uid(), cards) and same(second.by_uid(), cards), f"seed {seed}"
+    # and nothing is left to say
+    assert "Copying" not in disk.sync()
+
+
+def test_when_both_have_changed_a_card_neither_is_lost_unasked(dav, disk, tmp_path):
+    # given a card on both sides
+    disk.write("a", card("a", "An"))
+    disk.sync()
+    (path,) = [path for path in dav.propfind(dav.book(), "d:getetag", depth=1).paths if not path.endswith("/")]
+    # when both change it
+    disk.write("a", card("a", "An trên máy"))
+    assert dav.ask("PUT", path, card("a", "An trên hub"), {"Content-Type": "text/vcard"}).status == 204
+    code, said = disk.run("sync")
+    # then it is told, and both are as they were
+    assert code != 0 and "conflict" in said.lower()
+    assert held(dav)["a"] == card("a", "An trên hub") and disk.by_uid()["a"] == card("a", "An trên máy")
+    # and one is taken when somebody has said which
+    disk.config.write_text(disk.config.read_text().replace("conflict_resolution = null", 'conflict_resolution = "a wins"'))
+    disk.discover().sync()
+    assert same(disk.by_uid(), held(dav)) and b"An tr\xc3\xaan hub" in held(dav)["a"]
+
+
+@pytest.mark.parametrize("who", ["client", "hub"])
+def test_a_sync_that_breaks_off_is_finished_by_the_next_one(dav, disk, tmp_path, who):
+    # given a thousand cards on their way
+    cards = many()
+    for uid, body in cards.items():
+        disk.write(uid, body)
+    under_way = disk.begin()
+    while len(dav.names()) < 100:
+        assert under_way.poll() is None, (tmp_path / "said").read_text()
+        time.sleep(0.05)
+    # when one side is gone all of a sudden
+    if who == "client":
+        under_way.send_signal(signal.SIGKILL)
+        under_way.wait(10)
+    else:
+        port = dav.hub.port
+        dav.hub.kill()
+        under_way.wait(120)
+        dav.hub.start(port=port)
+    part = held(dav)
+    assert 0 < len(part) < MANY and same(part, {uid: cards[uid] for uid in part})
+    # then the next sync does the rest, and no card is there twice
+    disk.sync()
+    assert same(held(dav), cards) and same(disk.by_uid(), cards)
+
+
+def test_khard_and_the_hub_see_each_others_edits(dav, disk, tmp_path):
+    khard = Khard(disk.cards, tmp_path)
+    # given somebody whom khard knows
+    khard.run(
+        "new", "-a", "own", "-i", "-",
+        given="First name: An\nLast name: Nguyễn\nPhone:\n    cell: 0899 081 299\nEmail:\n    home: an@example.vn\nNote: |\n  một\n  hai, ba; bốn\n")
+    # and somebody else: vdirsyncer takes nothing away that would leave a book empty
+    disk.write("other", card("other", "Trần Chi"))
+    disk.sync()
+    # then the screen shows him
+    (row,) = dav.person.ask("GET", "/api/contacts?q=0899081299").json["rows"]
+    view = dav.person.ask("GET", f"/api/contacts/{row['id']}").json
+    assert "Nguyễn" in view["name"] and view["note"] == "một\nhai, ba; bốn"
+    assert [phone["number"] for phone in view["phones"]] == ["0899 081 299"]
+    # when the screen writes down another number, khard shows it
+    phones = [{"label": phone["label"], "number": phone["number"]} for phone in view["phones"]] + [{"label": "work", "number": "028 3823 1234"}]
+    dav.person.do("contacts.edit", contact=view["id"], base=view["revision"], fields={"phones": phones, "tags": ["VIP", "gần cửa sổ"]})
+    disk.sync()
+    shown = khard.run("show", "--format", "yaml", "Nguyễn")
+    assert "028 3823 1234" in shown and "0899 081 299" in shown and "gần cửa sổ" in shown and "hai, ba; bốn" in shown
+    # when khard changes the name, the screen shows it, and all else is still there
+    new = shown.replace("An Nguyễn", "Bình Nguyễn").replace("First name : An", "First name : Bình").replace("First name: An", "First name: Bình")
+    (tmp_path / "new.yaml").write_text(new)
+    khard.run("edit", "-i", str(tmp_path / "new.yaml"), "Nguyễn", given="y\n")
+    disk.sync()
+    after = dav.person.ask("GET", f"/api/contacts/{view['id']}").json
+    assert "Bình" in after["name"] and len(after["phones"]) == 2 and set(after["tags"]) == {"VIP", "gần cửa sổ"}
+    # when khard takes him away, he is gone
+    khard.run("delete", "--force", "Nguyễn")
+    disk.sync()
+    assert dav.person.ask("GET", "/api/contacts?q=0899081299").json["rows"] == []
+
+
+def test_a_book_that_may_only_be_read_is_read_by_vdirsyncer(hub, tmp_path):
+    manager, waiter = Dav(hub, "hoa"), Dav(hub, "lan")
+    manager.put("mai.vcf", card("mai", "Mai"), book="staff")
+    reader = Vdirsyncer(waiter, tmp_path, book="staff").discover()
+    reader.sync()
+    assert same(reader.by_uid(), {"mai": card("mai", "Mai")})
+    # when he writes into his copy, the hub keeps its own
+    reader.write("mai", card("mai", "Mai của Lan"))
+    code, said = reader.run("sync")
+    assert code != 0, said
+    assert manager.get("mai.vcf", book="staff").body == card("mai", "Mai")

@@ -1,0 +1,184 @@
+"""What is done with whole books: files in and out, a photo, a phone that syncs; and notes that nobody else reads."""
+
+import base64
+import re
+import struct
+import zlib
+
+import pytest
+from playwright.sync_api import expect
+
+from cable import Cable
+from contact_book import Book, edits, opens, row, saves
+from device import Device, new_id
+from lines import comes_back, cuts, works_offline
+
+CSV = "Họ tên;Điện thoại;E-mail;Công ty\r\nPhùng Thị Chính;0911 222 333;chinh@phung.vn;Lụa Vạn Phúc\r\nSử Hy Nhan;12;;\r\nÔng Ích Khiêm;0918222333;;\r\n;;;\r\n"
+VCARDS = "".join(
+    f"BEGIN:VCARD\r\nVERSION:3.0\r\nUID:nhap-{number}\r\nFN:Nhập Khẩu {number:04}\r\nTEL;TYPE=CELL:09{31_000_000 + number}\r\nEND:VCARD\r\n"
+    for number in range(2000))
+
+
+@pytest.fixture(scope="module")
+def book(module_hub):
+    return Book(module_hub)
+
+
+def picture(width, height):
+    """A real PNG of one colour."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + b"\x20\x60\xa0" * width) * height
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def gives(person, name, data, kind="text/csv"):
+    person.page.get_by_label("Chọn tệp").set_input_files({"name": name, "mimeType": kind, "buffer": data})
+
+
+def test_a_file_with_a_bad_row_is_looked_at_and_taken_in(book, stage):
+    # given one of them is known already, without her company
+    book.guest("Phùng Thị Chính", "+84 911 222 333")
+    ngoc = stage.person(book.hub, "ngoc", "tablet").go("/contacts/import/guests")
+    # when the file is chosen, it is told what would happen, and which row cannot be read and why
+    gives(ngoc, "khach.csv", CSV.encode())
+    problem = ngoc.page.get_by_role("listitem").filter(has_text="Dòng 3")
+    expect(problem).to_contain_text("12")
+    expect(ngoc.page.get_by_role("listitem").filter(has_text="Ông Ích Khiêm")).to_contain_text("mới")
+    expect(ngoc.page.get_by_role("listitem").filter(has_text="Phùng Thị Chính")).to_contain_text("bổ sung")
+    assert book.names("ong ich khiem") == []
+    # and taken in, the rest is there, nobody twice, and the report tells again what was left out
+    ngoc.tap(ngoc.button(re.compile("^Nhập ")))
+    ngoc.sees("Đã nhập xong").sees("Dòng 3")
+    assert (book.names("ong ich khiem"), book.names("phung thi chinh")) == (["Ông Ích Khiêm"], ["Phùng Thị Chính"])
+    ngoc.tap(ngoc.button("Về danh bạ"))
+    expect(row(ngoc, "Ông Ích Khiêm")).to_be_visible()
+    # and what is no file of contacts is refused with words
+    ngoc.go("/contacts/import/guests")
+    gives(ngoc, "khach.pdf", b"%PDF-1.4", "application/pdf")
+    ngoc.sees("khach.pdf không phải vCard, CSV hay Excel")
+
+
+def test_a_long_import_runs_by_itself_and_can_be_stopped(book, stage):
+    ngoc = stage.person(book.hub, "ngoc", "phone").go("/contacts/import/guests")
+    # when two thousand cards are taken in, she may leave and finds it again
+    gives(ngoc, "danhba.vcf", VCARDS.encode(), "text/vcard")
+    take = ngoc.button("Nhập 2.000 liên hệ")
+    expect(take).to_be_visible(timeout=60_000)
+    ngoc.tap(take)
+    expect(ngoc.page.get_by_text(re.compile("^Đang nhập")).first).to_be_visible(timeout=60_000)
+    ngoc.go("/contacts/import/guests")
+    stop = ngoc.button("Dừng lại")
+    ended = ngoc.page.get_by_text(re.compile("^Đã dừng ở|^Đã nhập xong"))
+    expect(stop.or_(ended).first).to_be_visible()
+    # then it stops where it is told to, unless it was faster
+    if stop.count():
+        ngoc.tap(stop)
+    expect(ended.first).to_be_visible(timeout=120_000)
+    job = next(one for one in book.ngoc.ask("GET", "/api/contacts/imports").json if one["total"] == 2000)
+    found = book.ngoc.ask("GET", "/api/contacts?q=nhap%20khau&book=guests&count=1").json["total"]
+    assert job["state"] in ("cancelled", "done") and found == job["added"]
+
+
+def test_a_book_is_taken_along_as_a_file(book, stage):
+    book.guest("Cao Bá Quát", "0919 333 444")
+    ngoc = stage.person(book.hub, "ngoc", "desk").go("/contacts")
+    for action, words in (("Xuất vCard 4.0", "VERSION:4.0"), ("Xuất vCard 3.0 (điện thoại cũ)", "VERSION:3.0"), ("Xuất CSV (bảng tính)", "091 933 34 44")):
+        with ngoc.page.expect_download() as download:
+            ngoc.choose("Thao tác với sổ Khách", action)
+        text = download.value.path().read_text("utf-8")
+        assert "Cao Bá Quát" in text and words in text
+
+
+def test_a_photo_is_made_small_before_it_goes(book, stage):
+    contact = book.guest("Hồ Xuân Hương", "0919 555 666")
+    ngoc = opens(stage.person(book.hub, "ngoc", "phone"), contact)
+    form = edits(ngoc)
+    # when a camera's picture is chosen
+    form.locator("input[type=file]").first.set_input_files({"name": "anh.png", "mimeType": "image/png", "buffer": picture(2400, 1600)})
+    expect(form.locator("img.avatar")).to_be_visible()
+    saves(ngoc)
+    # then the hub has it small, and it stands on the page
+    shown = ngoc.page.locator("img.avatar-large")
+    expect(shown).to_be_visible()
+    assert shown.evaluate("async (image) => { await image.decode(); return [image.naturalWidth, image.naturalHeight]; }") == [800, 533]
+    # and what is no picture is refused with words
+    form = edits(ngoc)
+    form.locator("input[type=file]").first.set_input_files({"name": "anh.png", "mimeType": "image/png", "buffer": b"no picture"})
+    ngoc.sees("Máy này không đọc được ảnh đó", within=form)
+
+
+def test_an_app_password_is_shown_once_and_revoked(book, stage):
+    ngoc = stage.person(book.hub, "ngoc", "tablet").go("/contacts/phones")
+    ngoc.sees("Chưa có thiết bị nào được nối")
+    # when one is made for a phone
+    ngoc.tap(ngoc.button("Tạo mật khẩu").first)
+    ngoc.dialog().get_by_role("textbox", name="Thiết bị").fill("iPhone của Ngọc")
+    ngoc.tap(ngoc.button("Tạo mật khẩu", within=ngoc.dialog()))
+    secret = ngoc.dialog("Mật khẩu cho iPhone của Ngọc").locator("code").last.inner_text()
+    ngoc.tap(ngoc.button("Đã nhập xong"))
+    # then it opens the books to the device's own application, and is not to be seen again
+    def enters():
+        basic = base64.b64encode(f"ngoc:{secret}".encode()).decode()
+        return book.ngoc.ask("PROPFIND", "/dav/", headers={"Authorization": f"Basic {basic}", "Depth": "0", "Cookie": "", "Content-Type": "application/xml"}, raw=b"").status
+    assert enters() == 207
+    ngoc.sees("iPhone của Ngọc").sees_no(secret)
+    # and revoked after a question, it opens nothing
+    ngoc.tap(ngoc.button("Thu hồi mật khẩu của iPhone của Ngọc"))
+    ngoc.tap(ngoc.button("Thu hồi", within=ngoc.dialog(), exact=True))
+    ngoc.sees("Chưa có thiết bị nào được nối")
+    assert enters() == 401
+
+
+def test_private_notes_are_private_and_keep_themselves(book, stage, request):
+    # given a waiter who writes a note without a line
+    cable = Cable(book.hub)
+    request.addfinalizer(cable.end)
+    lan = stage.person(cable, "lan", "phone", workers="allow").go("/notes")
+    lan.cable = cable
+    works_offline(lan)
+    lan.tap(lan.button("Thêm ghi chú").first)
+    lan.page.get_by_label("Tiêu đề").fill("Bàn 12")
+    cuts(lan)
+    lan.page.get_by_label("Nội dung").fill("Anh Tư thích nước mắm nhiều ớt")
+    lan.sees("Đã giữ trên máy này")
+    # when the line is back, it is kept without a button
+    comes_back(lan)
+    lan.sees("Đã lưu")
+    lan.tap(lan.button("Quay lại").first)
+    lan.page.get_by_role("searchbox").fill("nuoc mam ot")
+    expect(lan.page.get_by_role("link", name=re.compile("Bàn 12"))).to_be_visible()
+    # then it stands on her other devices, and nobody else's, not even a manager's
+    assert [note["title"] for note in Device(book.hub, "lan").ask("GET", "/api/notes").json["notes"]] == ["Bàn 12"]
+    for login in ("hoa", "ngoc"):
+        other = Device(book.hub, login)
+        assert other.ask("GET", "/api/notes").json["notes"] == []
+    hoa = stage.person(book.hub, "hoa", "desk").go("/notes")
+    hoa.sees("Chưa có ghi chú nào").sees_no("Bàn 12")
+    # and deleted it can be taken back
+    lan.tap(lan.page.get_by_role("link", name=re.compile("Bàn 12")))
+    lan.tap(lan.button("Xóa ghi chú"))
+    lan.sees("Đã xóa “Bàn 12”")
+    lan.tap(lan.button("Hoàn tác"))
+    expect(lan.page.get_by_role("link", name=re.compile("Bàn 12"))).to_be_visible()
+
+
+def test_books_are_seen_by_right(book, stage):
+    # given a supplier, a colleague, and a private number of the manager's
+    hoa = Device(book.hub, "hoa")
+    books = {one["holds"]: one["id"] for one in hoa.ask("GET", "/api/contacts/books").json}
+    for holds, name in (("suppliers", "Vựa Năm Bền"), ("staff", "Chú bảo vệ Sáu"), ("own", "Bác sĩ riêng")):
+        hoa.do("contacts.add", contact=new_id(), book=books[holds], fields={"name": name})
+    # when a waiter opens the address book, she sees the colleagues and her own book
+    lan = stage.person(book.hub, "lan", "phone").go("/me")
+    lan.tap(lan.button("Danh bạ"))
+    expect(row(lan, "Chú bảo vệ Sáu")).to_be_visible()
+    assert lan.page.get_by_role("group", name="Sổ danh bạ").get_by_role("button").all_inner_texts() == ["Nhân viên", "Riêng tôi"]
+    expect(lan.button("Thêm liên hệ")).to_have_count(0)
+    # and the search finds nobody else
+    lan.page.get_by_role("searchbox").fill("bac si rieng")
+    lan.sees("Không có ai khớp")
+    lan.page.get_by_role("searchbox").fill("vua nam ben")
+    lan.sees("Không có ai khớp “vua nam ben”")

@@ -1,0 +1,161 @@
+"""The address book and the notes on every size of device, light and dark, full, empty, without a line, failing: pictures to look at, and their looks measured."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from cable import Cable
+from contact_scene import ContactScene
+from lines import works_offline
+from looks import PICTURES
+from test_screens import Gallery, View, press
+
+CSV = "\r\n".join([
+    "Họ tên;Điện thoại;E-mail;Ghi bậy", "Phùng Thị Chính;0911 222 333;chinh@phung.vn;x", "Sử Hy Nhan;12;;", "Ông Ích Khiêm;0918222333;khong-phai-email;",
+    ";;;chỉ có ghi bậy"])
+
+
+class ContactGallery(Gallery):
+    """The same frame with other people in it."""
+
+    def __init__(self, hub, stage):
+        self.hub, self.stage = hub, stage
+        self.scene = ContactScene(hub).set()
+        self.axe = Axe()
+        self.open = {}
+        PICTURES.mkdir(parents=True, exist_ok=True)
+
+
+    def show(self, view, size, language="vi"):
+        # What was searched for is forgotten with the page.
+        self.person(view.login, size, language).visit("/contacts/phones")
+        return super().show(view, size, language)
+
+
+def search(words):
+    def reach(person, scene):
+        field = person.page.get_by_role("searchbox")
+        field.fill(words)
+        expect(person.page.get_by_text(re.compile("^Tìm thấy|^Không có ai khớp")).filter(visible=True).first).to_be_visible()
+    return reach
+
+
+def jump(key):
+    def reach(person, scene):
+        person.page.get_by_role("slider").focus()
+        person.page.keyboard.press(key)
+    return reach
+
+
+def tuyet(*names, who="tuyet"):
+    def reach(person, scene):
+        person.visit(f"/contacts/book/guests/{getattr(scene, who)}")
+        expect(person.page.locator(".contact-name:visible")).to_be_visible()
+        press(*names)(person, scene)
+    return reach
+
+
+def file(person, scene):
+    person.page.get_by_label("Chọn tệp").set_input_files({"name": "khách hàng 2026.csv", "mimeType": "text/csv", "buffer": CSV.encode()})
+    expect(person.button(re.compile("^Nhập "))).to_be_visible()
+
+
+def taken(person, scene):
+    file(person, scene)
+    press(re.compile("^Nhập "))(person, scene)
+    person.sees("Đã nhập xong")
+
+
+def new_password(person, scene):
+    press("Tạo mật khẩu")(person, scene)
+    person.dialog().get_by_role("textbox").fill("Điện thoại của Ngọc")
+    press(re.compile("^Tạo mật khẩu$"))(person, scene) if not person.dialog().count() else person.dialog().get_by_role("button", name="Tạo mật khẩu").click()
+    person.sees("Mật khẩu chỉ hiện một lần")
+
+
+ALL = ("phone", "tablet", "desk")
+VIEWS = [
+    View("contacts-list", "ngoc", "/contacts/book/guests"),
+    View("contacts-letter", "ngoc", "/contacts/book/guests", jump("n"), sizes=("phone", "desk")),
+    View("contacts-found", "ngoc", "/contacts/book/guests", search("anh tuyet")),
+    View("contacts-found-number", "hoa", "/contacts/book/suppliers", search("+84899"), sizes=("phone",)),
+    View("contacts-none-found", "ngoc", "/contacts/book/guests", search("Quách Thị Không Có Trong Danh Bạ Của Nhà Hàng Bốn Mùa"), sizes=("phone", "desk")),
+    View("contacts-empty", "hoa", "/contacts/book/suppliers"),
+    View("contacts-empty-staff", "lan", "/contacts/book/staff", sizes=("phone",)),
+    View("contact", "ngoc", "/contacts/book/guests", tuyet()),
+    View("contact-longest", "ngoc", "/contacts/book/guests", tuyet(who="longest"), sizes=("phone", "desk")),
+    View("contact-edit", "ngoc", "/contacts/book/guests", tuyet("Sửa liên hệ")),
+    View("contact-menu", "ngoc", "/contacts/book/guests", tuyet(re.compile("^Thao tác cho")), sizes=("phone", "desk")),
+    View("contact-history", "ngoc", "/contacts/book/guests", tuyet(re.compile("^Thao tác cho"), "Lịch sử thay đổi")),
+    View("contact-new", "ngoc", "/contacts/book/guests", press("Thêm liên hệ", "Lưu"), sizes=("phone",)),
+    View("contacts-menu", "ngoc", "/contacts/book/guests", press("Thao tác với sổ Khách"), sizes=("phone", "desk")),
+    View("contacts-duplicates", "ngoc", "/contacts/duplicates/guests"),
+    View("contacts-no-duplicates", "hoa", "/contacts/duplicates/suppliers", sizes=("phone",)),
+    View("contacts-deleted", "ngoc", "/contacts/deleted/guests", sizes=("phone", "desk")),
+    View("contacts-import", "ngoc", "/contacts/import/guests", sizes=("phone", "desk")),
+    View("contacts-import-preview", "ngoc", "/contacts/import/guests", file),
+    View("contacts-import-report", "ngoc", "/contacts/import/guests", taken, sizes=("phone",)),
+    View("contacts-phones", "ngoc", "/contacts/phones"),
+    View("contacts-password", "ngoc", "/contacts/phones", new_password, sizes=("phone", "desk")),
+    View("notes", "lan", "/notes"),
+    View("note", "lan", "/notes", press("Thêm ghi chú"), sizes=("phone",)),
+    View("notes-empty", "ngoc", "/notes", sizes=("phone", "desk")),
+    View("home-everybody", "hoa", "/", sizes=("phone",)),
+    View("me-everybody", "lan", "/me", sizes=("phone",)),
+]
+
+
+@pytest.fixture(scope="module")
+def gallery(module_hub, browser_stage):
+    yield ContactGallery(module_hub, browser_stage)
+    browser_stage.leave()
+
+
+@pytest.mark.parametrize("view,size", [(view, size) for view in VIEWS for size in view.sizes], ids=str)
+def test_it_looks_right(gallery, view, size):
+    wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}")
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("view", [view for view in VIEWS if view.reach is None], ids=repr)
+def test_it_speaks_english(gallery, view):
+    person = gallery.show(view, "phone", "en")
+    wrong = gallery.look(person, f"{view.name}-english")
+    assert not wrong, "\n" + "\n".join(wrong)
+    assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"
+
+
+@pytest.mark.parametrize("size", ALL)
+def test_without_a_line(gallery, size, request):
+    cable = Cable(gallery.hub)
+    request.addfinalizer(cable.end)
+    person = gallery.stage.person(cable, "ngoc", size, workers="allow").go("/contacts/book/guests")
+    works_offline(person)
+    expect(person.page.locator("a.contact-row").first).to_be_visible()
+    # when the line is cut, the list stays; a contact that was never looked at says why it is not there
+    cable.cut()
+    expect(person.page.get_by_text("chỉ xem được phần đã tải").filter(visible=True)).to_be_visible()
+    wrong = gallery.look(person, f"contacts-offline-list-{size}")
+    person.visit(f"/contacts/book/guests/{gallery.scene.tuyet}")
+    person.sees("Phần này nằm ở máy chủ")
+    wrong += gallery.look(person, f"contact-offline-{size}")
+    person.visit("/notes")
+    person.sees("Chưa có mạng")
+    wrong += gallery.look(person, f"notes-offline-{size}")
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", ("phone", "desk"))
+def test_when_the_hub_fails(gallery, size):
+    person = gallery.stage.person(gallery.hub, "ngoc", size)
+    failure = {"error": {"code": "hub.database", "message": "Cơ sở dữ liệu của máy chủ không trả lời.", "requestId": "yc-1234"}}
+    person.page.route(re.compile("/api/contacts.book=|/api/notes"), lambda route: route.fulfill(status=503, json=failure))
+    person.go("/contacts/book/guests")
+    person.sees("Cơ sở dữ liệu của máy chủ không trả lời.").sees("yc-1234")
+    wrong = [what for what in gallery.look(person, f"contacts-failing-{size}") if "503" not in what]
+    person.visit("/notes")
+    person.sees("Cơ sở dữ liệu của máy chủ không trả lời.")
+    wrong += [what for what in gallery.look(person, f"notes-failing-{size}") if "503" not in what]
+    assert not wrong, "\n" + "\n".join(wrong)

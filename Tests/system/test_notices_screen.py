@@ -1,0 +1,85 @@
+"""The manager's page of what guests are told: set up, tried, failing, mended; and the receptionist's sign."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from gateways import MailServer, until
+from hub import ROOT
+from notices_office import Office
+
+PICTURES = ROOT / "artefacts" / "screens"
+
+
+@pytest.fixture
+def server():
+    server = MailServer()
+    yield server
+    server.end()
+
+
+def look(person, name, wrong):
+    """A picture in light and dark, and nothing serious against accessibility, nor wider than the screen."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for scheme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        person.settle()
+        person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
+        found = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
+        wrong += [f"{name}-{scheme}: {one['id']} at {one['nodes'][0]['html'][:140]}" for one in found if one["impact"] in ("serious", "critical")]
+    person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    width = person.page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
+    if width[0] > width[1]:
+        wrong.append(f"{name}: too wide: {width}")
+
+
+def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, server):
+    wrong = []
+    # given the manager on a page where nothing is set up
+    hoa = stage.person(sqlite_hub, "hoa", "phone").go("/manager/notices")
+    hoa.sees("Chưa nhắn khách lần nào")
+    look(hoa, "manager-notices-empty-phone", wrong)
+    # when a mail server is set up, with a sender that cannot be one
+    hoa.tap(hoa.button("Cài đặt").first)
+    hoa.page.get_by_label("Máy chủ SMTP").fill("127.0.0.1")
+    hoa.tap(hoa.page.get_by_role("radio", name="Không").or_(hoa.button("Không", exact=True)).first)
+    hoa.page.get_by_label("Cổng", exact=True).fill(str(server.port))
+    hoa.page.get_by_label("Địa chỉ gửi").fill("ban@bonmua")
+    hoa.tap(hoa.button("Lưu", exact=True))
+    # then the hub says no, at the field
+    hoa.sees(re.compile("Địa chỉ gửi chưa đúng"))
+    look(hoa, "manager-notices-mail-phone", wrong)
+    hoa.page.get_by_label("Địa chỉ gửi").fill("ban@bonmua.vn")
+    hoa.tap(hoa.button("Lưu", exact=True))
+    hoa.sees("Chưa gửi lần nào")
+    # when it is tried
+    hoa.tap(hoa.button("Gửi thử"))
+    hoa.page.get_by_label("Gửi tới địa chỉ").fill("hoa@example.com")
+    hoa.tap(hoa.button("Gửi thử", within=hoa.dialog()))
+    # then the answer stands there, and the mail has come
+    hoa.sees("Máy chủ đã nhận thư gửi hoa@example.com")
+    assert server.mails[0].recipients == ["hoa@example.com"]
+    look(hoa, "manager-notices-tried-phone", wrong)
+    # when the server goes away and somebody books
+    server.end()
+    office = Office(sqlite_hub)
+    office.book()
+    until(lambda: office.gateway("email")["standing"] == "failing")
+    # then the manager sees it at a desk, with what waits, and may send it again or drop it
+    desk = stage.person(sqlite_hub, "hoa", "desk").go("/manager/notices")
+    desk.sees(re.compile("Không nối được tới máy chủ"))
+    expect(desk.button("Gửi lại")).to_be_visible()
+    look(desk, "manager-notices-failing-desk", wrong)
+    # and her words have a preview, and what means nothing is refused by its name
+    desk.tap(desk.page.get_by_role("button", name=re.compile("^Đã đặt bàn")))
+    desk.sees("Chào Nguyễn Thị Ánh Tuyết")
+    look(desk, "manager-notices-words-desk", wrong)
+    desk.page.get_by_label("Tin nhắn", exact=True).fill("Chào {{ten}}")
+    desk.tap(desk.button("Lưu", exact=True))
+    desk.sees(re.compile("Không có chỗ điền “ten”"))
+    tablet = stage.person(sqlite_hub, "hoa", "tablet").go("/manager/notices")
+    tablet.sees(re.compile("Không nối được tới máy chủ"))
+    look(tablet, "manager-notices-failing-tablet", wrong)
+    assert not wrong, "\n".join(wrong)

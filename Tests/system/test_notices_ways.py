@@ -1,0 +1,194 @@
+"""The ways to tell guests: safe lines, secrets, settings, and whatever servers do, for which nothing else waits."""
+
+import json
+import time
+
+import pytest
+
+from device import Device, new_id
+from gateways import MailServer, Mute, Webhook, until
+from notices_office import FAILING, HOUR, SENT, WAITING, Office, certificates, opened
+
+PASSWORD = "thư-của-Bốn-Mùa 7"
+
+
+@pytest.mark.parametrize("security", ["tls", "startTLS"])
+def test_mail_goes_by_tls_with_the_certificate_looked_at_and_a_password(new_hub, opened, certificates, security):
+    # given a mail server that demands TLS and a sign-in, with a certificate of an authority of its own
+    server = opened(MailServer(security, certificates.context("127.0.0.1"), user="ban@bonmua.vn", password=PASSWORD))
+    office = Office(new_hub().start())
+    # when that authority is not trusted
+    office.mail_by(server, security, user="ban@bonmua.vn", password=PASSWORD)
+    booking = office.book()
+    # then nothing is sent, and it is said why
+    gateway = office.comes_to("email", "failing")
+    assert "chứng chỉ" in gateway["message"].lower()
+    assert server.mails == []
+    # when it is
+    office.mail_by(server, security, user="ban@bonmua.vn", authority=certificates.authority)
+    # then the notice goes out by itself, safely, by the name that was given
+    until(lambda: server.mails)
+    assert server.mails[0].secure and server.mails[0].user == "ban@bonmua.vn"
+    until(lambda: office.states(booking) == [("email", "made", SENT)])
+
+
+def test_a_certificate_for_another_name_is_not_taken(new_hub, opened, certificates):
+    # given a server whose certificate is of the right authority, for another name
+    server = opened(MailServer("tls", certificates.context("mail.example.com")))
+    office = Office(new_hub().start()).mail_by(server, "tls", authority=certificates.authority)
+    # when a booking is made
+    office.book()
+    # then nothing is said to it
+    assert "chứng chỉ" in office.comes_to("email", "failing")["message"].lower()
+    assert server.mails == []
+
+
+def test_a_server_without_tls_gets_neither_password_nor_mail(new_hub, opened):
+    # given a server that should offer STARTTLS, and does not
+    server = opened(MailServer(user="ban", password=PASSWORD))
+    office = Office(new_hub().start()).mail_by(server, "startTLS", user="ban", password=PASSWORD)
+    # when a booking is made
+    office.book()
+    # then it fails, and says so
+    assert "TLS" in office.comes_to("email", "failing")["message"]
+    assert server.mails == []
+
+
+def test_a_wrong_password_is_shown_until_the_right_one_is_typed(new_hub, opened, certificates):
+    # given a mail server, and a password that was mistyped
+    server = opened(MailServer("startTLS", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
+    office = Office(new_hub().start()).mail_by(server, "startTLS", user="ban", authority=certificates.authority, password="khong-dung")
+    booking = office.book()
+    # then it is said what is wrong
+    message = office.comes_to("email", "failing")["message"]
+    assert "mật khẩu" in message and "535" in message
+    assert office.states(booking) == [("email", "made", FAILING)]
+    # when the right one is typed
+    office.secret("email", PASSWORD)
+    # then what waited goes out
+    until(lambda: server.mails)
+    office.comes_to("email", "working")
+
+
+def test_a_gateway_that_never_answers_delays_nothing(hub, opened):
+    # given a mail server and a service that take lines and say nothing
+    mute = opened(Mute())
+    office = Office(hub).mail_by(mute).sms_by(mute)
+    for table in range(3):
+        office.book(table=table, email=f"g{table}@example.com")
+    until(lambda: len(mute.lines) >= 2)
+    # when the house goes on
+    lan = Device(hub, "lan")
+    begun = time.monotonic()
+    for round in range(20):
+        office.book(table=3 + round % 5, hours=24 + 3 * round, phone="", email="")
+        order = new_id()
+        lan.do("orders.open", order=order, table=office.tables[-1 - round % 5], guests=2)
+        lan.do("orders.closeEmpty", order=order)
+        lan.want("floor.clean", table=office.tables[-1 - round % 5])
+    # then all of it is done while both still hang
+    assert [state for _, _, state in office.states()] == [WAITING] * 6
+    assert time.monotonic() - begun < 25, "the gateways' own patience ended before the house was done"
+    # and the hub stops in good time
+    code, seconds = hub.stop()
+    assert code == 0 and seconds < 5
+
+
+def test_a_failing_service_is_shown_tried_again_and_gets_each_message_once(hub, opened):
+    # given a service that is broken
+    webhook = opened(Webhook())
+    webhook.status, webhook.answer = 500, b"het tien trong tai khoan"
+    office = Office(hub).sms_by(webhook)
+    booking = office.book(email="")
+    # then that is shown to the receptionist, in the service's own words
+    gateway = office.comes_to("sms", "failing")
+    assert "HTTP 500" in gateway["message"] and "het tien" in gateway["message"] and gateway["waiting"] == 1
+    notice = office.notices(booking)[0]
+    assert notice["state"] == FAILING and notice["nextAt"] > notice["madeAt"]
+    # when it works again, and somebody wants it tried at once
+    webhook.status = 200
+    office.receptionist.do("notices.retry", notice=notice["id"])
+    until(lambda: office.states(booking) == [("sms", "made", SENT)])
+    # then each try bore the same id, and the one that was taken was the last
+    ids = {json.loads(call["body"])["id"] for call in webhook.calls}
+    assert ids == {notice["id"]} and len(webhook.calls) >= 2
+    refused = office.receptionist.want("notices.drop", notice=notice["id"])
+    assert refused["error"]["code"] == "notices.noticeOver"
+
+
+def test_addresses_and_settings_that_cannot_be_are_refused_with_their_field(module_hub):
+    # given the manager and the receptionist
+    office = Office(module_hub)
+    mail = {"active": True, "host": "mail.example.com", "port": 587, "security": "startTLS", "user": "", "from": "ban@bonmua.vn"}
+    sms = {"active": True, "url": "https://sms.example.com/send", "headers": [], "form": "json", "body": '{"to":"{{phone}}","text":"{{text}}"}'}
+    words = {"news": "made", "language": "vi", "active": True, "subject": "Xin chào", "mail": "{{name}}", "sms": "{{time}}"}
+    wrong = [
+        ("notices.saveMail", {"gateway": mail | {"from": "ban@bonmua"}}, "notices.fromMalformed", "from"),
+        ("notices.saveMail", {"gateway": mail | {"from": "ban@bonmua.vn>\r\nX: y"}}, "field.malformed", "body.gateway.from"),
+        ("notices.saveMail", {"gateway": mail | {"host": "mail server"}}, "notices.hostMalformed", "host"),
+        ("notices.saveMail", {"gateway": mail | {"authority": "hello"}}, "notices.certificateMalformed", "authority"),
+        ("notices.saveSMS", {"gateway": sms | {"url": "ftp://sms.example.com"}}, "notices.urlMalformed", "url"),
+        ("notices.saveSMS", {"gateway": sms | {"url": "https://user@sms.example.com"}}, "notices.urlMalformed", "url"),
+        ("notices.saveSMS", {"gateway": sms | {"body": '{"to":"{{phone}}","text":{{text}}}'}}, "notices.bodyNotJSON", "body"),
+        ("notices.saveSMS", {"gateway": sms | {"body": '{"to":"{{phone}}"}'}}, "notices.bodyLacks", "body"),
+        ("notices.saveSMS", {"gateway": sms | {"headers": [{"name": "Host", "value": "x"}]}}, "notices.headerMalformed", "headers"),
+        ("notices.saveTemplate", {"template": words | {"mail": "Chào {{ten}}"}}, "notices.unknownPlaceholder", "mail"),
+        ("notices.saveTemplate", {"template": words | {"sms": "Chào {{name"}}, "notices.placeholderOpen", "sms"),
+    ]
+    for kind, fields, code, field in wrong:
+        error = office.manager.want(kind, **fields)["error"]
+        assert (error["code"], error.get("field")) == (code, field), (kind, fields, error)
+    assert "ten" in office.manager.want("notices.saveTemplate", template=words | {"mail": "Chào {{ten}}"})["error"]["message"]
+    # and an e-mail that cannot be one is no booking's
+    error = office.receptionist.want(
+        "bookings.book", booking=new_id(), tables=[office.tables[9]], at=int(time.time() * 1000) + 24 * HOUR, guests=2, name="Lan",
+        email="lan@example.com\nBcc: x@y.vn")["error"]
+    assert error["code"] == "bookings.emailMalformed"
+
+
+def test_a_test_message_answers_at_once_with_what_became_of_it(module_hub, opened):
+    # given a service that wants a key in a header and a form
+    webhook = opened(Webhook())
+    office = Office(module_hub).sms_by(
+        webhook, body="to={{phoneDigits}}&msg={{text}}", form="form", headers=[{"name": "Authorization", "value": "Bearer {{secret}}"}])
+    # when it is tried without the key, then with it
+    trial = {"way": "sms", "to": "0899081299"}
+    missing = office.manager.ask("POST", "/api/notices/trial", trial)
+    office.secret("sms", "khoa-bi-mat-77")
+    good = office.manager.ask("POST", "/api/notices/trial", trial)
+    # then it says so, and what came is what was meant
+    assert missing.error["code"] == "notices.secretMissing"
+    assert good.status == 204 and len(webhook.calls) == 1
+    call = webhook.calls[0]
+    assert call["headers"]["Authorization"] == "Bearer khoa-bi-mat-77"
+    assert call["body"].startswith(b"to=84899081299&msg=Th%C6%B0%20th%E1%BB%AD")
+    # when the service says no, repeating the key
+    webhook.status, webhook.answer = 403, b"key khoa-bi-mat-77 is blocked"
+    bad = office.manager.ask("POST", "/api/notices/trial", trial)
+    assert bad.error["code"] == "notices.loginRefused"
+    assert "is blocked" in bad.error["message"] and "khoa-bi-mat" not in bad.error["message"]
+
+
+def test_a_secret_is_told_to_nobody_and_only_to_its_place(sqlite_hub, opened, certificates):
+    # given a mail server's password
+    server = opened(MailServer("tls", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
+    office = Office(sqlite_hub).mail_by(server, "tls", user="ban", authority=certificates.authority, password=PASSWORD)
+    office.book()
+    until(lambda: server.mails)
+    setup = office.manager.ask("GET", "/api/notices/setup")
+    assert setup.json["mailHasSecret"] is True
+    # when the gateway is set to another place
+    other = opened(MailServer("tls", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
+    office.mail_by(other, "tls", user="ban", authority=certificates.authority)
+    office.book(table=1)
+    # then that place is not told
+    office.comes_to("email", "failing")
+    assert other.mails == [] and office.manager.ask("GET", "/api/notices/setup").json["mailHasSecret"] is False
+    # and nobody can read it: not in answers, not in the log, not in the database; its file is the hub's own
+    file = sqlite_hub.data / "secrets" / "notices-email.json"
+    assert file.stat().st_mode & 0o777 == 0o600 and file.parent.stat().st_mode & 0o777 == 0o700
+    seen = setup.body + office.manager.ask("GET", "/api/notices").body + office.manager.ask("GET", "/api/snapshot").body
+    sqlite_hub.stop()
+    rows = b"".join(path.read_bytes() for path in sqlite_hub.data.glob("iqsine.db*"))
+    for place in (seen, rows, "".join(sqlite_hub.lines).encode()):
+        assert PASSWORD.encode() not in place

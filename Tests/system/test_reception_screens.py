@@ -1,0 +1,54 @@
+"""The receptionist's screens when there is nothing yet, and when the line is gone: pictures to look at, and what a program can tell of them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from looks import Looks
+from reception import Desk
+
+SIZES = ("phone", "tablet", "desk")
+EMPTY = {
+    "bookings": ("/reception/bookings", "Chưa có ai đặt bàn"), "hours": ("/reception/bookings?look=hours", "Bây giờ"),
+    "waiting": ("/reception/waiting", "Không ai chờ bàn"), "blacklist": ("/reception/blacklist", "Không ai bị hạn chế"),
+}
+
+
+@pytest.fixture(scope="module")
+def looks():
+    return Looks()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", EMPTY)
+def test_where_there_is_nothing_yet_it_says_what_would_be(module_hub, stage, looks, name, size):
+    path, words = EMPTY[name]
+    desk = Desk(module_hub, stage, path=path, device=size)
+    desk.person.sees(words).settle()
+    assert looks.look(desk.person, f"reception-empty-{name}-{size}") == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_without_a_line_everything_says_what_is_sure_and_what_is_not(new_hub, stage, looks, size):
+    # given a desk that has lost its line
+    desk = Desk(new_hub().start(), stage, device=size)
+    desk.person.context.set_offline(True)
+    expect(desk.page.get_by_text("Mất kết nối").filter(visible=True).first).to_be_visible()
+    wrong = {}
+    # when a booking is taken
+    desk.tap("Nhận đặt bàn").fill("Chị Mai", guests=4, phone="0899 081 299", clock="22:00")
+    desk.person.sees("theo máy này, chưa chắc", desk.sheet).settle()
+    wrong["offline-book"] = looks.look(desk.person, f"reception-offline-book-{size}")
+    desk.tap("Đặt bàn", desk.sheet)
+    expect(desk.row("Chị Mai")).to_contain_text("chờ xác nhận")
+    expect(desk.page.locator(".toast")).to_have_count(0, timeout=15_000)
+    wrong["offline-bookings"] = looks.look(desk.person.settle(), f"reception-offline-bookings-{size}")
+    desk.open("Chị Mai")
+    desk.person.sees(re.compile("Máy chủ chưa xác nhận")).settle()
+    wrong["offline-booking"] = looks.look(desk.person, f"reception-offline-booking-{size}")
+    # and the blacklist, which only the hub has, is looked for
+    desk.person.visit("/reception/blacklist")
+    desk.person.sees("Danh sách này chỉ có trên máy chủ").settle()
+    wrong["failing-blacklist"] = looks.look(desk.person, f"reception-failing-blacklist-{size}")
+    assert {name: found for name, found in wrong.items() if found} == {}
