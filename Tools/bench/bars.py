@@ -10,6 +10,14 @@ BARS = {
     "sqlite": [*COMMON, ("commands_per_s", ">=", 5000)],
     "postgres": [*COMMON, ("commands_per_s", ">=", 1000)],
     "offline": [("drain_500_commands_ms", "<=", 2000), ("replica_kb", "<=", 2048), ("wasm_kb_gzip", "<=", 200), ("tap_to_screen_ms.p95", "<=", 50.0)],
+    "booking": [
+        (f"{place}{figure}", "<=", bar) for place in ("", "postgres.")
+        for figure, bar in (("table_search_ms.p95", 5.0), ("arrival_to_waiter_ms.most", 1000))
+    ],
+    "contacts": [("first_screen_ms", "<=", 300.0), ("search_ms.p95", "<=", 50.0), ("postgres.search_ms.p95", "<=", 50.0)] + [
+        (f"carddav.{place}{figure}", "<=", bar) for place in ("", "postgres.")
+        for figure, bar in (("no_change_ms.p50", 2.0), ("one_change_ms.p50", 4.0), ("put_ms.p50", 5.0), ("query_ms.p50", 5.0), ("full_sync_ms", 25.0))
+    ],
     "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
 }
 PLAIN = {"sqlite": ["floor_ms", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50"]}

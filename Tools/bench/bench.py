@@ -13,6 +13,9 @@ import time
 from pathlib import Path
 
 import bars
+import booking
+import carddav
+import contacts
 import million
 from figures import Figures
 from generator import Generator
@@ -26,7 +29,7 @@ RESULTS = ROOT / "bench" / "results.json"
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening,offline", help="figures by their place, parts of it, several with commas")
+    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening,offline,booking,contacts", help="figures by their place, parts of it, several with commas")
     parser.add_argument("--quick", action="store_true", help="two windows of three seconds: to try the bench, not the hub")
     parser.add_argument("--million-on-postgres", action="store_true", help="growth on PostgreSQL too")
     parser.add_argument("--programs", type=Path, default=ROOT / ".build" / "release", help="where iqsine and iqsine-bench are")
@@ -45,6 +48,18 @@ class Wish:
     @property
     def offline(self):
         return any(f"{key}.".startswith("offline.") for key in self.keys)
+
+    @property
+    def booking(self):
+        return any(f"{key}.".startswith("booking.") for key in self.keys)
+
+    @property
+    def contacts(self):
+        return any(key == "contacts" or f"{key}.".startswith("contacts.") and not key.startswith("contacts.carddav") for key in self.keys)
+
+    @property
+    def carddav(self):
+        return any(f"{key}.".startswith("contacts.carddav.") or key == "contacts" for key in self.keys)
 
     def figure(self, part):
         def wanted(name):
@@ -93,6 +108,45 @@ def offline(options, wish):
         house.end()
 
 
+def bookings(options):
+    """On SQLite; the same on PostgreSQL stands under `postgres`."""
+    found = {}
+    for on_postgres in (False, True):
+        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=booking.TABLES)
+        try:
+            figures = booking.Booking(house, Windows(options.quick)).run()
+            found.update({"postgres": figures} if on_postgres else figures)
+        finally:
+            house.end()
+    return found
+
+
+def address_books(options):
+    """A thousand cards by CardDAV, on SQLite; the same on PostgreSQL stands under `postgres`."""
+    found = {}
+    for on_postgres in (False, True):
+        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=0)
+        try:
+            figures = carddav.CardDAV(house, Windows(options.quick)).run()
+            found.update({"postgres": figures} if on_postgres else figures)
+        finally:
+            house.end()
+    return found
+
+
+def contact_lists(options):
+    """A hundred thousand contacts on SQLite; the same on PostgreSQL stands under `postgres`."""
+    found = {}
+    for on_postgres in (False, True):
+        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=0)
+        try:
+            figures = contacts.Contacts(house, Windows(options.quick)).run()
+            found.update({"postgres": figures} if on_postgres else figures)
+        finally:
+            house.end()
+    return found
+
+
 def write(found, options):
     about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
     RESULTS.write_text(json.dumps({**found, "about": about}, indent=1, ensure_ascii=False) + "\n")
@@ -119,7 +173,19 @@ def main():
         print("measuring offline …", flush=True)
         found["offline"] = offline(options, wish)
         write(found, options)
-    print(bars.table({**evening, "offline": found.get("offline", {})}))
+    if wish.booking:
+        print("measuring booking …", flush=True)
+        found["booking"] = bookings(options)
+        write(found, options)
+    if wish.contacts:
+        print("measuring contacts …", flush=True)
+        found["contacts"] = contact_lists(options)
+        write(found, options)
+    if wish.carddav:
+        print("measuring CardDAV …", flush=True)
+        found.setdefault("contacts", {})["carddav"] = address_books(options)
+        write(found, options)
+    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "contacts")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0
 
