@@ -105,6 +105,8 @@ public enum Rights {
 /// What changes are about, so that nobody hears what he may not see.
 public enum Topic: String, Wire, CaseIterable, Sendable {
   case floor, menu, team, settings, orders, bills, printing, bookings, contacts
+  /// rooms and messages, on the messenger's own stream; who hears which is a matter of membership
+  case messenger
 
   /// The right needed to see it.
   public var right: Right {
@@ -113,7 +115,7 @@ public enum Topic: String, Wire, CaseIterable, Sendable {
     case .bills: .seeBills
     case .printing: .cook
     case .bookings: .seeBookings
-    case .contacts: .watch
+    case .contacts, .messenger: .watch
     }
   }
 }

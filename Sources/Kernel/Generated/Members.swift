@@ -31,7 +31,7 @@ extension Topic {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts"]))
+    return catalog.leave(name, "What changes are about, so that nobody hears what he may not see.", .choice(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts", "messenger"]))
   }
 }
 

@@ -37,11 +37,14 @@ public struct StreamReader: Sendable {
 
   private let database: any SQLDatabase
   private let sources: [any SnapshotSource]
+  /// of things whose values the log of changes does not keep
+  private let values: [any ValueSource]
   private let clock: any HubClock
 
-  public init(database: any SQLDatabase, sources: [any SnapshotSource], clock: any HubClock) {
+  public init(database: any SQLDatabase, sources: [any SnapshotSource], values: [any ValueSource] = [], clock: any HubClock) {
     self.database = database
     self.sources = sources
+    self.values = values
     self.clock = clock
   }
 
@@ -50,30 +53,29 @@ public struct StreamReader: Sendable {
   /// - Parameter epoch: nil: the device does not say
   public func catchUp(since seq: Int64?, of epoch: String? = nil) async throws -> CatchUp {
     let now = clock.now()
-    return try await database.read { [sources] sql in
-      try StreamReader.catchUp(since: seq, of: epoch, try ChangeLog.head(in: sql), at: now, sources, sql)
+    return try await database.read { [self] sql in
+      try catchUp(since: seq, of: epoch, try ChangeLog.head(in: sql), at: now, sql)
     }
   }
 
   /// The same with what a device has to know of itself.
   public func arrive(_ device: DeviceID, since seq: Int64?, of epoch: String?) async throws -> Arrival {
     let now = clock.now()
-    return try await database.read { [sources] sql in
+    return try await database.read { [self] sql in
       let head = try ChangeLog.head(in: sql)
-      let missed = try StreamReader.catchUp(since: seq, of: epoch, head, at: now, sources, sql)
+      let missed = try catchUp(since: seq, of: epoch, head, at: now, sql)
       return Arrival(missed: missed, epoch: head.epoch, lastN: try DeviceLog.lastN(of: device, in: sql))
     }
   }
 
-  private static func catchUp(
-    since seq: Int64?, of epoch: String?, _ head: ChangeLog.Head, at now: Instant, _ sources: [any SnapshotSource], _ sql: any SQLConnection
+  private func catchUp(
+    since seq: Int64?, of epoch: String?, _ head: ChangeLog.Head, at now: Instant, _ sql: any SQLConnection
   ) throws -> CatchUp {
-    let isOurs = epoch == nil || epoch == head.epoch
-    if let seq, isOurs, seq >= head.compacted, seq <= head.seq, head.seq - seq <= StreamReader.mostMissed {
-      let changes = seq == head.seq ? [] : try ChangeLog.read(after: seq, in: sql)
+    if let seq, head.reaches(back: seq, of: epoch) {
+      let changes = seq == head.seq ? [] : try ChangeLog.read(after: seq, apart: values, in: sql)
       return .changes(ChangeBatch(from: seq + 1, to: head.seq, at: now, changes: changes))
     }
-    return .snapshot(try snapshot(of: head, at: now, sources, sql))
+    return .snapshot(try snapshot(of: head, at: now, sql))
   }
 
   /// The stream's number, as it is stored.
@@ -84,15 +86,10 @@ public struct StreamReader: Sendable {
 
   public func snapshot() async throws -> Snapshot {
     let now = clock.now()
-    let sources = sources
-    return try await database.read { sql in
-      try StreamReader.snapshot(of: try ChangeLog.head(in: sql), at: now, sources, sql)
-    }
+    return try await database.read { [self] sql in try snapshot(of: try ChangeLog.head(in: sql), at: now, sql) }
   }
 
-  private static func snapshot(
-    of head: ChangeLog.Head, at now: Instant, _ sources: [any SnapshotSource], _ sql: any SQLConnection
-  ) throws -> Snapshot {
+  private func snapshot(of head: ChangeLog.Head, at now: Instant, _ sql: any SQLConnection) throws -> Snapshot {
     var entities: [SnapshotEntity] = []
     for source in sources { entities += try source.entities(in: sql) }
     return Snapshot(seq: head.seq, at: now, epoch: head.epoch, entities: entities)

@@ -9,6 +9,29 @@ public struct StoredChange: Sendable, Equatable {
   public let id: String
   /// JSON; nil: gone
   public let value: String?
+  /// who hears of it among those who may see its topic; nil: all of them
+  public let audience: String?
+  /// in the log there is only that it changed
+  let isKeptApart: Bool
+
+  init(seq: Int64, topic: Topic, kind: String, id: String, value: String?, audience: String? = nil, isKeptApart: Bool = false) {
+    self.seq = seq
+    self.topic = topic
+    self.kind = kind
+    self.id = id
+    self.value = value
+    self.audience = audience
+    self.isKeptApart = isKeptApart
+  }
+
+  init(_ change: PendingChange, seq: Int64) {
+    self.init(
+      seq: seq, topic: change.topic, kind: change.kind, id: change.id, value: change.value, audience: change.audience,
+      isKeptApart: change.isKeptApart)
+  }
+
+  /// what the log keeps of its value
+  fileprivate var kept: String? { isKeptApart ? nil : value }
 }
 
 /// All changes of one commit, or of a stretch of the log.
@@ -27,11 +50,21 @@ public struct ChangeBatch: Sendable, Equatable {
 
   /// As `LiveMessage.changes`, without what these topics do not cover. The range stays: a gap is a gap and not a secret.
   public func bytes(visible topics: [Topic]) -> [UInt8] {
+    ChangeBatch.bytes("changes", from: from, to: to, at: at, changes.lazy.filter { topics.contains($0.topic) })
+  }
+
+  /// The same as `LiveMessage.messengerChanges`, with these of its changes.
+  /// - Parameter from: the first number that the device has not been told of
+  public func messengerBytes(from: Int64, _ told: some Sequence<StoredChange>) -> [UInt8] {
+    ChangeBatch.bytes("messengerChanges", from: from, to: to, at: at, told)
+  }
+
+  private static func bytes(_ type: String, from: Int64, to: Int64, at: Instant, _ told: some Sequence<StoredChange>) -> [UInt8] {
     var out: [UInt8] = []
-    out.reserveCapacity(changes.count * 400 + 100)
-    out.append(contentsOf: #"{"type":"changes","from":\#(from),"to":\#(to),"at":\#(at.raw),"changes":["#.utf8)
+    out.reserveCapacity(told.underestimatedCount * 400 + 100)
+    out.append(contentsOf: #"{"type":"\#(type)","from":\#(from),"to":\#(to),"at":\#(at.raw),"changes":["#.utf8)
     var first = true
-    for change in changes where topics.contains(change.topic) {
+    for change in told {
       if !first { out.append(0x2C) }
       first = false
       change.write(to: &out)
@@ -70,6 +103,12 @@ enum ChangeLog {
     let epoch: String
     /// went on from a copy
     let restored: Bool
+
+    /// Whether the log tells a device that knows `seq` all that it missed, and shorter than a snapshot does.
+    /// - Parameter epoch: nil: the device does not say
+    func reaches(back seq: Int64, of epoch: String?) -> Bool {
+      (epoch == nil || epoch == self.epoch) && seq >= compacted && seq <= self.seq && self.seq - seq <= StreamReader.mostMissed
+    }
   }
 
   /// Takes the stream's row for this transaction, before anything is loaded: one order of decisions, whichever hub decides.
@@ -112,7 +151,7 @@ enum ChangeLog {
   }
 
   private static let insertion = RowStatement(
-    insertInto: "change", ["stream", "seq", "topic", "kind", "entity", "value", "at"], keys: 2, integers: ["seq", "at"], rank: 20)
+    insertInto: "change", ["stream", "seq", "topic", "kind", "entity", "value", "audience", "at"], keys: 2, integers: ["seq", "at"], rank: 20)
 
   static func append(_ changes: [StoredChange], at now: Instant, in sql: any SQLConnection) throws {
     if sql.dialect == .postgres {
@@ -120,32 +159,55 @@ enum ChangeLog {
         insertion,
         changes.map { change in
           [
-            .text(stream), .integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.value),
-            .integer(now.raw),
+            .text(stream), .integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.kept),
+            SQLValue(change.audience), .integer(now.raw),
           ]
         })
     }
     for chunk in Chunks.exact(changes) {
       var values: [SQLValue] = [.text(stream), .integer(now.raw)]
-      values.reserveCapacity(2 + 5 * chunk.count)
+      values.reserveCapacity(2 + 6 * chunk.count)
       for change in chunk {
-        values += [.integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.value)]
+        values += [
+          .integer(change.seq), .text(change.topic.rawValue), .text(change.kind), .text(change.id), SQLValue(change.kept),
+          SQLValue(change.audience),
+        ]
       }
       try sql.write(insertions[chunk.count] ?? "", values)
     }
   }
 
   private static let insertions = Chunks.texts { count in
-    let rows = (0..<count).map { "($1, \(Chunks.places(5, from: 3 + 5 * $0)), $2)" }
-    return "INSERT INTO change (stream, seq, topic, kind, entity, value, at) VALUES " + rows.joined(separator: ", ")
+    let rows = (0..<count).map { "($1, \(Chunks.places(6, from: 3 + 6 * $0)), $2)" }
+    return "INSERT INTO change (stream, seq, topic, kind, entity, value, audience, at) VALUES " + rows.joined(separator: ", ")
   }
 
-  static func read(after seq: Int64, in sql: any SQLConnection) throws -> [StoredChange] {
-    try sql.query(
-      "SELECT seq, topic, kind, entity, value FROM change WHERE stream = $1 AND seq > $2 ORDER BY seq", [.text(stream), .integer(seq)]
+  /// - Parameters:
+  ///   - apart: where the present values are found of things whose values the log does not keep
+  ///   - isMeant: false: it is left out, and its value not asked for
+  static func read(
+    after seq: Int64, apart sources: [any ValueSource] = [], in sql: any SQLConnection, where isMeant: (StoredChange) -> Bool = { _ in true }
+  ) throws -> [StoredChange] {
+    let kept = try sql.query(
+      "SELECT seq, topic, kind, entity, value, audience FROM change WHERE stream = $1 AND seq > $2 ORDER BY seq", [.text(stream), .integer(seq)]
     ).map { row in
       guard let topic = Topic(rawValue: try row.text(1)) else { throw StorageError.corrupt }
-      return StoredChange(seq: try row.int(0), topic: topic, kind: try row.text(2), id: try row.text(3), value: try row.optionalText(4))
+      return StoredChange(
+        seq: try row.int(0), topic: topic, kind: try row.text(2), id: try row.text(3), value: try row.optionalText(4),
+        audience: try row.optionalText(5))
+    }.filter(isMeant)
+    return try sources.reduce(kept) { changes, source in try withValues(of: source, changes, sql) }
+  }
+
+  private static func withValues(of source: any ValueSource, _ changes: [StoredChange], _ sql: any SQLConnection) throws -> [StoredChange] {
+    let ids = Set(changes.filter { $0.kind == source.kind }.map(\.id))
+    if ids.isEmpty { return changes }
+    let values = try source.values(of: ids.sorted { $0.isWritten(before: $1) }, in: sql)
+    return changes.map { change in
+      guard change.kind == source.kind else { return change }
+      return StoredChange(
+        seq: change.seq, topic: change.topic, kind: change.kind, id: change.id, value: values[change.id], audience: change.audience,
+        isKeptApart: true)
     }
   }
 

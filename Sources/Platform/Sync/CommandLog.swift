@@ -92,6 +92,8 @@ enum CommandLog {
   struct Entry {
     let command: Command
     let type: String
+    /// what is kept of the command's words
+    let body: JSON
     let author: Author
     let madeAt: Instant
     let now: Instant
@@ -125,7 +127,7 @@ enum CommandLog {
   private static func values(_ entry: Entry) -> [SQLValue] {
     [
       .text(entry.command.id.raw), .text(entry.author.device.raw), .integer(entry.command.n.raw), .text(entry.author.employee.raw),
-      .text(entry.type), .text(entry.command.body.text), .integer(entry.madeAt.raw), .integer(entry.now.raw),
+      .text(entry.type), .text(entry.body.text), .integer(entry.madeAt.raw), .integer(entry.now.raw),
       .integer(entry.decision.seq), SQLValue(entry.decision.refusal?.stored),
     ]
   }

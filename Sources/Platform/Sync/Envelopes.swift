@@ -124,6 +124,7 @@ public struct TopicSums: Wire, Sendable, Equatable {
   public var printing: String?
   public var bookings: String?
   public var contacts: String?
+  public var messenger: String?
 
   public init() {}
 
@@ -143,6 +144,7 @@ public struct TopicSums: Wire, Sendable, Equatable {
     case .printing: \.printing
     case .bookings: \.bookings
     case .contacts: \.contacts
+    case .messenger: \.messenger
     }
   }
 }
@@ -158,13 +160,21 @@ public enum LiveMessage: Wire, Sendable, Equatable {
   /// all that is, as of `seq`; `epoch` as in `hello`
   case snapshot(seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
   case outcome(outcome: Outcome)
-  /// every 3 seconds: the line is alive
-  case beat(now: Instant, seq: Int64)
+  /// every 3 seconds: the line is alive. `messenger`: up to where this line has told all of the messenger's stream that is meant for
+  /// this user; absent on a line without it
+  case beat(now: Instant, seq: Int64, messenger: Int64? = nil)
   /// after catching up and once a minute: what the copy of each topic comes to, as of `seq`
   case check(seq: Int64, sums: TopicSums)
   case pong(at: Instant, now: Instant)
   /// the device's last message could not be read; the line stays
   case error(error: Problem)
+  /// on a line that asks for the messenger, before anything of it: where its stream stands. `epoch` and `lastN` as in `hello`, of
+  /// this stream
+  case messengerHello(seq: Int64, epoch: String, lastN: Int64)
+  /// what happened from `from` to `to` in the rooms of this user
+  case messengerChanges(from: Int64, to: Int64, at: Instant, changes: [Change])
+  /// the rooms of this user, as of `seq`
+  case messengerSnapshot(seq: Int64, at: Instant, epoch: String, entities: [SnapshotEntity])
 }
 
 /// What a device says on the live socket.

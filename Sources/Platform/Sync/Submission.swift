@@ -43,6 +43,8 @@ struct ReadyCommand: Sendable {
   let submission: Submission
   let type: String
   let right: Right
+  /// what is kept of it in the record of who did what
+  let recorded: JSON
   let perform: @Sendable (UnitOfWork) throws -> Void
 }
 
@@ -50,7 +52,7 @@ struct ReadyCommand: Sendable {
 public struct CommandRegistry: Sendable {
   private struct Entry: Sendable {
     let prefix: String
-    let read: @Sendable (JSON) throws(JSONError) -> (Right, @Sendable (UnitOfWork) throws -> Void)
+    let read: @Sendable (JSON) throws(JSONError) -> (Right, JSON, @Sendable (UnitOfWork) throws -> Void)
   }
   private var entries: [Entry] = []
 
@@ -60,7 +62,7 @@ public struct CommandRegistry: Sendable {
     entries.append(
       Entry(prefix: handler.prefix) { (json) throws(JSONError) in
         let body = try H.Body(json: json)
-        return (handler.right(for: body), { work in try handler.perform(body, in: work) })
+        return (handler.right(for: body), handler.recorded(body, as: json), { work in try handler.perform(body, in: work) })
       })
   }
 
@@ -69,8 +71,8 @@ public struct CommandRegistry: Sendable {
     do throws(JSONError) {
       let type = try CommandRegistry.type(of: submission.command.body)
       guard let entry = entries.first(where: { type.hasPrefix($0.prefix) }) else { throw JSONError(.unknown(type)).at("type") }
-      let (right, perform) = try entry.read(submission.command.body)
-      return ReadyCommand(submission: submission, type: type, right: right, perform: perform)
+      let (right, recorded, perform) = try entry.read(submission.command.body)
+      return ReadyCommand(submission: submission, type: type, right: right, recorded: recorded, perform: perform)
     } catch {
       throw error.at("body").refusal
     }
@@ -79,7 +81,7 @@ public struct CommandRegistry: Sendable {
   /// What nobody wants any more need not be understood.
   private static func discarded(_ submission: Submission, _ refusal: Refusal) -> ReadyCommand {
     let type = (try? type(of: submission.command.body)) ?? ""
-    return ReadyCommand(submission: submission, type: type, right: .watch) { _ in throw refusal }
+    return ReadyCommand(submission: submission, type: type, right: .watch, recorded: submission.command.body) { _ in throw refusal }
   }
 
   private static func type(of body: JSON) throws(JSONError) -> String {

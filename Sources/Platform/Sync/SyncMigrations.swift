@@ -113,6 +113,9 @@ public enum SyncMigrations {
     Migration(
       module: "sync", number: 5, name: "whether a device's browser may clear what it keeps",
       ["ALTER TABLE device ADD COLUMN lasting BIGINT CHECK (lasting IN (0, 1))"]),
+    Migration(
+      module: "sync", number: 6, name: "whom a change is meant for",
+      ["ALTER TABLE change ADD COLUMN audience TEXT"]),
   ]
   private static let lifeOfDevices = [
     "ALTER TABLE stream ADD COLUMN epoch TEXT NOT NULL DEFAULT ''",

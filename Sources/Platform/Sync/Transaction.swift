@@ -135,7 +135,7 @@ struct BatchDecider {
     let decision = Decision(id: command.id, seq: seq, refusal: refusal)
     standings.add(
       .init(
-        command: command, type: ready.type, author: work.author, madeAt: madeAt, now: now, decision: decision,
+        command: command, type: ready.type, body: ready.recorded, author: work.author, madeAt: madeAt, now: now, decision: decision,
         quietAt: ready.submission.lastContact, isOfDevice: isOfDevice))
     standings.remember(author.device, in: memory)
     return .decided(decision, repeated: false)
@@ -187,7 +187,7 @@ struct BatchDecider {
 
   private mutating func number(_ work: UnitOfWork) {
     for change in work.changes {
-      changes.append(StoredChange(seq: seq + 1, topic: change.topic, kind: change.kind, id: change.id, value: change.value))
+      changes.append(StoredChange(change, seq: seq + 1))
     }
     if let due = work.earliestTimer { report.earliestTimer = min(due, report.earliestTimer ?? due) }
   }

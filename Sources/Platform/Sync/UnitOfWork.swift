@@ -37,13 +37,16 @@ public final class UnitOfWork {
   /// Devices will hear this whole new state. The last one of a use case counts.
   public func record<V: StreamValue>(_ value: V) {
     memory.note(value, as: value.key)
-    put(PendingChange(topic: V.topic, kind: V.kind, id: value.key, value: value.json.text))
+    put(
+      PendingChange(
+        topic: V.topic, kind: V.kind, id: value.key, value: value.json.text, audience: value.audience, isKeptApart: V.isKeptApart))
   }
 
   /// Devices will forget this thing.
-  public func forget<V: StreamValue>(_ type: V.Type, _ key: String) {
+  /// - Parameter audience: as the thing had it
+  public func forget<V: StreamValue>(_ type: V.Type, _ key: String, audience: String? = nil) {
     memory.drop(type, key)
-    put(PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil))
+    put(PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil, audience: audience, isKeptApart: false))
   }
 
   /// What an earlier transaction of this writer left, or this one; nil: ask the database, then `remember`. A stream value that is
@@ -80,4 +83,6 @@ struct PendingChange: Sendable, Equatable {
   let id: String
   /// JSON; nil: gone
   let value: String?
+  let audience: String?
+  let isKeptApart: Bool
 }

@@ -23,8 +23,8 @@ enum Heard: Sendable {
       self = .changes(from: from, to: to, changes: heard)
     case .snapshot(let seq, _, _, let entities): self = .snapshot(seq: seq, things: try Heard.read(entities))
     case .outcome(let outcome): self = .outcome(outcome)
-    case .beat(_, let seq): self = .beat(seq: seq)
-    case .pong, .check: self = .other
+    case .beat(_, let seq, _): self = .beat(seq: seq)
+    case .pong, .check, .messengerHello, .messengerChanges, .messengerSnapshot: self = .other
     case .error(let problem): self = .complaint(problem)
     }
   }

@@ -7,7 +7,7 @@ export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts";
 
 /** What changes are about, so that nobody hears what he may not see. */
-export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts";
+export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts" | "messenger";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CommandID = string;
@@ -94,6 +94,7 @@ export interface TopicSums {
   readonly printing?: string;
   readonly bookings?: string;
   readonly contacts?: string;
+  readonly messenger?: string;
 }
 
 /** What the hub says on the live socket. */
@@ -105,13 +106,19 @@ export type LiveMessage =
   /** all that is, as of `seq`; `epoch` as in `hello` */
   | { readonly type: "snapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
   | { readonly type: "outcome"; readonly outcome: Outcome; }
-  /** every 3 seconds: the line is alive */
-  | { readonly type: "beat"; readonly now: Instant; readonly seq: number; }
+  /** every 3 seconds: the line is alive. `messenger`: up to where this line has told all of the messenger's stream that is meant for this user; absent on a line without it */
+  | { readonly type: "beat"; readonly now: Instant; readonly seq: number; readonly messenger?: number; }
   /** after catching up and once a minute: what the copy of each topic comes to, as of `seq` */
   | { readonly type: "check"; readonly seq: number; readonly sums: TopicSums; }
   | { readonly type: "pong"; readonly at: Instant; readonly now: Instant; }
   /** the device's last message could not be read; the line stays */
-  | { readonly type: "error"; readonly error: Problem; };
+  | { readonly type: "error"; readonly error: Problem; }
+  /** on a line that asks for the messenger, before anything of it: where its stream stands. `epoch` and `lastN` as in `hello`, of this stream */
+  | { readonly type: "messengerHello"; readonly seq: number; readonly epoch: string; readonly lastN: number; }
+  /** what happened from `from` to `to` in the rooms of this user */
+  | { readonly type: "messengerChanges"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
+  /** the rooms of this user, as of `seq` */
+  | { readonly type: "messengerSnapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; };
 
 /** What a device says on the live socket. */
 export type DeviceMessage =

@@ -244,7 +244,7 @@ extension SnapshotEntity {
 extension TopicSums {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts"])
+    try wire.only(["floor", "menu", "team", "settings", "orders", "bills", "printing", "bookings", "contacts", "messenger"])
     self.floor = try wire.get("floor")
     self.menu = try wire.get("menu")
     self.team = try wire.get("team")
@@ -254,6 +254,7 @@ extension TopicSums {
     self.printing = try wire.get("printing")
     self.bookings = try wire.get("bookings")
     self.contacts = try wire.get("contacts")
+    self.messenger = try wire.get("messenger")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -266,6 +267,7 @@ extension TopicSums {
     wire.put("printing", self.printing)
     wire.put("bookings", self.bookings)
     wire.put("contacts", self.contacts)
+    wire.put("messenger", self.messenger)
     return wire.json
   }
   public static var wireName: String { "TopicSums" }
@@ -282,6 +284,7 @@ extension TopicSums {
     fields.append(WireField("printing", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("bookings", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("contacts", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("messenger", Optional<String>.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The sums of the topics that somebody may see, each as 16 small hexadecimal digits: the wrapping sum over its things of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.", .object(fields))
   }
 }
@@ -304,8 +307,8 @@ extension LiveMessage {
       try wire.only(["type", "outcome"])
       self = .outcome(outcome: try wire.get("outcome"))
     case "beat":
-      try wire.only(["type", "now", "seq"])
-      self = .beat(now: try wire.get("now"), seq: try wire.get("seq"))
+      try wire.only(["type", "now", "seq", "messenger"])
+      self = .beat(now: try wire.get("now"), seq: try wire.get("seq"), messenger: try wire.get("messenger", default: nil))
     case "check":
       try wire.only(["type", "seq", "sums"])
       self = .check(seq: try wire.get("seq"), sums: try wire.get("sums"))
@@ -315,6 +318,15 @@ extension LiveMessage {
     case "error":
       try wire.only(["type", "error"])
       self = .error(error: try wire.get("error"))
+    case "messengerHello":
+      try wire.only(["type", "seq", "epoch", "lastN"])
+      self = .messengerHello(seq: try wire.get("seq"), epoch: try wire.get("epoch"), lastN: try wire.get("lastN"))
+    case "messengerChanges":
+      try wire.only(["type", "from", "to", "at", "changes"])
+      self = .messengerChanges(from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
+    case "messengerSnapshot":
+      try wire.only(["type", "seq", "at", "epoch", "entities"])
+      self = .messengerSnapshot(seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -344,10 +356,11 @@ extension LiveMessage {
     case .outcome(let v0):
       wire.put("type", "outcome")
       wire.put("outcome", v0)
-    case .beat(let v0, let v1):
+    case .beat(let v0, let v1, let v2):
       wire.put("type", "beat")
       wire.put("now", v0)
       wire.put("seq", v1)
+      wire.put("messenger", v2)
     case .check(let v0, let v1):
       wire.put("type", "check")
       wire.put("seq", v0)
@@ -359,6 +372,23 @@ extension LiveMessage {
     case .error(let v0):
       wire.put("type", "error")
       wire.put("error", v0)
+    case .messengerHello(let v0, let v1, let v2):
+      wire.put("type", "messengerHello")
+      wire.put("seq", v0)
+      wire.put("epoch", v1)
+      wire.put("lastN", v2)
+    case .messengerChanges(let v0, let v1, let v2, let v3):
+      wire.put("type", "messengerChanges")
+      wire.put("from", v0)
+      wire.put("to", v1)
+      wire.put("at", v2)
+      wire.put("changes", v3)
+    case .messengerSnapshot(let v0, let v1, let v2, let v3):
+      wire.put("type", "messengerSnapshot")
+      wire.put("seq", v0)
+      wire.put("at", v1)
+      wire.put("epoch", v2)
+      wire.put("entities", v3)
     }
     return wire.json
   }
@@ -402,7 +432,8 @@ extension LiveMessage {
       var fields: [WireField] = []
       fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("beat", fields, doc: "every 3 seconds: the line is alive"))
+      fields.append(WireField("messenger", Optional<Int64>.schema(&catalog), default: (nil as Int64?).json, doc: ""))
+      cases.append(WireCase("beat", fields, doc: "every 3 seconds: the line is alive. `messenger`: up to where this line has told all of the messenger's stream that is meant for this user; absent on a line without it"))
     }
     do {
       var fields: [WireField] = []
@@ -420,6 +451,29 @@ extension LiveMessage {
       var fields: [WireField] = []
       fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("error", fields, doc: "the device's last message could not be read; the line stays"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("lastN", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messengerHello", fields, doc: "on a line that asks for the messenger, before anything of it: where its stream stands. `epoch` and `lastN` as in `hello`, of this stream"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("from", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("to", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("changes", [Change].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messengerChanges", fields, doc: "what happened from `from` to `to` in the rooms of this user"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("entities", [SnapshotEntity].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messengerSnapshot", fields, doc: "the rooms of this user, as of `seq`"))
     }
     return catalog.leave(name, "What the hub says on the live socket.", .union(tag: "type", cases))
   }

@@ -53,6 +53,8 @@ public struct HubParts: Sendable {
   public var address: (any AddressDesk)?
   /// closed until the restaurant is set up; nil: always open
   public var gate: Gate?
+  /// the team's messenger, on its own stream; nil: there is none
+  public var messenger: MessengerParts?
   public var log: Logger
 
   public init(
@@ -71,6 +73,23 @@ public struct HubParts: Sendable {
   }
 }
 
+/// What the edge needs of the messenger's stream.
+public struct MessengerParts: Sendable {
+  public var writer: Writer
+  public var reader: PersonalReader
+  public var publisher: Publisher
+  public var statistics: SyncStatistics
+  public var audiences: any Audiences
+
+  public init(writer: Writer, reader: PersonalReader, publisher: Publisher, statistics: SyncStatistics, audiences: any Audiences) {
+    self.writer = writer
+    self.reader = reader
+    self.publisher = publisher
+    self.statistics = statistics
+    self.audiences = audiences
+  }
+}
+
 /// The hub's HTTP and WebSocket edge, plain and secure, built the same way for the program and its tests.
 public struct HubServer: Sendable {
   /// every route there is
@@ -85,15 +104,22 @@ public struct HubServer: Sendable {
     let wording = TextCatalogue(webFolder: configuration.webFolder)
     let answers = ErrorAnswers(wording: wording)
     let commands = CommandDesk(writer: parts.writer, statistics: parts.statistics, wording: wording)
+    let messenger = parts.messenger.map { messenger in
+      MessengerServices(
+        desk: CommandDesk(writer: messenger.writer, statistics: messenger.statistics, wording: wording), reader: messenger.reader,
+        audiences: messenger.audiences)
+    }
     let figures = HTTPFigures()
     let sums = StreamSums(reader: parts.reader)
     parts.publisher.add(sums)
     live = LiveHub(
       LiveServices(
         desk: commands, reader: parts.reader, sums: sums, devices: parts.devices, clock: parts.clock, answers: answers,
-        standing: { try await desk.standing(of: $0) }, limits: configuration.limits, log: parts.log))
+        standing: { try await desk.standing(of: $0) }, limits: configuration.limits, log: parts.log,
+        messenger: messenger))
     parts.publisher.add(live, first: true)
-    let all = HubServer.routes(parts, desk, commands, figures, live, configuration)
+    if let messenger = parts.messenger { messenger.publisher.add(MessengerListener(live: live, audiences: messenger.audiences)) }
+    let all = HubServer.routes(parts, desk, commands, messenger, figures, live, configuration)
     routes = all.map(\.entry)
     let doorway = configuration.secure.map { Doorway(name: $0.name, doors: configuration.doors) }
     func edge(_ entrance: Entrance) -> Edge {
@@ -108,11 +134,12 @@ public struct HubServer: Sendable {
   }
 
   private static func routes<Desk: Sessions>(
-    _ parts: HubParts, _ desk: Desk, _ commands: CommandDesk, _ figures: HTTPFigures, _ live: LiveHub, _ configuration: EdgeConfiguration
+    _ parts: HubParts, _ desk: Desk, _ commands: CommandDesk, _ messenger: MessengerServices?, _ figures: HTTPFigures, _ live: LiveHub,
+    _ configuration: EdgeConfiguration
   ) -> [Route] {
     let session = SessionRoutes(
       desk: desk, live: live, limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
-    let sync = SyncRoutes(desk: commands, reader: parts.reader, live: live, devices: parts.devices, clock: parts.clock)
+    let sync = SyncRoutes(desk: commands, messenger: messenger, reader: parts.reader, live: live, devices: parts.devices, clock: parts.clock)
     func hub(_ description: [UInt8]) -> HubRoutes {
       let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures, more: parts.figures)
       return HubRoutes(

@@ -67,6 +67,9 @@ public final class LiveHub: ChangeListener {
     everywhere { $0.deliver(encoded) }
   }
 
+  /// A commit of the messenger's stream.
+  fileprivate func hear(_ commit: MessengerBatch) { everywhere { $0.deliver(commit) } }
+
   /// The session has ended: its sockets are closed at once, so that nothing more is heard or said on them.
   public func end(_ session: SessionID) {
     everywhere { $0.close(.sessionEnded) { $0.who.sessionID == session } }
@@ -109,4 +112,12 @@ public final class LiveHub: ChangeListener {
   func countDelivered(_ count: Int64) { delivered.wrappingAdd(count, ordering: .relaxed) }
   func countSlow() { slowClosed.wrappingAdd(1, ordering: .relaxed) }
   func countDifference() { differences.wrappingAdd(1, ordering: .relaxed) }
+}
+
+/// Hands the messenger's commits to the live sockets.
+struct MessengerListener: ChangeListener {
+  let live: LiveHub
+  let audiences: any Audiences
+
+  func hear(_ batch: ChangeBatch) { live.hear(MessengerBatch(batch, audiences)) }
 }

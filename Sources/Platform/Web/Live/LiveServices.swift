@@ -14,6 +14,8 @@ struct LiveServices: Sendable {
   let standing: @Sendable (SessionID) async throws -> SessionStanding
   let limits: LiveLimits
   let log: Logger
+  /// nil: the hub has none
+  let messenger: MessengerServices?
 }
 
 /// How long and how much; tests take less.

@@ -17,7 +17,7 @@ extension LiveSession {
       case .command(let command): take(command)
       case .ping(let at, let pending, let lasting):
         let now = services.clock.now()
-        if pending == 0 { queue.nothingPending(at: now) }
+        if pending == 0 { for lane in lanes { lane.queue.nothingPending(at: now) } }
         // What the hub has in hand is not waiting on the device, but not decided either.
         services.devices.heard(visit.who.author.device, pending: max(pending, 0), lasting: lasting, at: now)
         send(.pong(at: at, now: now))
@@ -53,9 +53,16 @@ extension LiveSession {
 
   private func take(_ command: Command) {
     if hub.isStopping { return turnAway(command) }
-    guard queue.count < services.limits.mostCommands else { return close(.policy) }
-    guard queue.add(command) else { return turnAway(command, "hub.busy") }
-    goOn()
+    guard lanes.reduce(0, { $0 + $1.queue.count }) < services.limits.mostCommands else { return close(.policy) }
+    let lane = lane(of: command)
+    expected = lane
+    guard lane.queue.add(command) else { return turnAway(command, "hub.busy") }
+    goOn(lane)
+  }
+
+  /// What cannot be told is the restaurant's to refuse.
+  private func lane(of command: Command) -> CommandLane {
+    lanes.count > 1 && CommandLane.isOfMessenger(command) ? lanes[1] : lanes[0]
   }
 
   private func turnAway(_ command: Command, _ code: String = "hub.stopping") {
@@ -66,31 +73,36 @@ extension LiveSession {
   /// In their order, several to one commit: the device's second command may rest on its first, which the writer decides before
   /// it. Once the line is being closed (its session has ended, its rights have changed) nothing that still waits is begun: the
   /// device sends it again.
-  private func goOn() {
+  private func goOn(_ lane: CommandLane) {
     guard !machine.isOver, let context else { return }
-    let me = NIOLoopBound(self, eventLoop: context.eventLoop)
-    while let command = queue.begin() {
+    let here = NIOLoopBound((self, lane), eventLoop: context.eventLoop)
+    while let command = lane.queue.begin() {
       let id = command.id
-      services.desk.settle(command, of: visit.sender, lastContact: queue.lastContact, line: line) { answer in
-        me.eventLoop.execute { me.value.settled(id, answer) }
+      lane.desk.settle(command, of: visit.sender, lastContact: lane.queue.lastContact, line: lane.line) { answer in
+        here.eventLoop.execute {
+          let (me, lane) = here.value
+          me.settled(id, answer, lane)
+        }
       }
     }
   }
 
-  private func settled(_ id: CommandID, _ answer: Answer) {
-    for (command, outcome) in queue.settled(services.desk.outcome(answer, id, visit.sender)) {
-      let behind = outcome.status == .unknown ? queue.undecided(command) : []
+  private func settled(_ id: CommandID, _ answer: Answer, _ lane: CommandLane) {
+    for (command, outcome) in lane.queue.settled(lane.desk.outcome(answer, id, visit.sender)) {
+      let behind = outcome.status == .unknown ? lane.queue.undecided(command) : []
       send(.outcome(outcome: outcome))
       for command in behind { turnAway(command, "hub.busy") }
     }
-    if !hub.isStopping { goOn() } else if !queue.isBusy { close(.goingAway) }
+    if !hub.isStopping { goOn(lane) } else if !isBusy { close(.goingAway) }
   }
+
+  private var isBusy: Bool { lanes.contains(where: \.queue.isBusy) }
 
   /// The hub stops: what is under way is finished and answered, the rest is sent back, then goodbye.
   func stop() {
     guard let context else { return }
-    for command in queue.takeAll() { turnAway(command) }
-    guard queue.isBusy else { return close(.goingAway) }
+    for command in lanes.flatMap({ $0.queue.takeAll() }) { turnAway(command) }
+    guard isBusy else { return close(.goingAway) }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)
     context.eventLoop.scheduleTask(in: TimeAmount(services.limits.farewell)) { me.value.close(.goingAway) }
   }

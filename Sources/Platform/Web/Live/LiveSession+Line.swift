@@ -39,7 +39,7 @@ extension LiveSession {
     case .dead: return context.close(promise: nil)
     }
     guard case .live(let seq) = phase else { return }
-    send(.beat(now: services.clock.now(), seq: seq))
+    send(.beat(now: services.clock.now(), seq: seq, messenger: messenger?.beat()))
     if checkAt <= .now() { check() }
   }
 

@@ -23,8 +23,12 @@ final class LiveSession: ChannelInboundHandler {
   var machine = WebSocketMachine()
   var watch: LineWatch
   private(set) var context: ChannelHandlerContext?
-  var queue = CommandQueue()
-  let line = CommandLine()
+  /// the restaurant's first, then the messenger's where there is one
+  let lanes: [CommandLane]
+  /// of the last command: the next one is most likely for the same
+  var expected: CommandLane
+  /// nil: this line does not ask for it
+  var messenger: MessengerLine?
   /// a screen on which orders are waited for: it is told before the others
   let isKitchen: Bool
   /// what was written goes out when the loop has done what it is doing
@@ -33,7 +37,7 @@ final class LiveSession: ChannelInboundHandler {
   var checkAt = NIODeadline.now()
 
   /// More commits than this during one read are not kept: the device comes back.
-  private static let mostWaiting = 5000
+  static let mostWaiting = 5000
 
   init(_ visit: LiveVisit, hub: LiveHub) {
     self.visit = visit
@@ -41,6 +45,9 @@ final class LiveSession: ChannelInboundHandler {
     visible = VisibleTopics(visit.who.author)
     isKitchen = visit.who.author.may(.cook)
     watch = LineWatch(hub.services.limits)
+    let restaurant = CommandLane(hub.services.desk)
+    lanes = [restaurant] + (hub.services.messenger.map { [CommandLane($0.desk)] } ?? [])
+    expected = restaurant
   }
 
   /// When the line is gone.
@@ -51,6 +58,7 @@ final class LiveSession: ChannelInboundHandler {
     services.devices.opened(visit.who.author.device, at: services.clock.now())
     hub.shard(on: context.eventLoop).add(self)
     catchUp(context)
+    openMessenger(context)
     // What became of the session between the handshake and now was told to nobody.
     review()
     if hub.isStopping { stop() }
@@ -129,7 +137,7 @@ final class LiveSession: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     watch.heard()
     let frame = unwrapInboundIn(data)
-    if WebSocketFrames.isCommand(frame) { services.desk.expect() }
+    if WebSocketFrames.isCommand(frame) { expected.desk.expect() }
     switch machine.receive(frame) {
     case .nothing: break
     case .message(let text): received(text)

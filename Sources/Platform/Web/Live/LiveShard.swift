@@ -51,6 +51,10 @@ final class LiveShard {
     hub.countDelivered(Int64(sessions.count))
   }
 
+  func deliver(_ commit: MessengerBatch) {
+    for session in sessions.values { session.hear(commit) }
+  }
+
   func close(_ code: CloseCode, _ isMeant: (LiveVisit) -> Bool) {
     for session in sessions.values where isMeant(session.visit) { session.close(code) }
   }

@@ -7,6 +7,8 @@ struct LiveVisit: Sendable {
   let since: Int64?
   /// which stream that number is of; nil: the device does not say
   let epoch: String?
+  /// where the device stands in the messenger's stream; nil: it does not ask for the messenger
+  let messenger: (since: Int64?, epoch: String?)?
   let language: UserLanguage
   let requestId: String
 

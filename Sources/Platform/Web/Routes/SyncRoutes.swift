@@ -10,9 +10,11 @@ import Sync
 /// | POST | /api/commands | (each command's own) | decide commands, in order |
 /// | GET | /api/snapshot | watch | all that is |
 /// | GET | /api/changes?since=&epoch= | watch | what happened since then |
-/// | GET | /live?since=&epoch= | watch | the live socket |
+/// | GET | /api/messenger/changes?since=&epoch= | watch | the same of one's rooms |
+/// | GET | /live?since=&epoch=&messenger=&messengerEpoch= | watch | the live socket; with the messenger where `messenger` is given |
 struct SyncRoutes: Sendable {
   let desk: CommandDesk
+  let messenger: MessengerServices?
   let reader: StreamReader
   let live: LiveHub
   let devices: DeviceWatch
@@ -21,7 +23,7 @@ struct SyncRoutes: Sendable {
   /// The most commands in one request.
   static let mostCommands = 100
 
-  var all: [Route] { [commands, snapshot, changes, socket] }
+  var all: [Route] { [commands, snapshot, changes, socket] + (messenger.map { [messengerChanges($0)] } ?? []) }
 
   private var commands: Route {
     .signedIn(
@@ -37,9 +39,28 @@ struct SyncRoutes: Sendable {
         // Behind one that could not be decided none is: it would overtake that one.
         let isHeld = outcomes.last?.status == .unknown
         outcomes.append(
-          isHeld ? desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender) : await desk.settle(command, of: sender))
+          isHeld ? desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender) : await self.desk(for: command).settle(command, of: sender))
       }
       return .json(Outcomes(outcomes: outcomes))
+    }
+  }
+
+  /// By the prefix of its type, as on the live socket.
+  private func desk(for command: Command) -> CommandDesk {
+    guard let messenger, CommandLane.isOfMessenger(command) else { return desk }
+    return messenger.desk
+  }
+
+  private func messengerChanges(_ messenger: MessengerServices) -> Route {
+    .signedIn(
+      .get, "/api/messenger/changes", right: .watch,
+      "What happened in one's rooms since a number of the messenger's stream; all of one's rooms when that is too long ago",
+      response: LiveMessage.self
+    ) { call in
+      let author = call.who.author
+      let arrival = try await messenger.reader.arrive(
+        author.device, of: author.employee, since: try call.call.number("since"), of: call.call.query("epoch"))
+      return .json(bytes: arrival.missed.messengerBytes)
     }
   }
 
@@ -64,10 +85,16 @@ struct SyncRoutes: Sendable {
   private var socket: Route {
     .signedIn(.get, "/live", right: .watch, "The live socket (WebSocket): changes, commands, outcomes") { call in
       let visit = LiveVisit(
-        who: call.who, since: try call.call.number("since"), epoch: call.call.query("epoch"), language: language(of: call),
-        requestId: call.call.requestId)
+        who: call.who, since: try call.call.number("since"), epoch: call.call.query("epoch"), messenger: try messengerWish(call.call),
+        language: language(of: call), requestId: call.call.requestId)
       return try await Handshake.accept(call.call, visit, live)
     }
+  }
+
+  /// `messenger=` alone: from the beginning.
+  private func messengerWish(_ call: Call) throws -> (since: Int64?, epoch: String?)? {
+    guard let wish = call.query("messenger") else { return nil }
+    return (since: wish.isEmpty ? nil : try call.number("messenger"), epoch: call.query("messengerEpoch"))
   }
 
   /// A page cannot choose the headers of a socket, so it may say its language in the query.

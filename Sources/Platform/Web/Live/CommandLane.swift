@@ -1,0 +1,16 @@
+import Kernel
+import Sync
+
+/// The commands of one line that are for one stream. Streams do not wait for each other: an order is decided while a message is
+/// written. Used on the line's event loop only.
+final class CommandLane {
+  let desk: CommandDesk
+  let line = CommandLine()
+  var queue = CommandQueue()
+
+  init(_ desk: CommandDesk) { self.desk = desk }
+
+  static func isOfMessenger(_ command: Command) -> Bool {
+    if case .string(let type)? = command.body["type"] { type.hasPrefix("messenger.") } else { false }
+  }
+}

@@ -1,0 +1,15 @@
+import Kernel
+import Sync
+
+/// What the live sockets work with of the messenger, whose stream runs beside the restaurant's on the same line.
+public struct MessengerServices: Sendable {
+  let desk: CommandDesk
+  let reader: PersonalReader
+  let audiences: any Audiences
+}
+
+/// Who is meant by a change, as of the last commit that was told.
+public protocol Audiences: Sendable {
+  /// - Parameter audience: as `StreamValue.audience` names it
+  func includes(_ employee: EmployeeID, in audience: String) -> Bool
+}
