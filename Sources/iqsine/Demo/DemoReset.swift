@@ -12,16 +12,17 @@ struct DemoReset {
 
   func run() async throws {
     let clock = SystemClock()
-    let database = try await Start.open(configuration, clock: clock)
+    let stores = try await Start.open(configuration, clock: clock)
     do {
-      try await check(database, clock)
-      if case .postgres = configuration.store { try await dropTables(database) }
-      await database.close()
+      try await check(stores.restaurant, clock)
+      // The restaurant's last: as long as its people are there, a reset that was interrupted can be run again.
+      if case .postgres = configuration.store { for database in [stores.messenger, stores.restaurant] { try await empty(database) } }
+      await stores.close()
     } catch {
-      await database.close()
+      await stores.close()
       throw Start.failure(error, configuration)
     }
-    if case .folder = configuration.store { try removeFiles() }
+    if case .folder = configuration.store { for folder in [configuration.messengerFolder, configuration.data] { try removeFiles(folder) } }
   }
 
   private func check(_ database: any SQLDatabase, _ clock: any HubClock) async throws {
@@ -31,16 +32,15 @@ struct DemoReset {
     guard there.isEmpty || !there.isDisjoint(with: demos) else { throw DemoError.notEmpty }
   }
 
-  private func dropTables(_ database: any SQLDatabase) async throws {
+  private func empty(_ database: any SQLDatabase) async throws {
     try await database.write { sql in
-      let tables = try sql.query("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").map { try $0.text(0) }
-      for table in tables { try sql.script("DROP TABLE IF EXISTS \(table) CASCADE") }
+      for drop in try PostgresDatabase.emptying(sql) { try sql.script(drop) }
     }
   }
 
-  private func removeFiles() throws {
+  private func removeFiles(_ folder: String) throws {
     for suffix in ["", "-wal", "-shm"] {
-      let file = "\(configuration.data)/iqsine.db\(suffix)"
+      let file = "\(folder)/iqsine.db\(suffix)"
       if FileManager.default.fileExists(atPath: file) { try FileManager.default.removeItem(atPath: file) }
     }
   }
