@@ -33,7 +33,7 @@ struct AuthorityTests {
     try await withTemporaryFolder { folder in
       try authority.pem.write(toFile: folder + "/ca.pem", atomically: true, encoding: .utf8)
       try leaf.serializeAsPEM().pemString.write(toFile: folder + "/leaf.pem", atomically: true, encoding: .utf8)
-      return try Openssl(
+      return try await Openssl(
         "verify", "-x509_strict", "-purpose", "sslserver", "-attime", String(Int(evening.timeIntervalSince1970)), "-CAfile", folder + "/ca.pem",
         folder + "/leaf.pem")
     }

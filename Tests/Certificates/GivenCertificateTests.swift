@@ -105,7 +105,7 @@ struct GivenCertificateTests {
       try put(good, certificate)
       try put(good, key)
       refused(given, .content, "/hub.key", "no private key")
-      _ = try Openssl("genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-aes256", "-pass", "pass:x", "-out", key)
+      _ = try await Openssl("genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-aes256", "-pass", "pass:x", "-out", key)
       refused(given, .content, "/hub.key", "password")
       try FileManager.default.removeItem(atPath: key)
       refused(given, .file, "/hub.key", "cannot be read")
@@ -119,7 +119,7 @@ struct GivenCertificateTests {
     try await withTemporaryFolder { folder in
       let parts = kind.split(separator: ":").map(String.init)
       let option = parts[0] == "rsa" ? "rsa_keygen_bits:\(parts[1])" : "ec_paramgen_curve:\(parts[1])"
-      let made = try Openssl(
+      let made = try await Openssl(
         "req", "-x509", "-newkey", parts[0], "-pkeyopt", option, "-nodes", "-days", "30", "-subj", "/CN=hub", "-addext",
         "subjectAltName=DNS:hub.quan.example", "-addext", "basicConstraints=critical,CA:FALSE", "-keyout", folder + "/hub.key", "-out",
         folder + "/hub.pem")

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Programs
 import SwiftASN1
 import Testing
 import X509
@@ -66,16 +67,9 @@ struct Openssl {
   let succeeded: Bool
   let said: String
 
-  init(_ arguments: String...) throws {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["openssl"] + arguments
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    succeeded = process.terminationStatus == 0
+  init(_ arguments: String...) async throws {
+    let report = try await ChildProgram("openssl", arguments).run()
+    said = report.outputText + report.complaintsText
+    succeeded = report.end.isFine
   }
 }

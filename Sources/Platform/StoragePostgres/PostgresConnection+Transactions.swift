@@ -12,6 +12,23 @@ extension PostgresConnection {
     try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
   }
 
+  /// Ends a snapshot. Nothing hangs on what the server says to that, so that nobody waits for it: it is heard before what comes next.
+  func endSnapshot() {
+    guard awaited.isEmpty, PQstatus(link) == CONNECTION_OK, PQtransactionStatus(link) == PQTRANS_INTRANS else { return rollback() }
+    unsent = []
+    isEnding = PQsendQuery(link, "ROLLBACK") == 1
+    if !isEnding { disconnect() }
+  }
+
+  /// Hears out the end of the last snapshot. A link that broke meanwhile is thrown away.
+  func hearEnd() {
+    guard isEnding else { return }
+    isEnding = false
+    var isDone = false
+    while let handle = PQgetResult(link) { isDone = PostgresResult(handle).succeeded }
+    if !isDone { disconnect() }
+  }
+
   private func begin(_ sql: String) throws(StorageError) {
     try connect()
     unsent = [.control(sql)]

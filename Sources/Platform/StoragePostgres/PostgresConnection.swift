@@ -30,6 +30,8 @@ final class PostgresConnection: TransactionalConnection {
   var gatheredDepth = 0
   /// Something that was gathered did not do what was foreseen.
   var mustRedo = false
+  /// The server was told to end the last snapshot and has not been heard on it.
+  var isEnding = false
   /// The COMMIT went out with the last writes.
   var isStored = false
   /// Tells prepared statements apart; never counts back, so that no name is used twice.
@@ -46,6 +48,7 @@ final class PostgresConnection: TransactionalConnection {
 
   /// Connects, unless that was done and the link still works.
   func connect() throws(StorageError) {
+    hearEnd()
     if link != nil, PQstatus(link) == CONNECTION_OK { return }
     disconnect()
     link = try PostgresLink.open(address)
@@ -58,6 +61,7 @@ final class PostgresConnection: TransactionalConnection {
     statements = [:]
     unsent = []
     awaited = []
+    isEnding = false
   }
 
   func query(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow] {

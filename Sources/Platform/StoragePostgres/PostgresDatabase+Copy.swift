@@ -108,12 +108,12 @@ extension PostgresDatabase {
   }
 
   /// Only what is in the schema, as the user who restores it.
-  static func plainly(_ schema: String) -> [String] {
-    ["--no-owner", "--no-privileges", "--exit-on-error", "--schema=\(schema)"]
-  }
+  static func plainly(_ schema: String) -> [String] { plain + ["--schema=\(schema)"] }
+
+  static let plain = ["--no-owner", "--no-privileges", "--exit-on-error"]
 
   /// Runs what comes in as one transaction, and ends at the first error; the `end` has to come in too.
-  static func reader(_ tools: PostgresTools, before statements: [String] = []) -> ChildProgram {
+  static func reader(_ tools: PostgresTools, before statements: [String] = []) -> PostgresProgram {
     let commands = (["BEGIN"] + statements).map { "--command=\($0)" }
     return tools.program("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"] + commands + ["--file=-"])
   }

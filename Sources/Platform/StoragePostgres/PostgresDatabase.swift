@@ -48,7 +48,7 @@ public final class PostgresDatabase: SQLDatabase {
   ) async throws -> T {
     try await readers.run { connection in
       try connection.beginSnapshot()
-      defer { connection.rollback() }
+      defer { connection.endSnapshot() }
       connection.counters.countRead()
       return try connection.snapshot(body)
     }

@@ -23,14 +23,26 @@ public struct PostgresRestore: Sendable {
 
   public func isEmpty() async throws -> Bool { try await opened { try PostgresDigest.names($0).isEmpty } }
 
-  /// Takes all tables away and brings the copy's in, in one transaction: what fails leaves what was there.
+  /// Takes away all that is there and brings in what the copy holds, in one transaction: what fails leaves what was there.
   public func replace(with file: String, pause: @escaping CopyPause = {}) async throws {
+    try await PostgresRestore.replace([(self, file)], pause: pause)
+  }
+
+  /// The same for several schemas of one database, in one transaction.
+  ///
+  /// - Parameter all: a place, and what is brought in there; nil: it becomes empty
+  public static func replace(_ all: [(place: PostgresRestore, file: String?)], pause: @escaping CopyPause = {}) async throws {
+    guard let address = all.first?.place.address else { return }
     let tools = try PostgresTools(address)
-    let (schema, names) = try await opened { sql in (try PostgresDatabase.schema(sql), try PostgresDigest.names(sql)) }
-    let drops = names.map { "DROP TABLE \(PostgresDigest.quoted(schema)).\(PostgresDigest.quoted($0)) CASCADE" }
-    try await unhurried {
-      try tools.program("pg_restore", PostgresDatabase.plainly(schema) + ["--file=-", file])
-        .run(into: PostgresDatabase.reader(tools, before: drops), end: PostgresDatabase.end, pause)
+    var drops: [String] = []
+    var dumps: [(schema: String, file: String)] = []
+    for (place, file) in all {
+      let (schema, own) = try await place.opened { sql in (try PostgresDatabase.schema(sql), try PostgresDatabase.emptying(sql)) }
+      drops += own
+      if let file { dumps.append((schema, file)) }
+    }
+    try await unhurried { [drops, dumps] in
+      try tools.restoring(dumps).run(into: PostgresDatabase.reader(tools, before: drops), end: PostgresDatabase.end, pause)
     }
   }
 

@@ -32,7 +32,7 @@ package struct PostgresTools {
   func check(against sql: any SQLConnection) throws {
     guard let row = try sql.first("SELECT CAST(current_setting('server_version_num') AS BIGINT) / 10000") else { return }
     let server = try row.int(0)
-    let words = try ChildProgram("\(folder)/pg_dump", ["--version"], environment: [:]).output()
+    let words = try PostgresProgram("\(folder)/pg_dump", ["--version"], environment: [:]).output()
     try PostgresTools.check(words, server: server)
   }
 
@@ -44,9 +44,24 @@ package struct PostgresTools {
   }
 
   /// One of the programs, set to connect to the database.
-  func program(_ name: String, _ arguments: [String]) -> ChildProgram {
+  func program(_ name: String, _ arguments: [String]) -> PostgresProgram {
     var environment = address.replacing("application_name", with: "iqsine-copy").environment
     environment["LC_ALL"] = "C"
-    return ChildProgram("\(folder)/\(name)", arguments, environment: environment)
+    return PostgresProgram("\(folder)/\(name)", arguments, environment: environment)
   }
+
+  /// Writes what dumps hold as statements, one dump after the other; ends with the first that cannot be read.
+  func restoring(_ dumps: [(schema: String, file: String)]) -> PostgresProgram {
+    let words = dumps.flatMap { [$0.schema, $0.file] }
+    return PostgresProgram("/bin/sh", ["-c", PostgresTools.oneByOne, "sh", "\(folder)/pg_restore"] + words, environment: ["LC_ALL": "C"])
+  }
+
+  private static let oneByOne = """
+    program=$1
+    shift
+    while [ $# -gt 0 ]; do
+      "$program" \(PostgresDatabase.plain.joined(separator: " ")) --schema="$1" --file=- "$2" || exit
+      shift 2
+    done
+    """
 }

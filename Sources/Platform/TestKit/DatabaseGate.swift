@@ -1,6 +1,5 @@
 /// Lets a few tests at a time use a database. Hundreds that connect to the throw-away PostgreSQL at once would run out of patience with one
-/// another; and each on SQLite has a dozen files open: with more than some 1,350 open ones Foundation cannot start a program any more, it
-/// reads past the end of the list of them and crashes.
+/// another; and each on SQLite has a dozen files open, where a process may have 1,024 in all.
 actor DatabaseGate {
   static let postgres = DatabaseGate(places: 16)
   static let sqlite = DatabaseGate(places: 32)

@@ -1,4 +1,4 @@
-import Foundation
+import Programs
 
 /// The shell that makes, runs and removes the throw-away PostgreSQL.
 ///
@@ -6,8 +6,7 @@ import Foundation
 /// ends, and be it by SIGKILL, the pipe closes and the shell ends the server, by its own process id,
 /// and removes the folder. So there is nothing to do at exit, and nothing that could be missed.
 struct PostgresWatchdog {
-  private let shell = Process()
-  private let lifeline = Pipe()
+  private let shell: RunningProgram
 
   private static let script = """
     # Ctrl-C goes to the whole group; the end of the pipe is the one signal to clean up by.
@@ -39,17 +38,13 @@ struct PostgresWatchdog {
     """
 
   init(_ programs: PostgresPrograms, folder: String, syncsToDisk: Bool) throws {
-    // No child but the shell may hold the pipe's other end, or the end of this process goes unnoticed.
-    _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = [
-      "-c", Self.script, "iqsine-postgres", folder, programs.initdb, programs.server,
-      programs.account ?? "", syncsToDisk ? "on" : "off",
-    ]
-    shell.standardInput = lifeline
-    shell.standardOutput = FileHandle.nullDevice
-    shell.standardError = FileHandle.nullDevice
-    try shell.run()
+    shell = try RunningProgram(
+      ChildProgram(
+        "/bin/sh",
+        [
+          "-c", Self.script, "iqsine-postgres", folder, programs.initdb, programs.server,
+          programs.account ?? "", syncsToDisk ? "on" : "off",
+        ]))
   }
 
   var isRunning: Bool { shell.isRunning }
