@@ -1,4 +1,5 @@
 import Foundation
+import Sealing
 
 /// The folder that holds the hub's keys: only the hub's own user may look into it.
 struct SecretFolder: Sendable {
@@ -6,12 +7,8 @@ struct SecretFolder: Sendable {
 
   /// Made when it is not there; rights that are too wide are taken away.
   func prepare() throws(CertificateProblem) {
-    do {
-      let files = FileManager.default
-      try files.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    } catch {
-      throw CertificateProblem(.file, "the folder \(path) for the hub's keys cannot be made: \(error.localizedDescription)")
+    do throws(FileFailure) { try SecretFile.makeFolder(path) } catch {
+      throw CertificateProblem(.file, "the folder \(path) for the hub's keys cannot be made: \(error.reason)")
     }
   }
 
@@ -30,34 +27,17 @@ struct SecretFolder: Sendable {
     }
   }
 
-  /// Whole or not at all, also when the power fails: written beside, flushed, then put in its place.
+  /// Whole or not at all, also when the power fails.
   func write(_ text: String, to name: String) throws(CertificateProblem) {
-    let beside = file(name) + ".new"
-    unlink(beside)
-    let handle = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard handle >= 0 else { throw failure(name) }
-    defer { close(handle) }
-    let bytes = Array(text.utf8)
-    guard Foundation.write(handle, bytes, bytes.count) == bytes.count, fsync(handle) == 0, rename(beside, file(name)) == 0 else {
-      throw failure(name)
-    }
-    flushFolder()
+    do throws(FileFailure) { try SecretFile.write(Array(text.utf8), to: file(name)) } catch { throw failure(name, error) }
   }
 
   /// Puts a file aside under another name.
   func move(_ name: String, to other: String) throws(CertificateProblem) {
-    guard rename(file(name), file(other)) == 0 else { throw failure(name) }
-    flushFolder()
+    do throws(FileFailure) { try SecretFile.move(file(name), to: file(other)) } catch { throw failure(name, error) }
   }
 
-  private func flushFolder() {
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
-  }
-
-  private func failure(_ name: String) -> CertificateProblem {
-    CertificateProblem(.file, "\(file(name)) cannot be written: \(String(cString: strerror(errno)))")
+  private func failure(_ name: String, _ why: FileFailure) -> CertificateProblem {
+    CertificateProblem(.file, "\(file(name)) cannot be written: \(why.reason)")
   }
 }
