@@ -1,6 +1,7 @@
 import Foundation
 import Kernel
 import NoticesRules
+import Sealing
 
 /// Passwords and keys of gateways: files in a folder that only the hub's own user may look into, never rows, so that they are in no copy of
 /// the database, no stream and no record of commands. Each is kept for one place: whoever sets a gateway to another place has to know it.
@@ -17,23 +18,15 @@ public struct GatewaySecrets: Sendable {
     return secret
   }
 
-  /// Whole or not at all, also when the power fails: written beside, flushed, then put in its place.
+  /// Whole or not at all, also when the power fails.
   func write(_ secret: GatewaySecret, _ way: NoticeWay, for place: String) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
-    let beside = file(way) + ".new"
-    unlink(beside)
-    let handle = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard handle >= 0 else { throw SecretNotKept(errno) }
-    defer { close(handle) }
     let bytes = JSON.object([("place", .string(place)), ("secret", .string(secret.raw))]).bytes
-    guard Foundation.write(handle, bytes, bytes.count) == bytes.count, fsync(handle) == 0, rename(beside, file(way)) == 0 else {
-      throw SecretNotKept(errno)
+    do throws(FileFailure) {
+      try SecretFile.makeFolder(folder)
+      try SecretFile.write(bytes, to: file(way))
+    } catch {
+      throw SecretNotKept(error)
     }
-    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0 else { return }
-    fsync(directory)
-    close(directory)
   }
 
   private func file(_ way: NoticeWay) -> String { "\(folder)/notices-\(way.rawValue).json" }
@@ -41,7 +34,7 @@ public struct GatewaySecrets: Sendable {
 
 /// A file could not be written; names no secret.
 struct SecretNotKept: Error, CustomStringConvertible {
-  let code: Int32
-  init(_ code: Int32) { self.code = code }
-  var description: String { "a gateway's secret could not be kept: \(String(cString: strerror(code)))" }
+  let failure: FileFailure
+  init(_ failure: FileFailure) { self.failure = failure }
+  var description: String { "a gateway's secret could not be kept: \(failure.reason)" }
 }

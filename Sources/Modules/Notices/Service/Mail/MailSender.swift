@@ -1,6 +1,7 @@
 import Kernel
 import NIOCore
 import NoticesRules
+import Outward
 
 /// Hands mail to the house's mail server: RFC 5321 with STARTTLS (3207) or TLS from the start (8314), AUTH PLAIN or LOGIN (4954).
 /// A password is only ever said in TLS, or to a server on the restaurant's own network that the manager wants without.

@@ -1,6 +1,6 @@
 import NIOCore
-import NIOSSL
 import NoticesRules
+import Outward
 import Synchronization
 
 /// An open line to a mail server: one says something, then hears the answer.
@@ -11,8 +11,10 @@ final class SMTPLine: Sendable {
 
   static func open(_ way: OutwardLine) async throws(NoticeTrouble) -> SMTPLine {
     let inbox = SMTPInbox()
-    let channel = try await way.open { channel in try channel.pipeline.syncOperations.addHandler(SMTPEars(inbox)) }
-    return SMTPLine(channel, inbox, within: way.patience.whole)
+    do throws(OutwardTrouble) {
+      let channel = try await way.open { channel in try channel.pipeline.syncOperations.addHandler(SMTPEars(inbox)) }
+      return SMTPLine(channel, inbox, within: way.patience.whole)
+    } catch { throw NoticeTrouble(line: error) }
   }
 
   private init(_ channel: any Channel, _ inbox: SMTPInbox, within time: Duration) {
@@ -50,7 +52,7 @@ final class SMTPLine: Sendable {
         guard inbox.isEmpty else { throw NoticeTrouble(.notUnderstood, "STARTTLS") }
         try channel.pipeline.syncOperations.addHandler(try safety.handler(), position: .first)
       }.get()
-    } catch { throw OutwardLine.trouble(error, else: .broken) }
+    } catch { throw (error as? NoticeTrouble) ?? NoticeTrouble(line: OutwardTrouble(error, else: .broken)) }
   }
 }
 
@@ -140,7 +142,7 @@ private final class SMTPEars: ChannelInboundHandler, Sendable {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    inbox.end(OutwardLine.trouble(error, else: .broken))
+    inbox.end(NoticeTrouble(line: OutwardTrouble(error, else: .broken)))
     context.close(promise: nil)
   }
 }

@@ -1,5 +1,6 @@
 import Kernel
 import NoticesRules
+import Outward
 
 /// Hands short messages to a service by HTTP. Whatever it answers with 2xx counts as taken on.
 struct WebhookSender: Gateway {
@@ -11,7 +12,8 @@ struct WebhookSender: Gateway {
   func send(_ notice: OutgoingNotice) async throws(NoticeTrouble) {
     if settings.needsSecret && secret == nil { throw NoticeTrouble(.secretMissing) }
     let post = try self.post(WebhookValues(phone: notice.to, text: notice.text, id: notice.id, secret: secret ?? ""))
-    let answer = try await post.send()
+    let answer: HTTPPost.Answer
+    do throws(OutwardTrouble) { answer = try await post.send() } catch { throw NoticeTrouble(line: error) }
     let censor = Censor(secret)
     let words = "HTTP \(answer.status) \(answer.words)"
     switch answer.status {

@@ -1,0 +1,73 @@
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// Where the one answer comes in, once.
+final class HTTPAnswerInbox: Sendable {
+  private typealias Ending = Result<HTTPPost.Answer, OutwardTrouble>
+  private struct State {
+    var answer: Ending?
+    var waiter: CheckedContinuation<Ending, Never>?
+  }
+  private let state = Mutex(State())
+
+  func answer() async -> Result<HTTPPost.Answer, OutwardTrouble> {
+    await withCheckedContinuation { continuation in
+      let ready = state.withLock { state in
+        if state.answer == nil { state.waiter = continuation }
+        return state.answer
+      }
+      if let ready { continuation.resume(returning: ready) }
+    }
+  }
+
+  func end(_ answer: Result<HTTPPost.Answer, OutwardTrouble>) {
+    let waiter = state.withLock { state -> CheckedContinuation<Ending, Never>? in
+      if state.answer != nil { return nil }
+      state.answer = answer
+      defer { state.waiter = nil }
+      return state.waiter
+    }
+    waiter?.resume(returning: answer)
+  }
+}
+
+final class HTTPAnswerEars: ChannelInboundHandler {
+  typealias InboundIn = HTTPClientResponsePart
+  private let inbox: HTTPAnswerInbox
+  private var status = 0
+  private var headers = HTTPHeaders()
+  private var words: [UInt8] = []
+  private var received = 0
+  /// enough to read why, and to find a key in it whole, however it is spelled; what comes behind is counted and left
+  private static let kept = 16_384
+  private static let longest = 1 << 20
+
+  init(_ inbox: HTTPAnswerInbox) { self.inbox = inbox }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): (status, headers) = (Int(head.status.code), head.headers)
+    case .body(let part):
+      received += part.readableBytes
+      words += part.readableBytesView.prefix(HTTPAnswerEars.kept - words.count)
+      if received > HTTPAnswerEars.longest { end(context) }
+    case .end: end(context)
+    }
+  }
+
+  private func end(_ context: ChannelHandlerContext) {
+    inbox.end(.success(HTTPPost.Answer(status: status, headers: headers, words: String(decoding: words, as: UTF8.self))))
+    context.close(promise: nil)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    inbox.end(.failure(.broken))
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    inbox.end(.failure(error is HTTPParserError ? .notUnderstood("HTTP") : OutwardTrouble(error, else: .broken)))
+    context.close(promise: nil)
+  }
+}
