@@ -1,0 +1,969 @@
+// swift-format-ignore-file
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension RoomList {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["rooms"])
+    self.rooms = try wire.get("rooms")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("rooms", self.rooms)
+    return wire.json
+  }
+  public static var wireName: String { "RoomList" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("rooms", [RoomView].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Somebody's rooms.", .object(fields))
+  }
+}
+
+extension MemberList {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["members"])
+    self.members = try wire.get("members")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("members", self.members)
+    return wire.json
+  }
+  public static var wireName: String { "MemberList" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("members", [MemberView].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Who is in a room.", .object(fields))
+  }
+}
+
+extension MessageList {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["messages"])
+    self.messages = try wire.get("messages")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("messages", self.messages)
+    return wire.json
+  }
+  public static var wireName: String { "MessageList" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Some messages of one room, in its order.", .object(fields))
+  }
+}
+
+extension MessageKind {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "MessageKind" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What a message tells; so far words.", .choice(["text"]))
+  }
+}
+
+extension LinkTarget {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "table":
+      try wire.only(["type", "table"])
+      self = .table(table: try wire.get("table"))
+    case "order":
+      try wire.only(["type", "order"])
+      self = .order(order: try wire.get("order"))
+    case "dish":
+      try wire.only(["type", "dish"])
+      self = .dish(dish: try wire.get("dish"))
+    case "booking":
+      try wire.only(["type", "booking"])
+      self = .booking(booking: try wire.get("booking"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .table(let v0):
+      wire.put("type", "table")
+      wire.put("table", v0)
+    case .order(let v0):
+      wire.put("type", "order")
+      wire.put("order", v0)
+    case .dish(let v0):
+      wire.put("type", "dish")
+      wire.put("dish", v0)
+    case .booking(let v0):
+      wire.put("type", "booking")
+      wire.put("booking", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "LinkTarget" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("table", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("order", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("dish", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("booking", fields, doc: ""))
+    }
+    return catalog.leave(name, "Something of the restaurant that a message names.", .union(tag: "type", cases))
+  }
+}
+
+extension MessageLink {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["words", "to"])
+    self.words = try wire.get("words")
+    self.to = try wire.get("to")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("words", self.words)
+    wire.put("to", self.to)
+    return wire.json
+  }
+  public static var wireName: String { "MessageLink" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("words", ShortName.schema(&catalog), default: nil, doc: "as they stand in the text"))
+    fields.append(WireField("to", LinkTarget.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Words of a message that open something: `Bàn 12`.", .object(fields))
+  }
+}
+
+extension MessageContent {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["text", "cipher", "mentions", "links"])
+    self.text = try wire.get("text")
+    self.cipher = try wire.get("cipher")
+    self.mentions = try wire.get("mentions", default: [])
+    self.links = try wire.get("links", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("text", self.text)
+    wire.put("cipher", self.cipher)
+    wire.put("mentions", self.mentions)
+    wire.put("links", self.links)
+    return wire.json
+  }
+  public static var wireName: String { "MessageContent" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("text", Optional<MessageText>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cipher", Optional<SealedText>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("mentions", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: "members who are named with `@` in the text"))
+    fields.append(WireField("links", [MessageLink].schema(&catalog), default: ([] as [MessageLink]).json, doc: ""))
+    return catalog.leave(name, "What is said in a message: words, or in a room that is sealed at its ends what only its devices can read.", .object(fields))
+  }
+}
+
+extension MessageOrigin {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["author", "at"])
+    self.author = try wire.get("author")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("author", self.author)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "MessageOrigin" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Whose words were passed on.", .object(fields))
+  }
+}
+
+extension Reaction {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["person", "sign"])
+    self.person = try wire.get("person")
+    self.sign = try wire.get("sign")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("sign", self.sign)
+    return wire.json
+  }
+  public static var wireName: String { "Reaction" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("sign", ReactionSign.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension Message {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "room", "seq", "author", "at", "says", "revision", "content", "replyTo", "origin", "editedAt", "deletedAt", "deletedBy", "reactions"])
+    self.id = try wire.get("id")
+    self.room = try wire.get("room")
+    self.seq = try wire.get("seq")
+    self.author = try wire.get("author")
+    self.at = try wire.get("at")
+    self.says = try wire.get("says")
+    self.revision = try wire.get("revision", default: 1)
+    self.content = try wire.get("content")
+    self.replyTo = try wire.get("replyTo")
+    self.origin = try wire.get("origin")
+    self.editedAt = try wire.get("editedAt")
+    self.deletedAt = try wire.get("deletedAt")
+    self.deletedBy = try wire.get("deletedBy")
+    self.reactions = try wire.get("reactions", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("room", self.room)
+    wire.put("seq", self.seq)
+    wire.put("author", self.author)
+    wire.put("at", self.at)
+    wire.put("says", self.says)
+    wire.put("revision", self.revision)
+    wire.put("content", self.content)
+    wire.put("replyTo", self.replyTo)
+    wire.put("origin", self.origin)
+    wire.put("editedAt", self.editedAt)
+    wire.put("deletedAt", self.deletedAt)
+    wire.put("deletedBy", self.deletedBy)
+    wire.put("reactions", self.reactions)
+    return wire.json
+  }
+  public static var wireName: String { "Message" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", MessageID.schema(&catalog), default: nil, doc: "made by the author's device, so that it knows its own again"))
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "its place in the room: 1, 2, 3 …"))
+    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("says", MessageKind.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("revision", Int64.schema(&catalog), default: (1 as Int64).json, doc: "counts its changes: of two copies the higher one is the later"))
+    fields.append(WireField("content", Optional<MessageContent>.schema(&catalog), default: nil, doc: "absent: deleted"))
+    fields.append(WireField("replyTo", Optional<MessageID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("origin", Optional<MessageOrigin>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("editedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("deletedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reactions", [Reaction].schema(&catalog), default: ([] as [Reaction]).json, doc: "of each person one, in the order in which they came"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension RoomView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["room", "own", "marks", "last", "unread"])
+    self.room = try wire.get("room")
+    self.own = try wire.get("own")
+    self.marks = try wire.get("marks")
+    self.last = try wire.get("last")
+    self.unread = try wire.get("unread")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("own", self.own)
+    wire.put("marks", self.marks)
+    wire.put("last", self.last)
+    wire.put("unread", self.unread)
+    return wire.json
+  }
+  public static var wireName: String { "RoomView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("room", Room.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("own", OwnRoom.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("marks", [Marks].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "absent: nobody has written in it yet"))
+    fields.append(WireField("unread", Int64.schema(&catalog), default: nil, doc: "messages behind the last one read"))
+    return catalog.leave(name, "A room as the list of one person's rooms shows it.", .object(fields))
+  }
+}
+
+extension MessagePage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["messages", "lastSeq"])
+    self.messages = try wire.get("messages")
+    self.lastSeq = try wire.get("lastSeq")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("messages", self.messages)
+    wire.put("lastSeq", self.lastSeq)
+    return wire.json
+  }
+  public static var wireName: String { "MessagePage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: "in the order of the room, without gaps"))
+    fields.append(WireField("lastSeq", Int64.schema(&catalog), default: nil, doc: "the place of the room's last message; 0: there is none"))
+    return catalog.leave(name, "A stretch of a room's history.", .object(fields))
+  }
+}
+
+extension MemberView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["person", "name", "since", "read", "delivered"])
+    self.person = try wire.get("person")
+    self.name = try wire.get("name")
+    self.since = try wire.get("since")
+    self.read = try wire.get("read")
+    self.delivered = try wire.get("delivered")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("name", self.name)
+    wire.put("since", self.since)
+    wire.put("read", self.read)
+    wire.put("delivered", self.delivered)
+    return wire.json
+  }
+  public static var wireName: String { "MemberView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "absent: no longer of the house"))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Somebody in a room.", .object(fields))
+  }
+}
+
+extension MessageSearch {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["text", "room", "author", "says", "link", "mention", "from", "until"])
+    self.text = try wire.get("text", default: MessageSearchText(""))
+    self.room = try wire.get("room")
+    self.author = try wire.get("author")
+    self.says = try wire.get("says")
+    self.link = try wire.get("link")
+    self.mention = try wire.get("mention")
+    self.from = try wire.get("from")
+    self.until = try wire.get("until")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("text", self.text)
+    wire.put("room", self.room)
+    wire.put("author", self.author)
+    wire.put("says", self.says)
+    wire.put("link", self.link)
+    wire.put("mention", self.mention)
+    wire.put("from", self.from)
+    wire.put("until", self.until)
+    return wire.json
+  }
+  public static var wireName: String { "MessageSearch" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("text", MessageSearchText.schema(&catalog), default: (MessageSearchText("") as MessageSearchText).json, doc: "each of its words, or a beginning of one of three letters and more"))
+    fields.append(WireField("room", Optional<RoomID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("author", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("says", Optional<MessageKind>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("link", Optional<LinkTarget>.schema(&catalog), default: nil, doc: "that name this"))
+    fields.append(WireField("mention", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "that name this person"))
+    fields.append(WireField("from", Optional<Instant>.schema(&catalog), default: nil, doc: "from this moment on"))
+    fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: nil, doc: "before this moment"))
+    return catalog.leave(name, "What somebody looks for; all that is given must hold.", .object(fields))
+  }
+}
+
+extension MessageHits {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["messages", "next"])
+    self.messages = try wire.get("messages")
+    self.next = try wire.get("next")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("messages", self.messages)
+    wire.put("next", self.next)
+    return wire.json
+  }
+  public static var wireName: String { "MessageHits" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "What was found, the latest first; `next`: what to ask with for those before, if there are any.", .object(fields))
+  }
+}
+
+extension RoomForm {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "RoomForm" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["direct", "group", "standing", "order"]))
+  }
+}
+
+extension RoomSeal {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "RoomSeal" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Who can read what is kept of a room.", .choice(["hub", "ends"]))
+  }
+}
+
+extension RoomSubject {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "everybody":
+      try wire.only(["type"])
+      self = .everybody
+    case "kitchen":
+      try wire.only(["type"])
+      self = .kitchen
+    case "section":
+      try wire.only(["type", "section"])
+      self = .section(section: try wire.get("section"))
+    case "order":
+      try wire.only(["type", "order"])
+      self = .order(order: try wire.get("order"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .everybody:
+      wire.put("type", "everybody")
+    case .kitchen:
+      wire.put("type", "kitchen")
+    case .section(let v0):
+      wire.put("type", "section")
+      wire.put("section", v0)
+    case .order(let v0):
+      wire.put("type", "order")
+      wire.put("order", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "RoomSubject" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      let fields: [WireField] = []
+      cases.append(WireCase("everybody", fields, doc: ""))
+    }
+    do {
+      let fields: [WireField] = []
+      cases.append(WireCase("kitchen", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("section", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("order", fields, doc: ""))
+    }
+    return catalog.leave(name, "What a room of the house is about.", .union(tag: "type", cases))
+  }
+}
+
+extension RoomMember {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["person", "since"])
+    self.person = try wire.get("person")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var wireName: String { "RoomMember" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension Room {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "form", "seal", "name", "subject", "owner", "restricted", "members", "pins", "madeAt", "closedAt"])
+    self.id = try wire.get("id")
+    self.form = try wire.get("form")
+    self.seal = try wire.get("seal")
+    self.name = try wire.get("name")
+    self.subject = try wire.get("subject")
+    self.owner = try wire.get("owner")
+    self.restricted = try wire.get("restricted", default: false)
+    self.members = try wire.get("members")
+    self.pins = try wire.get("pins", default: [])
+    self.madeAt = try wire.get("madeAt")
+    self.closedAt = try wire.get("closedAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("form", self.form)
+    wire.put("seal", self.seal)
+    wire.put("name", self.name)
+    wire.put("subject", self.subject)
+    wire.put("owner", self.owner)
+    wire.put("restricted", self.restricted)
+    wire.put("members", self.members)
+    wire.put("pins", self.pins)
+    wire.put("madeAt", self.madeAt)
+    wire.put("closedAt", self.closedAt)
+    return wire.json
+  }
+  public static var wireName: String { "Room" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("form", RoomForm.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seal", RoomSeal.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "a group's"))
+    fields.append(WireField("subject", Optional<RoomSubject>.schema(&catalog), default: nil, doc: "absent: of people, not of the house"))
+    fields.append(WireField("owner", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "a group's: may delete it, and restrict it"))
+    fields.append(WireField("restricted", Bool.schema(&catalog), default: (false as Bool).json, doc: "only the owner adds, removes, renames and pins"))
+    fields.append(WireField("members", [RoomMember].schema(&catalog), default: nil, doc: "in the order in which they came"))
+    fields.append(WireField("pins", [MessageID].schema(&catalog), default: ([] as [MessageID]).json, doc: "the latest last"))
+    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "an order's room whose bill is paid: it can be read, not written in"))
+    return catalog.leave(name, "Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it.", .object(fields))
+  }
+}
+
+extension OwnRoom {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["room", "person", "mutedUntil"])
+    self.room = try wire.get("room")
+    self.person = try wire.get("person")
+    self.mutedUntil = try wire.get("mutedUntil")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("person", self.person)
+    wire.put("mutedUntil", self.mutedUntil)
+    return wire.json
+  }
+  public static var wireName: String { "OwnRoom" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("mutedUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until then it makes no sound on his devices"))
+    return catalog.leave(name, "One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the last messages; when it goes, the device forgets the room and all that it holds of it.", .object(fields))
+  }
+}
+
+extension Marks {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["room", "person", "read", "delivered"])
+    self.room = try wire.get("room")
+    self.person = try wire.get("person")
+    self.read = try wire.get("read")
+    self.delivered = try wire.get("delivered")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("person", self.person)
+    wire.put("read", self.read)
+    wire.put("delivered", self.delivered)
+    return wire.json
+  }
+  public static var wireName: String { "Marks" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the difference to the room's last message. Who writes has read up to his own message: that is not told apart.", .object(fields))
+  }
+}
+
+extension MessengerCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch tag {
+    case "messenger.openDirect":
+      try wire.only(["type", "room", "with", "seal"])
+      self = .openDirect(room: try wire.get("room"), with: try wire.get("with"), seal: try wire.get("seal", default: .hub))
+    case "messenger.makeGroup":
+      try wire.only(["type", "room", "name", "members", "restricted", "seal"])
+      self = .makeGroup(room: try wire.get("room"), name: try wire.get("name"), members: try wire.get("members", default: []), restricted: try wire.get("restricted", default: false), seal: try wire.get("seal", default: .hub))
+    case "messenger.rename":
+      try wire.only(["type", "room", "name"])
+      self = .rename(room: try wire.get("room"), name: try wire.get("name"))
+    case "messenger.restrict":
+      try wire.only(["type", "room", "restricted"])
+      self = .restrict(room: try wire.get("room"), restricted: try wire.get("restricted"))
+    case "messenger.addMembers":
+      try wire.only(["type", "room", "members"])
+      self = .addMembers(room: try wire.get("room"), members: try wire.get("members"))
+    case "messenger.removeMembers":
+      try wire.only(["type", "room", "members"])
+      self = .removeMembers(room: try wire.get("room"), members: try wire.get("members"))
+    case "messenger.leave":
+      try wire.only(["type", "room"])
+      self = .leave(room: try wire.get("room"))
+    case "messenger.deleteRoom":
+      try wire.only(["type", "room"])
+      self = .deleteRoom(room: try wire.get("room"))
+    case "messenger.send":
+      try wire.only(["type", "message", "room", "content", "replyTo"])
+      self = .send(message: try wire.get("message"), room: try wire.get("room"), content: try wire.get("content"), replyTo: try wire.get("replyTo", default: nil))
+    case "messenger.edit":
+      try wire.only(["type", "message", "content"])
+      self = .edit(message: try wire.get("message"), content: try wire.get("content"))
+    case "messenger.delete":
+      try wire.only(["type", "message"])
+      self = .delete(message: try wire.get("message"))
+    case "messenger.react":
+      try wire.only(["type", "message", "sign"])
+      self = .react(message: try wire.get("message"), sign: try wire.get("sign"))
+    case "messenger.unreact":
+      try wire.only(["type", "message"])
+      self = .unreact(message: try wire.get("message"))
+    case "messenger.pin":
+      try wire.only(["type", "message"])
+      self = .pin(message: try wire.get("message"))
+    case "messenger.unpin":
+      try wire.only(["type", "message"])
+      self = .unpin(message: try wire.get("message"))
+    case "messenger.forward":
+      try wire.only(["type", "message", "room", "source"])
+      self = .forward(message: try wire.get("message"), room: try wire.get("room"), source: try wire.get("source"))
+    case "messenger.markRead":
+      try wire.only(["type", "room", "seq"])
+      self = .markRead(room: try wire.get("room"), seq: try wire.get("seq"))
+    case "messenger.markDelivered":
+      try wire.only(["type", "room", "seq"])
+      self = .markDelivered(room: try wire.get("room"), seq: try wire.get("seq"))
+    case "messenger.mute":
+      try wire.only(["type", "room", "until"])
+      self = .mute(room: try wire.get("room"), until: try wire.get("until", default: nil))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .openDirect(let v0, let v1, let v2):
+      wire.put("type", "messenger.openDirect")
+      wire.put("room", v0)
+      wire.put("with", v1)
+      wire.put("seal", v2)
+    case .makeGroup(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "messenger.makeGroup")
+      wire.put("room", v0)
+      wire.put("name", v1)
+      wire.put("members", v2)
+      wire.put("restricted", v3)
+      wire.put("seal", v4)
+    case .rename(let v0, let v1):
+      wire.put("type", "messenger.rename")
+      wire.put("room", v0)
+      wire.put("name", v1)
+    case .restrict(let v0, let v1):
+      wire.put("type", "messenger.restrict")
+      wire.put("room", v0)
+      wire.put("restricted", v1)
+    case .addMembers(let v0, let v1):
+      wire.put("type", "messenger.addMembers")
+      wire.put("room", v0)
+      wire.put("members", v1)
+    case .removeMembers(let v0, let v1):
+      wire.put("type", "messenger.removeMembers")
+      wire.put("room", v0)
+      wire.put("members", v1)
+    case .leave(let v0):
+      wire.put("type", "messenger.leave")
+      wire.put("room", v0)
+    case .deleteRoom(let v0):
+      wire.put("type", "messenger.deleteRoom")
+      wire.put("room", v0)
+    case .send(let v0, let v1, let v2, let v3):
+      wire.put("type", "messenger.send")
+      wire.put("message", v0)
+      wire.put("room", v1)
+      wire.put("content", v2)
+      wire.put("replyTo", v3)
+    case .edit(let v0, let v1):
+      wire.put("type", "messenger.edit")
+      wire.put("message", v0)
+      wire.put("content", v1)
+    case .delete(let v0):
+      wire.put("type", "messenger.delete")
+      wire.put("message", v0)
+    case .react(let v0, let v1):
+      wire.put("type", "messenger.react")
+      wire.put("message", v0)
+      wire.put("sign", v1)
+    case .unreact(let v0):
+      wire.put("type", "messenger.unreact")
+      wire.put("message", v0)
+    case .pin(let v0):
+      wire.put("type", "messenger.pin")
+      wire.put("message", v0)
+    case .unpin(let v0):
+      wire.put("type", "messenger.unpin")
+      wire.put("message", v0)
+    case .forward(let v0, let v1, let v2):
+      wire.put("type", "messenger.forward")
+      wire.put("message", v0)
+      wire.put("room", v1)
+      wire.put("source", v2)
+    case .markRead(let v0, let v1):
+      wire.put("type", "messenger.markRead")
+      wire.put("room", v0)
+      wire.put("seq", v1)
+    case .markDelivered(let v0, let v1):
+      wire.put("type", "messenger.markDelivered")
+      wire.put("room", v0)
+      wire.put("seq", v1)
+    case .mute(let v0, let v1):
+      wire.put("type", "messenger.mute")
+      wire.put("room", v0)
+      wire.put("until", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "MessengerCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("with", EmployeeID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seal", RoomSeal.schema(&catalog), default: (.hub as RoomSeal).json, doc: ""))
+      cases.append(WireCase("messenger.openDirect", fields, doc: "the room of the author and another person: a new one under this id, unless they have one"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: ""))
+      fields.append(WireField("restricted", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      fields.append(WireField("seal", RoomSeal.schema(&catalog), default: (.hub as RoomSeal).json, doc: ""))
+      cases.append(WireCase("messenger.makeGroup", fields, doc: "the author owns it and is in it"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.rename", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("restricted", Bool.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.restrict", fields, doc: "only the owner adds, removes, renames and pins from now on, or everybody again"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.addMembers", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.removeMembers", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.leave", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.deleteRoom", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("content", MessageContent.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("replyTo", Optional<MessageID>.schema(&catalog), default: (nil as MessageID?).json, doc: ""))
+      cases.append(WireCase("messenger.send", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("content", MessageContent.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.edit", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.delete", fields, doc: "for everybody; that there was one stays to be seen"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("sign", ReactionSign.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.react", fields, doc: "in place of the one that the author had given it"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.unreact", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.pin", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.unpin", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("source", MessageID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.forward", fields, doc: "the words of `source` as a new message in `room`"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.markRead", fields, doc: "up to this place in the room"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.markDelivered", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
+      cases.append(WireCase("messenger.mute", fields, doc: "no sound until then; absent: sounds again"))
+    }
+    return catalog.leave(name, "What people ask of the messenger.", .union(tag: "type", cases))
+  }
+}

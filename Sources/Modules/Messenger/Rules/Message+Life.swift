@@ -1,0 +1,81 @@
+import Kernel
+
+// What may be said, and what may become of it.
+extension MessageContent {
+  /// May this be said in this room?
+  /// - Parameter isMember: of the room
+  public func check(in room: Room, isMember: (EmployeeID) -> Bool) throws(MessengerError) {
+    switch (room.seal, text, cipher) {
+    case (_, nil, nil), (_, .some, .some): throw .contentMissing
+    case (.hub, nil, .some), (.ends, .some, nil): throw .otherSeal
+    default: break
+    }
+    if Int64(mentions.count) > Message.mostMentions { throw .tooManyMentions(most: Message.mostMentions) }
+    if Int64(links.count) > Message.mostLinks { throw .tooManyLinks(most: Message.mostLinks) }
+    for person in mentions where !isMember(person) { throw .mentionOutside }
+    for link in links where !MessageContent.stands(link.words.raw, in: text?.raw ?? "") { throw .linkWords }
+  }
+
+  private static func stands(_ words: String, in text: String) -> Bool {
+    let (needle, hay) = (Array(words.utf8), Array(text.utf8))
+    if needle.isEmpty || needle.count > hay.count { return false }
+    for start in 0...(hay.count - needle.count) where hay[start] == needle[0] {
+      if hay[start..<start + needle.count].elementsEqual(needle) { return true }
+    }
+    return false
+  }
+}
+
+extension Message {
+  /// Only the author changes his words, and only for a day.
+  /// - Returns: whether anything changed
+  public mutating func edit(_ new: MessageContent, by person: EmployeeID, at moment: Instant) throws(MessengerError) -> Bool {
+    if author != person || origin != nil { throw .authorOnly }
+    guard let content else { throw .deleted }
+    if content == new { return false }
+    if moment.milliseconds(since: at) > Message.editableHours * 3_600_000 { throw .tooLateToEdit(hours: Message.editableHours) }
+    self.content = new
+    editedAt = moment
+    revision += 1
+    return true
+  }
+
+  /// Taken away for everybody: by its author at any time, and in the house's rooms by a moderator.
+  /// - Returns: whether anything changed
+  public mutating func delete(by person: EmployeeID, isModerator: Bool, at moment: Instant) throws(MessengerError) -> Bool {
+    if author != person && !isModerator { throw .authorOnly }
+    if content == nil { return false }
+    content = nil
+    reactions = []
+    deletedAt = moment
+    deletedBy = person
+    revision += 1
+    return true
+  }
+
+  /// In place of his earlier one.
+  /// - Returns: whether anything changed
+  public mutating func react(_ sign: ReactionSign, by person: EmployeeID) throws(MessengerError) -> Bool {
+    if content == nil { throw .deleted }
+    let reaction = Reaction(person: person, sign: sign)
+    if reactions.contains(reaction) { return false }
+    if let place = reactions.firstIndex(where: { $0.person == person }) { reactions[place] = reaction } else { reactions.append(reaction) }
+    revision += 1
+    return true
+  }
+
+  /// - Returns: whether anything changed
+  public mutating func unreact(by person: EmployeeID) -> Bool {
+    if !reactions.contains(where: { $0.person == person }) { return false }
+    reactions.removeAll { $0.person == person }
+    revision += 1
+    return true
+  }
+
+  /// What is passed on of it: its words, without the people it named in its own room.
+  public func passedOn() throws(MessengerError) -> (content: MessageContent, origin: MessageOrigin) {
+    guard let content else { throw .deleted }
+    if content.text == nil { throw .sealedAtEnds }
+    return (MessageContent(text: content.text, links: content.links), origin ?? MessageOrigin(author: author, at: at))
+  }
+}

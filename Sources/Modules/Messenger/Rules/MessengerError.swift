@@ -1,0 +1,73 @@
+import Kernel
+
+/// Why the messenger says no.
+public enum MessengerError: Error, Equatable, Sendable {
+  public enum Named: String, Sendable { case room, message }
+
+  /// there is none, or one is not in it
+  case unknownRoom
+  /// there is none, or not where one is
+  case unknownMessage
+  case unknownPerson(field: String)
+  /// something else bears this id
+  case idTaken(Named)
+  case withOneself
+  case tooManyMembers(most: Int64)
+  case ownerOnly
+  /// the owner cannot be removed
+  case ownerStays
+  /// its members follow from the house's work
+  case houseRoom
+  /// two people's room has no name, and nobody else comes into it
+  case directRoom
+  case closed
+  case replyElsewhere
+  case mentionOutside
+  case tooManyMentions(most: Int64)
+  case tooManyLinks(most: Int64)
+  /// the words of a link do not stand in the text
+  case linkWords
+  /// neither text nor sealed text, or both
+  case contentMissing
+  /// words for the hub in a room sealed at its ends, or the other way round
+  case otherSeal
+  case sealedAtEnds
+  case authorOnly
+  case tooLateToEdit(hours: Int64)
+  case deleted
+  case tooManyPins(most: Int64)
+  case pageTooLong(most: Int64)
+  case searchEmpty
+  case cursorMalformed
+
+  public var refusal: Refusal {
+    switch self {
+    case .unknownRoom: Refusal("messenger.unknownRoom", field: "room", kind: .notFound)
+    case .unknownMessage: Refusal("messenger.unknownMessage", field: "message", kind: .notFound)
+    case .unknownPerson(let field): Refusal("messenger.unknownPerson", field: field, kind: .notFound)
+    case .idTaken(let named): Refusal("messenger.idTaken", field: named.rawValue)
+    case .withOneself: Refusal("messenger.withOneself", field: "with", kind: .invalid)
+    case .tooManyMembers(let most): Refusal("messenger.tooManyMembers", field: "members").with("most", most)
+    case .ownerOnly: Refusal("messenger.ownerOnly", field: "room", kind: .forbidden)
+    case .ownerStays: Refusal("messenger.ownerStays", field: "members")
+    case .houseRoom: Refusal("messenger.houseRoom", field: "room", kind: .forbidden)
+    case .directRoom: Refusal("messenger.directRoom", field: "room")
+    case .closed: Refusal("messenger.closed", field: "room")
+    case .replyElsewhere: Refusal("messenger.replyElsewhere", field: "replyTo", kind: .notFound)
+    case .mentionOutside: Refusal("messenger.mentionOutside", field: "content.mentions")
+    case .tooManyMentions(let most): Refusal("messenger.tooManyMentions", field: "content.mentions", kind: .invalid).with("most", most)
+    case .tooManyLinks(let most): Refusal("messenger.tooManyLinks", field: "content.links", kind: .invalid).with("most", most)
+    case .linkWords: Refusal("messenger.linkWords", field: "content.links", kind: .invalid)
+    case .contentMissing: Refusal("messenger.contentMissing", field: "content", kind: .invalid)
+    case .otherSeal: Refusal("messenger.otherSeal", field: "content", kind: .invalid)
+    case .sealedAtEnds: Refusal("messenger.sealedAtEnds", field: "message")
+    case .authorOnly: Refusal("messenger.authorOnly", field: "message", kind: .forbidden)
+    case .tooLateToEdit(let hours): Refusal("messenger.tooLateToEdit", field: "message").with("hours", hours)
+    case .deleted: Refusal("messenger.deleted", field: "message")
+    case .tooManyPins(let most): Refusal("messenger.tooManyPins", field: "message").with("most", most)
+    case .pageTooLong(let most): Refusal("messenger.pageTooLong", field: "count", kind: .invalid).with("most", most)
+    case .searchEmpty: Refusal("messenger.searchEmpty", field: "text", kind: .invalid)
+    case .cursorMalformed: Refusal("messenger.cursorMalformed", field: "next", kind: .invalid)
+    }
+  }
+}

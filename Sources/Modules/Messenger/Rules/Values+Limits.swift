@@ -1,0 +1,58 @@
+import Kernel
+
+public enum RoomEntity: Entity {
+  public static var kind: String { "room" }
+  public static var idName: String { "RoomID" }
+}
+public enum MessageEntity: Entity {
+  public static var kind: String { "message" }
+  public static var idName: String { "MessageID" }
+}
+public typealias RoomID = ID<RoomEntity>
+public typealias MessageID = ID<MessageEntity>
+
+public enum MessageTextLimit: TextLimit {
+  public static var name: String { "MessageText" }
+  public static var most: Int64 { 4_000 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum SealedTextLimit: TextLimit {
+  public static var name: String { "SealedText" }
+  public static var most: Int64 { 24_000 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum ReactionSignLimit: TextLimit {
+  public static var name: String { "ReactionSign" }
+  public static var most: Int64 { 16 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum SearchTextLimit: TextLimit {
+  public static var name: String { "MessageSearchText" }
+  public static var most: Int64 { 200 }
+  public static var mayBeEmpty: Bool { true }
+}
+
+/// What somebody writes: 1 to 4,000 characters, not only blanks.
+public typealias MessageText = Text<MessageTextLimit>
+/// What only the devices of a room can read, as they write it: 1 to 24,000 characters.
+public typealias SealedText = Text<SealedTextLimit>
+/// An emoji; some are put together of many signs: at most 16.
+public typealias ReactionSign = Text<ReactionSignLimit>
+/// What somebody types to find a message: at most 200 characters, may be empty.
+public typealias MessageSearchText = Text<SearchTextLimit>
+
+extension Room {
+  /// In a group; nobody reads along with more.
+  public static var mostMembers: Int64 { 500 }
+  public static var mostPins: Int64 { 50 }
+}
+
+extension Message {
+  /// People named in one message.
+  public static var mostMentions: Int64 { 50 }
+  public static var mostLinks: Int64 { 50 }
+  /// The author may change his words for a day: long enough for what was written late in the evening and read again in the morning, too short
+  /// to rewrite what others have worked by. Signal does the same; WhatsApp and Messenger give a quarter of an hour, Telegram two days.
+  /// Deleting has no such end: what was said can be taken away, not made into something else.
+  public static var editableHours: Int64 { 24 }
+}

@@ -1,0 +1,19 @@
+import Kernel
+
+/// Somebody's rooms.
+public struct RoomList: Wire, Equatable, Sendable {
+  public var rooms: [RoomView]
+  public init(rooms: [RoomView]) { self.rooms = rooms }
+}
+
+/// Who is in a room.
+public struct MemberList: Wire, Equatable, Sendable {
+  public var members: [MemberView]
+  public init(members: [MemberView]) { self.members = members }
+}
+
+/// Some messages of one room, in its order.
+public struct MessageList: Wire, Equatable, Sendable {
+  public var messages: [Message]
+  public init(messages: [Message]) { self.messages = messages }
+}

@@ -1,0 +1,116 @@
+import Kernel
+
+/// What a message tells; so far words.
+public enum MessageKind: String, Wire, CaseIterable, Sendable {
+  case text
+}
+
+/// Something of the restaurant that a message names.
+public enum LinkTarget: Wire, Equatable, Sendable {
+  case table(table: TableID)
+  case order(order: OrderID)
+  case dish(dish: DishID)
+  case booking(booking: BookingID)
+
+  /// One text for each: `table:<id>`.
+  public var text: String {
+    switch self {
+    case .table(let table): "table:" + table.raw
+    case .order(let order): "order:" + order.raw
+    case .dish(let dish): "dish:" + dish.raw
+    case .booking(let booking): "booking:" + booking.raw
+    }
+  }
+}
+
+/// Words of a message that open something: `Bàn 12`.
+public struct MessageLink: Wire, Equatable, Sendable {
+  /// as they stand in the text
+  public var words: ShortName
+  public var to: LinkTarget
+
+  public init(words: ShortName, to: LinkTarget) {
+    self.words = words
+    self.to = to
+  }
+}
+
+/// What is said in a message: words, or in a room that is sealed at its ends what only its devices can read.
+public struct MessageContent: Wire, Equatable, Sendable {
+  public var text: MessageText?
+  public var cipher: SealedText?
+  /// members who are named with `@` in the text
+  public var mentions: [EmployeeID] = []
+  public var links: [MessageLink] = []
+
+  public init(text: MessageText? = nil, cipher: SealedText? = nil, mentions: [EmployeeID] = [], links: [MessageLink] = []) {
+    self.text = text
+    self.cipher = cipher
+    self.mentions = mentions
+    self.links = links
+  }
+}
+
+/// Whose words were passed on.
+public struct MessageOrigin: Wire, Equatable, Sendable {
+  public var author: EmployeeID
+  public var at: Instant
+
+  public init(author: EmployeeID, at: Instant) {
+    self.author = author
+    self.at = at
+  }
+}
+
+public struct Reaction: Wire, Equatable, Sendable {
+  public var person: EmployeeID
+  public var sign: ReactionSign
+
+  public init(person: EmployeeID, sign: ReactionSign) {
+    self.person = person
+    self.sign = sign
+  }
+}
+
+public struct Message: StreamValue {
+  /// made by the author's device, so that it knows its own again
+  public var id: MessageID
+  public var room: RoomID
+  /// its place in the room: 1, 2, 3 …
+  public var seq: Int64
+  public var author: EmployeeID
+  public var at: Instant
+  public var says: MessageKind
+  /// counts its changes: of two copies the higher one is the later
+  public var revision: Int64 = 1
+  /// absent: deleted
+  public var content: MessageContent?
+  public var replyTo: MessageID?
+  public var origin: MessageOrigin?
+  public var editedAt: Instant?
+  public var deletedAt: Instant?
+  public var deletedBy: EmployeeID?
+  /// of each person one, in the order in which they came
+  public var reactions: [Reaction] = []
+
+  public static var kind: String { MessageEntity.kind }
+  public static var topic: Topic { .messenger }
+  public static var isKeptApart: Bool { true }
+  public var key: String { id.raw }
+  public var audience: String? { room.audience }
+
+  public init(
+    id: MessageID, room: RoomID, seq: Int64, author: EmployeeID, at: Instant, says: MessageKind = .text, content: MessageContent?,
+    replyTo: MessageID? = nil, origin: MessageOrigin? = nil
+  ) {
+    self.id = id
+    self.room = room
+    self.seq = seq
+    self.author = author
+    self.at = at
+    self.says = says
+    self.content = content
+    self.replyTo = replyTo
+    self.origin = origin
+  }
+}

@@ -1,0 +1,148 @@
+import Kernel
+
+public enum RoomForm: String, Wire, CaseIterable, Sendable {
+  /// two people
+  case direct
+  case group
+  /// of the house: everybody, the kitchen, a section; its members follow roles and assignments
+  case standing
+  /// of one order, from its opening to its bill; its members follow the order
+  case order
+}
+
+/// Who can read what is kept of a room.
+public enum RoomSeal: String, Wire, CaseIterable, Sendable {
+  /// sealed at the hub, which can open it: it can be searched there
+  case hub
+  /// sealed by the devices at both ends: the hub never holds a key
+  case ends
+}
+
+/// What a room of the house is about.
+public enum RoomSubject: Wire, Hashable, Sendable {
+  case everybody
+  case kitchen
+  case section(section: SectionID)
+  case order(order: OrderID)
+
+  /// One text for each: `section:<id>`.
+  public var text: String {
+    switch self {
+    case .everybody: "everybody"
+    case .kitchen: "kitchen"
+    case .section(let section): "section:" + section.raw
+    case .order(let order): "order:" + order.raw
+    }
+  }
+
+  public var form: RoomForm {
+    switch self {
+    case .everybody, .kitchen, .section: .standing
+    case .order: .order
+    }
+  }
+}
+
+public struct RoomMember: Wire, Equatable, Sendable {
+  public var person: EmployeeID
+  public var since: Instant
+
+  public init(person: EmployeeID, since: Instant) {
+    self.person = person
+    self.since = since
+  }
+}
+
+/// Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it.
+public struct Room: StreamValue {
+  public var id: RoomID
+  public var form: RoomForm
+  public var seal: RoomSeal
+  /// a group's
+  public var name: Name?
+  /// absent: of people, not of the house
+  public var subject: RoomSubject?
+  /// a group's: may delete it, and restrict it
+  public var owner: EmployeeID?
+  /// only the owner adds, removes, renames and pins
+  public var restricted: Bool = false
+  /// in the order in which they came
+  public var members: [RoomMember]
+  /// the latest last
+  public var pins: [MessageID] = []
+  public var madeAt: Instant
+  /// an order's room whose bill is paid: it can be read, not written in
+  public var closedAt: Instant?
+
+  public static var kind: String { RoomEntity.kind }
+  public static var topic: Topic { .messenger }
+  public static var isKeptApart: Bool { true }
+  public var key: String { id.raw }
+  public var audience: String? { id.audience }
+
+  public init(
+    id: RoomID, form: RoomForm, seal: RoomSeal, name: Name? = nil, subject: RoomSubject? = nil, owner: EmployeeID? = nil, members: [RoomMember] = [],
+    madeAt: Instant
+  ) {
+    self.id = id
+    self.form = form
+    self.seal = seal
+    self.name = name
+    self.subject = subject
+    self.owner = owner
+    self.members = members
+    self.madeAt = madeAt
+  }
+}
+
+/// One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the
+/// last messages; when it goes, the device forgets the room and all that it holds of it.
+public struct OwnRoom: StreamValue {
+  public var room: RoomID
+  public var person: EmployeeID
+  /// until then it makes no sound on his devices
+  public var mutedUntil: Instant?
+
+  public static var kind: String { "ownRoom" }
+  public static var topic: Topic { .messenger }
+  public var key: String { room.place(of: person) }
+  public var audience: String? { person.audience }
+
+  public init(room: RoomID, person: EmployeeID, mutedUntil: Instant? = nil) {
+    self.room = room
+    self.person = person
+    self.mutedUntil = mutedUntil
+  }
+}
+
+/// Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the
+/// difference to the room's last message. Who writes has read up to his own message: that is not told apart.
+public struct Marks: StreamValue {
+  public var room: RoomID
+  public var person: EmployeeID
+  public var read: Int64
+  public var delivered: Int64
+
+  public static var kind: String { "marks" }
+  public static var topic: Topic { .messenger }
+  public var key: String { room.place(of: person) }
+  public var audience: String? { room.audience }
+
+  public init(room: RoomID, person: EmployeeID, read: Int64, delivered: Int64) {
+    self.room = room
+    self.person = person
+    self.read = read
+    self.delivered = delivered
+  }
+}
+
+extension ID where Of == RoomEntity {
+  /// Those who are in it.
+  public var audience: String { "room:" + raw }
+  /// No id holds a colon.
+  public func place(of person: EmployeeID) -> String { raw + ":" + person.raw }
+}
+
+extension ID where Of == EmployeeEntity {
+  public var audience: String { "person:" + raw }
+}

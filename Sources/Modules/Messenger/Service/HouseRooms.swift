@@ -1,0 +1,52 @@
+import Kernel
+import MessengerRules
+import Sync
+
+/// The house's own rooms, as the hub's inner work keeps them: their members follow roles, assignments and orders.
+public struct HouseRooms: Sendable {
+  private let keys: RoomKeys
+  private let people: any People
+
+  public init(keys: RoomKeys, people: any People) {
+    self.keys = keys
+    self.people = people
+  }
+
+  /// Exactly these people are in the room of this subject from now on; it is made for the first of them, and opened again when it was closed.
+  public func settle(_ subject: RoomSubject, _ members: [EmployeeID], in work: UnitOfWork) throws {
+    let desk = MessengerDesk(work, keys, people)
+    guard var state = try desk.rooms.find(subject: subject) else {
+      if members.isEmpty { return }
+      var room = Room(id: RoomID(UUIDv7.make(at: work.now)), form: subject.form, seal: .hub, subject: subject, madeAt: work.now)
+      _ = room.settle(members, at: work.now)
+      return try desk.make(room)
+    }
+    let (came, gone) = state.room.settle(members, at: work.now)
+    let wasClosed = state.room.closedAt != nil
+    if came.isEmpty, gone.isEmpty, !wasClosed { return }
+    state.room.closedAt = nil
+    state.came(came)
+    state.went(gone)
+    try desk.admit(came, to: state)
+    try desk.dismiss(gone, from: state)
+    if wasClosed { try reopen(state, but: came, desk) }
+    try desk.keep(state)
+  }
+
+  /// Devices forgot it when it was closed.
+  private func reopen(_ state: RoomState, but came: [EmployeeID], _ desk: MessengerDesk) throws {
+    for member in state.room.members where !came.contains(member.person) {
+      if let own = try desk.rooms.own(member.person, in: state.n, state.room.id) { desk.work.record(own) }
+      if let marks = try desk.rooms.marks(of: member.person, in: state) { desk.work.record(marks) }
+    }
+  }
+
+  /// The room of an order whose bill is paid: devices forget it, its members can still read and find what was written.
+  public func close(_ subject: RoomSubject, in work: UnitOfWork) throws {
+    let desk = MessengerDesk(work, keys, people)
+    guard var state = try desk.rooms.find(subject: subject), state.room.closedAt == nil else { return }
+    state.room.closedAt = work.now
+    for member in state.room.members { desk.forget(member.person, in: state.room) }
+    try desk.keep(state)
+  }
+}

@@ -1,0 +1,27 @@
+import Kernel
+import MessengerRules
+import Sealing
+import Storage
+import Sync
+
+/// After a change of the master key: the rooms' keys are wrapped with the new one, so that the old one can be retired.
+public struct KeyRenewal: Sendable {
+  private static let atOnce: Int64 = 200
+  private let keys: RoomKeys
+
+  public init(keys: RoomKeys) { self.keys = keys }
+
+  /// Some rooms at a time, so that nobody waits for it.
+  /// - Returns: whether there may be more
+  public func renew(in work: UnitOfWork) throws -> Bool {
+    let old = try work.sql.query(
+      "SELECT n, id, key_master, key_wrapped FROM room WHERE key_master < $1 AND length(key_wrapped) > 0 ORDER BY n LIMIT $2",
+      [.integer(keys.currentMaster), .integer(KeyRenewal.atOnce)])
+    for row in old {
+      let wrapped = try keys.rewrap(WrappedKey(master: try row.int(2), bytes: try row.blob(3)), of: RoomID(try row.text(1)))
+      try work.sql.write(
+        "UPDATE room SET key_master = $2, key_wrapped = $3 WHERE n = $1", [.integer(try row.int(0)), .integer(wrapped.master), .blob(wrapped.bytes)])
+    }
+    return Int64(old.count) == KeyRenewal.atOnce
+  }
+}

@@ -1,0 +1,102 @@
+import Kernel
+import MessengerRules
+import Sealing
+import Storage
+
+/// Messages in the database.
+struct MessageStore {
+  let sql: any SQLConnection
+  let keys: RoomKeys
+
+  struct Kept {
+    /// its number among the messages of all rooms, in the order in which they were decided
+    let n: Int64
+    var message: Message
+  }
+
+  private static let names = [
+    "n", "id", "seq", "author", "at", "says", "reply_to", "origin_author", "origin_at", "content", "reactions", "revision", "edited_at",
+    "deleted_at", "deleted_by",
+  ]
+  static let columns = names.map { "m.\($0)" }.joined(separator: ", ") + ", r.id, r.key_master, r.key_wrapped"
+  static let selection = "SELECT \(columns) FROM message m JOIN room r ON r.n = m.room"
+
+  func find(_ id: MessageID) throws -> Kept? {
+    try sql.first("\(MessageStore.selection) WHERE m.id = $1 AND r.deleted_at IS NULL", [.text(id.raw)]).map(read)
+  }
+
+  func read(_ row: SQLRow) throws -> Kept {
+    let (id, room) = (MessageID(try row.text(1)), RoomID(try row.text(15)))
+    guard let says = MessageKind(rawValue: try row.text(5)) else { throw StorageError.corrupt }
+    let key = try keys.key(WrappedKey(master: try row.int(16), bytes: try row.blob(17)), of: room)
+    var message = Message(
+      id: id, room: room, seq: try row.int(2), author: EmployeeID(try row.text(3)), at: Instant(try row.int(4)), says: says,
+      content: try row.optionalBlob(9).map { try key.open($0, as: SealedPlace.content(of: id)) })
+    message.replyTo = try row.optionalText(6).map { MessageID($0) }
+    if let author = try row.optionalText(7), let at = try row.optionalInt(8) {
+      message.origin = MessageOrigin(author: EmployeeID(author), at: Instant(at))
+    }
+    message.reactions = try row.optionalBlob(10).map { try key.open($0, as: SealedPlace.reactions(to: id)) } ?? []
+    message.revision = try row.int(11)
+    message.editedAt = try row.optionalInt(12).map { Instant($0) }
+    message.deletedAt = try row.optionalInt(13).map { Instant($0) }
+    message.deletedBy = try row.optionalText(14).map { EmployeeID($0) }
+    return Kept(n: try row.int(0), message: message)
+  }
+
+  func lastNumber() throws -> Int64 { try sql.first("SELECT MAX(n) FROM message")?.optionalInt(0) ?? 0 }
+
+  /// The message and what it is found by.
+  /// - Returns: false when its id is in use; nothing is written then
+  func insert(_ message: Message, n: Int64, in state: RoomState) throws -> Bool {
+    let tokens = keys.tokens.of(message)
+    var values = try values(message, n: n, in: state)
+    switch sql.dialect {
+    case .sqlite:
+      guard try sql.write(MessageStore.sqliteInsertion, values, foreseen: 1) else { return false }
+      try WordIndex(sql: sql).add(tokens, to: n)
+      return true
+    case .postgres:
+      values.append(.text(WordIndex.array(tokens)))
+      // Where an id in use shows later nothing need be foreseen: the statement fails by itself.
+      if sql.tellsLater { return try sql.write(MessageStore.postgresInsertion, values) }
+      return try sql.write(MessageStore.postgresInsertion + " ON CONFLICT (id) DO NOTHING", values, foreseen: 1)
+    }
+  }
+
+  private static let inserted = ["n", "id", "room", "seq", "author", "at", "says", "reply_to", "origin_author", "origin_at", "content", "revision"]
+  private static let sqliteInsertion = insertion(inserted, places) + " ON CONFLICT (id) DO NOTHING"
+  private static let postgresInsertion = insertion(inserted + ["words"], places + ", CAST($\(inserted.count + 1) AS TEXT[])")
+  private static let places = inserted.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+
+  private static func insertion(_ columns: [String], _ places: String) -> String {
+    "INSERT INTO message (\(columns.joined(separator: ", "))) VALUES (\(places))"
+  }
+
+  private func values(_ message: Message, n: Int64, in state: RoomState) throws -> [SQLValue] {
+    [
+      .integer(n), .text(message.id.raw), .integer(state.n), .integer(message.seq), .text(message.author.raw), .integer(message.at.raw),
+      .text(message.says.rawValue), SQLValue(message.replyTo?.raw), SQLValue(message.origin?.author.raw), SQLValue(message.origin?.at.raw),
+      SQLValue(try sealed(message, with: state.key)), .integer(message.revision),
+    ]
+  }
+
+  private func sealed(_ message: Message, with key: DataKey) throws -> [UInt8]? {
+    try message.content.map { try key.seal($0, as: SealedPlace.content(of: message.id)) }
+  }
+
+  /// - Parameter old: as it was: what it was found by goes
+  func update(_ kept: Kept, from old: Message, with key: DataKey) throws {
+    let message = kept.message
+    let reactions = message.reactions.isEmpty ? nil : try key.seal(message.reactions, as: SealedPlace.reactions(to: message.id))
+    try sql.write(
+      "UPDATE message SET content = $2, reactions = $3, revision = $4, edited_at = $5, deleted_at = $6, deleted_by = $7 WHERE n = $1",
+      [
+        .integer(kept.n), SQLValue(try sealed(message, with: key)), SQLValue(reactions), .integer(message.revision), SQLValue(message.editedAt?.raw),
+        SQLValue(message.deletedAt?.raw), SQLValue(message.deletedBy?.raw),
+      ])
+    if old.content != message.content {
+      try WordIndex(sql: sql).replace(keys.tokens.of(old), by: keys.tokens.of(message), of: kept.n)
+    }
+  }
+}

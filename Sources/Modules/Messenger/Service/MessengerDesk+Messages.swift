@@ -1,0 +1,91 @@
+import Kernel
+import MessengerRules
+import Storage
+
+extension MessengerDesk {
+  func send(_ id: MessageID, to room: RoomID, _ content: MessageContent, replyTo: MessageID? = nil, origin: MessageOrigin? = nil) throws {
+    var state = try mine(room)
+    try state.room.checkOpen()
+    try content.check(in: state.room) { state.people.contains($0) }
+    if let replyTo, try messages.find(replyTo)?.message.room != room { throw MessengerError.replyElsewhere }
+    let message = Message(
+      id: id, room: room, seq: state.lastSeq + 1, author: me, at: work.now, content: content, replyTo: replyTo, origin: origin)
+    let n = try lastNumber() + 1
+    guard try messages.insert(message, n: n, in: state) else { return try checkRepeated(id, in: room) }
+    state.lastSeq = message.seq
+    work.remember(state, as: room.raw)
+    work.remember(LastNumber(n: n), as: "")
+    try haveRead(message, in: state)
+    work.record(message)
+  }
+
+  private func lastNumber() throws -> Int64 {
+    if let known = work.known(LastNumber.self, "") { return known.n }
+    return try messages.lastNumber()
+  }
+
+  /// Sent before, by another of his devices or once more: nothing else happens.
+  private func checkRepeated(_ id: MessageID, in room: RoomID) throws {
+    guard let known = try messages.find(id)?.message, known.author == me, known.room == room else { throw MessengerError.idTaken(.message) }
+  }
+
+  /// Who writes has read what stands there. Devices see that by the message itself and are not told apart.
+  private func haveRead(_ message: Message, in state: RoomState) throws {
+    var marks = try myMarks(in: state)
+    if !marks.read(upTo: message.seq, last: message.seq) { return }
+    try rooms.save(marks, in: state.n)
+    work.remember(marks, as: marks.key)
+  }
+
+  func forward(_ source: MessageID, as id: MessageID, to room: RoomID) throws {
+    let passed = try mine(source).message.message.passedOn()
+    try send(id, to: room, passed.content, origin: passed.origin)
+  }
+
+  func edit(_ id: MessageID, _ content: MessageContent) throws {
+    var (kept, state) = try mine(id)
+    let old = kept.message
+    try state.room.checkOpen()
+    if old.author != me { throw MessengerError.authorOnly }
+    try content.check(in: state.room) { state.people.contains($0) }
+    if try kept.message.edit(content, by: me, at: work.madeAt) { try keep(kept, from: old, in: state) }
+  }
+
+  func delete(_ id: MessageID) throws {
+    var (kept, state) = try mine(id)
+    let old = kept.message
+    let isModerator = state.room.form.moderating.map(work.author.may) ?? false
+    guard try kept.message.delete(by: me, isModerator: isModerator, at: work.now) else { return }
+    try keep(kept, from: old, in: state)
+    if state.room.unpin(id) { try keep(state) }
+  }
+
+  func react(_ id: MessageID, _ sign: ReactionSign) throws {
+    var (kept, state) = try mine(id)
+    let old = kept.message
+    try state.room.checkOpen()
+    if try kept.message.react(sign, by: me) { try keep(kept, from: old, in: state) }
+  }
+
+  func unreact(_ id: MessageID) throws {
+    var (kept, state) = try mine(id)
+    let old = kept.message
+    try state.room.checkOpen()
+    if kept.message.unreact(by: me) { try keep(kept, from: old, in: state) }
+  }
+
+  private func keep(_ kept: MessageStore.Kept, from old: Message, in state: RoomState) throws {
+    try messages.update(kept, from: old, with: state.key)
+    work.record(kept.message)
+  }
+
+  func pin(_ id: MessageID) throws {
+    var (kept, state) = try mine(id)
+    if try state.room.pin(kept.message, by: me) { try keep(state) }
+  }
+
+  func unpin(_ id: MessageID) throws {
+    var (_, state) = try mine(id)
+    if try state.room.unpin(id, by: me) { try keep(state) }
+  }
+}

@@ -1,0 +1,81 @@
+import Storage
+
+/// The tables of the messenger, in a database of its own. Names, contents and reactions are sealed; words are keyed tokens.
+public enum MessengerMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "messenger", number: 1, name: "rooms, members, messages",
+      sqlite: [
+        room("INTEGER PRIMARY KEY", "BLOB"), member + " WITHOUT ROWID", memberOf,
+        message("INTEGER PRIMARY KEY", "BLOB", words: ""),
+        // Holds no text but the index itself; what a row holds is told again when it is taken away.
+        "CREATE VIRTUAL TABLE message_word USING fts5(words, content='', detail=none, tokenize='ascii')",
+      ],
+      postgres: [
+        room("BIGINT PRIMARY KEY", "BYTEA"), member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
+        "CREATE INDEX message_words ON message USING gin (words)",
+      ])
+  ]
+
+  private static func room(_ number: String, _ bytes: String) -> String {
+    """
+    CREATE TABLE room (
+      n \(number),
+      id TEXT NOT NULL UNIQUE,
+      form TEXT NOT NULL CHECK (form IN ('direct', 'group', 'standing', 'order')),
+      seal TEXT NOT NULL CHECK (seal IN ('hub', 'ends')),
+      pair TEXT UNIQUE,
+      subject TEXT UNIQUE,
+      owner TEXT,
+      restricted BIGINT NOT NULL CHECK (restricted IN (0, 1)),
+      name \(bytes),
+      pins TEXT NOT NULL,
+      key_master BIGINT NOT NULL,
+      key_wrapped \(bytes) NOT NULL,
+      made_at BIGINT NOT NULL,
+      closed_at BIGINT,
+      deleted_at BIGINT
+    )
+    """
+  }
+
+  private static let member = """
+    CREATE TABLE room_member (
+      room BIGINT NOT NULL REFERENCES room (n),
+      person TEXT NOT NULL,
+      since BIGINT NOT NULL,
+      place BIGINT NOT NULL,
+      read_seq BIGINT NOT NULL CHECK (read_seq >= 0),
+      delivered_seq BIGINT NOT NULL CHECK (delivered_seq >= read_seq),
+      muted_until BIGINT,
+      PRIMARY KEY (room, person)
+    )
+    """
+
+  private static let memberOf = "CREATE INDEX room_member_of ON room_member (person)"
+
+  private static func message(_ number: String, _ bytes: String, words: String) -> String {
+    """
+    CREATE TABLE message (
+      n \(number),
+      id TEXT NOT NULL UNIQUE,
+      room BIGINT NOT NULL REFERENCES room (n),
+      seq BIGINT NOT NULL CHECK (seq > 0),
+      author TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      says TEXT NOT NULL,
+      reply_to TEXT,
+      origin_author TEXT,
+      origin_at BIGINT,
+      content \(bytes),
+      reactions \(bytes),
+      revision BIGINT NOT NULL,
+      edited_at BIGINT,
+      deleted_at BIGINT,
+      deleted_by TEXT, \(words)
+      UNIQUE (room, seq),
+      CHECK ((content IS NULL) = (deleted_at IS NOT NULL))
+    )
+    """
+  }
+}

@@ -1,0 +1,101 @@
+import Kernel
+import MessengerRules
+import Storage
+
+/// What people read of rooms. Each answer is of one moment, and whether the person is in the room is asked in the same moment; to who is
+/// not, it does not exist. Throws `Refusal`.
+public struct MessengerReader: Sendable {
+  public static let mostMessages: Int64 = 200
+
+  let database: any SQLDatabase
+  let keys: RoomKeys
+  let people: any People
+
+  public init(database: any SQLDatabase, keys: RoomKeys, people: any People) {
+    self.database = database
+    self.keys = keys
+    self.people = people
+  }
+
+  /// All rooms that this person is in, the one that was written in last first; closed ones are not among them.
+  public func rooms(of person: EmployeeID) async throws -> [RoomView] {
+    try await database.read { sql in
+      let views = try OwnRooms(sql: sql, keys: keys).views(of: person)
+      return views.sorted { RoomView.precedes($0, $1) }
+    }
+  }
+
+  /// One of them, also when it is closed.
+  public func room(_ id: RoomID, for person: EmployeeID) async throws -> RoomView {
+    try await read(id, for: person) { sql, state in
+      guard let view = try OwnRooms(sql: sql, keys: keys).view(of: state, person) else { throw MessengerError.unknownRoom.refusal }
+      return view
+    }
+  }
+
+  /// Where a page of history lies.
+  public enum Place: Equatable, Sendable {
+    /// the room's last messages
+    case end
+    /// those right before this one
+    case before(Int64)
+    /// those right behind this one
+    case after(Int64)
+    /// this one in the middle
+    case around(Int64)
+  }
+
+  /// A stretch of the room's history. Places never change, so that whoever goes on from a page's first or last message neither skips nor
+  /// repeats any, whatever is written meanwhile.
+  /// - Parameter count: at most 200
+  public func messages(of room: RoomID, at place: Place = .end, count: Int64 = 50, for person: EmployeeID) async throws -> MessagePage {
+    try MessengerReader.check(count)
+    return try await read(room, for: person) { sql, state in
+      let pages = HistoryPages(sql: sql, keys: keys, room: state.n)
+      return MessagePage(messages: try pages.read(place, count), lastSeq: state.lastSeq)
+    }
+  }
+
+  /// Some messages by their ids, in the order of the room: what is pinned, what is replied to. Those of other rooms are left out.
+  public func messages(_ ids: [MessageID], of room: RoomID, for person: EmployeeID) async throws -> [Message] {
+    try MessengerReader.check(Int64(ids.count))
+    return try await read(room, for: person) { sql, state in
+      let store = MessageStore(sql: sql, keys: keys)
+      let found = try store.find(all: ids).filter { $0.room == room }
+      return found.sorted { $0.seq < $1.seq }
+    }
+  }
+
+  /// Who is in the room, in the order in which they came, and up to where they have read it.
+  public func members(of room: RoomID, for person: EmployeeID) async throws -> [MemberView] {
+    try await read(room, for: person) { sql, state in
+      let marks = try RoomStore(sql: sql, keys: keys).marks(of: state.n, room)
+      return zip(state.room.members, marks).map { member, marks in
+        MemberView(
+          person: member.person, name: people.colleague(member.person)?.name, since: member.since, read: marks.read, delivered: marks.delivered)
+      }
+    }
+  }
+
+  private func read<T: Sendable>(
+    _ room: RoomID, for person: EmployeeID, _ body: @escaping @Sendable (any SQLConnection, RoomState) throws -> T
+  ) async throws -> T {
+    try await database.read { sql in
+      guard let state = try RoomStore(sql: sql, keys: keys).find(room), state.people.contains(person) else {
+        throw MessengerError.unknownRoom.refusal
+      }
+      return try body(sql, state)
+    }
+  }
+
+  static func check(_ count: Int64) throws(Refusal) {
+    if count > mostMessages { throw MessengerError.pageTooLong(most: mostMessages).refusal }
+  }
+}
+
+extension RoomView {
+  static func precedes(_ one: RoomView, _ other: RoomView) -> Bool {
+    let (a, b) = (one.last?.at ?? one.room.madeAt, other.last?.at ?? other.room.madeAt)
+    return a == b ? one.room.id.precedes(other.room.id) : a > b
+  }
+}

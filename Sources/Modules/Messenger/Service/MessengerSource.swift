@@ -1,0 +1,53 @@
+import Kernel
+import MessengerRules
+import Storage
+import Sync
+
+/// What of the messenger's stream is one person's.
+public struct MessengerSource: PersonalSource {
+  private let keys: RoomKeys
+
+  public init(keys: RoomKeys) { self.keys = keys }
+
+  public func audiences(of employee: EmployeeID, in sql: any SQLConnection) throws -> Set<String> {
+    var all = Set(try OwnRooms(sql: sql, keys: keys).ids(of: employee).map(\.audience))
+    all.insert(employee.audience)
+    return all
+  }
+
+  /// Each of his rooms with its marks and its last message; the messages before are read page by page.
+  public func entities(for employee: EmployeeID, in sql: any SQLConnection) throws -> [SnapshotEntity] {
+    try OwnRooms(sql: sql, keys: keys).views(of: employee).flatMap { view in
+      [SnapshotEntity(view.room), SnapshotEntity(view.own)] + view.marks.map { SnapshotEntity($0) } + (view.last.map { [SnapshotEntity($0)] } ?? [])
+    }
+  }
+}
+
+/// The present values of rooms, which the log of changes does not keep.
+public struct RoomValues: ValueSource {
+  public let kind = Room.kind
+  private let keys: RoomKeys
+
+  public init(keys: RoomKeys) { self.keys = keys }
+
+  public func values(of ids: [String], in sql: any SQLConnection) throws -> [String: String] {
+    let store = RoomStore(sql: sql, keys: keys)
+    var values: [String: String] = [:]
+    for id in ids { values[id] = try store.find(RoomID(id))?.room.json.text }
+    return values
+  }
+}
+
+/// The present values of messages, likewise.
+public struct MessageValues: ValueSource {
+  public let kind = Message.kind
+  private let keys: RoomKeys
+
+  public init(keys: RoomKeys) { self.keys = keys }
+
+  public func values(of ids: [String], in sql: any SQLConnection) throws -> [String: String] {
+    var values: [String: String] = [:]
+    for message in try MessageStore(sql: sql, keys: keys).find(all: ids.map { MessageID($0) }) { values[message.id.raw] = message.json.text }
+    return values
+  }
+}

@@ -1,0 +1,55 @@
+import Kernel
+import MessengerRules
+import Storage
+
+/// The rooms of one person.
+struct OwnRooms {
+  let sql: any SQLConnection
+  let keys: RoomKeys
+
+  private static let mine = "FROM room r JOIN room_member p ON p.room = r.n WHERE p.person = $1 AND r.deleted_at IS NULL"
+
+  /// Those that are not closed.
+  func ids(of person: EmployeeID) throws -> [RoomID] {
+    try sql.query("SELECT r.id \(OwnRooms.mine) AND r.closed_at IS NULL", [.text(person.raw)]).map { RoomID(try $0.text(0)) }
+  }
+
+  /// Closed ones too.
+  func all(of person: EmployeeID) throws -> [RoomID] {
+    try sql.query("SELECT r.id \(OwnRooms.mine)", [.text(person.raw)]).map { RoomID(try $0.text(0)) }
+  }
+
+  /// Those that are not closed, each with what a device holds of it.
+  func views(of person: EmployeeID) throws -> [RoomView] {
+    let rooms = RoomStore(sql: sql, keys: keys)
+    let kept = try sql.query("SELECT \(RoomStore.columns) \(OwnRooms.mine) AND r.closed_at IS NULL", [.text(person.raw)]).map { try rooms.read($0) }
+    let parts = try sql.queries(kept.flatMap { OwnRooms.questions($0.n) })
+    return try kept.indices.compactMap { i in try view(of: kept[i], members: parts[2 * i], last: parts[2 * i + 1].first, person) }
+  }
+
+  /// nil: is not in it
+  func view(of state: RoomState, _ person: EmployeeID) throws -> RoomView? {
+    let parts = try sql.queries(OwnRooms.questions(state.n))
+    return try view(of: RoomStore.Kept(n: state.n, key: state.key, room: state.room), members: parts[0], last: parts[1].first, person)
+  }
+
+  /// Who is in it, and its last message.
+  private static func questions(_ n: Int64) -> [(sql: String, values: [SQLValue])] {
+    [
+      (
+        "SELECT person, read_seq, delivered_seq, since, muted_until FROM room_member WHERE room = $1 ORDER BY place", [.integer(n)]
+      ),
+      ("\(MessageStore.selection) WHERE m.room = $1 ORDER BY m.seq DESC LIMIT 1", [.integer(n)]),
+    ]
+  }
+
+  private func view(of kept: RoomStore.Kept, members: [SQLRow], last: SQLRow?, _ person: EmployeeID) throws -> RoomView? {
+    var room = kept.room
+    room.members = try members.map { RoomMember(person: EmployeeID(try $0.text(0)), since: Instant(try $0.int(3))) }
+    guard let mine = room.members.firstIndex(where: { $0.person == person }) else { return nil }
+    let own = OwnRoom(room: room.id, person: person, mutedUntil: try members[mine].optionalInt(4).map { Instant($0) })
+    return RoomView(
+      room: room, own: own, marks: try members.map { try RoomStore.marks($0, room.id) },
+      last: try last.map { try MessageStore(sql: sql, keys: keys).read($0).message })
+  }
+}

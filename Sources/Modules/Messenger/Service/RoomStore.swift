@@ -1,0 +1,108 @@
+import Kernel
+import MessengerRules
+import Sealing
+import Storage
+
+/// Rooms in the database.
+struct RoomStore {
+  let sql: any SQLConnection
+  let keys: RoomKeys
+
+  struct Kept {
+    let n: Int64
+    let key: DataKey
+    /// without its members
+    var room: Room
+  }
+
+  static let columns = [
+    "n", "id", "form", "seal", "subject", "owner", "restricted", "name", "pins", "made_at", "closed_at", "key_master", "key_wrapped",
+  ]
+  .map { "r.\($0)" }.joined(separator: ", ")
+
+  func find(_ id: RoomID) throws -> RoomState? { try state("r.id = $1", .text(id.raw)) }
+  func find(pair: String) throws -> RoomState? { try state("r.pair = $1", .text(pair)) }
+  func find(subject: RoomSubject) throws -> RoomState? { try state("r.subject = $1", .text(subject.text)) }
+
+  private func state(_ condition: String, _ value: SQLValue) throws -> RoomState? {
+    let row = try sql.first("SELECT \(RoomStore.columns) FROM room r WHERE \(condition) AND r.deleted_at IS NULL", [value])
+    guard var kept = try row.map({ try read($0) }) else { return nil }
+    kept.room.members = try members(of: kept.n)
+    return RoomState(n: kept.n, key: kept.key, room: kept.room, lastSeq: try lastSeq(of: kept.n))
+  }
+
+  /// A deleted one too.
+  func isTaken(_ id: RoomID) throws -> Bool { try sql.first("SELECT 1 FROM room WHERE id = $1", [.text(id.raw)]) != nil }
+
+  func read(_ row: SQLRow) throws -> Kept {
+    let id = RoomID(try row.text(1))
+    let key = try keys.key(WrappedKey(master: try row.int(11), bytes: try row.blob(12)), of: id)
+    guard let form = RoomForm(rawValue: try row.text(2)), let seal = RoomSeal(rawValue: try row.text(3)) else { throw StorageError.corrupt }
+    var room = Room(id: id, form: form, seal: seal, madeAt: Instant(try row.int(9)))
+    room.subject = try row.optionalText(4).map(RoomStore.subject)
+    room.owner = try row.optionalText(5).map { EmployeeID($0) }
+    room.restricted = try row.bool(6)
+    room.name = try row.optionalBlob(7).map { try key.open($0, as: SealedPlace.name(of: id)) }
+    room.pins = try row.text(8).split(separator: " ").map { MessageID(String($0)) }
+    room.closedAt = try row.optionalInt(10).map { Instant($0) }
+    return Kept(n: try row.int(0), key: key, room: room)
+  }
+
+  static func subject(_ text: String) throws -> RoomSubject {
+    switch text {
+    case "everybody": return .everybody
+    case "kitchen": return .kitchen
+    default: break
+    }
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { throw StorageError.corrupt }
+    switch parts[0] {
+    case "section": return .section(section: SectionID(String(parts[1])))
+    case "order": return .order(order: OrderID(String(parts[1])))
+    default: throw StorageError.corrupt
+    }
+  }
+
+  func lastSeq(of n: Int64) throws -> Int64 {
+    try sql.first("SELECT MAX(seq) FROM message WHERE room = $1", [.integer(n)])?.optionalInt(0) ?? 0
+  }
+
+  func nextNumber() throws -> Int64 { (try sql.first("SELECT MAX(n) FROM room")?.optionalInt(0) ?? 0) + 1 }
+
+  /// - Parameter pair: both people of a direct room
+  func insert(_ state: RoomState, wrapped: WrappedKey, pair: String?) throws {
+    let room = state.room
+    try sql.write(
+      """
+      INSERT INTO room (n, id, form, seal, pair, subject, owner, restricted, name, pins, key_master, key_wrapped, made_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      """,
+      [
+        .integer(state.n), .text(room.id.raw), .text(room.form.rawValue), .text(room.seal.rawValue), SQLValue(pair), SQLValue(room.subject?.text),
+        SQLValue(room.owner?.raw), SQLValue(room.restricted), SQLValue(try sealedName(state)), .text(pins(room)), .integer(wrapped.master),
+        .blob(wrapped.bytes), .integer(room.madeAt.raw),
+      ])
+  }
+
+  func update(_ state: RoomState) throws {
+    let room = state.room
+    try sql.write(
+      "UPDATE room SET owner = $2, restricted = $3, name = $4, pins = $5, closed_at = $6 WHERE n = $1",
+      [
+        .integer(state.n), SQLValue(room.owner?.raw), SQLValue(room.restricted), SQLValue(try sealedName(state)), .text(pins(room)),
+        SQLValue(room.closedAt?.raw),
+      ])
+  }
+
+  private func sealedName(_ state: RoomState) throws -> [UInt8]? {
+    try state.room.name.map { try state.key.seal($0, as: SealedPlace.name(of: state.room.id)) }
+  }
+
+  private func pins(_ room: Room) -> String { room.pins.map(\.raw).joined(separator: " ") }
+
+  /// From now on nobody finds it.
+  func bury(_ n: Int64, at now: Instant) throws {
+    try sql.write("UPDATE room SET deleted_at = $2, pair = NULL, subject = NULL WHERE n = $1", [.integer(n), .integer(now.raw)])
+    try sql.write("DELETE FROM room_member WHERE room = $1", [.integer(n)])
+  }
+}

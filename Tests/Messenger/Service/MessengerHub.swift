@@ -1,0 +1,180 @@
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import Sealing
+import Storage
+import Sync
+import Synchronization
+import TestKit
+import Testing
+
+/// Who works in the house of these tests.
+final class Staff: People {
+  private let gone = Mutex<Set<EmployeeID>>([])
+
+  static let names = ["lan", "tuan", "thu", "hoa", "minh", "an", "binh", "chi"]
+
+  func colleague(_ id: EmployeeID) -> Colleague? {
+    if id.raw.hasPrefix("nobody") { return nil }
+    return Colleague(name: Name("Chị " + id.raw), isActive: gone.withLock { !$0.contains(id) })
+  }
+
+  func leaves(_ id: String) { gone.withLock { _ = $0.insert(EmployeeID(id)) } }
+}
+
+/// What each person's devices were told, filtered as the live edge does it.
+final class Heard: ChangeListener {
+  private let audiences: RoomAudiences
+  private let told = Mutex<[(batch: ChangeBatch, people: [String: [StoredChange]])]>([])
+  private let everybody: [String]
+
+  init(_ audiences: RoomAudiences, _ everybody: [String]) {
+    self.audiences = audiences
+    self.everybody = everybody
+  }
+
+  func hear(_ batch: ChangeBatch) {
+    var people: [String: [StoredChange]] = [:]
+    for person in everybody {
+      people[person] = batch.changes.filter { change in change.audience.map { audiences.includes(EmployeeID(person), in: $0) } ?? true }
+    }
+    told.withLock { $0.append((batch, people)) }
+  }
+
+  func all(of person: String) -> [StoredChange] { told.withLock { $0.flatMap { $0.people[person] ?? [] } } }
+  func last(of person: String) -> [StoredChange] { told.withLock { $0.last?.people[person] ?? [] } }
+  func count() -> Int { told.withLock { $0.count } }
+}
+
+/// The messenger behind its real writer, on a database of its own.
+final class MessengerHub: Sendable {
+  static let migrations = SyncMigrations.all + MessengerMigrations.all
+
+  let database: any SQLDatabase
+  let clock = ManualClock()
+  let staff = Staff()
+  let masters: MasterKeys
+  let keys: RoomKeys
+  let writer: Writer
+  let reader: MessengerReader
+  let personal: PersonalReader
+  let stream: StreamReader
+  let audiences: RoomAudiences
+  let heard: Heard
+  let house: HouseRooms
+  let timers: TimerService
+  private let numbers = Mutex<[String: Int64]>([:])
+
+  init(_ database: any SQLDatabase, folder: String) async throws {
+    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    self.database = database
+    masters = try MasterKeys(folder: folder)
+    keys = try RoomKeys(masters)
+    var registry = CommandRegistry()
+    registry.add(MessengerHandler(keys: keys, people: staff))
+    let publisher = Publisher()
+    audiences = try await RoomAudiences(database)
+    heard = Heard(audiences, Staff.names)
+    publisher.add(audiences, first: true)
+    publisher.add(heard)
+    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    reader = MessengerReader(database: database, keys: keys, people: staff)
+    let values: [any ValueSource] = [RoomValues(keys: keys), MessageValues(keys: keys)]
+    personal = PersonalReader(database: database, source: MessengerSource(keys: keys), values: values, clock: clock)
+    stream = StreamReader(database: database, sources: [], values: values, clock: clock)
+    house = HouseRooms(keys: keys, people: staff)
+    timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: SyncStatistics(), log: log)
+  }
+
+  /// Opens a fresh one.
+  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (MessengerHub) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      try await withDatabase(engine, migrations: migrations) { database in
+        try await body(MessengerHub(database, folder: folder + "/keys"))
+      }
+    }
+  }
+
+  static func author(_ person: String, device: String = "phone") -> Author {
+    let roles: [Role] = person == "hoa" ? [.manager] : [.waiter]
+    return Author(employee: EmployeeID(person), rights: Rights.of(roles), device: DeviceID("\(person)-\(device)"))
+  }
+
+  private func command(_ body: MessengerCommand, of device: DeviceID, id: String?) -> Command {
+    let n = numbers.withLock { numbers in
+      numbers[device.raw, default: 0] += 1
+      return numbers[device.raw] ?? 0
+    }
+    return Command(id: CommandID(id ?? "\(device.raw)-\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
+  }
+
+  /// - Returns: nil: accepted
+  func tries(_ person: String, _ body: MessengerCommand, device: String = "phone", id: String? = nil) async -> Refusal? {
+    let author = MessengerHub.author(person, device: device)
+    let answer = await writer.submit(Submission(command: command(body, of: author.device, id: id), author: author))
+    switch answer {
+    case .decided(let decision): return decision.refusal
+    case .turnedAway(let refusal): return refusal
+    case .unknown: return Refusal("test.unknown")
+    }
+  }
+
+  func does(_ person: String, _ body: MessengerCommand, device: String = "phone", at location: SourceLocation = #_sourceLocation) async throws {
+    let refusal = await tries(person, body, device: device)
+    #expect(refusal == nil, sourceLocation: location)
+    if let refusal { throw refusal }
+  }
+
+  /// - Parameter id: nil: `Của tôi` is `cua-toi`
+  func says(_ person: String, _ text: String, in room: String, id: String? = nil) async throws {
+    let plain = Folding.plain(text).map { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x61 && $0 <= 0x7A ? $0 : UInt8(ascii: "-") }
+    let id = MessageID(id ?? String(decoding: plain, as: UTF8.self))
+    try await does(person, .send(message: id, room: RoomID(room), content: .text(text)))
+  }
+
+  func settle(_ subject: RoomSubject, _ people: [String]) async throws {
+    let house = house
+    try await writer.perform { work in try house.settle(subject, people.map { EmployeeID($0) }, in: work) }
+  }
+
+  func close(_ subject: RoomSubject) async throws {
+    let house = house
+    try await writer.perform { work in try house.close(subject, in: work) }
+  }
+
+  func rooms(_ person: String) async throws -> [RoomView] { try await reader.rooms(of: EmployeeID(person)) }
+
+  func room(_ id: String, _ person: String) async throws -> Room { try await reader.room(RoomID(id), for: EmployeeID(person)).room }
+
+  func page(_ room: String, _ person: String, _ place: MessengerReader.Place = .end, count: Int64 = 50) async throws -> MessagePage {
+    try await reader.messages(of: RoomID(room), at: place, count: count, for: EmployeeID(person))
+  }
+
+  func texts(_ room: String, _ person: String) async throws -> [String] { try await page(room, person).messages.map(\.said) }
+
+  func found(_ text: String, _ person: String, _ with: (inout MessageSearch) -> Void = { _ in }) async throws -> [String] {
+    var search = MessageSearch(text: MessageSearchText(text))
+    with(&search)
+    return try await reader.find(search, for: EmployeeID(person)).messages.map(\.said)
+  }
+}
+
+extension MessageContent {
+  static func text(_ text: String) -> MessageContent { MessageContent(text: MessageText(text)) }
+}
+
+extension Message {
+  var said: String { content?.text?.raw ?? "–" }
+}
+
+func refusal(_ body: () async throws -> Void) async -> Refusal? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error as? Refusal
+  }
+}
+
+func ids(_ names: String...) -> [EmployeeID] { names.map { EmployeeID($0) } }
