@@ -30,11 +30,11 @@ func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
   "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
-  "BookingsRules", "ContactsRules", "NoticesRules",
+  "BookingsRules", "ContactsRules", "NoticesRules", "MessengerRules",
 ]
 let allServices: [Target.Dependency] = [
   "StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "PrintingService",
-  "BookingsService", "ContactsService", "NoticesService",
+  "BookingsService", "ContactsService", "NoticesService", "MessengerService",
 ]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
@@ -58,9 +58,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .target(name: "Kernel", swiftSettings: pure),
@@ -74,6 +76,7 @@ let package = Package(
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
     rules("Notices"),
+    rules("Messenger"),
     .target(
       name: "Rulebook", dependencies: ["Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"],
       swiftSettings: pure),
@@ -85,7 +88,7 @@ let package = Package(
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     platform("Storage"),
     platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
-    platform("StoragePostgres", ["Storage", "CPq"]),
+    platform("StoragePostgres", ["Storage", "CPq", "Programs"]),
     platform("Sync", ["Kernel", "Storage", log]),
     platform(
       "Web",
@@ -104,18 +107,24 @@ let package = Package(
     platform(
       "Certificates",
       [
-        log,
+        "Sealing", log,
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
     platform("Client", nio + ["Kernel", "Sync", log, .product(name: "NIOSSL", package: "swift-nio-ssl")]),
+    platform("Outward", nio + [.product(name: "NIOSSL", package: "swift-nio-ssl")]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
+    platform(
+      "Programs",
+      [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
     platform("QRCode", ["CQREncode"]),
+    platform("Sealing", [.product(name: "Crypto", package: "swift-crypto")]),
     platform("Sheets", ["CZip"]),
     platform("Tickets", nio + ["CPango", log]),
     platform("VCards"),
-    platform("TestKit", ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
+    platform("WebPush", ["Outward", "Sealing", .product(name: "Crypto", package: "swift-crypto")]),
+    platform("TestKit", ["Kernel", "Programs", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
     service(
       "Staff",
@@ -142,10 +151,10 @@ let package = Package(
     service(
       "Notices",
       [
-        "BookingsRules", "PrintingRules", "PhoneNumbers",
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        "BookingsRules", "PrintingRules", "Outward", "PhoneNumbers", "Sealing", .product(name: "NIOCore", package: "swift-nio"),
       ]),
+
+    service("Messenger", ["Sealing"]),
 
     .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log], swiftSettings: strict),
@@ -153,8 +162,8 @@ let package = Package(
     .executableTarget(
       name: "iqsine",
       dependencies: allRules + allServices + [
-        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sheets", "Tickets",
-        "PhoneNumbers", "VCards", "ContactsCardDAV", "Checks", "Client", "Simulation", log,
+        "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sealing", "Sheets", "Tickets",
+        "Programs", "PhoneNumbers", "VCards", "ContactsCardDAV", "Checks", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -192,16 +201,26 @@ let package = Package(
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [.product(name: "NIOSSL", package: "swift-nio-ssl"), "PhoneNumbers"] + stores),
+    tests("Outward", nio + ["Outward"]),
+    tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("PhoneNumbers", ["PhoneNumbers"]),
+    tests("Programs", ["Programs", "TestKit"]),
     tests("VCards", ["VCards", "TestKit"]),
+    tests(
+      "WebPush",
+      nio + [
+        "WebPush", "Outward", "Certificates", "TestKit", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]),
     tests("ContactsCardDAV", ["ContactsCardDAV", "VCards", "Kernel", "TestKit"]),
     tests("Backups", ["Backups"] + stores),
     tests(
       "Certificates",
       [
-        "Certificates", "TestKit", .product(name: "Crypto", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
+        "Certificates", "Programs", "TestKit", .product(name: "Crypto", package: "swift-crypto"), .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
+    tests("Sealing", ["Sealing", "TestKit", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Sheets", ["Sheets", "TestKit"]),
     tests("QRCode", ["QRCode"]),
     tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),

@@ -7,28 +7,46 @@ import Sync
 ///
 /// It does not call the rules that made the data: what they got wrong they would find right.
 public struct DataCheck: Sendable {
-  private let sources: [any SnapshotSource]
-  private let kinds: [any StreamValue.Type]
+  private let inspections: [any Inspection]
+  /// what the findings are of, where that is not the restaurant itself
+  private let name: (vi: String, en: String)?
 
   /// - Parameters:
   ///   - sources: all of the live state
   ///   - kinds: every kind of thing in it
   public init(sources: [any SnapshotSource], kinds: [any StreamValue.Type]) {
-    self.sources = sources
-    self.kinds = kinds
+    let live = StreamInspection.Live(sources: sources, kinds: kinds)
+    inspections = [
+      DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
+      BillInspection(), PortionInspection(), BookingInspection(),
+    ]
+    name = nil
+  }
+
+  /// Verifies the messages' database: itself, its stream, commands and devices, and the rooms; what is said there is sealed.
+  ///
+  /// - Parameters:
+  ///   - vi: what its findings begin with, in Vietnamese
+  ///   - en: and in English
+  public init(ofMessages vi: String, _ en: String) {
+    inspections = [DatabaseInspection(), StreamInspection(live: nil), CommandInspection(), DeviceInspection(), RoomInspection()]
+    name = (vi, en)
   }
 
   /// Looks at everything.
   ///
   /// - Throws: `CancellationError` when it is broken off
   public func run(on database: any SQLDatabase, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in }) async throws -> CheckReport {
+    guard await isBegun(database) else { return CheckReport() }
     var report = CheckReport()
-    let all: [any Inspection] = [
-      DatabaseInspection(), StreamInspection(sources: sources, kinds: kinds), CommandInspection(), DeviceInspection(), TableInspection(),
-      OrderInspection(), BillInspection(), PortionInspection(), BookingInspection(),
-    ]
-    for inspection in all { report.add(try await DataCheck.run(inspection, on: database, progress)) }
+    for inspection in inspections { report.add(try await run(inspection, on: database, progress)) }
     return report
+  }
+
+  /// A database beside the restaurant's may have nothing in it yet. One that cannot even be asked is looked at.
+  private func isBegun(_ database: any SQLDatabase) async -> Bool {
+    if name == nil { return true }
+    return (try? await database.read { try $0.holds(table: "stream") }) ?? true
   }
 
   /// What a sudden end of the hub could have harmed, looked at while it works again: the end of the stream, and the structure of
@@ -36,21 +54,33 @@ public struct DataCheck: Sendable {
   ///
   /// - Throws: `CancellationError` when it is broken off
   public func afterSuddenEnd(_ database: any SQLDatabase) async throws -> CheckReport {
-    var report = try await DataCheck.run(StreamEndInspection(), on: database) { _ in }
+    guard await isBegun(database) else { return CheckReport() }
+    var report = try await run(StreamEndInspection(), on: database) { _ in }
     // PostgreSQL has looked after its own files when it was started.
     guard database.dialect == .sqlite else { return report }
     for table in try await DatabaseInspection.sqliteTables(database) {
-      report.add(try await DataCheck.run(TableFileInspection(table: table), on: database) { _ in })
+      report.add(try await run(TableFileInspection(table: table), on: database) { _ in })
     }
     return report
   }
 
   /// Where the data cannot even be read, that is what was found, and the other inspections go on.
-  private static func run(
+  private func run(
     _ inspection: any Inspection, on database: any SQLDatabase, _ progress: @escaping @Sendable (CheckProgress) -> Void
   ) async throws -> CheckReport {
+    let report = try await look(inspection, on: database) { done in
+      progress(CheckProgress(vi: named(inspection.vi, name?.vi), en: named(inspection.en, name?.en), done: done))
+    }
+    guard let name else { return report }
+    return report.named(name.vi, name.en)
+  }
+
+  private func named(_ words: String, _ name: String?) -> String { name.map { "\($0): \(words)" } ?? words }
+
+  private func look(
+    _ inspection: any Inspection, on database: any SQLDatabase, _ tell: @escaping @Sendable (Int64?) -> Void
+  ) async throws -> CheckReport {
     try Task.checkCancellation()
-    let tell: @Sendable (Int64?) -> Void = { progress(CheckProgress(vi: inspection.vi, en: inspection.en, done: $0)) }
     tell(nil)
     do {
       return try await database.read { sql in

@@ -30,9 +30,17 @@ public struct CheckReport: Equatable, Sendable {
 
   public var isSound: Bool { findings.isEmpty }
 
-  mutating func add(_ other: CheckReport) {
+  public mutating func add(_ other: CheckReport) {
     findings += other.findings
     unlisted += other.unlisted
     counts += other.counts
+  }
+
+  /// The same, with a word before each line that says what it is of.
+  func named(_ nameVi: String, _ nameEn: String) -> CheckReport {
+    var named = self
+    named.findings = findings.map { Finding($0.code, vi: "\(nameVi): \($0.vi)", en: "\(nameEn): \($0.en)") }
+    named.counts = counts.map { CountedThings(vi: "\($0.vi) (\(nameVi))", en: "\($0.en) (\(nameEn))", count: $0.count) }
+    return named
   }
 }

@@ -12,13 +12,16 @@ struct LogWalk {
   }
 
   private let head: StreamHead
+  private let keepsStates: Bool
   private var expected: Int64
   private var time = Int64.min
   private(set) var count: Int64 = 0
   private(set) var states: [String: State] = [:]
 
-  init(head: StreamHead) {
+  /// - Parameter keepsStates: false: `states` stays empty
+  init(head: StreamHead, keepsStates: Bool) {
     self.head = head
+    self.keepsStates = keepsStates
     expected = head.compacted + 1
   }
 
@@ -50,7 +53,7 @@ struct LogWalk {
     if let value, (try? JSON.parse(value)) == nil {
       inspector.find("stream.value", "thay đổi số \(seq) của \(kind): không đọc được", "change \(seq) of \(kind): its value cannot be read")
     }
-    states[LogWalk.key(kind, try row.text(3))] = State(seq: seq, topic: topic, value: value)
+    if keepsStates { states[LogWalk.key(kind, try row.text(3))] = State(seq: seq, topic: topic, value: value) }
   }
 
   func end(_ inspector: Inspector) {

@@ -4,15 +4,21 @@ import Sync
 
 /// The log of changes has no gap, its time never falls, and the live state is what it says.
 struct StreamInspection: Inspection {
-  let sources: [any SnapshotSource]
-  let kinds: [any StreamValue.Type]
+  /// All of the live state, and every kind of thing in it.
+  struct Live {
+    let sources: [any SnapshotSource]
+    let kinds: [any StreamValue.Type]
+  }
+
+  /// nil: the log does not keep what devices hold, and only it is looked at
+  let live: Live?
 
   let vi = "chuỗi thay đổi"
   let en = "the stream of changes"
 
   func run(_ inspector: Inspector) throws {
     let head = try StreamHead(inspector.sql)
-    var walk = LogWalk(head: head)
+    var walk = LogWalk(head: head, keepsStates: live != nil)
     var last = Int64.min
     while true {
       let rows = try inspector.sql.query(
@@ -25,31 +31,31 @@ struct StreamInspection: Inspection {
     }
     walk.end(inspector)
     inspector.count("thay đổi", "changes", walk.count)
-    try compare(walk.states, complete: head.compacted == 0, inspector)
+    if let live { try compare(live, walk.states, complete: head.compacted == 0, inspector) }
   }
 
   /// Each thing that devices would be told of now is what the log said of it last, as far as the log reaches.
-  private func compare(_ states: [String: LogWalk.State], complete: Bool, _ inspector: Inspector) throws {
-    var live: Set<String> = []
-    for source in sources {
+  private func compare(_ live: Live, _ states: [String: LogWalk.State], complete: Bool, _ inspector: Inspector) throws {
+    var held: Set<String> = []
+    for source in live.sources {
       for entity in try source.entities(in: inspector.sql) {
         let key = LogWalk.key(entity.kind, entity.id)
-        live.insert(key)
+        held.insert(key)
         guard let said = states[key] else {
           if complete { differs(entity.kind, entity.id, "nhật ký chưa từng nói tới", "the log never spoke of it", inspector) }
           continue
         }
-        check(entity, said, inspector)
+        check(entity, said, live.kinds, inspector)
       }
     }
-    for (key, said) in states.sorted(by: { $0.value.seq < $1.value.seq }) where said.value != nil && !live.contains(key) {
+    for (key, said) in states.sorted(by: { $0.value.seq < $1.value.seq }) where said.value != nil && !held.contains(key) {
       let (kind, id) = LogWalk.parts(of: key)
       differs(kind, id, "nhật ký (số \(said.seq)) có mà dữ liệu không có", "the log (number \(said.seq)) has it, the data do not", inspector)
     }
-    inspector.count("thứ đang có", "live things", Int64(live.count))
+    inspector.count("thứ đang có", "live things", Int64(held.count))
   }
 
-  private func check(_ entity: SnapshotEntity, _ said: LogWalk.State, _ inspector: Inspector) {
+  private func check(_ entity: SnapshotEntity, _ said: LogWalk.State, _ kinds: [any StreamValue.Type], _ inspector: Inspector) {
     guard let value = said.value else {
       return differs(
         entity.kind, entity.id, "nhật ký (số \(said.seq)) đã xóa mà dữ liệu vẫn có", "the log (number \(said.seq)) forgot it, the data have it",
@@ -60,7 +66,7 @@ struct StreamInspection: Inspection {
     }
     let live = entity.value.text
     // A value of an older form is read and written anew before it is compared.
-    guard value != live, normal(value, entity.kind) != live else { return }
+    guard value != live, StreamInspection.normal(value, entity.kind, kinds) != live else { return }
     differs(entity.kind, entity.id, "khác với nhật ký (số \(said.seq))", "differs from the log (number \(said.seq))", inspector)
   }
 
@@ -68,9 +74,9 @@ struct StreamInspection: Inspection {
     inspector.find("state.differs", "\(kind) \(id): \(vi)", "\(kind) \(id): \(en)")
   }
 
-  private func normal(_ text: String, _ kind: String) -> String? {
+  private static func normal(_ text: String, _ kind: String, _ kinds: [any StreamValue.Type]) -> String? {
     guard let type = kinds.first(where: { $0.kind == kind }), let json = try? JSON.parse(text) else { return nil }
-    return StreamInspection.normal(json, type)
+    return normal(json, type)
   }
 
   private static func normal<V: StreamValue>(_ json: JSON, _ type: V.Type) -> String? { (try? V(json: json))?.json.text }

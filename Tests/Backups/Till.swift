@@ -16,6 +16,7 @@ struct Till: Sendable {
   let clock: ManualClock
   /// holds `data` and `copies`
   let folder: String
+  let place: DatabasePlace
 
   var data: String { folder + "/data" }
   var copies: BackupFolder { BackupFolder(folder + "/copies") }
@@ -32,9 +33,11 @@ struct Till: Sendable {
 
   static let facts = FactsReader(sums: [("payments", "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM payment")])
 
-  func desk(_ other: (any CopyableDatabase)? = nil) -> BackupDesk {
-    BackupDesk(
-      database: other ?? database, data: data, backups: copies.path, facts: Till.facts, program: "1.2.3", now: { clock.now() },
+  func desk(_ other: (any CopyableDatabase)? = nil, messenger: (any CopyableDatabase)? = nil) -> BackupDesk {
+    let beside = messenger.map { CopySource(name: "messenger", database: $0, facts: FactsReader(sums: [])) }
+    return BackupDesk(
+      database: other ?? database, beside: beside.map { [$0] } ?? [], data: data, backups: copies.path, facts: Till.facts, program: "1.2.3",
+      now: { clock.now() },
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
@@ -61,7 +64,7 @@ nonisolated(nonsending) func withTill(_ engine: Engine, _ body: (Till) async thr
         }
       do {
         try await Migrator(Till.migrations).run(on: database, now: 0)
-        let till = Till(database: database, clock: ManualClock(), folder: folder)
+        let till = Till(database: database, clock: ManualClock(), folder: folder, place: place)
         for number in 1...100 { try await till.pay(1000, id: "p\(number)", note: "Phở bò tái số \(number), cảm ơn quý khách") }
         try await body(till)
         await database.close()

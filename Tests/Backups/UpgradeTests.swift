@@ -53,6 +53,22 @@ struct UpgradeTests {
     }
   }
 
+  @Test("it is known beforehand whether data that are there would be changed", arguments: Engine.allCases)
+  func foreseen(engine: Engine) async throws {
+    try await withTill(engine) { till in
+      // given data of this version, and a newer program
+      #expect(try await !Migrator(Till.migrations).wouldChange(till.database))
+      #expect(try await Migrator(Self.broken).wouldChange(till.database))
+      // and a database beside them that was only just made: there is nothing to change in it
+      let messenger = try await till.openMessenger()
+      let (changes, asked) = (
+        try await Migrator(Messages.migrations).wouldChange(messenger), try await messenger.read { try $0.holds(table: "message") }
+      )
+      await messenger.close()
+      #expect((changes, asked) == (false, false))
+    }
+  }
+
   @Test("a stream that goes on from a copy uses no number that a device may know", arguments: Engine.allCases)
   func numbers(engine: Engine) async throws {
     try await withTill(engine) { till in
@@ -81,7 +97,7 @@ struct UpgradeTests {
       try await withTemporaryFolder { folder in
         let database = try await PostgresDatabase(address: address)
         try await Migrator(Till.migrations).run(on: database, now: 0)
-        let till = Till(database: database, clock: ManualClock(), folder: folder)
+        let till = Till(database: database, clock: ManualClock(), folder: folder, place: place)
         try await till.pay(42, id: "old")
         let copy = try #require(try await till.desk().make(.manual))
         try await till.pay(1, id: "new")
@@ -103,7 +119,39 @@ struct UpgradeTests {
         let found = try await opened.contents { try Till.facts.read($0) }
         await opened.close()
         // then it is what the copy says, and the later table is gone
-        #expect(try #require(copy.manifest).difference(from: found) == nil)
+        #expect(try #require(copy.manifest?.databases.first).difference(from: found) == nil)
+      }
+    }
+  }
+
+  @Test("types that a PostgreSQL database has made go and come back with its tables")
+  func postgresTypes() async throws {
+    try await withDatabasePlace(.postgres) { place in
+      guard case .address(let address) = place else { return }
+      try await withTemporaryFolder { folder in
+        // given a copy of a database with a range, an enumeration and a domain
+        let database = try await PostgresDatabase(address: address)
+        try await Migrator(Till.migrations).run(on: database, now: 0)
+        try await database.write {
+          try $0.script("CREATE TYPE stay AS RANGE (subtype = bigint); CREATE TYPE heat AS ENUM ('mild', 'hot'); CREATE DOMAIN seats AS integer")
+          try $0.script("CREATE TABLE place (kept stay, taste heat, chairs seats)")
+          try $0.script("INSERT INTO place VALUES ('[1,5)', 'hot', 4)")
+        }
+        let till = Till(database: database, clock: ManualClock(), folder: folder, place: place)
+        let copy = try #require(try await till.desk().make(.manual))
+        // when it is brought back into the same database, to which another type has come meanwhile
+        try await database.write { try $0.script("CREATE TYPE later AS ENUM ('yes'); DELETE FROM place") }
+        await database.close()
+        let restore = try PostgresRestore(address: address)
+        try await restore.replace(with: copy.path + "/iqsine.dump")
+        // then the copy's types are there with what was kept in them, and the later one is gone
+        let opened = try await restore.open()
+        let kept = try await opened.read { sql in
+          try sql.query("SELECT kept::text, taste::text, chairs::text FROM place").map { [try $0.text(0), try $0.text(1), try $0.text(2)] }
+        }
+        #expect(kept == [["[1,5)", "hot", "4"]])
+        #expect(try await opened.read { try $0.query("SELECT 1 FROM pg_type WHERE typname = 'later'").isEmpty })
+        await opened.close()
       }
     }
   }

@@ -7,34 +7,22 @@ import MenuRules
 import OrdersRules
 import Storage
 import Sync
-import Synchronization
 import TestKit
 
 @testable import iqsine
-
-/// What a device was told of its command.
-struct Promise: Sendable, Equatable {
-  let command: String
-  let isAccepted: Bool
-}
 
 /// A small restaurant with the program's own wiring, in which several people work at the same time: rolls to be called, beer that
 /// calls itself, hot pots in portions; a table for each of them.
 final class BusyHouse: Sendable {
   let restaurant: iqsine.Restaurant
   let clock: ManualClock
-  private let counters = Mutex<[String: Int64]>([:])
-  private let kept = Mutex<[Promise]>([])
-  /// told right after somebody was, on the database's thread: how many have been told by now
-  private let told: @Sendable (Int) -> Void
+  private let promises: Promises
 
-  init(_ database: any SQLDatabase, told: @escaping @Sendable (Int) -> Void = { _ in }) {
+  init(_ database: any SQLDatabase, promises: Promises = Promises()) {
     clock = ManualClock()
     restaurant = iqsine.Restaurant(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
-    self.told = told
+    self.promises = promises
   }
-
-  var promises: [Promise] { kept.withLock { $0 } }
 
   func furnish(tables: Int) async throws {
     let section = SectionID("garden")
@@ -60,33 +48,7 @@ final class BusyHouse: Sendable {
   /// Sends a command and waits for its outcome.
   @discardableResult
   func does<C: Wire>(_ device: String, _ command: C) async -> Refusal? {
-    let n = counters.withLock { counters in
-      counters[device, default: 0] += 1
-      return counters[device, default: 0]
-    }
-    let id = "\(device)-\(n)"
-    let author = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID(device))
-    let submission = Submission(
-      command: Command(id: CommandID(id), n: CommandNumber(n), at: clock.now(), body: command.json), author: author)
-    let answer = await withCheckedContinuation { continuation in
-      restaurant.writer.submit(submission) { [self] answer in
-        if case .decided(let decision) = answer { keep(Promise(command: id, isAccepted: decision.refusal == nil)) }
-        continuation.resume(returning: answer)
-      }
-    }
-    switch answer {
-    case .decided(let decision): return decision.refusal
-    case .unknown: return Refusal("test.unknown")
-    case .turnedAway(let refusal): return refusal
-    }
-  }
-
-  private func keep(_ promise: Promise) {
-    let count = kept.withLock { kept in
-      kept.append(promise)
-      return kept.count
-    }
-    told(count)
+    await promises.does(device, command, with: restaurant.writer, at: clock.now())
   }
 }
 

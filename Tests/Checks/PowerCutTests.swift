@@ -82,20 +82,27 @@ struct PowerCutTests {
   private func live(in folder: String, seed: UInt64, waitsForDisk: Bool = true) async throws -> Evening {
     try #require(cut_register() == 0)
     cut_watch(folder)
-    let database = try SQLiteDatabase(folder: folder, logOf: 60)
-    if !waitsForDisk { _ = try await database.pragma("synchronous = NORMAL") }
-    try await Migrator(Stores.migrations).run(on: database, now: 0)
-    let house = BusyHouse(database) { count in cut_mark(Int64(count)) }
+    let restaurant = try SQLiteDatabase(folder: folder, logOf: 60)
+    let messages = try SQLiteDatabase(folder: folder + "/" + HubStores.messengerName, logOf: 60)
+    if !waitsForDisk { for database in [restaurant, messages] { _ = try await database.pragma("synchronous = NORMAL") } }
+    try await Migrator(Stores.messengerMigrations).run(on: messages, now: 0)
+    try await Migrator(Stores.migrations).run(on: restaurant, now: 0)
+    let promises = Promises { count in cut_mark(Int64(count)) }
+    let house = BusyHouse(restaurant, promises: promises)
+    let talk = try await BusyTalk(messages, beside: house, keys: folder + "/keys", promises: promises)
     try await house.furnish(tables: 6)
+    async let writing: Void = talk.evening(people: 3, messages: 20)
     await house.evening(people: 6, parties: 3, seed: seed)
-    await database.close()
-    #expect(house.promises.contains { !$0.isAccepted } && house.promises.count > 200)
-    return Evening(promises: house.promises, recorded: cut_count())
+    await writing
+    await messages.close()
+    await restaurant.close()
+    #expect(promises.all.contains { !$0.isAccepted } && promises.all.count > 260)
+    return Evening(promises: promises.all, recorded: cut_count())
   }
 
   private func cutPower(after count: Int32, seed: UInt64, into folder: String) throws {
     try? FileManager.default.removeItem(atPath: folder)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder + "/" + HubStores.messengerName, withIntermediateDirectories: true)
     try #require(cut_rebuild(count, seed, folder) == 0)
   }
 
@@ -106,13 +113,17 @@ struct PowerCutTests {
     var configuration = HubConfiguration()
     configuration.data = folder
     // Twenty megabytes of room for each of a thousand logs would measure the disk.
-    let database = try await Stores.open(configuration, clock: ManualClock(), logRoom: 1 << 20)
-    let report = try await Restaurant.check.run(on: database)
-    let there = try await database.read { sql in
-      try sql.query("SELECT id, refusal FROM command").map { Promise(command: try $0.text(0), isAccepted: try $0.optionalText(1) == nil) }
+    let stores = try await Stores.open(configuration, clock: ManualClock(), logRoom: 1 << 20)
+    var report = try await Restaurant.check.run(on: stores.restaurant)
+    report.add(try await MessengerCheck.all.run(on: stores.messenger))
+    var kept: Set<String> = []
+    for database in [stores.restaurant, stores.messenger] {
+      kept.formUnion(
+        try await database.read { sql in
+          try sql.query("SELECT id, refusal FROM command").map { "\(try $0.text(0)) \(try $0.optionalText(1) == nil)" }
+        })
     }
-    await database.close()
-    let kept = Set(there.map { "\($0.command) \($0.isAccepted)" })
+    await stores.close()
     return (report, promises.filter { !kept.contains("\($0.command) \($0.isAccepted)") })
   }
 }

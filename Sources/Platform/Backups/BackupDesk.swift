@@ -7,9 +7,9 @@ import Synchronization
 /// Where safety copies are asked for, and where it is known how it stands with them. One is made at a time.
 public final class BackupDesk: Sendable {
   public let folder: BackupFolder
-  private let database: any CopyableDatabase
+  private let main: CopySource
+  private let beside: [CopySource]
   private let data: DataFolder
-  private let facts: FactsReader
   private let program: String
   private let now: @Sendable () -> Instant
   private let log: Logger
@@ -23,17 +23,18 @@ public final class BackupDesk: Sendable {
   }
 
   /// - Parameters:
+  ///   - beside: databases that a copy holds too, as soon as anything is kept in them
   ///   - data: the hub's data folder
   ///   - backups: where copies go
   ///   - program: this program's version
   public init(
-    database: any CopyableDatabase, data: String, backups: String, facts: FactsReader, program: String, now: @escaping @Sendable () -> Instant,
-    log: Logger
+    database: any CopyableDatabase, beside: [CopySource] = [], data: String, backups: String, facts: FactsReader, program: String,
+    now: @escaping @Sendable () -> Instant, log: Logger
   ) {
-    self.database = database
+    main = CopySource(name: "", database: database, facts: facts)
+    self.beside = beside
     self.data = DataFolder(data)
     folder = BackupFolder(backups)
-    self.facts = facts
     self.program = program
     self.now = now
     self.log = log
@@ -50,7 +51,7 @@ public final class BackupDesk: Sendable {
     defer { end() }
     let stop = CopyStop()
     let maker = CopyMaker(
-      database: database, data: data, folder: folder, facts: facts, program: program, pause: { try stop.pause() })
+      main: main, beside: beside, data: data, folder: folder, program: program, pause: { try stop.pause() })
     let begun = now()
     do {
       let copy = try await withTaskCancellationHandler {
@@ -68,7 +69,7 @@ public final class BackupDesk: Sendable {
 
   /// Notes at the start what will keep copies from being made, so that it is seen before the first night.
   public func lookAhead() async {
-    do { try await database.checkCopying() } catch { _ = note(CopyError(error), .nightly, now()) }
+    do { try await main.database.checkCopying() } catch { _ = note(CopyError(error), .nightly, now()) }
   }
 
   private func begin() -> Bool {

@@ -35,11 +35,18 @@ extension DatabaseContents<BackupFacts> {
   }
 }
 
-extension BackupManifest {
+extension CopiedDatabase {
+  init(_ name: String, _ contents: DatabaseContents<BackupFacts>, opened: Bool) {
+    let facts = contents.facts
+    self.init(
+      name: name, opened: opened, seq: facts.seq, schema: facts.schema, tables: contents.tables.map(CountedTable.init), sums: facts.sums)
+  }
+
   /// What a database that was restored from this copy lacks, in words; nil: nothing.
   public func difference(from restored: DatabaseContents<BackupFacts>) -> String? {
-    guard tables == restored.tables.map(CountedTable.init) else { return "its tables do not hold what the copy held" }
+    let whose = name.isEmpty ? "" : "\(name): "
+    guard tables == restored.tables.map(CountedTable.init) else { return whose + "its tables do not hold what the copy held" }
     let facts = restored.facts
-    return (facts.seq, facts.schema, facts.sums) == (seq, schema, sums) ? nil : "its sums differ from the copy's"
+    return (facts.seq, facts.schema, facts.sums) == (seq, schema, sums) ? nil : whose + "its sums differ from the copy's"
   }
 }

@@ -34,6 +34,9 @@ public struct BackupFolder: Sendable {
 
   public init(_ path: String) { self.path = path }
 
+  /// Where a file of a database lies in a copy: at the top, or in a folder of the database's name.
+  public static func path(_ file: String, of database: String) -> String { database.isEmpty ? file : "\(database)/\(file)" }
+
   /// `iqsine-2026-11-21T03-00-00Z-nightly`
   static func name(_ reason: BackupReason, at now: Instant) -> String { namePrefix + time(now) + "-" + reason.rawValue }
 

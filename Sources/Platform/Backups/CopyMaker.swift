@@ -4,10 +4,11 @@ import Storage
 
 /// Makes one copy, and checks it before it counts as one.
 struct CopyMaker {
-  let database: any CopyableDatabase
+  let main: CopySource
+  /// databases that may hold nothing yet, and are left out as long as they do
+  let beside: [CopySource]
   let data: DataFolder
   let folder: BackupFolder
-  let facts: FactsReader
   let program: String
   let pause: CopyPause
 
@@ -41,18 +42,20 @@ struct CopyMaker {
 
   private func write(_ reason: BackupReason, _ now: Instant, into making: String) async throws {
     try DiskFile.makeFolder(making)
-    let facts = facts
-    let file = making + "/" + database.copyName
-    let contents = try await database.copy(to: file, pause: pause) { try facts.read($0) }
-    let stored = try DiskFile.settle(file, pause)
-    var files = [CopiedFile(path: database.copyName, size: stored.size, sha256: stored.sha256)]
-    files += try otherFiles(into: making)
-    let copied = try await database.inspect(copy: file, pause: pause) { try facts.read($0) }
-    if let copied, let difference = contents.difference(from: copied) { throw CopyError.damaged(difference) }
+    // Each database is copied as of a moment of its own: first those that speak of what is in the main one, and after all of
+    // them the files, with the keys that they need.
+    var others: [CopiedDatabase] = []
+    var files: [CopiedFile] = []
+    for source in beside where try await source.isBegun() {
+      let (contents, file) = try await source.copy(into: making, pause)
+      others.append(contents)
+      files.append(file)
+    }
+    let (held, file) = try await main.copy(into: making, pause)
+    files = [file] + files + (try otherFiles(into: making))
     let manifest = BackupManifest(
-      format: 1, program: program, madeAt: now, reason: reason, database: database.dialect.rawValue, opened: copied != nil,
-      seq: contents.facts.seq, schema: contents.facts.schema, tables: contents.tables.map(CountedTable.init), sums: contents.facts.sums,
-      files: files)
+      format: 1, program: program, madeAt: now, reason: reason, database: main.database.dialect.rawValue, opened: held.opened, seq: held.seq,
+      schema: held.schema, tables: held.tables, sums: held.sums, files: files, beside: others.isEmpty ? nil : others)
     try seal(manifest, in: making)
   }
 

@@ -7,9 +7,11 @@ public struct DataFolder: Sendable {
 
   public init(_ path: String) { self.path = path }
 
-  /// The database has its own way into a copy; a lock and what a restore leaves behind have no place in one.
-  private static func isLeftOut(_ name: String) -> Bool {
-    ["iqsine.lock", "iqsine.running", "iqsine.db", exchanging, asidePrefix].contains { name.hasPrefix($0) }
+  /// A database has its own way into a copy, with its log and its lock, in whatever folder it lies: its file on its own is worth nothing
+  /// while somebody writes. What a running hub and a restore leave behind have no place in a copy either.
+  private static func isLeftOut(_ name: String, ofTop: Bool) -> Bool {
+    let names = ["iqsine.lock", "iqsine.db"] + (ofTop ? ["iqsine.running", exchanging, asidePrefix] : [])
+    return names.contains { name.hasPrefix($0) }
   }
 
   /// All files of a folder by their path in it, in order.
@@ -21,7 +23,7 @@ public struct DataFolder: Sendable {
   private func names(in folder: String) throws -> [String] {
     do {
       let all = try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
-      return folder.isEmpty ? all.filter { !DataFolder.isLeftOut($0) } : all
+      return all.filter { !DataFolder.isLeftOut($0, ofTop: folder.isEmpty) }
     } catch {
       throw CopyError.folder("\(path)/\(folder) cannot be read")
     }
@@ -65,14 +67,14 @@ extension DataFolder {
 
   /// Lays out the files of a copy, checked as they are read.
   ///
-  /// - Parameter database: whether the database's own file is to lie there too
-  public func stage(_ copy: FoundCopy, _ manifest: BackupManifest, database: Bool) throws {
+  /// - Parameter databases: whether the databases' own files are to lie there too
+  public func stage(_ copy: FoundCopy, _ manifest: BackupManifest, databases: Bool) throws {
     let stage = stagePath
     try? FileManager.default.removeItem(atPath: stage)
     try DiskFile.makeFolder(stage)
     for file in manifest.files {
       let isDatabase = !file.path.hasPrefix(BackupFolder.dataPrefix)
-      guard !isDatabase || database else { continue }
+      guard !isDatabase || databases else { continue }
       let name = isDatabase ? file.path : String(file.path.dropFirst(BackupFolder.dataPrefix.count))
       let target = stage + "/" + name
       try DiskFile.makeFolder((target as NSString).deletingLastPathComponent)

@@ -69,6 +69,28 @@ public struct CopiedFile: Wire, Hashable, Sendable {
   }
 }
 
+/// What a copy holds of one of the hub's databases.
+public struct CopiedDatabase: Wire, Hashable, Sendable {
+  /// Of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which lies at the top of both.
+  public var name: String
+  /// whether it was opened and counted again, and not only read to its end
+  public var opened: Bool
+  /// the stream's number at the moment of the copy
+  public var seq: Int64
+  public var schema: [SchemaStand]
+  public var tables: [CountedTable]
+  public var sums: [NamedSum]
+
+  init(name: String, opened: Bool, seq: Int64, schema: [SchemaStand], tables: [CountedTable], sums: [NamedSum]) {
+    self.name = name
+    self.opened = opened
+    self.seq = seq
+    self.schema = schema
+    self.tables = tables
+    self.sums = sums
+  }
+}
+
 /// `manifest.json` of a copy: what it holds, so that it can be checked without the data that it was made of.
 public struct BackupManifest: Wire, Hashable, Sendable {
   /// the form of copies, 1
@@ -87,6 +109,15 @@ public struct BackupManifest: Wire, Hashable, Sendable {
   public var tables: [CountedTable]
   public var sums: [NamedSum]
   public var files: [CopiedFile]
+  /// Databases beside the restaurant's. Nil where none was begun: versions that knew of none can read such a copy.
+  public var beside: [CopiedDatabase]?
+}
+
+extension BackupManifest {
+  /// All databases of the copy, the restaurant's first.
+  public var databases: [CopiedDatabase] {
+    [CopiedDatabase(name: "", opened: opened, seq: seq, schema: schema, tables: tables, sums: sums)] + (beside ?? [])
+  }
 }
 
 /// A copy, as the manager sees it.

@@ -23,15 +23,27 @@ public struct Migrator: Sendable {
   public func run(
     on database: any SQLDatabase, now: Int64, precaution: ([Migration]) async throws -> Void = { _ in }
   ) async throws -> [Migration] {
+    let (pending, isNew) = try await look(at: database)
+    guard !pending.isEmpty else { return [] }
+    if !isNew { try await precaution(pending) }
+    return try await database.write { try applyMissing(to: $0, now: now) }
+  }
+
+  /// Whether there are data already that `run` would change: the same question that its precaution depends on.
+  ///
+  /// - Throws: as `run` does, before anything is applied
+  public func wouldChange(_ database: any SQLDatabase) async throws -> Bool {
+    let (pending, isNew) = try await look(at: database)
+    return !pending.isEmpty && !isNew
+  }
+
+  private func look(at database: any SQLDatabase) async throws -> (pending: [Migration], isNew: Bool) {
     try checkNumbering()
-    let (pending, isNew) = try await database.write { connection in
+    return try await database.write { connection in
       try MigrationLedger.prepare(connection)
       let ledger = try MigrationLedger(reading: connection)
       return (try missing(in: ledger, connection.dialect), ledger.lines.isEmpty)
     }
-    guard !pending.isEmpty else { return [] }
-    if !isNew { try await precaution(pending) }
-    return try await database.write { try applyMissing(to: $0, now: now) }
   }
 
   /// - Returns: what another program has not applied since the ledger was read.

@@ -16,10 +16,12 @@ struct BackupCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = try options.read()
     try FolderOwner.check(configuration.data)
-    let database = try await BackupCommand.open(configuration)
+    let (restaurant, messenger) = try await BackupCommand.open(configuration)
+    let desk = Copies.desk(configuration, restaurant, messenger: messenger, SystemClock())
     let result: Result<FoundCopy?, any Error>
-    do { result = .success(try await Copies.desk(configuration, database, SystemClock()).make(.manual)) } catch { result = .failure(error) }
-    await database.close()
+    do { result = .success(try await desk.make(.manual)) } catch { result = .failure(error) }
+    await messenger?.close()
+    await restaurant.close()
     switch result {
     case .success(let copy?): CopyWords.printMade(copy)
     case .success(nil): break
@@ -28,18 +30,42 @@ struct BackupCommand: AsyncParsableCommand {
   }
 
   /// Only looks: the schema stays, and a hub that runs on the data is not disturbed.
-  private static func open(_ configuration: HubConfiguration) async throws -> any CopyableDatabase {
+  private static func open(
+    _ configuration: HubConfiguration
+  ) async throws -> (restaurant: any CopyableDatabase, messenger: (any CopyableDatabase)?) {
     do {
-      switch configuration.store {
-      case .postgres(let address): return try await PostgresRestore(address: address).open()
-      case .folder:
-        guard FileManager.default.fileExists(atPath: configuration.data + "/iqsine.db") else {
-          throw StartFailure("there is no restaurant in \(configuration.data)")
-        }
-        return try SQLiteDatabase(besideHub: configuration.data, patience: .seconds(5))
+      let restaurant = try await restaurant(configuration)
+      do {
+        return (restaurant, try await messenger(configuration))
+      } catch {
+        await restaurant.close()
+        throw error
       }
     } catch {
       throw error is StartFailure ? error : Start.failure(error, configuration)
+    }
+  }
+
+  private static func restaurant(_ configuration: HubConfiguration) async throws -> any CopyableDatabase {
+    switch configuration.store {
+    case .postgres(let address): return try await PostgresRestore(address: address).open()
+    case .folder:
+      guard FileManager.default.fileExists(atPath: configuration.data + "/iqsine.db") else {
+        throw StartFailure("there is no restaurant in \(configuration.data)")
+      }
+      return try SQLiteDatabase(besideHub: configuration.data, patience: .seconds(5))
+    }
+  }
+
+  /// Nil where a hub that has one never ran.
+  private static func messenger(_ configuration: HubConfiguration) async throws -> (any CopyableDatabase)? {
+    switch configuration.store {
+    case .postgres(let address):
+      let place = try await PostgresNeighbour.messenger(beside: address)
+      return place.isThere ? try await PostgresRestore(address: place.address).open() : nil
+    case .folder:
+      guard FileManager.default.fileExists(atPath: configuration.messengerFolder + "/iqsine.db") else { return nil }
+      return try SQLiteDatabase(besideHub: configuration.messengerFolder, patience: .seconds(5))
     }
   }
 }

@@ -10,7 +10,7 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Verify a restaurant's data, also while the hub runs; changes nothing.",
     discussion: """
-      Looks at the database itself, the stream of changes, commands and their outcomes, tables, orders, bills, money and portions. \
+      Looks at the database itself, the stream of changes, commands and their outcomes, tables, orders, bills, money, portions and the store of messages. \
       Exit code 0: all is sound; 1: it is not, each finding is a line that begins with SAI; 2: the data could not be looked at.
       """)
 
@@ -34,15 +34,22 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func look(_ configuration: HubConfiguration, _ progress: @escaping @Sendable (CheckProgress) -> Void) async throws -> CheckReport {
-    let database = try await open(configuration)
+    var report = try await look(at: restaurant(configuration), Restaurant.check, progress)
+    if let messenger = try await messenger(configuration) { report.add(try await look(at: messenger, MessengerCheck.all, progress)) }
+    return report
+  }
+
+  private static func look(
+    at database: any SQLDatabase, _ check: DataCheck, _ progress: @escaping @Sendable (CheckProgress) -> Void
+  ) async throws -> CheckReport {
     let result: Result<CheckReport, any Error>
-    do { result = .success(try await Restaurant.check.run(on: database, progress: progress)) } catch { result = .failure(error) }
+    do { result = .success(try await check.run(on: database, progress: progress)) } catch { result = .failure(error) }
     await database.close()
     return try result.get()
   }
 
   /// Only to look: nothing in the folder changes, and a hub that runs on the data is not disturbed.
-  private static func open(_ configuration: HubConfiguration) async throws -> any SQLDatabase {
+  private static func restaurant(_ configuration: HubConfiguration) async throws -> any SQLDatabase {
     switch configuration.store {
     case .postgres(let address): return try await PostgresRestore(address: address).open()
     case .folder:
@@ -51,6 +58,18 @@ struct CheckCommand: AsyncParsableCommand {
         throw StartFailure("there is no restaurant in \(configuration.data)")
       }
       return try SQLiteLook(folder: configuration.data)
+    }
+  }
+
+  /// Nil where a hub that has one never ran.
+  private static func messenger(_ configuration: HubConfiguration) async throws -> (any SQLDatabase)? {
+    switch configuration.store {
+    case .postgres(let address):
+      let place = try await PostgresNeighbour.messenger(beside: address)
+      return place.isThere ? try await PostgresRestore(address: place.address).open() : nil
+    case .folder:
+      guard FileManager.default.fileExists(atPath: configuration.messengerFolder + "/iqsine.db") else { return nil }
+      return try SQLiteLook(folder: configuration.messengerFolder)
     }
   }
 }

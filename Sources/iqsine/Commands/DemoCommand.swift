@@ -25,12 +25,12 @@ struct DemoCommand: AsyncParsableCommand {
 
   private func make(_ demo: DemoRestaurant, _ configuration: HubConfiguration) async throws {
     let clock = SystemClock()
-    let database = try await Start.open(configuration, clock: clock)
+    let stores = try await Start.open(configuration, clock: clock)
     do {
-      try await DemoMaker(restaurant: Restaurant(database: database, clock: clock, log: configuration.logger()), demo: demo).makeIfEmpty()
-      await database.close()
+      try await DemoMaker(restaurant: Restaurant(database: stores.restaurant, clock: clock, log: configuration.logger()), demo: demo).makeIfEmpty()
+      await stores.close()
     } catch {
-      await database.close()
+      await stores.close()
       throw Start.failure(error, configuration)
     }
   }

@@ -17,11 +17,11 @@ struct PasswordCommand: AsyncParsableCommand {
     let configuration = try options.read()
     try FolderOwner.check(configuration.data)
     let clock = SystemClock()
-    let database = try await Start.open(configuration, clock: clock)
-    let restaurant = Restaurant(database: database, clock: clock, log: configuration.logger())
+    let stores = try await Start.open(configuration, clock: clock)
+    let restaurant = Restaurant(database: stores.restaurant, clock: clock, log: configuration.logger())
     let result: Result<Void, any Error>
     do { result = .success(try await set(in: restaurant)) } catch { result = .failure(error) }
-    await database.close()
+    await stores.close()
     switch result {
     case .success:
       print("\(login): mật khẩu đã đổi, mọi máy của người này đã đăng xuất / the password is set, all devices of this person are signed out")

@@ -16,20 +16,29 @@ struct ServeCommand: AsyncParsableCommand {
     NIOSingletons.groupLoopCountSuggestion = max(1, System.coreCount - 1)
     let configuration = try options.read()
     let clock = SystemClock()
-    let database = try await Start.open(configuration, clock: clock)
-    let copies = try await Copies.nightly(configuration, database, clock)
+    let stores = try await Start.open(configuration, clock: clock)
+    let copies = try await Copies.nightly(configuration, stores, clock)
     let log = configuration.logger()
     let address: AddressKeeper
     do { address = try AddressKeeper(configuration, doors: Doors(), clock: clock, log: log) } catch {
-      await database.close()
+      await stores.close()
       throw StartFailure("\(error)")
     }
-    let hub = Hub(configuration, database: database, copies: copies, address: address, clock: clock, log: log)
+    let messenger: Messenger
+    do {
+      messenger = try await Messenger(
+        database: stores.messenger, restaurant: stores.restaurant, keys: configuration.data + "/keys", clock: clock, log: log)
+    } catch {
+      await stores.close()
+      throw StartFailure("\(error)")
+    }
+    let hub = Hub(configuration, database: stores.restaurant, messenger: messenger, copies: copies, address: address, clock: clock, log: log)
     let notice = await hub.firstStart.notice()
     try await hub.run {
       Announcement(host: configuration.host, whereabouts: address.whereabouts).tell()
       // Past print's buffer: whoever waits for it may read it through a pipe.
       if let notice { FileHandle.standardOutput.write(Data(notice.utf8)) }
     }
+    await stores.close()
   }
 }

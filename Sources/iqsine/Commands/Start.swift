@@ -4,7 +4,7 @@ import Sync
 
 /// What stops a start is said in one sentence that names what to do, not as a dump.
 enum Start {
-  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> any CopyableDatabase {
+  static func open(_ configuration: HubConfiguration, clock: any HubClock) async throws -> HubStores {
     do { return try await Stores.open(configuration, clock: clock) } catch { throw failure(error, configuration) }
   }
 

@@ -12,19 +12,33 @@ enum Copies {
     ("payments", "SELECT CAST(COALESCE(SUM(received), 0) AS BIGINT) FROM payment"),
   ])
 
-  static func desk(_ configuration: HubConfiguration, _ database: any CopyableDatabase, _ clock: any HubClock) -> BackupDesk {
-    BackupDesk(
-      database: database, data: configuration.data, backups: configuration.backupFolder, facts: facts, program: Iqsine.version,
-      now: { clock.now() }, log: configuration.logger())
+  /// Of the messages a copy tells only how many rows there are: what they say is sealed.
+  private static let messengerFacts = FactsReader(sums: [])
+
+  /// How the contents of a database are recognised.
+  ///
+  /// - Parameter name: empty for the restaurant's
+  static func facts(of name: String) -> FactsReader { name.isEmpty ? facts : messengerFacts }
+
+  /// - Parameter messenger: nil: there is none yet
+  static func desk(
+    _ configuration: HubConfiguration, _ restaurant: any CopyableDatabase, messenger: (any CopyableDatabase)?, _ clock: any HubClock
+  ) -> BackupDesk {
+    let beside = messenger.map { CopySource(name: HubStores.messengerName, database: $0, facts: messengerFacts) }
+    return BackupDesk(
+      database: restaurant, beside: beside.map { [$0] } ?? [], data: configuration.data, backups: configuration.backupFolder, facts: facts,
+      program: Iqsine.version, now: { clock.now() }, log: configuration.logger())
   }
 
-  static func read(_ sql: any SQLConnection) throws -> BackupFacts { try facts.read(sql) }
+  static func desk(_ configuration: HubConfiguration, _ stores: HubStores, _ clock: any HubClock) -> BackupDesk {
+    desk(configuration, stores.restaurant, messenger: stores.messenger, clock)
+  }
 
-  static func nightly(_ configuration: HubConfiguration, _ database: any CopyableDatabase, _ clock: any HubClock) async throws -> NightlyCopies {
-    let since = try await database.read { sql in
+  static func nightly(_ configuration: HubConfiguration, _ stores: HubStores, _ clock: any HubClock) async throws -> NightlyCopies {
+    let since = try await stores.restaurant.read { sql in
       Instant(try sql.first("SELECT COALESCE(MIN(applied_at), 0) FROM schema_migration")?.int(0) ?? 0)
     }
-    return NightlyCopies(desk: desk(configuration, database, clock), since: since, now: { clock.now() })
+    return NightlyCopies(desk: desk(configuration, stores, clock), since: since, now: { clock.now() })
   }
 
   static func age(_ copies: NightlyCopies) -> GaugeFigure {

@@ -16,11 +16,14 @@ enum CopyWords {
     return "  \(copy.name)  \(age), \(size(copy.size)), iQsine \(manifest.program), \(manifest.database)"
   }
 
-  /// By what an owner recognises the data: how many orders, and how much money.
-  static func contents(_ manifest: BackupManifest) -> String {
-    let tables = manifest.tables.filter { $0.rows > 0 }.map { "\($0.name) \($0.rows)" }.joined(separator: ", ")
-    let sums = manifest.sums.map { "\($0.name) \($0.amount)" }.joined(separator: ", ")
-    return "  rows: \(tables)\n  sums: \(sums)\n  last change: \(manifest.seq)"
+  /// By what an owner recognises the data: how many orders, and how much money; then what there is of messages.
+  static func contents(_ manifest: BackupManifest) -> String { manifest.databases.map(contents).joined(separator: "\n") }
+
+  private static func contents(_ held: CopiedDatabase) -> String {
+    let tables = held.tables.filter { $0.rows > 0 }.map { "\($0.name) \($0.rows)" }.joined(separator: ", ")
+    guard held.name.isEmpty else { return "  \(held.name): \(tables)" }
+    let sums = held.sums.map { "\($0.name) \($0.amount)" }.joined(separator: ", ")
+    return "  rows: \(tables)\n  sums: \(sums)\n  last change: \(held.seq)"
   }
 
   static func age(of instant: Instant, now: Instant) -> String {

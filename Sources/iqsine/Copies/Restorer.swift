@@ -2,7 +2,6 @@ import Backups
 import Foundation
 import Kernel
 import Storage
-import StoragePostgres
 import StorageSQLite
 import Sync
 
@@ -19,18 +18,22 @@ struct Restorer {
         "\(copy.name) is a copy of \(manifest.database) data: "
           + (isPostgres ? "restore it without --database" : "name the PostgreSQL database with --database"))
     }
+    let known = ["", HubStores.messengerName]
+    if let other = manifest.databases.map(\.name).first(where: { !known.contains($0) }) {
+      throw StartFailure("\(copy.name) holds '\(other)', which this version does not know: restore it with version \(manifest.program)")
+    }
     let data = DataFolder(configuration.data)
     if FileManager.default.fileExists(atPath: data.path) { try FolderOwner.check(data.path) }
     try data.make()
     let lock = try lock(data.path)
-    guard replacing || data.isEmpty else { throw occupied(data.path) }
-    try data.stage(copy, manifest, database: !isPostgres)
+    guard replacing || data.isEmpty else { throw Restorer.occupied(data.path) }
+    try data.stage(copy, manifest, databases: !isPostgres)
     let aside: String?
     do {
       aside =
         switch configuration.store {
-        case .folder: try await restoreFile(data, manifest)
-        case .postgres(let address): try await restoreDump(address, copy, manifest, data, replacing)
+        case .folder: try await restoreFiles(data, manifest)
+        case .postgres(let address): try await PostgresRestorer(configuration, clock, address, data).restore(copy, manifest, replacing: replacing)
         }
     } catch {
       data.forgetStage()
@@ -48,56 +51,30 @@ struct Restorer {
     }
   }
 
-  /// The file is tried before anything is moved.
-  private func restoreFile(_ data: DataFolder, _ manifest: BackupManifest) async throws -> String? {
-    let file = data.stagePath + "/iqsine.db"
-    let found = try await SQLiteCopy.inspect(file, {}, { try Copies.read($0) })
-    if let difference = manifest.difference(from: found) { throw CopyError.damaged(difference) }
-    let database = try SQLiteDatabase(besideHub: data.stagePath, patience: .seconds(5))
-    try await goOn(database)
+  /// The files are tried before anything is moved; then both databases come to their place together.
+  ///
+  /// A copy without messages leaves none: the next start begins them anew.
+  private func restoreFiles(_ data: DataFolder, _ manifest: BackupManifest) async throws -> String? {
+    for held in manifest.databases {
+      let facts = Copies.facts(of: held.name)
+      let file = data.stagePath + "/" + BackupFolder.path("iqsine.db", of: held.name)
+      let found = try await SQLiteCopy.inspect(file, {}, { try facts.read($0) })
+      if let difference = held.difference(from: found) { throw CopyError.damaged(difference) }
+    }
+    for folder in [data.stagePath, data.stagePath + "/" + HubStores.messengerName] {
+      // One that was no database to the version that made the copy, for it knew nothing of messages, lies among the other files.
+      guard FileManager.default.fileExists(atPath: folder + "/iqsine.db") else { continue }
+      try await Restorer.goOn(try SQLiteDatabase(besideHub: folder, patience: .seconds(5)), now: clock.now())
+    }
     return try data.exchange(time: BackupFolder.time(clock.now()))
   }
 
-  private func restoreDump(
-    _ address: String, _ copy: FoundCopy, _ manifest: BackupManifest, _ data: DataFolder, _ replacing: Bool
-  ) async throws -> String? {
-    let target = try PostgresRestore(address: address)
-    let hubs = try await target.hubs()
-    guard hubs == 0 else { throw StartFailure("a hub is using the database (\(hubs) connections): stop it first") }
-    let isEmpty = try await target.isEmpty()
-    guard replacing || isEmpty else { throw occupied("the PostgreSQL database") }
-    let aside = isEmpty ? nil : try await setAside(target)
-    try await target.replace(with: copy.path + "/" + "iqsine.dump")
-    let database = try await target.open()
+  /// Lets devices start anew from what was brought back, and closes the database.
+  static func goOn(_ database: any SQLDatabase, now: Instant) async throws {
     do {
-      let found = try await database.contents { try Copies.read($0) }
-      if let difference = manifest.difference(from: found) { throw CopyError.damaged(difference) }
-    } catch {
-      await database.close()
-      throw error
-    }
-    try await goOn(database)
-    let folder = try data.exchange(time: BackupFolder.time(clock.now()))
-    return [aside, folder].compactMap { $0 }.joined(separator: ", ")
-  }
-
-  /// The database that is replaced becomes one more safety copy.
-  private func setAside(_ target: PostgresRestore) async throws -> String? {
-    let present = try await target.open()
-    do {
-      let copy = try await Copies.desk(configuration, present, clock).make(.replaced)
-      await present.close()
-      return copy?.path
-    } catch {
-      await present.close()
-      throw error
-    }
-  }
-
-  private func goOn(_ database: any SQLDatabase) async throws {
-    let now = clock.now()
-    do {
-      try await database.write { try StreamRestart.goOn(in: $0, now: now) }
+      try await database.write { sql in
+        if try sql.holds(table: "stream") { try StreamRestart.goOn(in: sql, now: now) }
+      }
       await database.close()
     } catch {
       await database.close()
@@ -105,7 +82,7 @@ struct Restorer {
     }
   }
 
-  private func occupied(_ place: String) -> StartFailure {
+  static func occupied(_ place: String) -> StartFailure {
     StartFailure("\(place) is not empty: with --replace what is there is moved aside and the copy takes its place")
   }
 

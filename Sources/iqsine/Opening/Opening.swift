@@ -10,14 +10,18 @@ import Web
 /// How this hub came to run: whether the one before was stopped, what fell due meanwhile, and what the data look like.
 final class Opening: Sendable {
   private let database: any SQLDatabase
+  private let messenger: any SQLDatabase
   private let clock: any HubClock
   private let log: Logger
   private let mark: RunningMark
   private let start: Mutex<HubStart>
 
-  /// - Parameter folder: the data folder
-  init(folder: String, database: any SQLDatabase, clock: any HubClock, log: Logger) {
+  /// - Parameters:
+  ///   - folder: the data folder
+  ///   - messenger: the messages' database, to be looked at after a sudden end like the restaurant's
+  init(folder: String, database: any SQLDatabase, messenger: any SQLDatabase, clock: any HubClock, log: Logger) {
     self.database = database
+    self.messenger = messenger
     self.clock = clock
     self.log = log
     mark = RunningMark(folder: folder)
@@ -58,7 +62,9 @@ final class Opening: Sendable {
   func check() async {
     guard report.check == .running else { return }
     do {
-      let findings = try await Restaurant.check.afterSuddenEnd(database).findings
+      var report = try await Restaurant.check.afterSuddenEnd(database)
+      report.add(try await MessengerCheck.all.afterSuddenEnd(messenger))
+      let findings = report.findings
       finish(findings.isEmpty ? .sound : .damaged, findings.map { "\($0.vi) / \($0.en)" })
     } catch is CancellationError {
       return

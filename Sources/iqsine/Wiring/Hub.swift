@@ -12,6 +12,7 @@ import Web
 /// A running hub: the restaurant with its edge, its timers and its housekeeping, started and stopped in order.
 struct Hub: Sendable {
   let restaurant: Restaurant
+  let messenger: Messenger
   let server: HubServer
   let firstStart: FirstStart
   private let copies: NightlyCopies
@@ -21,12 +22,14 @@ struct Hub: Sendable {
   private let log: Logger
 
   init(
-    _ configuration: HubConfiguration, database: any SQLDatabase, copies: NightlyCopies, address: AddressKeeper, clock: any HubClock, log: Logger
+    _ configuration: HubConfiguration, database: any SQLDatabase, messenger: Messenger, copies: NightlyCopies, address: AddressKeeper, clock: any HubClock, log: Logger
   ) {
     let review = LiveReview()
     restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets") {
       review.review($0)
     }
+    self.messenger = messenger
+    messenger.listen(to: restaurant.publisher)
     let web = FileManager.default.fileExists(atPath: configuration.web) ? configuration.web : nil
     if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web'") }
     var edge = EdgeConfiguration(
@@ -36,7 +39,7 @@ struct Hub: Sendable {
     edge.doors = address.doors
     edge.signInBurst = Int64(configuration.signInBurst)
     firstStart = FirstStart(staff: restaurant.staff, clock: clock, burst: configuration.signInBurst)
-    opening = Opening(folder: configuration.data, database: database, clock: clock, log: log)
+    opening = Opening(folder: configuration.data, database: database, messenger: messenger.database, clock: clock, log: log)
     let menu = MenuRoutes(database: database, writer: restaurant.writer, wording: TextCatalogue(webFolder: web), log: log)
     var parts = HubParts(
       database: database, writer: restaurant.writer, reader: restaurant.reader, publisher: restaurant.publisher,
@@ -47,12 +50,13 @@ struct Hub: Sendable {
         + ContactFileRoutes(books: restaurant.addressBooks, wording: TextCatalogue(webFolder: web)).all
         + ContactRoutes(books: restaurant.addressBooks).all + NoteRoutes(books: restaurant.addressBooks).all
         + CardDAVRoutes(shelf: restaurant.addressBooks.shelf, clock: clock, wording: TextCatalogue(webFolder: web)).all
-        + ConnectRoutes(desk: address, clock: clock).all,
+        + ConnectRoutes(desk: address, clock: clock).all + MessengerRoutes(reader: messenger.reader).all,
       description: WireTypes.description, log: log)
     parts.devices = restaurant.devices
     parts.figures = [Copies.age(copies)]
     parts.address = address
     parts.gate = firstStart.gate
+    parts.messenger = messenger.parts
     server = HubServer(parts, sessions: StaffSessions(desk: restaurant.staff), configuration: edge)
     review.connect(server.live)
     let leases = restaurant.leases
@@ -71,14 +75,17 @@ struct Hub: Sendable {
       configuration: ServiceGroupConfiguration(
         services: [
           .init(service: DatabaseService(database: restaurant.database)),
+          .init(service: DatabaseService(database: messenger.database)),
           .init(service: OpeningService(opening: opening)),
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
+          .init(service: HousekeepingService(writer: messenger.writer, log: log)),
           .init(service: CopiesService(copies: copies)),
           .init(service: PaperService(printing: restaurant.printing)),
           .init(service: TidingsService(notices: restaurant.notices)),
           .init(service: AddressBooksService(books: restaurant.addressBooks, database: restaurant.database, log: log)),
           .init(service: LeasesService(keeper: restaurant.leases, writer: restaurant.writer)),
           .init(service: DevicesService(devices: restaurant.devices, writer: restaurant.writer)),
+          .init(service: HouseRoomsService(keeper: messenger.rooms, writer: messenger.writer)),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
           .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),
           .init(
@@ -88,7 +95,7 @@ struct Hub: Sendable {
                 opening.opened()
                 opened()
               })),
-          .init(service: FarewellService(live: server.live, writer: restaurant.writer)),
+          .init(service: FarewellService(live: server.live, writers: [restaurant.writer, messenger.writer])),
         ],
         gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
     try await group.run()

@@ -76,7 +76,7 @@ struct Restaurant: Sendable {
     notices = NoticeService(database: database, writer: writer, secrets: gatewaySecrets, clock: clock, log: log)
     noticeBoard = NoticeBoard(database: database, writer: writer, secrets: gatewaySecrets, service: notices, clock: clock)
     addressBooks = AddressBooks(
-      database: database, writer: writer, stream: reader, ports: ContactHouse(settings: settings, now: { clock.now() }).ports, clock: clock, log: log)
+      database: database, writer: writer, ports: ContactHouse(settings: settings, now: { clock.now() }).ports, clock: clock, log: log)
     publisher.add(printing)
     publisher.add(notices)
     publisher.add(leases)

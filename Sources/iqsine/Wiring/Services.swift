@@ -96,10 +96,10 @@ struct AddressBooksService: Service {
 /// Stopped first: no new commands, those under way are answered, sockets are closed with 1001.
 struct FarewellService: Service {
   let live: LiveHub
-  let writer: Writer
+  let writers: [Writer]
   func run() async throws {
     try? await gracefulShutdown()
-    await writer.stop()
+    for writer in writers { await writer.stop() }
     await live.stop()
   }
 }

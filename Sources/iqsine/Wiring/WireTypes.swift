@@ -5,6 +5,7 @@ import ContactsRules
 import FloorRules
 import KitchenRules
 import MenuRules
+import MessengerRules
 import NoticesRules
 import OrdersRules
 import PrintingRules
@@ -26,6 +27,7 @@ enum WireTypes {
     all.add(commands: BookingsCommand.self)
     all.add(commands: NoticesCommand.self)
     all.add(commands: ContactsCommand.self)
+    all.add(commands: MessengerCommand.self)
     all.add(read: SignIn.self)
     all.add(read: UserSwitch.self)
     all.add(read: PasswordChange.self)
@@ -85,6 +87,16 @@ enum WireTypes {
     all.add(MadeAppPassword.self)
     all.add(ContactImportPreview.self)
     all.add(ContactImport.self)
+    all.add(Room.self)
+    all.add(OwnRoom.self)
+    all.add(Marks.self)
+    all.add(Message.self)
+    all.add(RoomList.self)
+    all.add(MemberList.self)
+    all.add(MessagePage.self)
+    all.add(MessageList.self)
+    all.add(read: MessageSearch.self)
+    all.add(MessageHits.self)
     return all
   }
 }

@@ -121,10 +121,46 @@ extension CopiedFile {
   }
 }
 
+extension CopiedDatabase {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["name", "opened", "seq", "schema", "tables", "sums"])
+    self.name = try wire.get("name")
+    self.opened = try wire.get("opened")
+    self.seq = try wire.get("seq")
+    self.schema = try wire.get("schema")
+    self.tables = try wire.get("tables")
+    self.sums = try wire.get("sums")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("opened", self.opened)
+    wire.put("seq", self.seq)
+    wire.put("schema", self.schema)
+    wire.put("tables", self.tables)
+    wire.put("sums", self.sums)
+    return wire.json
+  }
+  public static var wireName: String { "CopiedDatabase" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "Of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which lies at the top of both."))
+    fields.append(WireField("opened", Bool.schema(&catalog), default: nil, doc: "whether it was opened and counted again, and not only read to its end"))
+    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number at the moment of the copy"))
+    fields.append(WireField("schema", [SchemaStand].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tables", [CountedTable].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("sums", [NamedSum].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "What a copy holds of one of the hub's databases.", .object(fields))
+  }
+}
+
 extension BackupManifest {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["format", "program", "madeAt", "reason", "database", "opened", "seq", "schema", "tables", "sums", "files"])
+    try wire.only(["format", "program", "madeAt", "reason", "database", "opened", "seq", "schema", "tables", "sums", "files", "beside"])
     self.format = try wire.get("format")
     self.program = try wire.get("program")
     self.madeAt = try wire.get("madeAt")
@@ -136,6 +172,7 @@ extension BackupManifest {
     self.tables = try wire.get("tables")
     self.sums = try wire.get("sums")
     self.files = try wire.get("files")
+    self.beside = try wire.get("beside")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -150,6 +187,7 @@ extension BackupManifest {
     wire.put("tables", self.tables)
     wire.put("sums", self.sums)
     wire.put("files", self.files)
+    wire.put("beside", self.beside)
     return wire.json
   }
   public static var wireName: String { "BackupManifest" }
@@ -168,6 +206,7 @@ extension BackupManifest {
     fields.append(WireField("tables", [CountedTable].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("sums", [NamedSum].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("files", [CopiedFile].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("beside", Optional<[CopiedDatabase]>.schema(&catalog), default: nil, doc: "Databases beside the restaurant's. Nil where none was begun: versions that knew of none can read such a copy."))
     return catalog.leave(name, "`manifest.json` of a copy: what it holds, so that it can be checked without the data that it was made of.", .object(fields))
   }
 }

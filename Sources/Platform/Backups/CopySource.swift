@@ -1,0 +1,35 @@
+import Foundation
+import Storage
+
+/// One of the hub's databases, and how a copy of it is made.
+public struct CopySource: Sendable {
+  /// of its folder, in a copy as in the data folder; empty for the one at the top of both
+  let name: String
+  let database: any CopyableDatabase
+  let facts: FactsReader
+
+  /// - Parameter name: `messenger`
+  public init(name: String, database: any CopyableDatabase, facts: FactsReader) {
+    self.name = name
+    self.database = database
+    self.facts = facts
+  }
+
+  /// Its file, by its path in the copy.
+  var path: String { BackupFolder.path(database.copyName, of: name) }
+
+  /// Whether anything was ever kept in it: one that was only just made has no stream.
+  func isBegun() async throws -> Bool { try await database.read { try $0.holds(table: "stream") } }
+
+  /// Writes it into the copy's folder, and looks into what was written.
+  func copy(into folder: String, _ pause: @escaping CopyPause) async throws -> (contents: CopiedDatabase, file: CopiedFile) {
+    let facts = facts
+    let file = folder + "/" + path
+    try DiskFile.makeFolder((file as NSString).deletingLastPathComponent)
+    let contents = try await database.copy(to: file, pause: pause) { try facts.read($0) }
+    let stored = try DiskFile.settle(file, pause)
+    let copied = try await database.inspect(copy: file, pause: pause) { try facts.read($0) }
+    if let copied, let difference = contents.difference(from: copied) { throw CopyError.damaged("\(path): \(difference)") }
+    return (CopiedDatabase(name, contents, opened: copied != nil), CopiedFile(path: path, size: stored.size, sha256: stored.sha256))
+  }
+}

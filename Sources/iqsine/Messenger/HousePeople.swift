@@ -1,0 +1,32 @@
+import Kernel
+import MessengerService
+import StaffRules
+import StaffService
+import Storage
+import Sync
+import Synchronization
+
+/// Who works here, kept in memory and followed on the restaurant's stream: the messenger asks in the midst of its own transactions.
+final class HousePeople: People, ChangeListener {
+  private let all: Mutex<[EmployeeID: Colleague]>
+
+  /// Nothing may be written until it listens.
+  init(_ restaurant: any SQLDatabase) async throws {
+    let employees = try await restaurant.read { sql in try StaffSnapshot().entities(in: sql).filter { $0.kind == Employee.kind }.map(\.value) }
+    all = Mutex([:])
+    for json in employees { learn(try Employee(json: json)) }
+  }
+
+  func colleague(_ id: EmployeeID) -> Colleague? { all.withLock { $0[id] } }
+
+  func hear(_ batch: ChangeBatch) {
+    for change in batch.changes where change.kind == Employee.kind {
+      guard let value = change.value, let json = try? JSON.parse(value), let employee = try? Employee(json: json) else { continue }
+      learn(employee)
+    }
+  }
+
+  private func learn(_ employee: Employee) {
+    all.withLock { $0[employee.id] = Colleague(name: employee.name, isActive: employee.active) }
+  }
+}

@@ -1,0 +1,130 @@
+import BillsRules
+import FloorRules
+import FloorService
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import OrdersRules
+import OrdersService
+import ServiceLifecycle
+import StaffRules
+import StaffService
+import Storage
+import Sync
+
+/// Keeps the house's own rooms as roles, assignments and open orders say. It reads the restaurant's stream and writes the messenger's:
+/// however often it is done, the same comes of it.
+final class HouseRoomKeeper: ChangeListener {
+  private let restaurant: any SQLDatabase
+  private let messenger: any SQLDatabase
+  private let rooms: HouseRooms
+  private let log: Logger
+  private let bell = Bell()
+
+  /// What rooms follow.
+  private static let kinds: Set<String> = [Employee.kind, Section.kind, Order.kind]
+  /// Rooms settled in one commit: nobody's message waits longer.
+  private static let atOnce = 16
+  /// Between two looks at the restaurant, however much happens there.
+  private static let rest = Duration.milliseconds(250)
+  /// After one that failed.
+  private static let pause = Duration.seconds(5)
+
+  init(restaurant: any SQLDatabase, messenger: any SQLDatabase, rooms: HouseRooms, log: Logger) {
+    self.restaurant = restaurant
+    self.messenger = messenger
+    self.rooms = rooms
+    self.log = log
+  }
+
+  func hear(_ batch: ChangeBatch) {
+    if batch.changes.contains(where: { HouseRoomKeeper.kinds.contains($0.kind) }) { bell.ring() }
+  }
+
+  /// Until the task is cancelled. What happened before the start is made up for first.
+  func run(with writer: Writer) async {
+    /// nil: not known, all is settled anew
+    var settled: [RoomSubject: [EmployeeID]]?
+    while !Task.isCancelled {
+      do {
+        let wanted = try await wanted()
+        let open = if let settled { Set(settled.keys) } else { try await openRooms() }
+        try await settle(wanted.filter { settled?[$0.key] != $0.value }, ending: open.subtracting(wanted.keys), with: writer)
+        settled = wanted
+        try? await Task.sleep(for: HouseRoomKeeper.rest)
+        await bell.wait(atMost: .seconds(3600))
+      } catch {
+        settled = nil
+        if Task.isCancelled { return }
+        log.error("the house's rooms could not be settled", metadata: ["error": "\(error)"])
+        try? await Task.sleep(for: HouseRoomKeeper.pause)
+      }
+    }
+  }
+
+  private func openRooms() async throws -> Set<RoomSubject> {
+    let rooms = rooms
+    return try await messenger.read { sql in Set(try rooms.open(in: sql)) }
+  }
+
+  private func wanted() async throws -> [RoomSubject: [EmployeeID]] {
+    let entities = try await restaurant.read { sql in
+      try StaffSnapshot().entities(in: sql) + FloorSnapshot().entities(in: sql) + OrdersSnapshot().entities(in: sql)
+    }
+    func all<V: StreamValue>(_ type: V.Type) throws -> [V] { try entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) } }
+    let house = House(team: try all(Employee.self), sections: try all(Section.self), orders: try all(Order.self))
+    return house.rooms
+  }
+
+  private func settle(_ changed: [RoomSubject: [EmployeeID]], ending gone: Set<RoomSubject>, with writer: Writer) async throws {
+    let steps = gone.map { ($0, nil) } + changed.map { ($0.key, Optional($0.value)) }
+    for start in stride(from: 0, to: steps.count, by: HouseRoomKeeper.atOnce) {
+      let part = steps[start..<min(start + HouseRoomKeeper.atOnce, steps.count)]
+      try await writer.perform { [rooms] work in
+        for (subject, members) in part {
+          if let members { try rooms.settle(subject, members, in: work) } else { try rooms.end(subject, in: work) }
+        }
+      }
+    }
+  }
+}
+
+extension HouseRooms {
+  /// An order's room is closed and can still be read; a standing one is left by all.
+  fileprivate func end(_ subject: RoomSubject, in work: UnitOfWork) throws {
+    if subject.form == .order { try close(subject, in: work) } else { try settle(subject, [], in: work) }
+  }
+}
+
+/// What of the restaurant says who is in which room.
+struct House {
+  let team: [Employee]
+  let sections: [Section]
+  let orders: [Order]
+
+  var rooms: [RoomSubject: [EmployeeID]] {
+    let team = team.filter(\.active)
+    func people(_ isMeant: (Employee) -> Bool) -> [EmployeeID] { team.filter(isMeant).map(\.id) }
+    var rooms: [RoomSubject: [EmployeeID]] = [.everybody: people { _ in true }]
+    rooms[.kitchen] = people { $0.roles.contains(.chef) || $0.roles.contains(.manager) }
+    for section in sections where section.active {
+      rooms[.section(section: section.id)] = people { $0.sections.contains(section.id) || $0.roles.contains(.manager) }
+    }
+    for order in orders where order.state == .open {
+      rooms[.order(order: order.id)] = people { $0.id == order.waiter || $0.roles.contains(.chef) || $0.roles.contains(.cashier) }
+    }
+    return rooms
+  }
+}
+
+/// Standing rooms and orders' rooms, as long as the hub runs.
+struct HouseRoomsService: Service {
+  let keeper: HouseRoomKeeper
+  let writer: Writer
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await keeper.run(with: writer) }
+    // Whatever ends by itself would end the others.
+    try? await gracefulShutdown()
+  }
+}

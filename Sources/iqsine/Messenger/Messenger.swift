@@ -1,0 +1,53 @@
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import Sealing
+import Storage
+import Sync
+import Web
+
+extension RoomAudiences: Audiences {}
+
+/// The team's messenger on a database of its own: its writer, its stream, its rooms. No order waits for a message, and no use case
+/// writes both streams.
+struct Messenger: Sendable {
+  let database: any SQLDatabase
+  let publisher = Publisher()
+  let statistics = SyncStatistics()
+  let writer: Writer
+  let reader: MessengerReader
+  let people: HousePeople
+  let rooms: HouseRoomKeeper
+  private let personal: PersonalReader
+  private let audiences: RoomAudiences
+
+  /// - Parameters:
+  ///   - restaurant: where the house's people and orders are known
+  ///   - keys: the folder of the master keys
+  init(database: any SQLDatabase, restaurant: any SQLDatabase, keys folder: String, clock: any HubClock, log: Logger) async throws {
+    self.database = database
+    people = try await HousePeople(restaurant)
+    let keys = try RoomKeys(MasterKeys(folder: folder))
+    var registry = CommandRegistry()
+    registry.add(MessengerHandler(keys: keys, people: people))
+    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log)
+    reader = MessengerReader(database: database, keys: keys, people: people)
+    personal = PersonalReader(
+      database: database, source: MessengerSource(keys: keys), values: [RoomValues(keys: keys), MessageValues(keys: keys)], clock: clock)
+    rooms = HouseRoomKeeper(restaurant: restaurant, messenger: database, rooms: HouseRooms(keys: keys, people: people), log: log)
+    audiences = try await RoomAudiences(database)
+    // Who is in a room is known before anybody is told what was said in it.
+    publisher.add(audiences, first: true)
+  }
+
+  /// What the messenger has to hear of the restaurant: who works here, and which orders are open.
+  func listen(to restaurant: Publisher) {
+    restaurant.add(people, first: true)
+    restaurant.add(rooms)
+  }
+
+  var parts: MessengerParts {
+    MessengerParts(writer: writer, reader: personal, publisher: publisher, statistics: statistics, audiences: audiences)
+  }
+}
