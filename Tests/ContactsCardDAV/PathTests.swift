@@ -22,6 +22,16 @@ struct PathTests {
   ])
   func `anything else is none`(text: String) { #expect(DavPath(text) == nil) }
 
+  @Test func `a reference below a book is read as any other, and one that is written otherwise is none`() {
+    let book = DavPath.book(of: "e1", path: "bóng đá").href
+    for name in ["a b.vcf", "Phở.vcf", "a%2Fb", "x"] {
+      let href = DavPath.card(of: "e1", path: "bóng đá", name: name).href
+      #expect(DavPath.name(in: href, below: book) == name && DavPath(href: href) == .card(of: "e1", path: "bóng đá", name: name))
+    }
+    let others = [book, book + "a/b", book + "a?b", book + "..", book + "%2F", "https://a.vn" + book + "a", "/dav/books/e2/own/a", ""]
+    for odd in others { #expect(DavPath.name(in: odd, below: book) == nil, "\(odd)") }
+  }
+
   @Test func `a token is of one book in one epoch`() {
     let text = SyncToken(epoch: "e:1", book: AddressBookID("b 1"), seq: 42).text
     #expect(SyncToken.seq(in: text, of: AddressBookID("b 1"), epoch: "e:1") == 42)

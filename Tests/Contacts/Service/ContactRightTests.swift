@@ -53,7 +53,9 @@ struct ContactRightTests {
       #expect(await refused { _ = try await reader.duplicates(in: own, for: Hub.hoa) } == shut)
       #expect(await refused { _ = try await reader.deleted(own, at: 0, count: 10, for: Hub.hoa) } == shut)
       #expect(await refused { _ = try await hub.books.shelf.marks(own, for: Hub.hoa) } == shut)
-      #expect(await refused { _ = try await hub.books.shelf.matching(own, texts: ["yêu"], for: Hub.hoa) } == shut)
+      #expect(await refused { _ = try await hub.books.shelf.places(own, matching: ["yêu"], for: Hub.hoa) } == shut)
+      #expect(await refused { _ = try await hub.books.shelf.places(own, named: ["c1.vcf"], for: Hub.hoa) } == shut)
+      #expect(await refused { _ = try await hub.books.shelf.changes(own, since: 0, limit: 10, for: Hub.hoa) } == shut)
       for command: ContactsCommand in [
         .edit(contact: ContactID("c1"), fields: .of("x")), .delete(contact: ContactID("c1")), .revert(contact: ContactID("c1"), change: 20),
         .tag(contacts: [ContactID("c1")], add: [ShortName("x")]),
@@ -135,7 +137,10 @@ struct ContactRightTests {
       let made = try await passwords.make(NewAppPassword(name: Name("iPhone của Lan")), for: Hub.lan)
       #expect(made.login.raw == "lan" && made.password.split(separator: "-").joined().utf8.count == 26)
       let entered = try #require(try await hub.books.shelf.enter(user: "LAN", appPassword: made.password.uppercased()))
-      #expect(entered.employee == Hub.lan.employee && entered.rights == Hub.lan.rights)
+      #expect(entered.author.employee == Hub.lan.employee && entered.author.rights == Hub.lan.rights)
+      let books = try await hub.books.shelf.books(of: Hub.lan)
+      let epoch = try await hub.stream.epoch()
+      #expect(entered.books == books && books.map(\.path) == ["guests", "staff", "own"] && entered.epoch == epoch)
       let told1 = try await passwords.enter(user: "lan", password: made.password.replacing("-", with: " ")) != nil
       #expect(told1)
       let told2 = try await passwords.enter(user: "hoa", password: made.password)

@@ -23,7 +23,7 @@ struct ContactsHub: Sendable {
     writer = Writer(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
     stream = StreamReader(database: database, sources: [ContactsSnapshot()], clock: clock)
     let ports = ContactPorts(people: house, bookings: house, spend: house)
-    books = AddressBooks(database: database, writer: writer, stream: stream, ports: ports, clock: clock, log: log)
+    books = AddressBooks(database: database, writer: writer, ports: ports, clock: clock, log: log)
   }
 
   static let lan = Author(employee: EmployeeID("lan"), rights: Rights.of([.receptionist]), device: DeviceID("lan-phone"))

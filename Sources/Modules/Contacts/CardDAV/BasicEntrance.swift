@@ -20,17 +20,17 @@ struct BasicEntrance: Sendable {
     requests = RateLimiter(burst: 5000, every: 2, clock: clock)
   }
 
-  func author(of call: Call) async throws -> Author {
+  func visitor(of call: Call) async throws -> ShelfVisitor {
     guard call.isConfidential else { throw DavRefusal(.forbidden, .dav("need-privileges"), reason: Refusal("carddav.insecure", kind: .forbidden)) }
     try requests.take(call.address)
     guard let (user, password) = BasicEntrance.credentials(call.request.headers[.authorization]) else { throw BasicEntrance.unknown }
     let key = BasicEntrance.key(call.address, user)
     try failures.check(key)
-    guard let author = try await shelf.enter(user: user, appPassword: password) else {
+    guard let visitor = try await shelf.enter(user: user, appPassword: password) else {
       try failures.take(key)
       throw BasicEntrance.unknown
     }
-    return author
+    return visitor
   }
 
   /// Logins are told apart by their beginning, so that no long ones are kept.

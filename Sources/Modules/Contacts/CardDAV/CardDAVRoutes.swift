@@ -87,11 +87,11 @@ public struct CardDAVRoutes: Sendable {
   }
 
   private func visit(_ call: Call) async throws -> DavVisit {
-    let author = try await entrance.author(of: call)
+    let visitor = try await entrance.visitor(of: call)
     guard let path = DavPath(call.text("path")) else { throw DavRefusal.notFound }
     // What is another's is not even there.
-    if let owner = path.owner, owner != author.employee.raw { throw DavRefusal.notFound }
-    return DavVisit(call: call, author: author, path: path, shelf: shelf)
+    if let owner = path.owner, owner != visitor.author.employee.raw { throw DavRefusal.notFound }
+    return DavVisit(call: call, visitor: visitor, path: path, shelf: shelf)
   }
 
   /// For the names above only, which are all well formed.

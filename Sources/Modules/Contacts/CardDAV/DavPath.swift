@@ -45,6 +45,14 @@ enum DavPath: Hashable, Sendable {
     self.init(path.dropFirst(DavPath.prefix.count))
   }
 
+  /// The name of a card from a reference to it as this hub writes them, below its book's own; nil: it is written otherwise.
+  static func name(in href: String, below book: String) -> String? {
+    guard href.utf8.starts(with: book.utf8) else { return nil }
+    let rest = href.utf8.dropFirst(book.utf8.count)
+    if rest.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) { return nil }
+    return word(String(Substring(rest)))
+  }
+
   /// One part of a path without its escapes; nil: it cannot be one.
   private static func word(_ part: String) -> String? {
     var bytes: [UInt8] = []

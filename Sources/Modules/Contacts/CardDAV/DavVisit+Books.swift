@@ -15,7 +15,7 @@ extension DavVisit {
     guard types.contains(.card("addressbook")), types.contains(.dav("collection")), types.count == 2 else {
       throw DavRefusal(.forbidden, .dav("valid-resourcetype"))
     }
-    if try await shelf.books(of: author).contains(where: { $0.path == name }) { throw DavVisit.notAllowed }
+    if visitor.books.contains(where: { $0.path == name }) { throw DavVisit.notAllowed }
     let shown = properties.first { $0.name == .dav("displayname") }?.word ?? ""
     _ = try await shelf.makeBook(shown.isEmpty ? name : shown, path: name, by: author)
     return DavAnswer.empty(.created, [.location: path.href])
@@ -24,7 +24,7 @@ extension DavVisit {
   /// A book's name is all that can be changed; either all that is asked is done or nothing (RFC 4918, 9.2).
   func proppatch() async throws -> Response {
     guard case .book = path else { throw DavRefusal(.forbidden, .dav("cannot-modify-protected-property")) }
-    let book = try await book()
+    let book = try book()
     guard let body = try await body(), body.name == .dav("propertyupdate") else { throw DavRefusal(.badRequest) }
     let set = body.all(.dav("set")).flatMap { $0.all(.dav("prop")) }.flatMap(\.children)
     let removed = body.all(.dav("remove")).flatMap { $0.all(.dav("prop")) }.flatMap(\.children).map(\.name)

@@ -8,7 +8,7 @@ import VCards
 extension DavVisit {
   func get() async throws -> Response {
     guard case .card(_, _, let name) = path else { throw DavVisit.notAllowed }
-    let book = try await book()
+    let book = try book()
     guard let card = try await shelf.cards(book.id, named: [name], for: author).first else { throw DavRefusal.notFound }
     let headers: HTTPFields = [.eTag: "\"\(card.etag)\"", .vary: "Accept", .cacheControl: "private, no-cache"]
     if let known = call.request.headers[.ifNoneMatch], ETags(known).include(card.etag) { return DavAnswer.empty(.notModified, headers) }
@@ -25,13 +25,13 @@ extension DavVisit {
     if let type, !CardMedia.names.contains(type) { throw DavRefusal(.forbidden, .card("supported-address-data")) }
     let raw = try await call.bytes()
     if VCard.version(of: raw) == .v21 { throw DavRefusal(.forbidden, .card("supported-address-data")) }
-    let book = try await book()
+    let book = try book()
     let stored = try await shelf.put(book.id, name: name, raw: raw, if: try await condition(book, name), by: author)
     return DavAnswer.empty(stored.created ? .created : .noContent, [.eTag: "\"\(stored.etag)\""])
   }
 
   func delete() async throws -> Response {
-    let book = try await book()
+    let book = try book()
     guard case .card(_, _, let name) = path else {
       try await shelf.deleteBook(book.id, by: author)
       return DavAnswer.empty(.noContent)

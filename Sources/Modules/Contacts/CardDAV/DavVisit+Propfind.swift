@@ -23,7 +23,7 @@ extension DavVisit {
     case .root: return short([root] + (depth == .one ? [principal] : []), asked)
     case .principals: return short([Collection(kind: .principals, path: .principals, user: user)] + (depth == .one ? [principal] : []), asked)
     case .principal: return short([principal], asked)
-    case .home: return try await home(asked, depth)
+    case .home: return home(asked, depth)
     case .book: return try await book(asked, depth)
     case .card(_, _, let name): return try await card(name, asked)
     }
@@ -40,42 +40,32 @@ extension DavVisit {
     return DavAnswer.xml(writer, status: DavAnswer.multiStatus)
   }
 
-  private func home(_ asked: AskedProperties, _ depth: Depth) async throws -> Response {
-    let home = Collection(kind: .home, path: .home(user), user: user)
-    if depth == .zero { return short([home], asked) }
-    async let told = shelf.epoch()
-    let books = try await shelf.books(of: author)
-    let epoch = try await told
-    return short([home] + books.map { collection($0, epoch: epoch) }, asked)
+  private func home(_ asked: AskedProperties, _ depth: Depth) -> Response {
+    short([Collection(kind: .home, path: .home(user), user: user)] + (depth == .one ? visitor.books.map(collection) : []), asked)
   }
 
   private func book(_ asked: AskedProperties, _ depth: Depth) async throws -> Response {
-    async let epoch = shelf.epoch()
-    let book = try await book()
-    let collection = collection(book, epoch: try await epoch)
+    let book = try book()
+    let collection = collection(book)
     if depth == .zero { return short([collection], asked) }
     let writing = CardWriting(asked, book: book, user: user)
-    let marks = try await shelf.marks(book.id, for: author).marks
     let (shelf, author) = (shelf, author)
-    return try await LongAnswer(parts: try await parts(marks, of: book, withCards: writing.needsCards)) { part, page in
+    if writing.needsCards {
+      let places = try await shelf.places(book.id, for: author)
+      return try await LongAnswer(parts: LongAnswer.parts(sizes: places.map(\.size))) { part, page in
+        if part.lowerBound == 0 { collection.write(asked, to: &page.writer) }
+        for card in try await shelf.cards(book.id, at: Array(places[part]), for: author) { writing.write(card, to: &page.writer) }
+      }.response()
+    }
+    let marks = try await shelf.marks(book.id, for: author).marks
+    return try await LongAnswer(parts: LongAnswer.parts(of: marks.count)) { part, page in
       if part.lowerBound == 0 { collection.write(asked, to: &page.writer) }
-      let marks = marks[part]
-      if writing.needsCards {
-        for card in try await shelf.cards(book.id, named: marks.map(\.name), for: author) { writing.write(card, to: &page.writer) }
-      } else {
-        for mark in marks { writing.write(mark, to: &page.writer) }
-      }
+      for mark in marks[part] { writing.write(mark, to: &page.writer) }
     }.response()
   }
 
-  /// Cards by their sizes, marks by their number.
-  func parts(_ marks: [ShelfMark], of book: ShelfBook, withCards: Bool) async throws -> [Range<Int>] {
-    if !withCards { return LongAnswer.parts(of: marks.count) }
-    return LongAnswer.parts(sizes: try await shelf.sizes(book.id, named: marks.map(\.name), for: author))
-  }
-
   private func card(_ name: String, _ asked: AskedProperties) async throws -> Response {
-    let book = try await book()
+    let book = try book()
     guard let card = try await shelf.cards(book.id, named: [name], for: author).first else { throw DavRefusal.notFound }
     var writer = XMLWriter()
     Multistatus.begin(&writer)

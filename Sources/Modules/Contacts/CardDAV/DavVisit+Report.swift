@@ -9,11 +9,9 @@ extension DavVisit {
     guard case .book = path else { throw DavRefusal(.forbidden, .dav("supported-report")) }
     let asked = try AskedProperties(body, isBrief: isBrief)
     switch body.name {
-    case .card("addressbook-multiget"): return try await multiget(body, asked, try await book())
-    case .card("addressbook-query"): return try await query(body, asked, try await book())
-    case .dav("sync-collection"):
-      async let epoch = shelf.epoch()
-      return try await changes(body, asked, try await book(), epoch: epoch)
+    case .card("addressbook-multiget"): return try await multiget(body, asked, try book())
+    case .card("addressbook-query"): return try await query(body, asked, try book())
+    case .dav("sync-collection"): return try await changes(body, asked, try book())
     default: throw DavRefusal(.forbidden, .dav("supported-report"))
     }
   }
@@ -25,21 +23,24 @@ extension DavVisit {
     var names: [String] = []
     var strangers: [String] = []
     var seen: Set<String> = []
+    let base = DavPath.book(of: user, path: book.path).href
     for href in body.all(.dav("href")).map(\.word) {
-      if case .card(user, book.path, let name)? = DavPath(href: href) {
+      if let name = DavPath.name(in: href, below: base) {
+        if seen.insert(name).inserted { names.append(name) }
+      } else if case .card(user, book.path, let name)? = DavPath(href: href) {
         if seen.insert(name).inserted { names.append(name) }
       } else if seen.insert("/" + href).inserted {
         strangers.append(href)
       }
     }
     let writing = CardWriting(asked, book: book, user: user)
-    let (shelf, author, user, wanted, others) = (shelf, author, user, names, strangers)
-    let sizes = try await shelf.sizes(book.id, named: names, for: author)
-    return try await LongAnswer(parts: LongAnswer.parts(sizes: sizes)) { part, page in
-      if part.lowerBound == 0 { for href in others { Multistatus.status(href, Multistatus.notFound, to: &page.writer) } }
-      let names = wanted[part]
-      var rest = Set(names)
-      for card in try await shelf.cards(book.id, named: Array(names), for: author) {
+    let places = try await shelf.places(book.id, named: names, for: author)
+    let there = Set(places.map(\.name))
+    let (shelf, author, user, strange, missing) = (shelf, author, user, strangers, names.filter { !there.contains($0) })
+    return try await LongAnswer(parts: LongAnswer.parts(sizes: places.map(\.size))) { part, page in
+      if part.lowerBound == 0 { for href in strange { Multistatus.status(href, Multistatus.notFound, to: &page.writer) } }
+      var rest = Set(places[part].map(\.name))
+      for card in try await shelf.cards(book.id, at: Array(places[part]), for: author) {
         rest.remove(card.name)
         if page.isOverBudget {
           let href = DavPath.card(of: user, path: book.path, name: card.name).href
@@ -48,7 +49,7 @@ extension DavVisit {
           writing.write(card, to: &page.writer)
         }
       }
-      for name in names where rest.contains(name) {
+      for name in (part.lowerBound == 0 ? missing : []) + rest.sorted() {
         Multistatus.status(DavPath.card(of: user, path: book.path, name: name).href, Multistatus.notFound, to: &page.writer)
       }
     }.response()
@@ -85,14 +86,14 @@ extension DavVisit {
 
   /// All cards that may match, until `look` says that it is enough.
   private func eachCandidate(of filter: CardFilter, in book: ShelfBook, _ look: (ShelfCard) -> Bool) async throws {
-    let names: [String]
+    let places: [ShelfPlace]
     if let hints = filter.hints {
-      names = try await shelf.matching(book.id, texts: hints, for: author)
+      places = try await shelf.places(book.id, matching: hints, for: author)
     } else {
-      names = try await shelf.marks(book.id, for: author).marks.map(\.name)
+      places = try await shelf.places(book.id, for: author)
     }
-    for part in LongAnswer.parts(sizes: try await shelf.sizes(book.id, named: names, for: author)) {
-      for card in try await shelf.cards(book.id, named: Array(names[part]), for: author) where !look(card) { return }
+    for part in LongAnswer.parts(sizes: places.map(\.size)) {
+      for card in try await shelf.cards(book.id, at: Array(places[part]), for: author) where !look(card) { return }
     }
   }
 
@@ -108,11 +109,12 @@ extension DavVisit {
   /// The most changes that are told at once; who wants more asks again from there (RFC 6578, 3.6).
   private static var mostChanges: Int { 5000 }
 
-  private func changes(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook, epoch: String) async throws -> Response {
+  private func changes(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
     guard let element = body.first(.dav("sync-token")), ["", "1"].contains(body.first(.dav("sync-level"))?.word ?? "") else {
       throw DavRefusal(.badRequest)
     }
     let isFirst = element.word.isEmpty
+    let epoch = visitor.epoch
     let since = isFirst ? 0 : SyncToken.seq(in: element.word, of: book.id, epoch: epoch)
     let most = min(try limit(body) ?? DavVisit.mostChanges, DavVisit.mostChanges)
     guard let since, let changes = try await shelf.changes(book.id, since: since, limit: most, for: author) else {
@@ -123,20 +125,19 @@ extension DavVisit {
     let marks = changes.marks.filter { !isFirst || $0.etag != nil }
     let (shelf, author, user) = (shelf, author, user)
     let token = SyncToken(epoch: epoch, book: book.id, seq: changes.seq)
-    let parts = try await parts(marks, of: book, withCards: writing.needsCards)
+    let live = marks.filter { $0.etag != nil }
+    let gone = marks.filter { $0.etag == nil }.map { DavPath.card(of: user, path: book.path, name: $0.name).href }
+    let places = writing.needsCards ? try await shelf.places(book.id, of: live, for: author) : []
+    let parts = writing.needsCards ? LongAnswer.parts(sizes: places.map(\.size)) : LongAnswer.parts(of: live.count)
+    let (isMore, last) = (changes.more, parts.last?.lowerBound ?? 0)
     return try await LongAnswer(parts: parts, token: token) { part, page in
-      let isLast = part.upperBound == marks.count
-      let marks = marks[part]
-      for mark in marks where mark.etag == nil {
-        Multistatus.status(DavPath.card(of: user, path: book.path, name: mark.name).href, Multistatus.notFound, to: &page.writer)
-      }
-      let live = marks.filter { $0.etag != nil }
+      if part.lowerBound == 0 { for href in gone { Multistatus.status(href, Multistatus.notFound, to: &page.writer) } }
       if writing.needsCards {
-        for card in try await shelf.cards(book.id, named: live.map(\.name), for: author) { writing.write(card, to: &page.writer) }
+        for card in try await shelf.cards(book.id, at: Array(places[part]), for: author) { writing.write(card, to: &page.writer) }
       } else {
-        for mark in live { writing.write(mark, to: &page.writer) }
+        for mark in live[part] { writing.write(mark, to: &page.writer) }
       }
-      if isLast, changes.more {
+      if part.lowerBound == last, isMore {
         let href = DavPath.book(of: user, path: book.path).href
         Multistatus.status(href, Multistatus.tooMany, condition: .dav("number-of-matches-within-limits"), to: &page.writer)
       }

@@ -8,10 +8,11 @@ import Web
 /// A request of somebody who has proved who he is, at a place that is his or everybody's.
 struct DavVisit: Sendable {
   let call: Call
-  let author: Author
+  let visitor: ShelfVisitor
   let path: DavPath
   let shelf: CardShelf
 
+  var author: Author { visitor.author }
   var user: String { author.employee.raw }
 
   /// What the body says; nil: it is empty.
@@ -21,17 +22,17 @@ struct DavVisit: Sendable {
   }
 
   /// The book at this path, if it can be read.
-  func book() async throws -> ShelfBook {
+  func book() throws(DavRefusal) -> ShelfBook {
     switch path {
     case .book(_, let name), .card(_, let name, _):
-      guard let book = try await shelf.books(of: author).first(where: { $0.path == name }) else { throw DavRefusal.notFound }
+      guard let book = visitor.books.first(where: { $0.path == name }) else { throw DavRefusal.notFound }
       return book
     case .root, .principals, .principal, .home: throw DavRefusal.notFound
     }
   }
 
-  func collection(_ book: ShelfBook, epoch: String) -> Collection {
-    let token = SyncToken(epoch: epoch, book: book.id, seq: book.seq)
+  func collection(_ book: ShelfBook) -> Collection {
+    let token = SyncToken(epoch: visitor.epoch, book: book.id, seq: book.seq)
     return Collection(kind: .book(book, token: token), path: .book(of: user, path: book.path), user: user)
   }
 

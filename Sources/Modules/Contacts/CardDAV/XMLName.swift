@@ -29,9 +29,12 @@ struct XMLElement: Sendable {
 
   /// The text without white space around it.
   var word: String {
-    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    let bytes = Array(text.utf8)
-    guard let from = bytes.firstIndex(where: { !blank.contains($0) }), let to = bytes.lastIndex(where: { !blank.contains($0) }) else { return "" }
-    return String(decoding: bytes[from...to], as: UTF8.self)
+    let bytes = text.utf8
+    guard let from = bytes.firstIndex(where: { !XMLElement.isBlank($0) }), let to = bytes.lastIndex(where: { !XMLElement.isBlank($0) }) else {
+      return ""
+    }
+    return from == bytes.startIndex && bytes.index(after: to) == bytes.endIndex ? text : String(text[from...to])
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

@@ -23,11 +23,12 @@ struct XMLWriter: Sendable {
 
   /// In runs: nearly all bytes stand for themselves.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    let isSpecial = XMLWriter.isSpecial
     var start = 0
     var at = 0
     while at < text.count {
       let byte = text[at]
-      guard XMLWriter.isSpecial[Int(byte)] else {
+      guard isSpecial[Int(byte)] else {
         at += 1
         continue
       }

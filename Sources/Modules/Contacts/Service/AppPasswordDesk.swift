@@ -55,20 +55,31 @@ public struct AppPasswordDesk: Sendable {
   /// Who this is, with the rights of today; nil: another name, a wrong or revoked password, or somebody who has left. Asked anew with
   /// each request: whoever is sent away is away at once.
   public func enter(user: String, password: String) async throws -> Author? {
+    try await enter(user: user, password: password, asking: { _ in [] }, { author, _ in author })
+  }
+
+  /// The same, with what else has to be known of whoever it is: asked along with it and read when it is clear who comes.
+  ///
+  /// - Parameter asking: by the password's fingerprint
+  func enter<T: Sendable>(
+    user: String, password: String, asking: @escaping @Sendable (_ fingerprint: String) -> [(sql: String, values: [SQLValue])],
+    _ read: @escaping @Sendable (Author, [[SQLRow]]) throws -> T
+  ) async throws -> T? {
     guard let secret = AppSecret(typed: password) else { return nil }
     let people = people
-    let known = try await database.read { sql -> (author: Author, usedAt: Instant?)? in
-      guard let row = try AppPasswordStore(sql: sql).find(fingerprint: secret.fingerprint) else { return nil }
+    let known = try await database.read { sql -> (found: T, usedAt: Instant?)? in
+      let answers = try sql.queries([AppPasswordStore.question(secret.fingerprint)] + asking(secret.fingerprint))
+      guard let row = try answers.first?.first.map(AppPasswordStore.read) else { return nil }
       guard let person = try people.person(row.employee, in: sql), Folding.same(person.login.raw) == Folding.same(user) else { return nil }
       let author = Author(employee: row.employee, rights: person.rights, device: DeviceID("app-\(row.id.raw)"), since: row.createdAt)
-      return (author, row.usedAt)
+      return (try read(author, Array(answers.dropFirst())), row.usedAt)
     }
     guard let known else { return nil }
     let now = clock.now()
     if known.usedAt.map({ now.milliseconds(since: $0) >= AppPasswordDesk.remembered * 1000 }) ?? true {
       try await writer.perform { work in try AppPasswordStore(sql: work.sql).touch(fingerprint: secret.fingerprint, at: work.now) }
     }
-    return known.author
+    return known.found
   }
 }
 
@@ -138,14 +149,14 @@ struct AppPasswordStore {
     }
   }
 
-  func find(fingerprint: String) throws -> Row? {
-    try sql.first(
-      "SELECT id, employee_id, created_at, used_at FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL", [.text(fingerprint)]
-    ).map { row in
-      Row(
-        id: AppPasswordID(try row.text(0)), employee: EmployeeID(try row.text(1)), createdAt: Instant(try row.int(2)),
-        usedAt: try row.optionalInt(3).map { Instant($0) })
-    }
+  static func question(_ fingerprint: String) -> (sql: String, values: [SQLValue]) {
+    ("SELECT id, employee_id, created_at, used_at FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL", [.text(fingerprint)])
+  }
+
+  static func read(_ row: SQLRow) throws -> Row {
+    Row(
+      id: AppPasswordID(try row.text(0)), employee: EmployeeID(try row.text(1)), createdAt: Instant(try row.int(2)),
+      usedAt: try row.optionalInt(3).map { Instant($0) })
   }
 
   func add(_ id: AppPasswordID, _ name: Name, of employee: EmployeeID, fingerprint: String, at now: Instant) throws {

@@ -39,11 +39,27 @@ struct BookStore {
   }
 
   /// Those that this person may read: the house's first, in the order of the kinds.
-  func readable(by author: Author) throws -> [Book] {
+  func readable(by author: Author) throws -> [Book] { BookStore.readable(try readableOrShared(by: author), by: author) }
+
+  static func readable(_ books: [Book], by author: Author) -> [Book] {
+    books.filter { $0.isReadable(by: author) }.sorted { (place($0), $0.id.raw) < (place($1), $1.id.raw) }
+  }
+
+  /// The house's books, whoever may read them, and this person's own.
+  func readableOrShared(by author: Author) throws -> [Book] {
     try sql.query(
-      "SELECT \(BookStore.columns) FROM address_book WHERE deleted_at IS NULL AND owner IN ('', $1) ORDER BY id", [.text(author.employee.raw)]
-    ).map(BookStore.read).filter { $0.isReadable(by: author) }
-      .sorted { (BookStore.place($0), $0.id.raw) < (BookStore.place($1), $1.id.raw) }
+      "SELECT \(BookStore.columns) FROM address_book WHERE deleted_at IS NULL AND owner IN ('', $1)", [.text(author.employee.raw)]
+    ).map(BookStore.read)
+  }
+
+  /// The same of whoever has this app password.
+  static func question(ofOwnerOf fingerprint: String) -> (sql: String, values: [SQLValue]) {
+    (
+      """
+      SELECT \(columns) FROM address_book WHERE deleted_at IS NULL
+      AND (owner = '' OR owner = (SELECT employee_id FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL))
+      """, [.text(fingerprint)]
+    )
   }
 
   /// Further own ones behind the one that everybody has.
@@ -53,12 +69,22 @@ struct BookStore {
   }
 
   func find(_ id: AddressBookID) throws -> Book? {
-    try sql.first("SELECT \(BookStore.columns) FROM address_book WHERE id = $1 AND deleted_at IS NULL", [.text(id.raw)]).map(BookStore.read)
+    let asked = BookStore.question(id)
+    return try sql.first(asked.sql, asked.values).map(BookStore.read)
+  }
+
+  static func question(_ id: AddressBookID) -> (sql: String, values: [SQLValue]) {
+    ("SELECT \(columns) FROM address_book WHERE id = $1 AND deleted_at IS NULL", [.text(id.raw)])
   }
 
   /// One that this person may read; of others not even that they are there is told.
   func readable(_ id: AddressBookID, by author: Author) throws -> Book {
-    guard let book = try find(id), book.isReadable(by: author) else { throw ContactsError.unknownBook.refusal }
+    let asked = BookStore.question(id)
+    return try BookStore.readable(try sql.query(asked.sql, asked.values), by: author)
+  }
+
+  static func readable(_ rows: [SQLRow], by author: Author) throws -> Book {
+    guard let book = try rows.first.map(read), book.isReadable(by: author) else { throw ContactsError.unknownBook.refusal }
     return book
   }
 
@@ -87,7 +113,7 @@ struct BookStore {
     try sql.write("UPDATE address_book SET deleted_at = $2 WHERE id = $1", [.text(id.raw), .integer(now.raw)])
   }
 
-  private static func read(_ row: SQLRow) throws -> Book {
+  static func read(_ row: SQLRow) throws -> Book {
     guard let kind = BookKind(rawValue: try row.text(1)) else { throw StorageError.corrupt }
     let owner = try row.text(2)
     return Book(

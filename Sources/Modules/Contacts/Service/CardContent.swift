@@ -7,6 +7,9 @@ enum CardContent {
   static let wishes = "X-IQSINE-WISHES"
   static let allergies = "X-IQSINE-ALLERGIES"
 
+  /// What tells a card from every other one.
+  static func etag(_ bytes: [UInt8]) -> String { Fingerprint.text(bytes, digits: 32) }
+
   /// All of a card's fields, none of them absent.
   static func fields(of card: VCard, wishes: String, allergies: String) -> ContactFields {
     let known = card.fields

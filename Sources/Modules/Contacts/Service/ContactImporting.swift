@@ -20,7 +20,7 @@ struct ContactImporting {
   func action(for contact: ImportedContact) throws -> Action {
     let store = ContactStore(sql: sql)
     if let card = contact.card, let there = try store.find(uid: card.fields.uid, in: book.id) {
-      if there.etag == Fingerprint.text(card.bytes, digits: 32) { return .keep }
+      if there.etag == CardContent.etag(card.bytes) { return .keep }
       guard let bytes = try store.card(of: there.id) else { throw StorageError.corrupt }
       let now = try StoredCard.read(bytes)
       let old = CardContent.fields(of: now, wishes: there.wishes, allergies: there.allergies)

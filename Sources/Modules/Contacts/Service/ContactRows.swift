@@ -1,5 +1,6 @@
 import ContactsRules
 import Kernel
+import PhoneNumbers
 import Storage
 
 /// Lines of lists from the database.
@@ -7,22 +8,13 @@ struct ContactRows {
   let sql: any SQLConnection
 
   private static let columns = "id, book, revision, name, company, phone, email, tags, photo, letter, deleted_at"
-  /// One text for each size, so that the database knows the statement already.
-  private static let sizes = [1, 10, 50, 100, 500]
-
   /// In the order of the ids. With `found` each says where it was found.
   func of(_ ids: [String], found terms: SearchTerms? = nil) throws -> [ContactRow] {
-    guard let size = ContactRows.sizes.first(where: { $0 >= ids.count }), !ids.isEmpty else { return [] }
-    let places = (1...size).map { "$\($0)" }.joined(separator: ", ")
-    let padded = ids + Array(repeating: ids[0], count: size - ids.count)
-    let rows = try sql.query("SELECT \(ContactRows.columns) FROM contact WHERE id IN (\(places))", padded.map { .text($0) })
+    let asked = KeyedRows(columns: ContactRows.columns, tables: "contact", condition: "", values: [], key: "id")
     var known: [String: ContactRow] = [:]
-    for row in rows { known[try row.text(0)] = try ContactRows.read(row) }
-    return try ids.compactMap { id in
-      guard var row = known[id] else { return nil }
-      if let terms { row.hit = try hit(row, terms) }
-      return row
-    }
+    for row in try asked.rows(ids, in: sql) { known[try row.text(0)] = try ContactRows.read(row) }
+    let rows = ids.compactMap { known[$0] }
+    return try terms.map { try withHits(rows, $0) } ?? rows
   }
 
   func deleted(_ book: AddressBookID, at: Int64, count: Int64) throws -> (Int64, [ContactRow]) {
@@ -46,36 +38,74 @@ struct ContactRows {
     return shown
   }
 
-  /// Where the first term that does not stand in the name was found; nil: all stand there.
-  private func hit(_ row: ContactRow, _ terms: SearchTerms) throws -> ContactHit? {
-    let name = Folding.plain(row.name.raw)
-    guard let term = terms.terms.first(where: { !name.contains(run: $0.text) }) else { return nil }
-    for (field, text) in [(ContactField.company, row.company.raw), (.emails, row.email)] + row.tags.map({ (.tags, $0.raw) }) {
-      if Folding.plain(text).contains(run: term.text) { return ContactHit(field: field, text: text) }
-    }
-    return try deepHit(row, term)
+  private enum Hit {
+    /// in the name, where everybody sees it
+    case shown
+    case told(ContactHit)
+    /// in what only the card holds, by this term
+    case deep(SearchTerms.Term)
   }
 
-  /// In what only the card holds.
-  private func deepHit(_ row: ContactRow, _ term: SearchTerms.Term) throws -> ContactHit? {
-    let store = ContactStore(sql: sql)
-    guard let record = try store.find(row.id), let bytes = try store.card(of: row.id) else { return nil }
-    let view = ContactView(record, try StoredCard.read(bytes), writable: false)
-    for phone in view.phones {
-      let digits = [phone.e164 ?? "", phone.shown, phone.number.raw].map { Array(SearchText.digits(of: $0).utf8) }
-      if term.digits.contains(where: { wanted in digits.contains { $0.contains(run: wanted) } }) {
-        return ContactHit(field: .phones, text: phone.shown)
+  /// Cards are read some at a time: there may be pictures in them.
+  private static let cardsAtOnce = 10
+
+  private func withHits(_ rows: [ContactRow], _ terms: SearchTerms) throws -> [ContactRow] {
+    var rows = rows
+    var deep: [(place: Int, term: SearchTerms.Term)] = []
+    for (place, row) in rows.enumerated() {
+      switch ContactRows.hit(row, terms) {
+      case .shown: break
+      case .told(let hit): rows[place].hit = hit
+      case .deep(let term): deep.append((place, term))
       }
     }
-    let addresses = view.addresses.map { address in
+    for start in stride(from: 0, to: deep.count, by: ContactRows.cardsAtOnce) {
+      let part = deep[start..<min(start + ContactRows.cardsAtOnce, deep.count)]
+      let contents = try contents(part.map { rows[$0.place].id.raw })
+      for (place, term) in part { rows[place].hit = contents[rows[place].id.raw].flatMap { ContactRows.hit(in: $0, term) } }
+    }
+    return rows
+  }
+
+  /// Where the first term that does not stand in the name was found.
+  private static func hit(_ row: ContactRow, _ terms: SearchTerms) -> Hit {
+    let name = Folding.plain(row.name.raw)
+    guard let term = terms.terms.first(where: { !name.contains(run: $0.text) }) else { return .shown }
+    for (field, text) in [(ContactField.company, row.company.raw), (.emails, row.email)] + row.tags.map({ (.tags, $0.raw) }) {
+      if Folding.plain(text).contains(run: term.text) { return .told(ContactHit(field: field, text: text)) }
+    }
+    return .deep(term)
+  }
+
+  private func contents(_ ids: [String]) throws -> [String: ContactFields] {
+    let asked = KeyedRows(
+      columns: "c.id, c.wishes, c.allergies, k.card", tables: "contact c JOIN contact_card k ON k.contact = c.id", condition: "", values: [],
+      key: "c.id")
+    var found: [String: ContactFields] = [:]
+    for row in try asked.rows(ids, in: sql) {
+      found[try row.text(0)] = CardContent.fields(of: try StoredCard.read(try row.blob(3)), wishes: try row.text(1), allergies: try row.text(2))
+    }
+    return found
+  }
+
+  private static func hit(in content: ContactFields, _ term: SearchTerms.Term) -> ContactHit? {
+    let phones = content.phones ?? []
+    for phone in phones {
+      let number = PhoneNumber(phone.number.raw)
+      let shown = number?.shown ?? phone.number.raw
+      let digits = [number?.e164 ?? "", shown, phone.number.raw].map { Array(SearchText.digits(of: $0).utf8) }
+      if term.digits.contains(where: { wanted in digits.contains { $0.contains(run: wanted) } }) { return ContactHit(field: .phones, text: shown) }
+    }
+    let addresses = (content.addresses ?? []).map { address in
       [address.street, address.locality, address.region, address.postcode, address.country].map(\.raw).joined(separator: " ")
     }
+    let emails = (content.emails ?? []).map { (ContactField.emails, $0.address.raw) }
     let texts: [(ContactField, String)] =
-      [(.title, view.title.raw)] + view.phones.map { (.phones, $0.number.raw) } + view.emails.map { (.emails, $0.address.raw) }
-      + view.tags.map { (.tags, $0.raw) } + addresses.map { (.addresses, $0) }
-      + [(.wishes, view.wishes.raw), (.allergies, view.allergies.raw), (.note, view.note.raw)]
+      [(.title, content.title?.raw ?? "")] + phones.map { (.phones, $0.number.raw) } + emails
+      + (content.tags ?? []).map { (.tags, $0.raw) } + addresses.map { (.addresses, $0) }
+      + [(.wishes, content.wishes?.raw ?? ""), (.allergies, content.allergies?.raw ?? ""), (.note, content.note?.raw ?? "")]
     for (field, text) in texts where Folding.plain(text).contains(run: term.text) {
-      return ContactHit(field: field, text: ContactRows.around(term.text, in: text))
+      return ContactHit(field: field, text: around(term.text, in: text))
     }
     return nil
   }

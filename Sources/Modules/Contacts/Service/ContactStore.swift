@@ -17,8 +17,29 @@ struct ContactStore {
   }
 
   func find(_ href: String, in book: AddressBookID) throws -> ContactRecord? {
-    try sql.first("SELECT \(ContactStore.columns) FROM contact WHERE book = $1 AND href = $2", [.text(book.raw), .text(href)])
-      .map(ContactStore.read)
+    let asked = ContactStore.question(href, in: book)
+    return try sql.first(asked.sql, asked.values).map(ContactStore.read)
+  }
+
+  static func question(_ href: String, in book: AddressBookID) -> (sql: String, values: [SQLValue]) {
+    ("SELECT \(columns) FROM contact WHERE book = $1 AND href = $2", [.text(book.raw), .text(href)])
+  }
+
+  /// Who has a name, with his card, and who has a UID: asked at once, along with something else that is answered first.
+  func find(
+    _ href: String, uid: String, in book: AddressBookID, besides first: (sql: String, values: [SQLValue])
+  ) throws -> (first: [SQLRow], there: ContactRecord?, card: [UInt8]?, uidOf: ContactID?) {
+    let answers = try sql.queries([
+      first, ContactStore.question(href, in: book),
+      (
+        "SELECT k.card FROM contact c JOIN contact_card k ON k.contact = c.id WHERE c.book = $1 AND c.href = $2", [.text(book.raw), .text(href)]
+      ),
+      ("SELECT id FROM contact WHERE book = $1 AND uid = $2 AND deleted_at IS NULL", [.text(book.raw), .text(uid)]),
+    ])
+    guard answers.count == 4 else { throw StorageError.corrupt }
+    return (
+      answers[0], try answers[1].first.map(ContactStore.read), try answers[2].first?.blob(0), try answers[3].first.map { ContactID(try $0.text(0)) }
+    )
   }
 
   func isTaken(uid: String, in book: AddressBookID, besides id: ContactID) throws -> Bool {

@@ -16,15 +16,19 @@ public enum CardCondition: Sendable, Equatable {
 extension ContactsDesk {
   /// Takes a card as a device wrote it, byte for byte.
   func put(_ raw: [UInt8], as href: String, in bookID: AddressBookID, if condition: CardCondition) throws -> (etag: String, created: Bool) {
-    let book = try books.writable(bookID, by: work.author)
-    let there = try store.find(href, in: bookID)
+    let parsed = Result { () throws(Refusal) in try ContactsDesk.acceptable(raw) }
+    let uid = (try? parsed.get().fields.uid) ?? ""
+    let found = try store.find(href, uid: uid, in: bookID, besides: BookStore.question(bookID))
+    let book = try BookStore.readable(found.first, by: work.author)
+    try book.requireWriting(work.author)
+    let there = found.there
     let live = there.flatMap { $0.deletedAt == nil ? $0 : nil }
     try ContactsDesk.check(condition, live)
-    let card = try ContactsDesk.acceptable(raw)
-    let uid = card.fields.uid
+    let card = try parsed.get()
     let id = there?.id ?? ContactID(UUIDv7.make(at: work.now))
-    if try store.isTaken(uid: uid, in: bookID, besides: id) { throw ContactsError.uidTaken.refusal }
-    let old = try there.map { try self.card(of: $0.id) }
+    if let other = found.uidOf, other != id { throw ContactsError.uidTaken.refusal }
+    if there != nil, found.card == nil { throw StorageError.corrupt }
+    let old = try found.card.map { (bytes) throws(Refusal) in try StoredCard.read(bytes) }
     var standing = Standing(book: book, record: there ?? ContactRecord(id: id, book: bookID, href: href), card: old ?? card)
     if let live, old?.bytes == raw { return (live.etag, false) }
     let (before, oldCard) = (standing.content, standing.card)

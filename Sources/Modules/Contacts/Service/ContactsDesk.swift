@@ -148,7 +148,7 @@ struct ContactsDesk {
     _ = try StoredCard.read(bytes)
     let content = standing.content
     standing.record.columns = ContactColumns(content, photo: standing.card.fields.photo)
-    let etag = Fingerprint.text(bytes, digits: 32)
+    let etag = CardContent.etag(bytes)
     let isCardNew = isNew || etag != standing.record.etag
     standing.record.etag = etag
     standing.record.uid = standing.card.fields.uid

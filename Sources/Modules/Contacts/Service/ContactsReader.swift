@@ -27,7 +27,7 @@ public struct ContactsReader: Sendable {
   }
 
   func prepare(for author: Author) async throws {
-    if try await database.read({ sql in try HouseBooks.isIncomplete(for: author, in: sql) }) {
+    if try await database.read({ sql in HouseBooks.isIncomplete(try BookStore(sql: sql).readableOrShared(by: author), for: author) }) {
       try await writer.perform(as: author) { work in try HouseBooks.make(in: work) }
     }
   }

@@ -12,10 +12,9 @@ enum HouseBooks {
   /// The path of the own book that everybody has; further ones are made by their owner.
   static let first = "own"
 
-  /// Some of what this person is to have is missing.
-  static func isIncomplete(for author: Author, in sql: any SQLConnection) throws -> Bool {
-    let there = try BookStore(sql: sql).readableOrShared(by: author)
-    return !shared.allSatisfy { book in there.contains { $0.id.raw == book.id } }
+  /// Some of what this person is to have is missing among the house's books and his own.
+  static func isIncomplete(_ there: [Book], for author: Author) -> Bool {
+    !shared.allSatisfy { book in there.contains { $0.id.raw == book.id } }
       || !there.contains { $0.owner == author.employee && $0.path == first }
   }
 
@@ -34,13 +33,6 @@ enum HouseBooks {
 
   static func add(_ book: Book, in work: UnitOfWork) throws {
     if try BookStore(sql: work.sql).add(book) { work.record(book.told) }
-  }
-}
-
-extension BookStore {
-  /// The house's books, whoever may read them, and this person's own.
-  func readableOrShared(by author: Author) throws -> [Book] {
-    try all().filter { $0.owner == nil || $0.owner == author.employee }
   }
 }
 

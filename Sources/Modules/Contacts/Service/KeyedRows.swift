@@ -1,0 +1,64 @@
+import Storage
+
+/// Rows that are found by many keys at once, of which each belongs to one row at most.
+///
+/// PostgreSQL plans a prepared statement once for all values, and then goes through a list of a thousand keys for each row of the book.
+/// The keys as a table of their own are one look into the index each, whatever it believes of the table's size. SQLite does that with
+/// a list too.
+struct KeyedRows {
+  let columns: String
+  let tables: String
+  /// What else must hold, by `$1` and so on; empty: nothing
+  let condition: String
+  let values: [SQLValue]
+  let key: String
+
+  /// One text for each size, so that the database knows the statement already.
+  private static let sizes = [1, 10, 50, 100, 500, 1000]
+
+  /// What to ask for the rows of these keys, none of them twice.
+  func questions(_ keys: [String], in dialect: Dialect) -> [(sql: String, values: [SQLValue])] {
+    if keys.isEmpty { return [] }
+    return dialect == .postgres ? [joined(keys)] : listed(keys)
+  }
+
+  func rows(_ keys: [String], in sql: any SQLConnection) throws -> [SQLRow] {
+    try sql.queries(questions(keys, in: sql.dialect)).flatMap { $0 }
+  }
+
+  private var start: String { condition.isEmpty ? "" : "\(condition) AND " }
+
+  private func joined(_ keys: [String]) -> (sql: String, values: [SQLValue]) {
+    let text = """
+      SELECT found.* FROM unnest(CAST($\(values.count + 1) AS TEXT[])) AS wanted (key) CROSS JOIN LATERAL \
+      (SELECT \(columns) FROM \(tables) WHERE \(start)\(key) = wanted.key LIMIT 1) AS found
+      """
+    return (text, values + [.text(KeyedRows.array(keys))])
+  }
+
+  private func listed(_ keys: [String]) -> [(sql: String, values: [SQLValue])] {
+    stride(from: 0, to: keys.count, by: 1000).map { from in
+      let part = keys[from..<min(from + 1000, keys.count)]
+      let size = KeyedRows.sizes.first { $0 >= part.count } ?? 1000
+      let padded = part + Array(repeating: keys[from], count: size - part.count)
+      let places = (0..<size).map { "$\($0 + values.count + 1)" }.joined(separator: ", ")
+      return ("SELECT \(columns) FROM \(tables) WHERE \(start)\(key) IN (\(places))", values + padded.map { .text($0) })
+    }
+  }
+
+  /// Texts as PostgreSQL reads them as one value.
+  static func array(_ texts: [String]) -> String {
+    var bytes: [UInt8] = [UInt8(ascii: "{")]
+    for text in texts {
+      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(UInt8(ascii: "\""))
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+        bytes.append(byte)
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+    bytes.append(UInt8(ascii: "}"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
