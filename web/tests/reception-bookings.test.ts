@@ -107,6 +107,13 @@ test("the form begins with the soonest half hour that may be booked, and says wh
   assert.deepEqual(halfHours(draft.day, seven + 5 * hour), []);
 });
 
+test("what the form proposes may still be booked when it has been filled in", () => {
+  const proposed = (now: number): string => firstDraft(now, 180, 120, {}).clock;
+  assert.equal(proposed(seven - 4 * hour), "18:30");
+  assert.equal(proposed(seven - 4 * hour - 4 * minute), "18:30");
+  assert.equal(proposed(seven - 4 * hour - 5 * minute), "18:00");
+});
+
 test("a waiter hears of what is made, changed and cancelled, and of nothing else", () => {
   assert.equal(newsOf(undefined, booking()), "made");
   assert.equal(newsOf(booking(), booking({ guests: 6 })), "changed");

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from "react";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
+import type { Standing } from "./toastStack";
+import { withOne, without } from "./toastStack";
 
 export interface ToastText {
   readonly text: string;
@@ -15,9 +17,7 @@ export interface ToastText {
   readonly seconds?: number;
 }
 
-interface Shown extends ToastText {
-  readonly id: number;
-}
+type Shown = ToastText & Standing;
 
 let shown: readonly Shown[] = [];
 let next = 1;
@@ -27,15 +27,19 @@ function put(list: readonly Shown[]): void {
   for (const listener of listeners) listener();
 }
 
+function close(id: number): void {
+  put(without(shown, id, document.querySelector<HTMLElement>(`[data-toast="${id}"]`)?.offsetHeight ?? 0));
+}
+
 /** Says that something happened, without asking anything. At most three stand at once. Returns how to take it away. */
 export function toast(text: ToastText | string): () => void {
   const made: Shown = { ...(typeof text === "string" ? { text } : text), id: next };
   next += 1;
-  const close = (): void => put(shown.filter((one) => one.id !== made.id));
-  put([...shown, made].slice(-3));
+  put(withOne(shown, made));
+  const leave = (): void => close(made.id);
   const seconds = made.seconds ?? (made.undo || made.action ? 8 : 4);
-  if (seconds > 0) setTimeout(close, seconds * 1000);
-  return close;
+  if (seconds > 0) setTimeout(leave, seconds * 1000);
+  return leave;
 }
 
 /** Draws the toasts; stands once in the application, outside what layers make inert. */
@@ -44,14 +48,15 @@ export function Toaster(): JSX.Element {
   return (
     <div className="toaster" role="status" aria-live="polite">
       {list.map((one) => {
-        const close = (): void => put(shown.filter((other) => other.id !== one.id));
+        if (one.left !== undefined) return <div key={one.id} className="toast-left" style={{ height: one.left }} aria-hidden />;
+        const leave = (): void => close(one.id);
         const action = one.undo ? { label: t("common.undo"), run: one.undo } : one.action;
         return (
-          <div key={one.id} className={`toast toast-${one.tone ?? "plain"}`}>
+          <div key={one.id} data-toast={one.id} className={`toast toast-${one.tone ?? "plain"}`}>
             {one.icon ? <Icon name={one.icon} size={18} /> : null}
             <span className="grow">{one.text}</span>
-            {action ? <button type="button" className="toast-action" onClick={() => { close(); action.run(); }}>{action.label}</button> : null}
-            {one.seconds === 0 && !action ? <button type="button" className="toast-action" onClick={close}>{t("common.close")}</button> : null}
+            {action ? <button type="button" className="toast-action" onClick={() => { leave(); action.run(); }}>{action.label}</button> : null}
+            {one.seconds === 0 && !action ? <button type="button" className="toast-action" onClick={leave}>{t("common.close")}</button> : null}
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { deviceStore } from "../sync";
 
 /** Each is told from the others without looking. */
-export type Sound = "confirmed" | "call" | "refused" | "late";
+export type Sound = "confirmed" | "call" | "refused" | "late" | "message";
 
 interface Note {
   /** Hz */
@@ -16,10 +16,11 @@ const tunes: Readonly<Record<Sound, readonly Note[]>> = {
   confirmed: [{ pitch: 1175, at: 0, length: 0.09 }],
   call: [{ pitch: 659, at: 0, length: 0.14 }, { pitch: 880, at: 0.15, length: 0.22 }],
   refused: [{ pitch: 330, at: 0, length: 0.16, shape: "triangle" }, { pitch: 247, at: 0.18, length: 0.28, shape: "triangle" }],
+  message: [{ pitch: 784, at: 0, length: 0.08 }, { pitch: 1047, at: 0.09, length: 0.14 }],
   late: [0, 0.22, 0.44].map((at) => ({ pitch: 988, at, length: 0.13, shape: "square" })),
 };
 
-const shakes: Readonly<Record<Sound, number[]>> = { confirmed: [12], call: [60, 60, 60], refused: [180], late: [90, 70, 90, 70, 90] };
+const shakes: Readonly<Record<Sound, number[]>> = { confirmed: [12], message: [30], call: [60, 60, 60], refused: [180], late: [90, 70, 90, 70, 90] };
 
 let context: AudioContext | undefined;
 let touched = false;

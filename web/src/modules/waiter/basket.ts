@@ -29,6 +29,10 @@ function load(): Baskets {
 function put(order: string, lines: Lines): void {
   const { [order]: _, ...others } = baskets;
   baskets = lines.length > 0 ? { ...others, [order]: lines } : others;
+}
+
+/** From now on a page that is loaded anew finds the baskets as they are. */
+export function storeBaskets(): void {
   deviceStore.set(key, JSON.stringify(baskets));
 }
 
@@ -69,10 +73,14 @@ export interface Basket {
 
 export function changeBasket(order: string, edit: (lines: Lines) => Lines): void {
   put(order, edit(baskets[order] ?? nothing));
+  storeBaskets();
   tell();
 }
 
-/** Everything in it was ordered. The page that showed it is being left: it is not drawn once more without it. */
+/**
+ * Everything in it was ordered. The page that showed it is being left: it is not drawn once more without it. On the device it
+ * stays until `storeBaskets`.
+ */
 export function emptyBasket(order: string): void {
   put(order, nothing);
 }

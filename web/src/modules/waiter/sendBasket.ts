@@ -3,7 +3,7 @@ import type { Outcome } from "../../sync";
 import { hub, newId, send } from "../../sync";
 import { play, toast } from "../../ui";
 import type { Basket } from "./basket";
-import { emptyBasket } from "./basket";
+import { emptyBasket, storeBaskets } from "./basket";
 
 /**
  * Orders everything in the basket, each line by a command of its own, and empties it; whoever shows it goes on to the order.
@@ -20,6 +20,8 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
       ...(line.note ? { note: line.note } : {}), ...(course ? { course } : {}), ...(shownPrice === undefined ? {} : { shownPrice }),
     }));
   }
+  // A page that is loaded anew before the disk has the commands would know of neither them nor the basket.
+  const end = hub.outbox.subscribe(() => { end(); storeBaskets(); });
   void Promise.all(outcomes).then((answers) => { if (answers.length > 0 && answers.every((answer) => answer.status === "accepted")) play("confirmed"); });
   const { phase } = hub.line;
   if (phase !== "live" && phase !== "polling") toast({ text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }), icon: "cloud" });

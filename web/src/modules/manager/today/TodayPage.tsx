@@ -35,7 +35,7 @@ export function TodayPage(): JSX.Element {
         <div className="today">
           <ResumeBanner />
           <DeadPrinters />
-          {ready ? <UrgentList /> : <Skeleton height={48} />}
+          <div className="today-urgent">{ready ? <UrgentList /> : <Skeleton height={48} />}</div>
           <DevicesNotice />
           <StartNotice />
           <BackupsNotice view={backups.view} />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { tryText, t } from "../../../i18n";
 import { send, useLineAge, useReplica } from "../../../sync";
 import type { IconName } from "../../../ui";
-import { Button, classes, Icon, Minutes, toast } from "../../../ui";
+import { Button, classes, Icon, Minutes, toast, useWide } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { itemName } from "../../shared";
 import { goTo } from "../office/unsaved";
@@ -12,25 +12,28 @@ import { useUrgent } from "./useUrgent";
 
 const icons: Record<UrgentKind, IconName> = { cook: "fire", serve: "flag", alert: "bell", runner: "call" };
 
-/** So many stand there at once; more are a tap away, and the figures stay in reach. */
-const atOnce = 4;
+/** So many stand there at once; more are a tap away, and the figures stay in reach. On a desk their room is there before they are. */
+const atOnce = { desk: 2, narrow: 4 };
 
 /** What asks for the manager before any figure does; says so when nothing does. */
 export function UrgentList(): JSX.Element {
   const list = useUrgent();
   const team = useReplica((view) => view.maps.employee);
   const [all, setAll] = useState(false);
+  const most = useWide(1000) ? atOnce.desk : atOnce.narrow;
   const red = list.some((one) => one.red);
   const lost = useLineAge().level === "lost";
-  if (list.length === 0 && lost) return <p className="notice notice-amber" role="status"><Icon name="wifi-off" />{t("manager.calmUnknown")}</p>;
+  if (list.length === 0 && lost) return <p className="notice notice-amber today-calm" role="status"><Icon name="wifi-off" />{t("manager.calmUnknown")}</p>;
   if (list.length === 0) {
     return <p className="notice notice-green today-calm" role="status"><Icon name="check-circle" />{t("manager.calm")}</p>;
   }
   return (
     <section className={classes("card", "urgent", red && "urgent-any-red")} aria-labelledby="urgent-title">
-      <h2 id="urgent-title" className="row"><Icon name="alert" className={red ? "tone-red" : "tone-amber"} />{t("manager.urgent")}<span className={classes("badge", "numbers", red ? "badge-red" : "badge-amber")}>{list.length}</span></h2>
-      <ul>{(all ? list : list.slice(0, atOnce)).map((one) => <Row key={`${one.kind}-${one.id}`} of={one} who={one.who ? team.get(one.who)?.name : undefined} />)}</ul>
-      {list.length > atOnce ? <Button look="plain" wide icon={all ? "up" : "down"} className="urgent-all" aria-expanded={all} onClick={() => setAll(!all)}>{all ? t("manager.fewer") : t("manager.allUrgent", { count: list.length })}</Button> : null}
+      <header className="urgent-top">
+        <h2 id="urgent-title" className="row grow"><Icon name="alert" className={red ? "tone-red" : "tone-amber"} />{t("manager.urgent")}<span className={classes("badge", "numbers", red ? "badge-red" : "badge-amber")}>{list.length}</span></h2>
+        {list.length > most ? <Button look="plain" icon={all ? "up" : "down"} aria-expanded={all} onClick={() => setAll(!all)}>{all ? t("manager.fewer") : t("manager.allUrgent", { count: list.length })}</Button> : null}
+      </header>
+      <ul>{(all ? list : list.slice(0, most)).map((one) => <Row key={`${one.kind}-${one.id}`} of={one} who={one.who ? team.get(one.who)?.name : undefined} />)}</ul>
     </section>
   );
 }

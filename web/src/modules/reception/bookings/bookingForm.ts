@@ -22,10 +22,12 @@ export interface BookingDraft {
 
 const minute = 60_000;
 const half = 30 * minute;
+/** So long it takes to fill in the form: what it proposes may still be booked then. */
+const fillingIn = 5 * minute;
 
 /** When somebody books who says nothing more: the next half hour that may be booked. */
 export function firstDraft(now: number, aheadMinutes: number, bookedMinutes: number, start: Partial<BookingDraft>): BookingDraft {
-  const soonest = Math.ceil((now + aheadMinutes * minute) / half) * half;
+  const soonest = Math.ceil((now + fillingIn + aheadMinutes * minute) / half) * half;
   const day = start.day ?? dayOf(soonest);
   const clock = day > dayOf(soonest) ? "18:30" : time(soonest);
   return { day, clock, minutes: bookedMinutes, guests: 2, section: null, tables: null, name: "", phone: "", email: "", wishes: "", ...start };
