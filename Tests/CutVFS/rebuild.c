@@ -85,8 +85,7 @@ static char *safe_ones(const Record *record, int count) {
 
 static int save(const Image *image, const char *name, const char *folder) {
   char path[1024];
-  const char *base = strrchr(name, '/');
-  snprintf(path, sizeof path, "%s/%s", folder, base ? base + 1 : name);
+  snprintf(path, sizeof path, "%s/%s", folder, name);
   remove(path);
   if (!image->exists) return 0;
   FILE *out = fopen(path, "wb");
@@ -106,7 +105,7 @@ int cut_rebuild(int count, uint64_t seed, const char *folder) {
       const Op *op = &record.ops[i];
       if (op->file == file && op->kind != op_mark && op->kind != op_sync) apply(&image, op, safe[i], &seed);
     }
-    failed |= save(&image, record.files[file], folder);
+    failed |= save(&image, record.files[file] + record.watched_length + 1, folder);
     free(image.bytes);
   }
   free(safe);

@@ -20,6 +20,7 @@ void cut_watch(const char *folder) {
   record.count = record.file_count = 0;
   free(watched);
   watched = must(strdup(folder));
+  record.watched_length = strlen(watched);
   pthread_mutex_unlock(&lock);
 }
 

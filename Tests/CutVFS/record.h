@@ -22,6 +22,8 @@ typedef struct {
   int count;
   char *files[most_files];
   int file_count;
+  /// of the path of the watched folder, with which every file's begins
+  size_t watched_length;
 } Record;
 
 /// Whether a file is watched.

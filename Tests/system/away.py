@@ -1,7 +1,10 @@
 """Orders taken by hand on a waiter's phone, and what waits on it."""
 
+import re
+
 import kept
 from device import Device
+from playwright.sync_api import expect
 
 
 def order_by_hand(person, dish, portions=1):
@@ -11,6 +14,8 @@ def order_by_hand(person, dish, portions=1):
     for chosen in range(1, portions):
         person.tap(person.button(f"{dish['name']}, đã chọn {chosen}"))
     person.tap(person.button(f"Gửi {portions}"))
+    # It stands in the order once this device keeps it: before that a page that is loaded anew would not know of it.
+    expect(person.button(re.compile(rf"^{portions} {re.escape(dish['name'])}, xem và sửa")).first).to_be_visible()
 
 
 def is_sent(person):

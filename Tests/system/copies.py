@@ -1,6 +1,8 @@
 """Safety copies as a person at the hub's machine sees them."""
 
 import json
+import os
+import shutil
 import sqlite3
 import subprocess
 import time
@@ -24,17 +26,31 @@ def leftovers(hub):
     return [path.name for path in folder(hub).iterdir() if path.name.startswith((".making", ".removing"))]
 
 
-def database_file(hub, name):
-    return next(path for path in (folder(hub) / name).iterdir() if path.name in ("iqsine.db", "iqsine.dump"))
+def database_file(hub, name, part=""):
+    """A database's file in a copy; of the messages' with `part="messenger"`."""
+    return next(path for path in (folder(hub) / name / part).iterdir() if path.name in ("iqsine.db", "iqsine.dump"))
 
 
-def ask(hub, sql):
-    """The rows of a query as texts, past the hub."""
+def messages_file(hub):
+    return hub.data / "messenger" / "iqsine.db"
+
+
+def _file(hub, part):
+    return messages_file(hub) if part else hub.data / "iqsine.db"
+
+
+def _place(part):
+    """What leads psql into the messages' schema."""
+    return {**os.environ, "PGOPTIONS": f"-csearch_path={part}"} if part else None
+
+
+def ask(hub, sql, part=""):
+    """The rows of a query as texts, past the hub; of the messages with `part="messenger"`."""
     if hub.database:
         done = subprocess.run(
-            [str(programs() / "psql"), "-XAtF", "|", "-c", sql, hub.database], capture_output=True, text=True, check=True)
+            [str(programs() / "psql"), "-XAtF", "|", "-c", sql, hub.database], capture_output=True, text=True, check=True, env=_place(part))
         return [tuple(line.split("|")) for line in done.stdout.splitlines()]
-    database = sqlite3.connect(hub.data / "iqsine.db")
+    database = sqlite3.connect(_file(hub, part))
     try:
         rows = [tuple("" if value is None else str(value) for value in row) for row in database.execute(sql)]
         database.commit()
@@ -43,12 +59,13 @@ def ask(hub, sql):
         database.close()
 
 
-def order(hub, sql):
+def order(hub, sql, part=""):
     """Statements that change something, past the hub."""
     if hub.database:
-        subprocess.run([str(programs() / "psql"), "-Xqv", "ON_ERROR_STOP=1", "-c", sql, hub.database], check=True, capture_output=True)
+        subprocess.run(
+            [str(programs() / "psql"), "-Xqv", "ON_ERROR_STOP=1", "-c", sql, hub.database], check=True, capture_output=True, env=_place(part))
         return
-    database = sqlite3.connect(hub.data / "iqsine.db")
+    database = sqlite3.connect(_file(hub, part))
     try:
         database.executescript(sql)
     finally:
@@ -75,3 +92,27 @@ def make(manager):
     answer = manager.ask("POST", "/api/backups", {})
     assert answer.status == 202, answer.body
     return settled(manager)
+
+
+def rooms(hub):
+    """The house's own rooms, as they lie there: the hub makes them by itself and seals their names."""
+    return sorted(ask(hub, "SELECT id, form, subject, key_wrapped FROM room WHERE deleted_at IS NULL", "messenger"))
+
+
+def furnished(hub, seconds=60):
+    """Waits until the hub has made its rooms, and gives them."""
+    end = time.monotonic() + seconds
+    before = []
+    while not before or rooms(hub) != before:
+        before = rooms(hub)
+        assert time.monotonic() < end, "the hub makes no rooms"
+        time.sleep(0.7)
+    return before
+
+
+def forget_messages(hub):
+    """As data are that no hub with a messenger has seen yet."""
+    if hub.database:
+        order(hub, "DROP SCHEMA messenger CASCADE")
+    else:
+        shutil.rmtree(hub.data / "messenger")

@@ -135,9 +135,10 @@ class Replica:
 class Live:
     """The live socket, kept with the replica that it feeds."""
 
-    def __init__(self, device, since=None, replica=None):
+    def __init__(self, device, since=None, replica=None, query=""):
         self.device = device
-        path = f"ws://127.0.0.1:{device.hub.port}/live" + (f"?since={since}" if since is not None else "")
+        asked = "&".join(part for part in (f"since={since}" if since is not None else "", query) if part)
+        path = f"ws://127.0.0.1:{device.hub.port}/live" + (f"?{asked}" if asked else "")
         self.line = ExitStack()
         self.socket = self.line.enter_context(connect(
             path, additional_headers={"Cookie": device.cookie, "Accept-Language": device.language}, max_size=None, open_timeout=20, compression=None))

@@ -26,7 +26,11 @@ window.shifts = [];
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     if (entry.hadRecentInput) continue;
-    const of = entry.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.className);
+    const of = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+      const moved = node?.nodeType === 1 ? node : node?.parentElement;
+      const words = moved?.textContent?.slice(0, 30) ?? '';
+      return `${moved?.tagName}.${moved?.getAttribute('class') ?? ''} "${words}" ${from.y}+${from.height} to ${to.y}+${to.height}`;
+    });
     window.shifts.push({ value: entry.value, at: entry.startTime, of });
   }
 }).observe({ type: 'layout-shift', buffered: true });

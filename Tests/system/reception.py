@@ -21,6 +21,15 @@ def a_booking(device, *tables, minutes=240, guests=2, name="Chị Mai", **more):
     return booking
 
 
+def comes_to(look, wanted):
+    """What the hub says becomes this: a screen shows what is wanted before the hub has it."""
+    for _ in range(150):
+        if (found := look()) == wanted:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{found}, not {wanted}")
+
+
 def soon(hub):
     """In this house tables are booked for whenever one likes."""
     Device(hub, "hoa").do("staff.saveSetting", setting="bookAheadMinutes", value="0")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from copies import ask, counts, database_file, folder, leftovers, make, manifests, order, settled
+from copies import ask, counts, database_file, folder, forget_messages, furnished, leftovers, make, manifests, order, rooms, settled
 from device import Device, Live, new_id
 from evening import a_dish, free_table, open_order
 from hub import Hub
@@ -249,6 +249,129 @@ def test_an_upgrade_can_be_taken_back(new_hub, engine):
     assert done.returncode == 0, done.stderr
     after = everything(hub)
     assert {t: rows for t, rows in after.items() if t not in RENEWED} == {t: rows for t, rows in before.items() if t not in RENEWED}
+
+
+def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(new_hub, engine, elsewhere):
+    # given a hub whose house has rooms
+    hub = new_hub(engine).start()
+    before = furnished(hub)
+    # when a copy is made beside it
+    done = hub.run("backup")
+    assert done.returncode == 0, done.stdout + done.stderr
+    name, manifest = next(iter(manifests(hub).items()))
+    # then it holds the messages as a database of its own, and the keys, and of what a running hub works with nothing else
+    [held] = manifest["beside"]
+    assert held["name"] == "messenger" and held["seq"] > 0
+    assert next(table["rows"] for table in held["tables"] if table["name"] == "room") == len(before)
+    assert "messenger: " in done.stdout
+    paths = [file["path"] for file in manifest["files"]]
+    assert f"messenger/{database_file(hub, name, 'messenger').name}" in paths and "files/keys/master-1.key" in paths
+    assert not any(path.startswith("files/messenger/iqsine") for path in paths)
+    stray = [path.name for path in (folder(hub) / name).rglob("*") if path.name.endswith(("-wal", "-shm", ".lock"))]
+    assert stray == []
+    # and brought back elsewhere, the rooms are word for word the same, and the keys
+    hub.stop()
+    done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert rooms(elsewhere) == before
+    assert (elsewhere.data / "keys" / "master-1.key").read_bytes() == (hub.data / "keys" / "master-1.key").read_bytes()
+    # and both streams go on under another epoch, with numbers that nobody knows
+    for part in ("", "messenger"):
+        [(epoch, seq)] = ask(hub, "SELECT epoch, seq FROM stream", part)
+        [(other, later, compacted, restored)] = ask(elsewhere, "SELECT epoch, seq, compacted, restored FROM stream", part)
+        assert other != epoch and int(later) > int(seq) + 1_000_000 and (compacted, restored) == (later, "1")
+    # and a hub works on them, and finds all of it sound
+    elsewhere.start()
+    assert open_order(Device(elsewhere, "lan"))
+    elsewhere.stop()
+    done = elsewhere.run("check")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_copy_from_before_there_were_messages_begins_them_anew(new_hub, engine):
+    # given a copy of data that no hub with a messenger has seen
+    hub = new_hub(engine)
+    forget_messages(hub)
+    done = hub.run("backup")
+    assert done.returncode == 0, done.stdout + done.stderr
+    [manifest] = manifests(hub).values()
+    assert "beside" not in manifest
+    # and a hub that went on from them with messages
+    hub.start()
+    before = furnished(hub)
+    ledger = "SELECT module, number, name, hash FROM schema_migration ORDER BY module, number"
+    schema = ask(hub, ledger, "messenger")
+    hub.stop()
+    # when the copy is brought back
+    done = hub.run("restore", "latest", "--replace")
+    assert done.returncode == 0, done.stdout + done.stderr
+    # then nothing is left of the messages
+    if hub.database:
+        assert ask(hub, "SELECT tablename FROM pg_tables WHERE schemaname = 'messenger'") == []
+    else:
+        assert not (hub.data / "messenger").exists()
+        aside = Path(re.search(r"before: (\S+)", done.stdout).group(1))
+        assert (aside / "messenger" / "iqsine.db").exists()
+    # and the next start begins them as on the first day, with no upgrade to be made
+    hub.start()
+    assert ask(hub, ledger, "messenger") == schema
+    assert {row[0] for row in furnished(hub)}.isdisjoint({row[0] for row in before})
+    assert not any(manifest["reason"] == "upgrade" for manifest in manifests(hub).values())
+
+
+def test_a_rotten_copy_of_the_messages_keeps_the_restaurant_from_being_brought_back(new_hub, engine, elsewhere):
+    # given a copy of both, in which one bit of the messages has turned
+    hub = new_hub(engine)
+    assert hub.run("backup").returncode == 0
+    name = next(iter(manifests(hub)))
+    file = database_file(hub, name, "messenger")
+    rotten = bytearray(file.read_bytes())
+    rotten[len(rotten) * 2 // 3] ^= 1
+    file.write_bytes(rotten)
+    # when it is to be brought back
+    done = elsewhere.run("restore", name, "--backups", str(folder(hub)))
+    # then neither is, and what is wrong is named
+    assert done.returncode == 1 and f"messenger/{file.name}" in done.stderr, done.stderr
+    assert not list(elsewhere.data.rglob("iqsine.db*"))
+    if engine == "postgres":
+        assert ask(elsewhere, "SELECT tablename FROM pg_tables WHERE schemaname IN ('public', 'messenger')") == []
+
+
+def test_before_the_messages_alone_are_upgraded_both_are_copied(new_hub, engine):
+    # given messages that seem to be of an older version, whose upgrade cannot be done
+    hub = new_hub(engine)
+    order(hub, "DELETE FROM schema_migration WHERE module = 'messenger'", "messenger")
+    before = everything(hub)
+    # when the newer version starts
+    done = hub.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
+    # then it fails, the restaurant is as it was, and there is a copy of both
+    assert done.returncode != 0
+    assert everything(hub) == before
+    [manifest] = manifests(hub).values()
+    assert manifest["reason"] == "upgrade" and [held["name"] for held in manifest["beside"]] == ["messenger"]
+    assert not any(line["module"] == "messenger" for line in manifest["beside"][0]["schema"])
+
+
+def test_a_role_that_may_not_make_the_messages_schema_is_told_what_to_ask_for(new_hub):
+    # given a restaurant on PostgreSQL, and a role that may use its tables and make no schema
+    hub = new_hub("postgres")
+    forget_messages(hub)
+    name = hub.database.rsplit("/", 1)[1]
+    order(hub, f"CREATE ROLE keeper_{name} LOGIN; GRANT ALL ON SCHEMA public TO keeper_{name}; GRANT ALL ON ALL TABLES IN SCHEMA public TO keeper_{name}")
+    keeper = Hub(hub.data, hub.database.replace("iqsine@", f"keeper_{name}@"))
+    # when the hub starts
+    done = keeper.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
+    # then it says in a sentence what somebody has to do, and nothing was changed
+    wanted = f'CREATE SCHEMA "messenger" AUTHORIZATION "keeper_{name}"'
+    assert done.returncode != 0 and "may not make the schema messenger" in done.stderr and wanted in done.stderr, done.stderr
+    assert manifests(hub) == {}
+    # and when that is done, it runs
+    order(hub, wanted)
+    try:
+        keeper.start()
+        assert furnished(hub)
+    finally:
+        keeper.end()
 
 
 def a_late_migration(hub):

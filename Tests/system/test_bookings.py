@@ -5,11 +5,13 @@ import re
 from playwright.sync_api import expect
 
 from device import Device
-from reception import Desk, a_booking, now, soon
+from lines import is_back
+from reception import Desk, a_booking, comes_to, now, soon
 
 
-def bookings(device):
-    return {booking["name"]: booking for booking in device.snapshot().all("booking")}
+def bookings(device, *fields):
+    """What the hub has of each booking, by the guest's name."""
+    return {booking["name"]: tuple(booking.get(field) for field in fields) for booking in device.snapshot().all("booking")}
 
 
 def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sqlite_hub, stage):
@@ -17,6 +19,7 @@ def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sql
     ngoc = Device(sqlite_hub, "ngoc")
     desk = Desk(sqlite_hub, stage)
     lan = stage.person(sqlite_hub, "lan", "phone").go("/waiter/tasks")
+    is_back(lan)
     desk.person.sees("Chưa có ai đặt bàn")
     # when she takes a booking for the soonest that may be
     desk.tap("Nhận đặt bàn").fill("Chị Mai", guests=4, phone="0899 081 299", table="A2", wishes="Sinh nhật")
@@ -24,10 +27,9 @@ def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sql
     desk.tap("Đặt bàn", desk.sheet)
     # then it stands in the day and at the hub, and the waiter hears of it
     expect(desk.row("Chị Mai")).to_contain_text("4 khách · A2")
-    made = bookings(ngoc)["Chị Mai"]
-    assert (made["tables"], made["guests"], made["wishes"], made["state"]) == (["a2"], 4, "Sinh nhật", 0)
-    expect(lan.page.get_by_role("region", name="Đặt bàn hôm nay").get_by_text("Chị Mai").first).to_be_visible()
     lan.sees("Đặt bàn mới: A2")
+    expect(lan.page.get_by_role("region", name="Đặt bàn hôm nay").get_by_text("Chị Mai").first).to_be_visible()
+    comes_to(lambda: bookings(ngoc, "tables", "guests", "wishes", "state"), {"Chị Mai": (["a2"], 4, "Sinh nhật", 0)})
     # when six come instead, and then not
     desk.open("Chị Mai").tap("Đổi đặt bàn").fill("Chị Mai", guests=6, table="A3").tap("Lưu thay đổi")
     expect(desk.row("Chị Mai")).to_contain_text("6 khách · A3")
@@ -36,14 +38,13 @@ def test_a_booking_is_taken_changed_and_cancelled_and_each_can_be_taken_back(sql
     desk.tap("Hủy đặt bàn").tap("Khách báo bận").tap("Hủy đặt bàn", desk.sheet)
     expect(desk.row("Chị Mai")).to_contain_text("đã hủy")
     lan.sees("Hủy đặt bàn: A2")
-    assert (bookings(ngoc)["Chị Mai"]["state"], bookings(ngoc)["Chị Mai"]["reason"]) == (3, "Khách báo bận")
+    comes_to(lambda: bookings(ngoc, "state", "reason"), {"Chị Mai": (3, "Khách báo bận")})
     desk.tap(re.compile("^Hoàn tác hủy"))
     expect(desk.row("Chị Mai")).not_to_contain_text("đã hủy")
     # and at last it was all a mistake
     desk.tap(re.compile("^Hoàn tác đặt bàn"))
     desk.person.sees("Chưa có ai đặt bàn")
-    desk.page.wait_for_timeout(300)
-    assert bookings(ngoc) == {}
+    comes_to(lambda: bookings(ngoc), {})
 
 
 def test_guests_who_arrive_are_announced_to_the_waiter_who_says_that_she_knows(sqlite_hub, stage):
@@ -68,10 +69,17 @@ def test_guests_who_arrive_are_announced_to_the_waiter_who_says_that_she_knows(s
     lan.tap(lan.button("Đã nhận"))
     # then the desk knows
     desk.person.sees("Lan đã xem")
-    arrived = hoa.snapshot().get("booking", booking)
-    table = hoa.snapshot().get("table", "a2")
+    things = hoa.snapshot()
+    arrived, table = things.get("booking", booking), things.get("table", "a2")
     assert (arrived["state"], arrived["order"], table["status"], "hold" in table) == (1, table["order"], 3, False)
     expect(desk.row("Chị Mai")).to_contain_text("đã tới")
+
+
+def held(device, booking):
+    """A booking's state, and how its table A2 stands."""
+    things = device.snapshot()
+    table = things.get("table", "a2")
+    return things.get("booking", booking)["state"], table["status"], table.get("hold", {}).get("name")
 
 
 def test_a_check_in_by_mistake_is_taken_back(sqlite_hub, stage):
@@ -85,9 +93,7 @@ def test_a_check_in_by_mistake_is_taken_back(sqlite_hub, stage):
     desk.open("Chị Mai").tap(re.compile("^Hoàn tác nhận khách"))
     # then the booking waits for its guests as before, and its table for them
     expect(desk.row("Chị Mai")).to_contain_text("Giữ bàn còn")
-    desk.page.wait_for_timeout(300)
-    things = hoa.snapshot()
-    assert (things.get("booking", booking)["state"], things.get("table", "a2")["status"], things.get("table", "a2")["hold"]["name"]) == (0, 1, "Chị Mai")
+    comes_to(lambda: held(hoa, booking), (0, 1, "Chị Mai"))
 
 
 def test_of_two_receptionists_who_want_the_same_table_one_hears_that_it_is_gone(sqlite_hub, stage):
@@ -106,7 +112,7 @@ def test_of_two_receptionists_who_want_the_same_table_one_hears_that_it_is_gone(
     other.offer("A5").click()
     other.tap("Đặt bàn", other.sheet)
     expect(other.row("Anh Ba")).to_contain_text("A5")
-    assert {name: booking["tables"] for name, booking in bookings(Device(sqlite_hub, "ngoc")).items()} == {"Chị Mai": ["a2"], "Anh Ba": ["a5"]}
+    comes_to(lambda: bookings(Device(sqlite_hub, "ngoc"), "tables"), {"Chị Mai": (["a2"],), "Anh Ba": (["a5"],)})
 
 
 def test_short_notice_needs_a_manager_and_the_desk_says_so(sqlite_hub, stage):

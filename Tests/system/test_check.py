@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from copies import furnished, order
 from device import Device, new_id
 from evening import open_order
 from hub import Hub
@@ -142,6 +143,7 @@ def evening(request, tmp_path_factory):
     hub = Hub(data, database).start()
     Scene(hub).set()
     guests_who_book(hub)
+    furnished(hub)
     hub.stop()
     yield hub
     hub.end()
@@ -162,6 +164,7 @@ def test_sound_data_are_called_sound(evening):
     assert "Không thấy gì sai / nothing is wrong" in done.stdout
     # and it says what it looked at
     assert re.search(r"[1-9]\d* thay đổi / changes", done.stdout) and "1 lần trả tiền / payments" in done.stdout
+    assert re.search(r"[1-9]\d* thay đổi \(tin nhắn\) / changes \(messages\)", done.stdout)
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
@@ -176,6 +179,54 @@ def test_each_kind_of_damage_is_named_where_it_lies(copy, damage):
     assert done.returncode == 1, done.stdout + done.stderr
     assert {one for one, _ in found} == {code, *also}, done.stdout
     assert any(one == code and re.search(words, text) for one, text in found), done.stdout
+
+
+# The same for the messages, which are a stream of their own.
+MESSAGE_DAMAGES = {
+    "a change is missing": ("DELETE FROM change WHERE seq = 2", "stream.gap", r"tin nhắn: thiếu thay đổi số 2 / messages: changes 2 are missing"),
+    "the last changes are missing": ("UPDATE stream SET seq = seq + 2", "stream.gap", r"messages: changes \d+–\d+ are missing"),
+    "time runs backwards": ("UPDATE change SET at = at - 100000000 WHERE seq = 3", "stream.time", r"messages: change 3"),
+    "an outcome from the future": (
+        "INSERT INTO command (id, device, n, author, type, body, made_at, at, seq) "
+        "SELECT 'x', 'd', 0, 'lan', 'messenger.send', '{}', last_at, last_at, seq + 5 FROM stream", "command.beyond", r"messages: command x says \d+"),
+    "a device's last number is forgotten": (
+        "INSERT INTO command (id, device, n, author, type, body, made_at, at, seq) "
+        "SELECT 'x', 'd', 1, 'lan', 'messenger.send', '{\"type\":\"messenger.send\"}', last_at, last_at, seq FROM stream",
+        "device.last", r"messages: device d: has come to 1, noted is nothing"),
+    "somebody has received what was never written": (
+        "UPDATE room_member SET delivered_seq = 9 WHERE person = 'lan' AND room = (SELECT MIN(room) FROM room_member WHERE person = 'lan')",
+        "room.mark", r"messages: room \S+: lan has received up to 9, the last is number 0"),
+}
+
+
+@pytest.mark.parametrize("damage", MESSAGE_DAMAGES)
+def test_each_kind_of_damage_to_the_messages_is_named_as_theirs(copy, damage):
+    # given a sound restaurant whose messages are damaged in one place
+    sql, code, words = MESSAGE_DAMAGES[damage]
+    order(copy, sql, "messenger")
+    # when they are checked
+    done = copy.run("check")
+    # then that is what is found
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert [one for one, _ in findings(done)] == [code], done.stdout
+    assert re.search(words, done.stdout), done.stdout
+
+
+def test_damaged_messages_do_not_keep_the_restaurant_from_being_checked(demo_folder, tmp_path):
+    # given messages of whose file a dying disk has lost a piece
+    shutil.copytree(demo_folder, tmp_path / "data")
+    file = tmp_path / "data" / "messenger" / "iqsine.db"
+    sqlite3.connect(file).execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
+    root = sqlite3.connect(file).execute("SELECT rootpage FROM sqlite_master WHERE name = 'command'").fetchone()[0]
+    content = bytearray(file.read_bytes())
+    content[(root - 1) * 4096:root * 4096] = bytes(4096)
+    file.write_bytes(content)
+    # when all is checked
+    done = Hub(tmp_path / "data").run("check")
+    # then they are called damaged, and the restaurant sound
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert all(text.startswith("tin nhắn: ") for _, text in findings(done)) and "database.damaged" in {code for code, _ in findings(done)}
+    assert "devices" in done.stdout
 
 
 def test_a_damaged_file_is_found(demo_folder, tmp_path):
@@ -212,18 +263,20 @@ def test_of_a_hub_that_is_stopped_or_was_killed_no_file_is_touched(new_hub):
     # given a hub whose power went
     hub = new_hub().start()
     open_order(Device(hub, "lan"))
+    furnished(hub)
     hub.kill()
-    files = sizes(hub)
+    files, messages = sizes(hub), sizes(hub, "messenger")
     # when its data are checked
     done = hub.run("check")
-    # then they are sound, and the log still waits for the hub
+    # then they are sound, and the logs still wait for the hub
     assert done.returncode == 0, done.stdout + done.stderr
     assert sizes(hub) == files and files["iqsine.db-wal"] > 0
+    assert sizes(hub, "messenger") == messages and messages["iqsine.db-wal"] > 0
 
 
-def sizes(hub):
-    """What the database's files are: name → size."""
-    return {path.name: path.stat().st_size for path in hub.data.glob("iqsine.db*") if not path.name.endswith("-shm")}
+def sizes(hub, part=""):
+    """What a database's files are: name → size."""
+    return {path.name: path.stat().st_size for path in (hub.data / part).glob("iqsine.db*") if not path.name.endswith("-shm")}
 
 
 def test_where_no_restaurant_is_nothing_is_made(tmp_path):

@@ -2,6 +2,7 @@
 
 import sqlite3
 
+from copies import ask, furnished
 from device import Device
 from evening import open_order
 
@@ -26,6 +27,7 @@ def test_making_it_again_changes_nothing_and_reset_begins_anew(new_hub, engine):
     hub = new_hub(engine).start()
     open_order(Device(hub, "lan"))
     seq = Device(hub, "lan").snapshot().seq
+    rooms = furnished(hub)
     hub.stop()
     # when it is made again
     again = hub.run("demo")
@@ -33,12 +35,16 @@ def test_making_it_again_changes_nothing_and_reset_begins_anew(new_hub, engine):
     # then everything is as it was, and who can sign in is said
     assert again.returncode == 0 and "bonmua2026" in again.stdout and "lan" in again.stdout
     assert Device(hub, "lan").snapshot().seq == seq
+    assert {room[0] for room in rooms} <= {room[0] for room in furnished(hub)}
     hub.stop()
-    # when it is reset, then it is as on the first day
+    # when it is reset, then it is as on the first day, and so are its messages
     reset = hub.run("demo", "--reset")
     assert reset.returncode == 0, reset.stdout + reset.stderr
+    assert ask(hub, "SELECT id FROM room", "messenger") == []
+    assert ask(hub, "SELECT seq FROM stream", "messenger") == [("0",)]
     hub.start()
     assert Device(hub, "lan").snapshot().all("order") == []
+    assert {room[0] for room in rooms}.isdisjoint({room[0] for room in furnished(hub)})
 
 
 def test_a_running_hub_and_another_restaurant_are_not_reset(new_hub):

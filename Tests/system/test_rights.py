@@ -95,6 +95,26 @@ BODIES = {
     "contacts.deleteNote": ("watch", {"note": "no-such-note"}),
     "contacts.restoreNote": ("watch", {"note": "no-such-note"}),
     "staff.saveSetting": ("editSettings", {"setting": "no-such-setting", "value": "x"}),
+    # In a room it is its members who may; of another's room not even that it exists is told.
+    "messenger.openDirect": ("watch", {"room": "x", "with": "nobody"}),
+    "messenger.makeGroup": ("watch", {"room": "x", "name": "x", "members": ["nobody"]}),
+    "messenger.rename": ("watch", {"room": "no-such-room", "name": "x"}),
+    "messenger.restrict": ("watch", {"room": "no-such-room", "restricted": True}),
+    "messenger.addMembers": ("watch", {"room": "no-such-room", "members": ["nobody"]}),
+    "messenger.removeMembers": ("watch", {"room": "no-such-room", "members": ["nobody"]}),
+    "messenger.leave": ("watch", {"room": "no-such-room"}),
+    "messenger.deleteRoom": ("watch", {"room": "no-such-room"}),
+    "messenger.send": ("watch", {"message": "x", "room": "no-such-room", "content": {"text": "x"}}),
+    "messenger.edit": ("watch", {"message": "no-such-message", "content": {"text": "x"}}),
+    "messenger.delete": ("watch", {"message": "no-such-message"}),
+    "messenger.react": ("watch", {"message": "no-such-message", "sign": "👍"}),
+    "messenger.unreact": ("watch", {"message": "no-such-message"}),
+    "messenger.pin": ("watch", {"message": "no-such-message"}),
+    "messenger.unpin": ("watch", {"message": "no-such-message"}),
+    "messenger.forward": ("watch", {"message": "x", "room": "no-such-room", "source": "no-such-message"}),
+    "messenger.markRead": ("watch", {"room": "no-such-room", "seq": 1}),
+    "messenger.markDelivered": ("watch", {"room": "no-such-room", "seq": 1}),
+    "messenger.mute": ("watch", {"room": "no-such-room"}),
 }
 
 

@@ -244,9 +244,14 @@ def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it
     live.until(lambda: live.replica.things)
     epoch, seq = live.hello["epoch"], live.hello["seq"]
     assert live.hello["lastN"] == 3
+    copies.furnished(hub)
     hub.stop()
+    [(messages_epoch, messages_seq)] = copies.ask(hub, "SELECT epoch, seq FROM stream", "messenger")
     done = hub.run("restore", "latest", "--replace")
     assert done.returncode == 0, done.stdout + done.stderr
+    # then the messages' stream too goes on where no device can have been, under another epoch
+    [(other_epoch, later, compacted)] = copies.ask(hub, "SELECT epoch, seq, compacted FROM stream", "messenger")
+    assert other_epoch != messages_epoch and int(later) > int(messages_seq) and later == compacted
     hub.start()
     # when it comes back, even with a number that the hub knows
     for since in (seq, waiter.snapshot().seq):

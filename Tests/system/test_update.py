@@ -32,15 +32,20 @@ async () => {
 }
 """
 
-# Another page lets the new version in; it is in charge once the old one has answered what it was asked.
+# Another page lets the new version in, and asks again every two seconds, as the pages do; it is in charge once the old one has
+# answered what it was asked.
 TAKE_OVER = """
 async () => {
-  const { waiting } = await navigator.serviceWorker.getRegistration();
+  const registration = await navigator.serviceWorker.getRegistration();
+  const ask = () => registration.waiting?.postMessage('take over');
+  const states = () => ['installing', 'waiting', 'active'].map((place) => `${place}: ${registration[place]?.state ?? 'none'}`).join(', ');
+  const asking = setInterval(ask, 2000);
   await new Promise((done, fail) => {
     navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
-    setTimeout(() => fail(new Error('the new version did not take over')), 60_000);
-    waiting.postMessage('take over');
+    setTimeout(() => fail(new Error(`the new version did not take over; ${states()}`)), 120_000);
+    ask();
   });
+  clearInterval(asking);
 }
 """
 

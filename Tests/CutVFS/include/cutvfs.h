@@ -24,5 +24,5 @@ void cut_mark(int64_t number);
 int64_t cut_promised(int count);
 
 /// Writes into `folder` what a disk may hold if the power goes after the first `count` things on record. The same seed makes the
-/// same choices. Answers 0, or -1 when a file could not be written.
+/// same choices; files of folders below the watched one need such folders there. Answers 0, or -1 when a file could not be written.
 int cut_rebuild(int count, uint64_t seed, const char *folder);

@@ -1,0 +1,89 @@
+"""A device's side of the messenger: its own stream on the same line, its rooms over HTTP."""
+
+import json
+import urllib.parse
+
+from device import Live, Replica, new_id
+
+
+class Rooms(Live):
+    """The live socket of a device that asks for the messenger."""
+
+    def __init__(self, device, since=None, epoch=None, rooms=None):
+        self.rooms = rooms or Replica(since or 0)
+        self.ranges = []
+        self.greeting = None
+        query = {"messenger": "" if since is None else since, **({"messengerEpoch": epoch} if epoch else {})}
+        super().__init__(device, query=urllib.parse.urlencode(query))
+        self.until(lambda: self.greeting and self.ranges)
+
+    def hear(self, timeout=5):
+        message = super().hear(timeout)
+        match message and message["type"]:
+            case "messengerHello":
+                self.greeting = message
+            case "messengerSnapshot":
+                self.rooms = Replica.of_snapshot(message)
+                self.ranges.append((0, message["seq"]))
+            case "messengerChanges":
+                self.rooms.apply(message)
+                self.ranges.append((message["from"], message["to"]))
+            case "beat":
+                # All that is meant for us up to there has been told.
+                if message.get("messenger") is not None:
+                    self.rooms.seq = max(self.rooms.seq, message["messenger"])
+        return message
+
+    def texts(self, room):
+        """What is written in a room, as far as this line has told it."""
+        messages = sorted((m for m in self.rooms.all("message") if m["room"] == room), key=lambda m: m["seq"])
+        return [m["content"]["text"] if m.get("content") else None for m in messages]
+
+    def hears(self, text):
+        return self.until(lambda: any((m.get("content") or {}).get("text") == text for m in self.rooms.all("message")))
+
+    def knows(self, room):
+        return self.rooms.get("ownRoom", f"{room}:{self.device.me['employee']['id']}") is not None
+
+
+def direct(device, other):
+    """The room of two people."""
+    room = new_id()
+    device.do("messenger.openDirect", room=room, **{"with": other})
+    return room
+
+
+def group(device, name, *members, **more):
+    room = new_id()
+    device.do("messenger.makeGroup", room=room, name=name, members=list(members), **more)
+    return room
+
+
+def say(device, room, text, **more):
+    """Writes, and gives the message's id."""
+    message = new_id()
+    device.do("messenger.send", message=message, room=room, content={"text": text, "mentions": [], "links": []}, **more)
+    return message
+
+
+def history(device, room, **place):
+    return device.ask("GET", f"/api/messenger/rooms/{room}/messages?{urllib.parse.urlencode(place)}")
+
+
+def found(device, **wanted):
+    answer = device.ask("POST", "/api/messenger/search", {"text": "", **wanted})
+    assert answer.status == 200, answer.body
+    return [m["content"]["text"] for m in answer.json["messages"]]
+
+
+def rooms(device):
+    return device.ask("GET", "/api/messenger/rooms").json["rooms"]
+
+
+def about(device, **subject):
+    """The room of the house of this subject; None: one is not in it."""
+    return next((view["room"]["id"] for view in rooms(device) if view["room"].get("subject") == subject), None)
+
+
+def dump(message):
+    return json.dumps(message, ensure_ascii=False)

@@ -1,0 +1,183 @@
+"""The messenger through the real hub: who hears what, once and in order, and nobody else."""
+
+import json
+import time
+
+import pytest
+
+from device import Device, new_id
+from evening import free_table, open_order
+from rooms import Rooms, about, direct, found, group, history, rooms, say
+
+
+@pytest.fixture
+def people(hub):
+    return {login: Device(hub, login) for login in ("lan", "minh", "hung", "hoa")}
+
+
+def me(device):
+    return device.me["employee"]["id"]
+
+
+def settled(check, seconds=15):
+    """What the hub does by itself a moment later."""
+    end = time.monotonic() + seconds
+    while not (value := check()):
+        assert time.monotonic() < end, "the hub did not come to it"
+        time.sleep(0.1)
+    return value
+
+
+def test_what_one_writes_the_other_hears_at_once_and_nobody_else_ever(people):
+    lan, minh, hung = people["lan"], people["minh"], people["hung"]
+    lines = {login: Rooms(device) for login, device in people.items()}
+    # when two people write to each other
+    room = direct(lan, me(minh))
+    say(lan, room, "Bàn A3 xin thêm đá")
+    say(minh, room, "Có ngay chị ơi")
+    # then both hear it in the same order
+    for login in ("lan", "minh"):
+        lines[login].hears("Có ngay chị ơi")
+        assert lines[login].texts(room) == ["Bàn A3 xin thêm đá", "Có ngay chị ơi"]
+        assert lines[login].knows(room)
+    # and what a third hears does not tell of it, though it says how far it has been told
+    lines["hung"].until(lambda: lines["hung"].rooms.seq >= lines["lan"].rooms.seq)
+    assert lines["hung"].texts(room) == [] and not lines["hung"].knows(room)
+    assert room not in json.dumps([value for value in lines["hung"].rooms.things.values()])
+    for answer in (history(hung, room), hung.ask("GET", f"/api/messenger/rooms/{room}"), hung.ask("GET", f"/api/messenger/rooms/{room}/members")):
+        assert (answer.status, answer.error["code"]) == (404, "messenger.unknownRoom")
+    assert found(hung, text="đá") == []
+    assert hung.want("messenger.send", message=new_id(), room=room, content={"text": "a lô", "mentions": [], "links": []})["error"]["code"] == "messenger.unknownRoom"
+    # and the other way round it is the same room
+    assert minh.do("messenger.openDirect", room=new_id(), **{"with": me(lan)})
+    assert [view["room"]["id"] for view in rooms(minh) if view["room"]["form"] == "direct"] == [room]
+
+
+def test_a_line_that_broke_goes_on_where_it_was_and_one_that_was_away_long_starts_from_all_its_rooms(people):
+    lan, minh = people["lan"], people["minh"]
+    room = direct(lan, me(minh))
+    say(lan, room, "một")
+    line = Rooms(minh)
+    seq, epoch = line.rooms.seq, line.greeting["epoch"]
+    line.close()
+    # when something is written meanwhile, among it an edited and a deleted message
+    two, three = say(lan, room, "hai"), say(lan, room, "ba")
+    lan.do("messenger.edit", message=two, content={"text": "hai rưỡi", "mentions": [], "links": []})
+    lan.do("messenger.delete", message=three)
+    # then it is told what it missed, as it is by now
+    again = Rooms(minh, since=seq, epoch=epoch, rooms=line.rooms)
+    assert again.texts(room) == ["một", "hai rưỡi", None]
+    # and of another stream's numbers nothing is believed
+    fresh = Rooms(minh, since=seq, epoch="other")
+    assert fresh.ranges[0][0] == 0 and fresh.texts(room) == [None]
+    # and without a socket it is the same
+    polled = minh.ask("GET", f"/api/messenger/changes?since={seq}&epoch={epoch}").json
+    assert polled["type"] == "messengerChanges" and (polled["from"], polled["to"]) == (seq + 1, again.rooms.seq)
+
+
+def test_whoever_is_removed_hears_nothing_from_that_moment_on_his_open_line(people):
+    lan, minh, hung = people["lan"], people["minh"], people["hung"]
+    room = group(lan, "Ca tối", me(minh), me(hung))
+    lines = {login: Rooms(people[login]) for login in ("lan", "minh", "hung")}
+    say(lan, room, "mọi người nghe nhé")
+    for line in lines.values():
+        line.hears("mọi người nghe nhé")
+    # when he is removed, and the talk goes on
+    lan.do("messenger.removeMembers", room=room, members=[me(hung)])
+    say(minh, room, "chuyện riêng của ca")
+    lines["lan"].hears("chuyện riêng của ca")
+    # then his device forgets the room, and is told no more of it
+    lines["hung"].until(lambda: not lines["hung"].knows(room))
+    lines["hung"].until(lambda: lines["hung"].rooms.seq >= lines["lan"].rooms.seq)
+    assert "chuyện riêng của ca" not in lines["hung"].texts(room)
+    assert history(hung, room).status == 404 and found(hung, text="chuyện") == []
+    # and who is taken in again reads all of it
+    lan.do("messenger.addMembers", room=room, members=[me(hung)])
+    lines["hung"].until(lambda: lines["hung"].knows(room))
+    assert [m["content"]["text"] for m in history(hung, room).json["messages"]] == ["mọi người nghe nhé", "chuyện riêng của ca"]
+
+
+def test_a_message_is_kept_once_however_often_it_is_sent_and_survives_a_killed_hub(people, hub):
+    lan, minh = people["lan"], people["minh"]
+    room = direct(lan, me(minh))
+    command = lan.command("messenger.send", message=new_id(), room=room, content={"text": "chỉ một lần", "mentions": [], "links": []})
+    first = lan.post(command)[0]
+    hub.kill()
+    hub.start(hub.port)
+    assert lan.post(command)[0] == first and first["status"] == "accepted"
+    page = history(minh, room).json
+    assert [m["content"]["text"] for m in page["messages"]] == ["chỉ một lần"] and page["lastSeq"] == 1
+
+
+def test_orders_and_messages_of_one_device_share_its_line_and_each_has_its_own_order(people):
+    lan, minh = people["lan"], people["minh"]
+    room = direct(lan, me(minh))
+    line = Rooms(lan)
+    table = free_table(lan)
+    order = new_id()
+    wanted = [
+        lan.command("orders.open", order=order, table=table["id"], guests=2),
+        lan.command("messenger.send", message=new_id(), room=room, content={"text": "mở bàn rồi", "mentions": [], "links": []}),
+        lan.command("orders.setGuests", order=order, guests=3),
+        lan.command("messenger.send", message=new_id(), room=room, content={"text": "ba khách", "mentions": [], "links": []}),
+    ]
+    sent = [line.send(command) for command in wanted]
+    line.until(lambda: all(command in line.outcomes for command in sent))
+    assert [line.outcomes[command]["status"] for command in sent] == ["accepted"] * 4
+    line.until(lambda: line.texts(room) == ["mở bàn rồi", "ba khách"] and (line.replica.get("order", order) or {}).get("guests") == 3)
+    # and each stream knows the last number that this device has used on it
+    line.close()
+    again = Rooms(lan)
+    assert (again.hello["lastN"], again.greeting["lastN"]) == (wanted[2]["n"], wanted[3]["n"])
+
+
+def test_the_rooms_of_the_house_follow_roles_sections_and_orders(people):
+    lan, hung, hoa = people["lan"], people["hung"], people["hoa"]
+    everybody = settled(lambda: about(lan, type="everybody"))
+    assert everybody == about(hung, type="everybody") == about(hoa, type="everybody")
+    kitchen = settled(lambda: about(hung, type="kitchen"))
+    assert about(lan, type="kitchen") is None
+    # when a waiter becomes a cook, too
+    person = next(value for value in hoa.snapshot().all("employee") if value["login"] == "lan")
+    hoa.do("staff.saveEmployee", employee=person["id"], login="lan", name=person["name"], roles=["waiter", "chef"], sections=person["sections"])
+    lan.sign_in("lan")
+    # then she is in the kitchen's room, and reads what was said there
+    assert settled(lambda: about(lan, type="kitchen")) == kitchen
+    # and when a party is seated there is a room of it, until its order has ended
+    order = open_order(lan)
+    room = settled(lambda: about(lan, type="order", order=order))
+    assert settled(lambda: about(hung, type="order", order=order)) == room
+    say(lan, room, "khách dị ứng tôm")
+    lan.do("orders.closeEmpty", order=order)
+    assert settled(lambda: about(lan, type="order", order=order) is None)
+    assert [m["content"]["text"] for m in history(lan, room).json["messages"]] == ["khách dị ứng tôm"]
+    refused = lan.want("messenger.send", message=new_id(), room=room, content={"text": "còn ai không", "mentions": [], "links": []})
+    assert refused["status"] == "refused"
+
+
+def test_what_was_written_is_found_with_and_without_marks_and_what_was_taken_back_is_not(people):
+    lan, minh = people["lan"], people["minh"]
+    room = direct(lan, me(minh))
+    say(lan, room, "Phở tái chín bàn mười hai")
+    gone = say(minh, room, "phở hết rồi")
+    assert found(minh, text="pho") == ["phở hết rồi", "Phở tái chín bàn mười hai"]
+    assert found(minh, text="phở tái") == ["Phở tái chín bàn mười hai"]
+    assert found(minh, text="pho", author=me(lan)) == ["Phở tái chín bàn mười hai"]
+    minh.do("messenger.delete", message=gone)
+    assert found(minh, text="het") == [] and found(minh, text="pho") == ["Phở tái chín bàn mười hai"]
+
+
+@pytest.mark.parametrize("fields, code, field", [
+    ({"content": {"text": "  ", "mentions": [], "links": []}}, "messenger.empty", "content.text"),
+    ({"content": {"text": "x" * 4001, "mentions": [], "links": []}}, "json.tooLong", "body.content.text"),
+    ({"room": "no-such-room"}, "messenger.unknownRoom", "room"),
+    ({"replyTo": "no-such-message"}, "messenger.replyElsewhere", "replyTo"),
+    ({"content": {"text": "chào", "mentions": ["nobody"], "links": []}}, "messenger.mentionOutside", "content.mentions"),
+])
+def test_what_cannot_be_sent_is_refused_with_its_field_and_nothing_is_kept(people, fields, code, field):
+    lan, minh = people["lan"], people["minh"]
+    room = direct(lan, me(minh))
+    answer = lan.want("messenger.send", **{"message": new_id(), "room": room, "content": {"text": "chào", "mentions": [], "links": []}, **fields})
+    assert (answer["status"], answer["error"]["code"], answer["error"].get("field")) == ("refused", code, field)
+    assert answer["error"]["message"] and "." not in answer["error"]["message"].split()[0]
+    assert history(minh, room).json["messages"] == []
