@@ -15,7 +15,7 @@ class Rooms(Live):
         self.greeting = None
         query = {"messenger": "" if since is None else since, **({"messengerEpoch": epoch} if epoch else {})}
         super().__init__(device, query=urllib.parse.urlencode(query))
-        self.until(lambda: self.greeting and self.ranges)
+        self.until(lambda: self.hello and self.greeting and self.ranges)
 
     def hear(self, timeout=5):
         message = super().hear(timeout)

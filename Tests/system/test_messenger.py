@@ -168,8 +168,8 @@ def test_what_was_written_is_found_with_and_without_marks_and_what_was_taken_bac
 
 
 @pytest.mark.parametrize("fields, code, field", [
-    ({"content": {"text": "  ", "mentions": [], "links": []}}, "messenger.empty", "content.text"),
-    ({"content": {"text": "x" * 4001, "mentions": [], "links": []}}, "json.tooLong", "body.content.text"),
+    ({"content": {"text": "  ", "mentions": [], "links": []}}, "field.malformed", "body.content.text"),
+    ({"content": {"text": "x" * 4001, "mentions": [], "links": []}}, "field.tooLong", "body.content.text"),
     ({"room": "no-such-room"}, "messenger.unknownRoom", "room"),
     ({"replyTo": "no-such-message"}, "messenger.replyElsewhere", "replyTo"),
     ({"content": {"text": "chào", "mentions": ["nobody"], "links": []}}, "messenger.mentionOutside", "content.mentions"),

@@ -63,6 +63,24 @@ struct SearchTests {
     }
   }
 
+  @Test("also by who is in very many rooms", arguments: Engine.allCases)
+  func manyRooms(_ engine: Engine) async throws {
+    try await Hub.open(engine) { hub in
+      for i in 1...70 {
+        try await hub.does("lan", .makeGroup(room: RoomID("g\(i)"), name: Name("x"), members: i.isMultiple(of: 2) ? ids("tuan") : []))
+        try await hub.says("lan", "chung \(i)", in: "g\(i)")
+      }
+      try await hub.does("thu", .makeGroup(room: RoomID("h"), name: Name("y"), members: ids("tuan")))
+      try await hub.says("thu", "chung h", in: "h")
+      #expect(try await hub.found("chung", "lan").count == 50)
+      #expect(try await hub.found("chung 64", "lan") == ["chung 64"])
+      #expect(try await hub.found("", "lan") { $0.room = RoomID("g3") } == ["chung 3"])
+      #expect(try await hub.found("chung", "tuan") == ["chung h"] + (1...35).reversed().map { "chung \(2 * $0)" })
+      #expect(try await hub.found("", "lan") { $0.from = Instant(0) }.count == 50)
+      #expect(try await hub.found("chung h", "lan") == [])
+    }
+  }
+
   @Test("by person, room, kind, day, and by what is named", arguments: Engine.allCases)
   func filters(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in

@@ -687,6 +687,74 @@ export type ContactsCommand =
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RoomID = string;
+
+/** Who can read what is kept of a room. */
+export type RoomSeal = "hub" | "ends";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MessageID = string;
+
+export type MessageText = string;
+
+export type SealedText = string;
+
+/** Something of the restaurant that a message names. */
+export type LinkTarget =
+  | { readonly type: "table"; readonly table: TableID; }
+  | { readonly type: "order"; readonly order: OrderID; }
+  | { readonly type: "dish"; readonly dish: DishID; }
+  | { readonly type: "booking"; readonly booking: BookingID; };
+
+/** Words of a message that open something: `Bàn 12`. */
+export interface MessageLink {
+  /** as they stand in the text */
+  readonly words: ShortName;
+  readonly to: LinkTarget;
+}
+
+/** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
+export interface MessageContent {
+  readonly text?: MessageText;
+  readonly cipher?: SealedText;
+  /** members who are named with `@` in the text */
+  readonly mentions: readonly EmployeeID[];
+  readonly links: readonly MessageLink[];
+}
+
+export type ReactionSign = string;
+
+/** What people ask of the messenger. */
+export type MessengerCommand =
+  /** the room of the author and another person: a new one under this id, unless they have one */
+  | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
+  /** the author owns it and is in it */
+  | { readonly type: "messenger.makeGroup"; readonly room: RoomID; readonly name: Name; readonly members?: readonly EmployeeID[]; readonly restricted?: boolean; readonly seal?: RoomSeal; }
+  | { readonly type: "messenger.rename"; readonly room: RoomID; readonly name: Name; }
+  /** only the owner adds, removes, renames and pins from now on, or everybody again */
+  | { readonly type: "messenger.restrict"; readonly room: RoomID; readonly restricted: boolean; }
+  | { readonly type: "messenger.addMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.removeMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.leave"; readonly room: RoomID; }
+  | { readonly type: "messenger.deleteRoom"; readonly room: RoomID; }
+  | { readonly type: "messenger.send"; readonly message: MessageID; readonly room: RoomID; readonly content: MessageContent; readonly replyTo?: MessageID; }
+  | { readonly type: "messenger.edit"; readonly message: MessageID; readonly content: MessageContent; }
+  /** for everybody; that there was one stays to be seen */
+  | { readonly type: "messenger.delete"; readonly message: MessageID; }
+  /** in place of the one that the author had given it */
+  | { readonly type: "messenger.react"; readonly message: MessageID; readonly sign: ReactionSign; }
+  | { readonly type: "messenger.unreact"; readonly message: MessageID; }
+  | { readonly type: "messenger.pin"; readonly message: MessageID; }
+  | { readonly type: "messenger.unpin"; readonly message: MessageID; }
+  /** the words of `source` as a new message in `room` */
+  | { readonly type: "messenger.forward"; readonly message: MessageID; readonly room: RoomID; readonly source: MessageID; }
+  /** up to this place in the room */
+  | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
+  | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
+  /** no sound until then; absent: sounds again */
+  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; };
+
 export type Secret = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -1998,4 +2066,161 @@ export interface ContactImport {
   readonly problems: readonly ContactImportProblem[];
   /** why it failed, in the user's words */
   readonly message?: string;
+}
+
+export type RoomForm = "direct" | "group" | "standing" | "order";
+
+/** What a room of the house is about. */
+export type RoomSubject =
+  | { readonly type: "everybody"; }
+  | { readonly type: "kitchen"; }
+  | { readonly type: "section"; readonly section: SectionID; }
+  | { readonly type: "order"; readonly order: OrderID; };
+
+export interface RoomMember {
+  readonly person: EmployeeID;
+  readonly since: Instant;
+}
+
+/** Where people write to each other. Its members hear of it and of what happens in it, and may read all that was ever written in it. */
+export interface Room {
+  readonly id: RoomID;
+  readonly form: RoomForm;
+  readonly seal: RoomSeal;
+  /** a group's */
+  readonly name?: Name;
+  /** absent: of people, not of the house */
+  readonly subject?: RoomSubject;
+  /** a group's: may delete it, and restrict it */
+  readonly owner?: EmployeeID;
+  /** only the owner adds, removes, renames and pins */
+  readonly restricted: boolean;
+  /** in the order in which they came */
+  readonly members: readonly RoomMember[];
+  /** the latest last */
+  readonly pins: readonly MessageID[];
+  readonly madeAt: Instant;
+  /** an order's room whose bill is paid: it can be read, not written in */
+  readonly closedAt?: Instant;
+}
+
+/** One's own place in a room. When it comes, the device is in a room that it holds nothing of yet, and asks for the others' marks and the last messages; when it goes, the device forgets the room and all that it holds of it. */
+export interface OwnRoom {
+  readonly room: RoomID;
+  readonly person: EmployeeID;
+  /** until then it makes no sound on his devices */
+  readonly mutedUntil?: Instant;
+}
+
+/** Up to where one member's devices have a room's messages, and up to where he has read them. Both only rise. What he has not read is the difference to the room's last message. Who writes has read up to his own message: that is not told apart. */
+export interface Marks {
+  readonly room: RoomID;
+  readonly person: EmployeeID;
+  readonly read: number;
+  readonly delivered: number;
+}
+
+/** What a message tells; so far words. */
+export type MessageKind = "text";
+
+/** Whose words were passed on. */
+export interface MessageOrigin {
+  readonly author: EmployeeID;
+  readonly at: Instant;
+}
+
+export interface Reaction {
+  readonly person: EmployeeID;
+  readonly sign: ReactionSign;
+}
+
+export interface Message {
+  /** made by the author's device, so that it knows its own again */
+  readonly id: MessageID;
+  readonly room: RoomID;
+  /** its place in the room: 1, 2, 3 … */
+  readonly seq: number;
+  readonly author: EmployeeID;
+  readonly at: Instant;
+  readonly says: MessageKind;
+  /** counts its changes: of two copies the higher one is the later */
+  readonly revision: number;
+  /** absent: deleted */
+  readonly content?: MessageContent;
+  readonly replyTo?: MessageID;
+  readonly origin?: MessageOrigin;
+  readonly editedAt?: Instant;
+  readonly deletedAt?: Instant;
+  readonly deletedBy?: EmployeeID;
+  /** of each person one, in the order in which they came */
+  readonly reactions: readonly Reaction[];
+}
+
+/** A room as the list of one person's rooms shows it. */
+export interface RoomView {
+  readonly room: Room;
+  readonly own: OwnRoom;
+  readonly marks: readonly Marks[];
+  /** absent: nobody has written in it yet */
+  readonly last?: Message;
+  /** messages behind the last one read */
+  readonly unread: number;
+}
+
+/** Somebody's rooms. */
+export interface RoomList {
+  readonly rooms: readonly RoomView[];
+}
+
+/** Somebody in a room. */
+export interface MemberView {
+  readonly person: EmployeeID;
+  /** absent: no longer of the house */
+  readonly name?: Name;
+  readonly since: Instant;
+  readonly read: number;
+  readonly delivered: number;
+}
+
+/** Who is in a room. */
+export interface MemberList {
+  readonly members: readonly MemberView[];
+}
+
+/** A stretch of a room's history. */
+export interface MessagePage {
+  /** in the order of the room, without gaps */
+  readonly messages: readonly Message[];
+  /** the place of the room's last message; 0: there is none */
+  readonly lastSeq: number;
+}
+
+/** Some messages of one room, in its order. */
+export interface MessageList {
+  readonly messages: readonly Message[];
+}
+
+export type MessageSearchText = string;
+
+/** What somebody looks for; all that is given must hold. */
+export interface MessageSearch {
+  /** each of its words, or a beginning of one of three letters and more */
+  readonly text?: MessageSearchText;
+  readonly room?: RoomID;
+  readonly author?: EmployeeID;
+  readonly says?: MessageKind;
+  /** that name this */
+  readonly link?: LinkTarget;
+  /** that name this person */
+  readonly mention?: EmployeeID;
+  /** from this moment on */
+  readonly from?: Instant;
+  /** before this moment */
+  readonly until?: Instant;
+}
+
+/** What was found, the latest first; `next`: what to ask with for those before, if there are any. */
+export interface MessageHits {
+  readonly messages: readonly Message[];
+  readonly next?: string;
 }

@@ -6,7 +6,7 @@ export * from "./Generated";
 /** What a command asks for; `type` says which. */
 export type CommandBody =
   | Wire.StaffCommand | Wire.MenuCommand | Wire.FloorCommand | Wire.OrdersCommand | Wire.KitchenCommand | Wire.BillsCommand | Wire.PrintingCommand
-  | Wire.BookingsCommand | Wire.NoticesCommand | Wire.ContactsCommand;
+  | Wire.BookingsCommand | Wire.NoticesCommand | Wire.ContactsCommand | Wire.MessengerCommand;
 
 /** The entities of the stream by their kind. */
 export interface Kinds {
