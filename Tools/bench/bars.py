@@ -18,6 +18,12 @@ BARS = {
         (f"carddav.{place}{figure}", "<=", bar) for place in ("", "postgres.")
         for figure, bar in (("no_change_ms.p50", 2.0), ("one_change_ms.p50", 4.0), ("put_ms.p50", 5.0), ("query_ms.p50", 5.0), ("full_sync_ms", 25.0))
     ],
+    "messenger": [
+        (f"{place}{figure}", compare, bar) for place in ("", "postgres.")
+        for figure, compare, bar in (
+            ("send_to_deliver_ms.p50", "<=", 2.0), ("send_to_deliver_ms.p99", "<=", 15.0), ("durable_messages_per_s", ">=", 3000),
+            ("senders_16_ms.p99", "<=", 50.0), ("search_ms.p95", "<=", 30.0), ("open_room_ms", "<=", 50.0))
+    ],
     "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
 }
 PLAIN = {"sqlite": ["floor_ms", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50"]}

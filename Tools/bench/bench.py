@@ -16,6 +16,7 @@ import bars
 import booking
 import carddav
 import contacts
+import messenger
 import million
 from figures import Figures
 from generator import Generator
@@ -29,7 +30,7 @@ RESULTS = ROOT / "bench" / "results.json"
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening,offline,booking,contacts", help="figures by their place, parts of it, several with commas")
+    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening,offline,booking,contacts,messenger", help="figures by their place, parts of it, several with commas")
     parser.add_argument("--quick", action="store_true", help="two windows of three seconds: to try the bench, not the hub")
     parser.add_argument("--million-on-postgres", action="store_true", help="growth on PostgreSQL too")
     parser.add_argument("--programs", type=Path, default=ROOT / ".build" / "release", help="where iqsine and iqsine-bench are")
@@ -60,6 +61,10 @@ class Wish:
     @property
     def carddav(self):
         return any(f"{key}.".startswith("contacts.carddav.") or key == "contacts" for key in self.keys)
+
+    @property
+    def messenger(self):
+        return any(f"{key}.".startswith("messenger.") for key in self.keys)
 
     def figure(self, part):
         def wanted(name):
@@ -147,6 +152,19 @@ def contact_lists(options):
     return found
 
 
+def messages(options):
+    """On SQLite; the same on PostgreSQL stands under `postgres`."""
+    found = {}
+    for on_postgres in (False, True):
+        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=0)
+        try:
+            figures = messenger.Messenger(house, Windows(options.quick), 20_000 if options.quick else messenger.LONG_ROOM).run()
+            found.update({"postgres": figures} if on_postgres else figures)
+        finally:
+            house.end()
+    return found
+
+
 def write(found, options):
     about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
     RESULTS.write_text(json.dumps({**found, "about": about}, indent=1, ensure_ascii=False) + "\n")
@@ -185,7 +203,11 @@ def main():
         print("measuring CardDAV …", flush=True)
         found.setdefault("contacts", {})["carddav"] = address_books(options)
         write(found, options)
-    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "contacts")}}))
+    if wish.messenger:
+        print("measuring messenger …", flush=True)
+        found["messenger"] = messages(options)
+        write(found, options)
+    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "contacts", "messenger")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0
 
