@@ -15,6 +15,7 @@ from copies import ask, counts, database_file, folder, forget_messages, furnishe
 from device import Device, Live, new_id
 from evening import a_dish, free_table, open_order
 from hub import Hub
+from rooms import direct, history, say
 
 # What a restore writes anew: the stream goes on with numbers that no device knows, and devices may send again what the copy lacks.
 RENEWED = {"change", "stream", "device"}
@@ -252,8 +253,11 @@ def test_an_upgrade_can_be_taken_back(new_hub, engine):
 
 
 def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(new_hub, engine, elsewhere):
-    # given a hub whose house has rooms
+    # given a hub whose house has rooms, and two who write to each other
     hub = new_hub(engine).start()
+    lan, minh = Device(hub, "lan"), Device(hub, "minh")
+    room = direct(lan, minh.me["employee"]["id"])
+    say(lan, room, "Bàn A3 xin thêm đá")
     before = furnished(hub)
     # when a copy is made beside it
     done = hub.run("backup")
@@ -280,9 +284,11 @@ def test_the_messages_come_back_with_the_restaurant_and_the_keys_that_open_them(
         [(epoch, seq)] = ask(hub, "SELECT epoch, seq FROM stream", part)
         [(other, later, compacted, restored)] = ask(elsewhere, "SELECT epoch, seq, compacted, restored FROM stream", part)
         assert other != epoch and int(later) > int(seq) + 1_000_000 and (compacted, restored) == (later, "1")
-    # and a hub works on them, and finds all of it sound
+    # and a hub works on them, opens what was sealed, and finds all of it sound
     elsewhere.start()
-    assert open_order(Device(elsewhere, "lan"))
+    lan = Device(elsewhere, "lan")
+    assert [message["content"]["text"] for message in history(lan, room).json["messages"]] == ["Bàn A3 xin thêm đá"]
+    assert say(lan, room, "Có ngay") and open_order(lan)
     elsewhere.stop()
     done = elsewhere.run("check")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,6 +1,7 @@
 """The messenger through the real hub: who hears what, once and in order, and nobody else."""
 
 import json
+import shutil
 import time
 
 import pytest
@@ -107,6 +108,25 @@ def test_a_message_is_kept_once_however_often_it_is_sent_and_survives_a_killed_h
     assert lan.post(command)[0] == first and first["status"] == "accepted"
     page = history(minh, room).json
     assert [m["content"]["text"] for m in page["messages"]] == ["chỉ một lần"] and page["lastSeq"] == 1
+
+
+def test_a_hub_whose_keys_are_gone_says_so_and_does_not_begin_anew(people, hub):
+    # given messages, and a hub whose folder of keys is lost
+    lan, minh = people["lan"], people["minh"]
+    room = direct(lan, me(minh))
+    say(lan, room, "nhớ khóa kho")
+    hub.stop()
+    keys, kept = hub.data / "keys", hub.data.parent / "kept-keys"
+    keys.rename(kept)
+    # then it does not start, and says what is missing
+    done = hub.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
+    assert done.returncode == 1 and "keys" in done.stderr, (done.returncode, done.stderr)
+    # and with the keys all is there again
+    if keys.exists():
+        shutil.rmtree(keys)
+    kept.rename(keys)
+    hub.start(hub.port)
+    assert [m["content"]["text"] for m in history(minh, room).json["messages"]] == ["nhớ khóa kho"]
 
 
 def test_orders_and_messages_of_one_device_share_its_line_and_each_has_its_own_order(people):

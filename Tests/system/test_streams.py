@@ -6,6 +6,7 @@ import re
 import copies
 from device import Device, Live, Replica, new_id
 from evening import a_dish, free_table, open_order, order_dish
+from rooms import Rooms, direct, history, say
 
 
 def test_a_stream_cut_at_any_point_resumes_without_gap_or_repeat(hub, sign_in):
@@ -267,3 +268,34 @@ def test_after_a_copy_was_brought_back_devices_start_anew_and_send_again_what_it
     assert [o["status"] for o in waiter.post(*lost)] == ["accepted", "accepted"]
     assert [o["status"] for o in waiter.post(*lost)] == ["accepted", "accepted"]
     assert sorted(i["quantity"] for i in waiter.snapshot().all("item") if i["order"] == order) == [1, 2]
+
+
+def test_after_a_copy_was_brought_back_the_messages_start_anew_too_and_lost_ones_are_sent_again(new_hub, engine):
+    # given a message that is in the copy, and one that is not
+    hub = new_hub(engine).start()
+    lan, minh, manager = (Device(hub, login) for login in ("lan", "minh", "hoa"))
+    room = direct(lan, minh.me["employee"]["id"])
+    say(lan, room, "trước khi sao lưu")
+    copies.make(manager)
+    lost = lan.command("messenger.send", message=new_id(), room=room, content={"text": "sau khi sao lưu", "mentions": [], "links": []})
+    assert [o["status"] for o in lan.post(lost)] == ["accepted"]
+    line = Rooms(minh)
+    epoch, seq = line.greeting["epoch"], line.rooms.seq
+    hub.stop()
+    done = hub.run("restore", "latest", "--replace")
+    assert done.returncode == 0, done.stdout + done.stderr
+    hub.start()
+    # when a device comes back with what it knew
+    again = Rooms(minh, since=seq, epoch=epoch)
+    # then it is given all that is, under another epoch and with a number that nobody knew
+    assert again.greeting["epoch"] != epoch and again.ranges[0][0] == 0 and again.rooms.seq > seq
+
+    def written():
+        return [message["content"]["text"] for message in history(minh, room).json["messages"]]
+
+    assert written() == ["trước khi sao lưu"]
+    # and what the copy lacks is sent again, and happens once
+    for _ in range(2):
+        assert [o["status"] for o in lan.post(lost)] == ["accepted"]
+    again.hears("sau khi sao lưu")
+    assert written() == ["trước khi sao lưu", "sau khi sao lưu"]

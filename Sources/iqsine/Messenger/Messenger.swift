@@ -2,7 +2,6 @@ import Kernel
 import Logging
 import MessengerRules
 import MessengerService
-import Sealing
 import Storage
 import Sync
 import Web
@@ -28,7 +27,7 @@ struct Messenger: Sendable {
   init(database: any SQLDatabase, restaurant: any SQLDatabase, keys folder: String, clock: any HubClock, log: Logger) async throws {
     self.database = database
     people = try await HousePeople(restaurant)
-    let keys = try RoomKeys(MasterKeys(folder: folder))
+    let keys = try await RoomKeys.open(folder: folder, for: database)
     var registry = CommandRegistry()
     registry.add(MessengerHandler(keys: keys, people: people))
     writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log)
