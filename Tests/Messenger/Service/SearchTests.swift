@@ -63,7 +63,7 @@ struct SearchTests {
     }
   }
 
-  @Test("also by who is in very many rooms", arguments: Engine.allCases)
+  @Test("also by who is in very many rooms, or in one of very many", arguments: Engine.allCases)
   func manyRooms(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in
       for i in 1...70 {
@@ -78,6 +78,11 @@ struct SearchTests {
       #expect(try await hub.found("chung", "tuan") == ["chung h"] + (1...35).reversed().map { "chung \(2 * $0)" })
       #expect(try await hub.found("", "lan") { $0.from = Instant(0) }.count == 50)
       #expect(try await hub.found("chung h", "lan") == [])
+      // and by who has one small room among all these
+      #expect(try await hub.found("chung", "thu") == ["chung h"])
+      #expect(try await hub.found("chung 64", "thu") == [])
+      #expect(try await hub.found("", "thu") { $0.from = Instant(0) } == ["chung h"])
+      #expect(try await hub.found("chung", "hoa") == [])
     }
   }
 

@@ -35,6 +35,7 @@ public struct HouseRooms: Sendable {
 
   /// Devices forgot it when it was closed.
   private func reopen(_ state: RoomState, but came: [EmployeeID], _ desk: MessengerDesk) throws {
+    try desk.rooms.setClosed(false, state.n)
     for member in state.room.members where !came.contains(member.person) {
       if let own = try desk.rooms.own(member.person, in: state.n, state.room.id) { desk.work.record(own) }
       if let marks = try desk.rooms.marks(of: member.person, in: state) { desk.work.record(marks) }
@@ -47,6 +48,7 @@ public struct HouseRooms: Sendable {
     guard var state = try desk.rooms.find(subject: subject), state.room.closedAt == nil else { return }
     state.room.closedAt = work.now
     for member in state.room.members { desk.forget(member.person, in: state.room) }
+    try desk.rooms.setClosed(true, state.n)
     try desk.keep(state)
   }
 }

@@ -48,6 +48,11 @@ extension RoomStore {
   private static let marking = RowStatement(
     update: "room_member", ["room", "person", "read_seq", "delivered_seq"], keys: 2, integers: ["room", "read_seq", "delivered_seq"], rank: 30)
 
+  /// Whether the room is among those that its members' devices hold.
+  func setClosed(_ closed: Bool, _ n: Int64) throws {
+    try sql.write("UPDATE room_member SET closed = $2 WHERE room = $1", [.integer(n), SQLValue(closed)])
+  }
+
   func own(_ person: EmployeeID, in n: Int64, _ room: RoomID) throws -> OwnRoom? {
     try sql.first("SELECT muted_until FROM room_member WHERE room = $1 AND person = $2", [.integer(n), .text(person.raw)]).map { row in
       OwnRoom(room: room, person: person, mutedUntil: try row.optionalInt(0).map { Instant($0) })

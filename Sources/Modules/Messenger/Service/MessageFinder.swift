@@ -21,42 +21,54 @@ extension MessengerReader {
       before = place
     }
     return try await database.read { [before] sql in
-      var rooms = try OwnRooms(sql: sql, keys: keys).all(of: person)
-      if let room = search.room {
-        if !rooms.contains(room) { throw MessengerError.unknownRoom.refusal }
-        rooms = [room]
-      }
-      return try MessageFinder(sql: sql, keys: keys, person: person).find(tokens, in: rooms, search, before: before, max(count, 0))
+      if let room = search.room, try !OwnRooms(sql: sql, keys: keys).has(room, person) { throw MessengerError.unknownRoom.refusal }
+      return try MessageFinder(sql: sql, keys: keys, person: person).find(tokens, search, before: before, max(count, 0))
     }
   }
 }
 
+/// Asks the index. Who is in the room is asked with each message.
 struct MessageFinder {
   let sql: any SQLConnection
   let keys: RoomKeys
   let person: EmployeeID
 
-  /// - Parameter rooms: the person's; who is in them is asked again with the messages
-  func find(_ tokens: [String], in rooms: [RoomID], _ search: MessageSearch, before: Int64, _ count: Int64) throws -> MessageHits {
-    if rooms.isEmpty || count == 0 { return MessageHits(messages: [], next: nil) }
-    let first = try search.from.map { try number(at: $0) } ?? 0
-    let end = min(before, try search.until.map { try number(at: $0) } ?? .max)
+  private static let mostRooms = 64
+  private static let smallPart: Int64 = 50
+
+  func find(_ tokens: [String], _ search: MessageSearch, before: Int64, _ count: Int64) throws -> MessageHits {
+    let last = try sql.first("SELECT MAX(n) FROM message")?.optionalInt(0) ?? 0
+    let rooms = try rooms(search, last: last)
+    if rooms?.isEmpty ?? false || count == 0 { return MessageHits(messages: [], next: nil) }
+    let first = try search.from.map { try number(at: $0, last: last) } ?? 0
+    let end = min(before, try search.until.map { try number(at: $0, last: last) } ?? .max)
     // One more than asked for tells whether there are more.
-    let rows = try rows(tokens, keys.tokens.of(rooms), from: first, to: end, count + 1)
+    let rows = try rows(tokens, rooms.map(keys.tokens.of), from: first, to: end, count + 1)
     let store = MessageStore(sql: sql, keys: keys)
     let found = try rows.prefix(Int(count)).map { try store.read($0) }
     return MessageHits(messages: found.map(\.message), next: rows.count > found.count ? found.last.map { String($0.n) } : nil)
   }
 
-  private func rows(_ tokens: [String], _ rooms: [String], from: Int64, to: Int64, _ count: Int64) throws -> [SQLRow] {
+  /// Where the index is told to look; nil: everywhere. To put long lists of rooms together costs the index more than to ask of a hit
+  /// whether it is the person's; but whoever has only a small part of all messages must not be asked of everybody else's.
+  private func rooms(_ search: MessageSearch, last: Int64) throws -> [RoomID]? {
+    if let room = search.room { return [room] }
+    guard let all = try OwnRooms(sql: sql, keys: keys).all(of: person, most: MessageFinder.mostRooms) else { return nil }
+    let isSmall = all.reduce(0) { $0 + $1.lastSeq } <= last / MessageFinder.smallPart
+    return isSmall ? all.map(\.id) : nil
+  }
+
+  /// - Parameter places: one of these too; nil: any
+  private func rows(_ tokens: [String], _ places: [String]?, from: Int64, to: Int64, _ count: Int64) throws -> [SQLRow] {
+    let rest: [SQLValue] = [.integer(from), .integer(to), .text(person.raw), .integer(count)]
     switch sql.dialect {
     case .sqlite:
-      try sql.query(
-        MessageFinder.sqlite, [.text(WordIndex.match(tokens, in: rooms)), .integer(from), .integer(to), .text(person.raw), .integer(count)])
+      let places = places ?? (tokens.isEmpty ? keys.tokens.ofAllKinds : nil)
+      return try sql.query(MessageFinder.sqlite, rest + [.text(WordIndex.match(tokens, in: places))])
     case .postgres:
-      try sql.query(
-        MessageFinder.postgres,
-        [.text(WordIndex.array(tokens)), .text(WordIndex.array(rooms)), .integer(from), .integer(to), .text(person.raw), .integer(count)])
+      let words = rest + [.text(WordIndex.array(tokens))]
+      guard let places else { return try sql.query(MessageFinder.postgres(""), words) }
+      return try sql.query(MessageFinder.postgres("AND m.words && CAST($6 AS TEXT[])"), words + [.text(WordIndex.array(places))])
     }
   }
 
@@ -65,21 +77,22 @@ struct MessageFinder {
   // The index gives the hits in their order, the latest first, and stops when there are enough.
   private static let sqlite = """
     SELECT \(columns) FROM message_word CROSS JOIN message m ON m.n = message_word.rowid CROSS JOIN room r ON r.n = m.room
-    CROSS JOIN room_member p ON p.room = m.room AND p.person = $4
-    WHERE message_word MATCH $1 AND message_word.rowid >= $2 AND message_word.rowid < $3 AND r.deleted_at IS NULL
-    ORDER BY message_word.rowid DESC LIMIT $5
+    CROSS JOIN room_member p ON p.room = m.room AND p.person = $3
+    WHERE message_word MATCH $5 AND message_word.rowid >= $1 AND message_word.rowid < $2 AND r.deleted_at IS NULL
+    ORDER BY message_word.rowid DESC LIMIT $4
     """
 
-  private static let postgres = """
-    SELECT \(columns) FROM message m JOIN room r ON r.n = m.room JOIN room_member p ON p.room = m.room AND p.person = $5
-    WHERE m.words @> CAST($1 AS TEXT[]) AND m.words && CAST($2 AS TEXT[]) AND m.n >= $3 AND m.n < $4 AND r.deleted_at IS NULL
-    ORDER BY m.n DESC LIMIT $6
+  private static func postgres(_ places: String) -> String {
     """
+    SELECT \(columns) FROM message m JOIN room r ON r.n = m.room JOIN room_member p ON p.room = m.room AND p.person = $3
+    WHERE m.words @> CAST($5 AS TEXT[]) \(places) AND m.n >= $1 AND m.n < $2 AND r.deleted_at IS NULL AND m.deleted_at IS NULL
+    ORDER BY m.n DESC LIMIT $4
+    """
+  }
 
   /// The first message of that moment or later: numbers follow in time, so that they are halved until it is found.
-  private func number(at moment: Instant) throws -> Int64 {
-    var low: Int64 = 1
-    var high = (try sql.first("SELECT MAX(n) FROM message")?.optionalInt(0) ?? 0) + 1
+  private func number(at moment: Instant, last: Int64) throws -> Int64 {
+    var (low, high): (Int64, Int64) = (1, last + 1)
     while low < high {
       let middle = low + (high - low) / 2
       let row = try sql.first("SELECT n, at FROM message WHERE n >= $1 ORDER BY n LIMIT 1", [.integer(middle)])

@@ -7,22 +7,30 @@ struct OwnRooms {
   let sql: any SQLConnection
   let keys: RoomKeys
 
-  private static let mine = "FROM room r JOIN room_member p ON p.room = r.n WHERE p.person = $1 AND r.deleted_at IS NULL"
+  private static let mine = "FROM room_member p JOIN room r ON r.n = p.room WHERE p.person = $1"
+  private static let open = mine + " AND p.closed = 0"
 
   /// Those that are not closed.
   func ids(of person: EmployeeID) throws -> [RoomID] {
-    try sql.query("SELECT r.id \(OwnRooms.mine) AND r.closed_at IS NULL", [.text(person.raw)]).map { RoomID(try $0.text(0)) }
+    try sql.query("SELECT r.id \(OwnRooms.open)", [.text(person.raw)]).map { RoomID(try $0.text(0)) }
   }
 
-  /// Closed ones too.
-  func all(of person: EmployeeID) throws -> [RoomID] {
-    try sql.query("SELECT r.id \(OwnRooms.mine)", [.text(person.raw)]).map { RoomID(try $0.text(0)) }
+  /// Closed ones too, each with the place of its last message; nil: more than so many.
+  func all(of person: EmployeeID, most: Int) throws -> [(id: RoomID, lastSeq: Int64)]? {
+    let last = "(SELECT MAX(m.seq) FROM message m WHERE m.room = r.n)"
+    let rows = try sql.query("SELECT r.id, \(last) \(OwnRooms.mine) LIMIT $2", [.text(person.raw), SQLValue(most + 1)])
+    return rows.count > most ? nil : try rows.map { (RoomID(try $0.text(0)), try $0.optionalInt(1) ?? 0) }
+  }
+
+  func has(_ room: RoomID, _ person: EmployeeID) throws -> Bool {
+    let query = "SELECT 1 FROM room r JOIN room_member p ON p.room = r.n WHERE r.id = $1 AND p.person = $2"
+    return try sql.first(query, [.text(room.raw), .text(person.raw)]) != nil
   }
 
   /// Those that are not closed, each with what a device holds of it.
   func views(of person: EmployeeID) throws -> [RoomView] {
     let rooms = RoomStore(sql: sql, keys: keys)
-    let kept = try sql.query("SELECT \(RoomStore.columns) \(OwnRooms.mine) AND r.closed_at IS NULL", [.text(person.raw)]).map { try rooms.read($0) }
+    let kept = try sql.query("SELECT \(RoomStore.columns) \(OwnRooms.open)", [.text(person.raw)]).map { try rooms.read($0) }
     let parts = try sql.queries(kept.flatMap { OwnRooms.questions($0.n) })
     return try kept.indices.compactMap { i in try view(of: kept[i], members: parts[2 * i], last: parts[2 * i + 1].first, person) }
   }

@@ -13,7 +13,7 @@ public final class RoomAudiences: ChangeListener {
   public init(_ database: any SQLDatabase) async throws {
     let all = try await database.read { sql in
       let rows = try sql.query(
-        "SELECT r.id, p.person FROM room r JOIN room_member p ON p.room = r.n WHERE r.deleted_at IS NULL AND r.closed_at IS NULL")
+        "SELECT r.id, p.person FROM room r JOIN room_member p ON p.room = r.n WHERE p.closed = 0")
       return try Dictionary(grouping: rows) { RoomID(try $0.text(0)).audience }.mapValues { rows in Set(try rows.map { EmployeeID(try $0.text(1)) }) }
     }
     people = Mutex(all)

@@ -36,6 +36,9 @@ final class SearchTokens: Sendable {
 
   func of(_ rooms: [RoomID]) -> [String] { tokens(rooms.map { "room:" + $0.raw }) }
 
+  /// One of these every message has.
+  var ofAllKinds: [String] { tokens(MessageKind.allCases.map { "says:" + $0.rawValue }) }
+
   private func tokens(_ words: [String]) -> [String] {
     known.withLock { known in
       if known.count > SearchTokens.most { known = [:] }

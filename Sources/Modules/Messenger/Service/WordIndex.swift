@@ -26,8 +26,8 @@ struct WordIndex {
   /// Tokens are letters and digits: they need no quotes in either language.
   static func array(_ tokens: [String]) -> String { "{" + tokens.joined(separator: ",") + "}" }
 
-  /// All of `tokens`, and one of `rooms`.
-  static func match(_ tokens: [String], in rooms: [String]) -> String {
-    (["(" + rooms.joined(separator: " OR ") + ")"] + tokens).joined(separator: " AND ")
+  /// All of `tokens`, and one of `places`.
+  static func match(_ tokens: [String], in places: [String]?) -> String {
+    ((places.map { ["(" + $0.joined(separator: " OR ") + ")"] } ?? []) + tokens).joined(separator: " AND ")
   }
 }
