@@ -187,6 +187,20 @@ def test_what_was_written_is_found_with_and_without_marks_and_what_was_taken_bac
     assert found(minh, text="het") == [] and found(minh, text="pho") == ["Phở tái chín bàn mười hai"]
 
 
+def test_words_that_a_signed_out_phone_had_not_sent_never_come_before_a_manager(people):
+    # given a phone that is signed out with a message unsent
+    lan, minh, hoa = people["lan"], people["minh"], people["hoa"]
+    room = direct(lan, me(minh))
+    unsent = lan.command("messenger.send", message=new_id(), room=room, content={"text": "chỉ nói với Minh thôi", "mentions": [], "links": []})
+    assert hoa.ask("DELETE", f"/api/devices/{lan.device}").status == 204
+    # when it gives up what it holds
+    answer = lan.ask("POST", "/api/quarantine", {"commands": [unsent]})
+    # then nothing of it is kept, and the manager sees nothing
+    assert answer.json == {"kept": 0, "known": 0}
+    assert hoa.ask("GET", "/api/quarantine").json == []
+    assert history(minh, room).json["messages"] == []
+
+
 @pytest.mark.parametrize("fields, code, field", [
     ({"content": {"text": "  ", "mentions": [], "links": []}}, "field.malformed", "body.content.text"),
     ({"content": {"text": "x" * 4001, "mentions": [], "links": []}}, "field.tooLong", "body.content.text"),

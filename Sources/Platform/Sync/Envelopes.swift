@@ -21,6 +21,13 @@ public struct Command: Wire, Sendable, Equatable {
   }
 }
 
+extension Command {
+  /// For the messenger's stream, by the prefix of its type.
+  public var isOfMessenger: Bool {
+    if case .string(let type)? = body["type"] { type.hasPrefix("messenger.") } else { false }
+  }
+}
+
 public enum CommandNumberLimit: NumberLimit {
   public static var name: String { "CommandNumber" }
   public static var doc: String { "counts the commands of one device, from 1" }

@@ -27,7 +27,8 @@ public struct QuarantineDesk: Sendable {
       guard try store.waiting(of: device) + Int64(commands.count) <= QuarantineDesk.mostOfDevice else {
         throw Refusal("quarantine.full", kind: .tooMany).with("most", QuarantineDesk.mostOfDevice)
       }
-      for command in commands {
+      // What people write to each other is nobody else's to decide on: it is neither kept nor shown.
+      for command in commands where !command.isOfMessenger {
         let author = command.author.flatMap { people.contains($0) ? $0 : nil } ?? holder
         if try store.isDecided(command.id) {
           answer.known += 1

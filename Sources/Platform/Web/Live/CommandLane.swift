@@ -1,4 +1,3 @@
-import Kernel
 import Sync
 
 /// The commands of one line that are for one stream. Streams do not wait for each other: an order is decided while a message is
@@ -9,8 +8,4 @@ final class CommandLane {
   var queue = CommandQueue()
 
   init(_ desk: CommandDesk) { self.desk = desk }
-
-  static func isOfMessenger(_ command: Command) -> Bool {
-    if case .string(let type)? = command.body["type"] { type.hasPrefix("messenger.") } else { false }
-  }
 }

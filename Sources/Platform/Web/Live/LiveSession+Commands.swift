@@ -62,7 +62,7 @@ extension LiveSession {
 
   /// What cannot be told is the restaurant's to refuse.
   private func lane(of command: Command) -> CommandLane {
-    lanes.count > 1 && CommandLane.isOfMessenger(command) ? lanes[1] : lanes[0]
+    lanes.count > 1 && command.isOfMessenger ? lanes[1] : lanes[0]
   }
 
   private func turnAway(_ command: Command, _ code: String = "hub.stopping") {

@@ -47,7 +47,7 @@ struct SyncRoutes: Sendable {
 
   /// By the prefix of its type, as on the live socket.
   private func desk(for command: Command) -> CommandDesk {
-    guard let messenger, CommandLane.isOfMessenger(command) else { return desk }
+    guard let messenger, command.isOfMessenger else { return desk }
     return messenger.desk
   }
 
