@@ -4,6 +4,7 @@ import type { Outcome } from "../src/sync/Messages";
 import type { Neighbours, Word } from "../src/sync/Neighbours";
 import type { Draft } from "../src/sync/Entry";
 import { Outbox } from "../src/sync/Outbox";
+import { Surrender } from "../src/sync/Surrender";
 import { StoreError } from "../src/sync/store/Database";
 import { olderRows } from "../src/sync/store/OlderOutbox";
 import type { Kept, Numbers, OutboxStore } from "../src/sync/store/OutboxStore";
@@ -270,4 +271,48 @@ test("what is on its way to the disk counts as wanted when the next wish is deci
   await settled();
   assert.deepEqual(box.undecided.map((one) => one.id), ["b", "c"]);
   assert.deepEqual(pending(box), ["b", "c"]);
+});
+
+const message = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.send", message: id, room: "r", content: { text: "Chào", mentions: [], links: [] } } });
+const mark = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.markRead", room: "r", seq: 4 } });
+
+test("an accepted message stands until its own stream shows it, whose numbers are not those of the work", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  void box.add(message("m"));
+  void box.add(draft("work"));
+  await settled();
+  box.settle(accepted("m", 7), 100);
+  box.settle(accepted("work", 101), 100);
+  box.shown(101);
+  assert.deepEqual(box.entries.map(({ id, status }) => [id, status]), [["m", "accepted"]]);
+  box.messengerShown(7);
+  assert.deepEqual(box.entries, []);
+  await settled();
+  // what the restaurant's stream has settled is counted apart
+  assert.deepEqual([device.rows, box.lastSettled], [[], 2]);
+});
+
+test("a refused mark is nobody's business, a refused message is", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  void box.add(mark("seen"));
+  void box.add(message("m"));
+  await settled();
+  box.settle(refused("seen"), 0);
+  box.settle(refused("m"), 0);
+  await settled();
+  assert.deepEqual([box.entries.map(({ id, status }) => [id, status]), device.rows.map(({ id }) => id)], [[["m", "refused"]], ["m"]]);
+});
+
+test("unsent messages are no manager's: they go when their person signs out, and nobody is asked", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  void box.add(message("m"));
+  void box.add(mark("seen"));
+  await settled();
+  let kept = 0;
+  await new Surrender(box, (count) => { kept += count; }).give();
+  await settled();
+  assert.deepEqual([box.entries, device.rows, kept], [[], [], 0]);
 });

@@ -8,11 +8,11 @@ const source = process.env.BOOTSTRAP_ICONS ?? "/usr/share/bootstrap-icons/svg";
 
 /** Our name → the name in bootstrap-icons. */
 const taken = {
-  alert: "exclamation-triangle-fill", apps: "grid-fill", back: "arrow-left", backspace: "backspace", bell: "bell-fill", birthday: "gift-fill",
+  alert: "exclamation-triangle-fill", apps: "grid-fill", back: "arrow-left", backspace: "backspace", bell: "bell-fill",
   bookmark: "bookmark-fill", box: "box-seam", calendar: "calendar3", call: "megaphone-fill", card: "credit-card", cash: "cash-stack", chart: "bar-chart-fill",
-  camera: "camera-fill", check: "check-lg", "check-circle": "check-circle-fill", "check-double": "check2-all", clock: "clock", "clock-fill": "clock-fill", close: "x-lg",
+  check: "check-lg", "check-circle": "check-circle-fill", "check-double": "check2-all", clock: "clock", "clock-fill": "clock-fill", close: "x-lg",
   cloud: "cloud-arrow-up", contacts: "person-lines-fill", "cloud-off": "cloud-slash-fill", copy: "clipboard", cup: "cup-straw",
-  dark: "moon-stars-fill", dial: "telephone-fill", dish: "egg-fried", door: "door-open-fill", down: "chevron-down", download: "download", edit: "pencil-fill", enter: "box-arrow-in-right",
+  dark: "moon-stars-fill", dish: "egg-fried", door: "door-open-fill", down: "chevron-down", download: "download", edit: "pencil-fill", enter: "box-arrow-in-right",
   exit: "box-arrow-right", eye: "eye", "eye-off": "eye-slash", fire: "fire", flag: "flag-fill", "flag-down": "flag", forward: "chevron-right", full: "fullscreen",
   gear: "gear-fill", grid: "grid-3x3-gap-fill", grip: "grip-vertical", guests: "people-fill", history: "clock-history",
   home: "house-fill", hourglass: "hourglass-split", infinite: "infinity", info: "info-circle-fill", key: "key-fill",
@@ -24,6 +24,9 @@ const taken = {
   tag: "tag-fill", "theme-auto": "circle-half", time: "stopwatch", timeline: "bar-chart-steps", trash: "trash3", undo: "arrow-counterclockwise", up: "chevron-up", upload: "upload",
   void: "x-circle-fill", wifi: "wifi", "wifi-off": "wifi-off",
 };
+
+/** What only a part of the pages needs, which brings it along. */
+const later = { birthday: "gift-fill", camera: "camera-fill", dial: "telephone-fill", reply: "reply-fill", send: "send-fill", "sound-off": "volume-mute-fill", tack: "pin-angle-fill" };
 
 /** What the set lacks, drawn on the same 16 × 16 grid. */
 const drawn = {
@@ -49,7 +52,14 @@ export const icons = {
 ${lines.join("\n")}
 } as const;
 
-export type IconName = keyof typeof icons;
+export type IconName = keyof typeof icons | keyof typeof laterIcons;
+`.replace("\n\n/**", '\nimport type { laterIcons } from "./laterIcons";\n\n/**'));
+writeFileSync(join(dirname(target), "laterIcons.ts"), `// Written by tools/icons.mjs. From bootstrap-icons (MIT, The Bootstrap Authors).
+
+/** Pictures that come with the part of the pages that shows them; see \`bringIcons\`. */
+export const laterIcons = {
+${Object.keys(later).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(paths(later[name]))},`).join("\n")}
+} as const;
 `);
 process.stdout.write(`${lines.length} icons\n`);
 

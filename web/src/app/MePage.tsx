@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t, tryText } from "../i18n";
-import { HubError, problemText, useOutbox } from "../sync";
+import { HubError, isMark, isOfMessenger, problemText, useOutbox } from "../sync";
 import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
 import { Initials } from "./PeoplePage";
 import { LanguageChoice } from "./LanguageChoice";
@@ -79,9 +79,11 @@ function Device(): JSX.Element {
 
 function SignOut(): JSX.Element {
   const [busy, setBusy] = useState(false);
-  const unsent = useOutbox((entries) => entries.filter((entry) => entry.status === "pending").length);
+  const unsent = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && !isOfMessenger(entry.body)).length);
+  const messages = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && isOfMessenger(entry.body) && !isMark(entry.body)).length);
   const leave = async (): Promise<void> => {
     if (unsent > 0 && !await confirm({ title: t("me.signOutAsk", { count: unsent }), text: t("me.signOutText"), action: t("me.signOut") })) return;
+    if (messages > 0 && !await confirm({ title: t("me.messagesAsk", { count: messages }), text: t("me.messagesText"), action: t("me.signOut"), danger: true })) return;
     setBusy(true);
     try {
       await signOut();

@@ -16,6 +16,7 @@ export function describe(view: View, body: CommandBody): string {
   const tables = Array.isArray(fields.tables) ? fields.tables.map((id: unknown) => view.get("table", text(id))?.name ?? "–").join(" + ") : undefined;
   const booking = view.get("booking", text(fields.booking)) ?? view.get("waitingParty", text(fields.party));
   const dish = item?.name ?? view.get("dish", text(fields.dish))?.name;
+  const said: Fields = { ...(fields.content as Fields | undefined) };
   const contact: Fields = { ...(fields.fields as Fields | undefined) };
   const quantity = typeof fields.quantity === "number" ? fields.quantity : undefined;
   return [
@@ -23,7 +24,7 @@ export function describe(view: View, body: CommandBody): string {
     dish ? (quantity ? `${quantity} × ${dish}` : dish) : undefined,
     typeof fields.received === "number" ? money(fields.received) : undefined,
     typeof fields.guests === "number" ? t("common.guests", { count: fields.guests }) : undefined,
-    text(fields.name) ?? booking?.name, text(contact.name) ?? text(contact.company), text(fields.title), text(fields.note), text(fields.reason),
+    text(fields.name) ?? booking?.name, text(contact.name) ?? text(contact.company), text(said.text), text(fields.title), text(fields.note), text(fields.reason),
   ].filter(Boolean).join(" · ");
 }
 

@@ -4,9 +4,12 @@ import { speak } from "../i18n";
 import { hub } from "../sync";
 import { App } from "./App";
 import { storedLanguage } from "./language";
+import { fetchPart } from "./screens";
 import { resume } from "./session";
 import { applyTheme } from "./theme";
 import { watchForUpdates } from "./update";
+
+hub.messenger.comesWith(() => fetchPart(() => import("../modules/messenger/start")));
 
 async function begin(): Promise<void> {
   applyTheme();

@@ -39,6 +39,7 @@ export function placeOf(body: CommandBody, view: View, screens: Screens): string
   if (module === "bills" && screens.has("cashier")) return open ? `/cashier/order/${open}` : "/cashier";
   if (module === "kitchen" && screens.has("chef")) return "/chef";
   if (module === "bookings" && screens.has("reception")) return body.type.endsWith("ait") || body.type.endsWith("Waiting") ? "/reception/waiting" : "/reception/bookings";
+  if (module === "messenger") return named("room") ? `/messenger/room/${encodeURIComponent(named("room") ?? "")}` : "/messenger";
   if (module === "contacts") return body.type.endsWith("Note") ? "/notes" : "/contacts";
   if (body.type === "orders.addItem" && open && screens.has("waiter")) return `/waiter/order/${open}/add`;
   if (module === "orders" && screens.has("waiter")) return open ? `/waiter/order/${open}` : "/waiter";

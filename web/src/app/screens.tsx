@@ -53,12 +53,13 @@ export const screens: readonly ScreenEntry[] = [
 
 /** What is open to everybody who is signed in, beside his work. */
 export interface CommonScreen {
-  readonly id: "contacts" | "notes";
+  readonly id: "messenger" | "contacts" | "notes";
   readonly icon: IconName;
   readonly part: LazyExoticComponent<ComponentType>;
 }
 
 export const commonScreens: readonly CommonScreen[] = [
+  { id: "messenger", icon: "message", part: lazy(() => screen("messenger", () => import("../modules/messenger"))) },
   { id: "contacts", icon: "contacts", part: lazy(() => screen("contacts", () => import("../modules/contacts"))) },
   { id: "notes", icon: "notebook", part: lazy(() => screen("notes", () => import("../modules/notes"))) },
 ];

@@ -7,6 +7,7 @@ import type devices from "./vi/devices.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
 import type manager from "./vi/manager.json";
+import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
 import type notices from "./vi/notices.json";
 import type office from "./vi/office.json";
@@ -27,6 +28,7 @@ export const parts = {
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
+  messenger: { vi: () => import("./vi/messenger.json"), en: () => import("./en/messenger.json") },
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
   notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
   office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
@@ -39,5 +41,5 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof help & typeof devices & typeof importing & typeof manager & typeof office
-  & typeof notes & typeof notices & typeof printers & typeof reception & typeof runner & typeof setup & typeof start;
+export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
+  & typeof office & typeof notes & typeof notices & typeof printers & typeof reception & typeof runner & typeof setup & typeof start;

@@ -5,11 +5,12 @@ import { Comparison } from "./Comparison";
 import { deviceId } from "./DeviceStore";
 import type { Circumstances, Outlook, Rules } from "./Forecast";
 import { Forecast } from "./Forecast";
-import { isFact } from "./facts";
+import { isFact, isOfMessenger } from "./facts";
 import type { Phase } from "./Line";
 import { Line } from "./Line";
 import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
+import { MessengerTap } from "./MessengerTap";
 import { schema } from "./Messages";
 import { neighboursHere } from "./Neighbours";
 import { Notices } from "./Notices";
@@ -41,6 +42,7 @@ export class Hub {
   readonly notices = new Notices();
   readonly outbox: Outbox;
   readonly line: Line;
+  readonly messenger = new MessengerTap(() => this.line.restart());
   private readonly shelf: ReplicaShelf;
   private readonly sender: Sender;
   private readonly surrender: Surrender;
@@ -82,6 +84,8 @@ export class Hub {
     this.line = new Line({
       since: () => (this.replica.ready && !this.doubted ? { seq: this.replica.seq, epoch: this.epoch } : null),
       message: (message) => this.message(message),
+      messenger: () => this.messenger.wish,
+      messengerPath: () => this.messenger.path,
       pending: () => this.outbox.waiting,
       lasting: () => this.lasting,
       phase: (phase) => this.phaseChanged(phase),
@@ -105,6 +109,8 @@ export class Hub {
   }
 
   get view(): View { return this.current; }
+  /** Who works here; null: nobody. */
+  get person(): string | null { return this.author; }
   /** The same without what is only wanted. */
   get confirmed(): View { return new View(this.replica); }
   /** Whether the view shows all that the hub had when the line was opened: until then it may be a picture of yesterday. */
@@ -118,7 +124,10 @@ export class Hub {
    */
   start(author: string, rights: readonly Right[] = [], session = author): void {
     const before = this.seen;
-    if (this.author !== author) this.halt();
+    if (this.author !== author) {
+      this.halt();
+      this.messenger.forget();
+    }
     [this.author, this.rights, this.session] = [author, rights, session];
     if (before !== this.seen) this.forget();
     this.left = false;
@@ -131,12 +140,14 @@ export class Hub {
   stop(): void {
     this.halt();
     this.forget();
+    this.messenger.forget();
   }
 
   /** The person is signed out: what was learnt is wiped from this device, and what is unsent goes to the manager. */
   leave(): Promise<void> {
     this.stop();
     this.left = true;
+    this.messenger.leave();
     this.giveUpSoon();
     return this.shelf.wipe();
   }
@@ -165,7 +176,9 @@ export class Hub {
     if (!author) return Promise.reject(new Error("nobody is signed in"));
     const now = this.clock.now();
     const draft: Draft = { id: newId(now), at: now, author, rights: this.rights, body };
-    const refusal = anyway || isFact(body) ? null : this.forecast.refusalOf(draft, this.replica, this.outbox.undecided, this.circumstances);
+    // The rules on this device know nothing of messages.
+    const refusal = anyway || isFact(body) || isOfMessenger(body) ? null
+      : this.forecast.refusalOf(draft, this.replica, this.outbox.undecided.filter((one) => !isOfMessenger(one.body)), this.circumstances);
     return refusal ? Promise.resolve(this.outbox.foretell(draft, refusal)) : this.outbox.add(draft);
   }
 
@@ -191,7 +204,14 @@ export class Hub {
         return next ? this.learn(next, message) : this.again();
       }
       case "outcome": return this.answered(message.outcome);
-      case "beat": return this.clock.heard(message.now, Date.now());
+      case "beat":
+        if (message.messenger !== undefined) this.messenger.hear({ type: "messengerBeat", seq: message.messenger });
+        return this.clock.heard(message.now, Date.now());
+      case "messengerHello":
+        this.compareNumbers(message.lastN, false);
+        return this.messenger.hear(message);
+      case "messengerChanges": case "messengerSnapshot":
+        return this.foreign ? undefined : this.messenger.hear(message);
       case "check": return this.compare(message.seq, { ...message.sums });
       case "pong": return this.clock.measured(message.at, message.now, Date.now());
       case "error": {
@@ -315,7 +335,7 @@ export class Hub {
   }
 
   private outlook(): Outlook {
-    return this.forecast.over(this.replica, this.outbox.entries, this.circumstances);
+    return this.forecast.over(this.replica, this.outbox.entries.filter((entry) => !isOfMessenger(entry.body)), this.circumstances);
   }
 
   private get circumstances(): Circumstances {

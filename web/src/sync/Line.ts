@@ -12,6 +12,10 @@ export interface LineEvents {
   /** the last number known and the stream it is of, or null to ask for a snapshot */
   since(): { readonly seq: number; readonly epoch: string | null } | null;
   message(message: LiveMessage): void;
+  /** the wish for the messenger's stream, as it stands in the line's address */
+  messenger(): string;
+  /** where to ask for it without a socket; null: nobody listens to it */
+  messengerPath(): string | null;
   /** commands that still wait here; none tells the hub that all calls made so far have arrived */
   pending(): number;
   /** whether the browser has promised not to clear what is kept here; absent: it cannot tell */
@@ -114,7 +118,7 @@ export class Line {
     const since = this.events.since();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     // A page cannot set a socket's headers, so the language stands in its address.
-    const query = `language=${currentLanguage()}${since === null ? "" : `&${asQuery(since)}`}`;
+    const query = `language=${currentLanguage()}&${this.events.messenger()}${since === null ? "" : `&${asQuery(since)}`}`;
     const socket = new WebSocket(`${scheme}://${location.host}/live?${query}`);
     this.socket = socket;
     this.greeted = false;
@@ -173,6 +177,7 @@ export class Line {
         this.heardAt = Date.now();
         this.to("polling");
         this.events.message(since === null ? { ...answer, type: "snapshot" } as LiveMessage : answer);
+        await this.pollMessenger();
       } catch (error) {
         if (error instanceof HubError && error.status === 401) this.signedOut();
         else this.to("offline");
@@ -180,6 +185,14 @@ export class Line {
       await new Promise((resolve) => setTimeout(resolve, pollEvery));
     }
     this.polling = false;
+  }
+
+  /** What people write comes behind the work, and a hub without it is none the worse. */
+  private async pollMessenger(): Promise<void> {
+    const path = this.events.messengerPath();
+    if (path === null) return;
+    const answer = await request<LiveMessage>("GET", path).catch(() => null);
+    if (answer && this.running && !this.greeted) this.events.message(answer);
   }
 
   private async post(commands: readonly Command[], answered: (outcome: Outcome) => void): Promise<void> {

@@ -13,7 +13,7 @@ export type Saying = Exclude<DeviceMessage, { readonly type: "command" }>;
 /** The wire's version that these pages speak. */
 export const schema = 1;
 
-const types: readonly string[] = ["hello", "changes", "snapshot", "outcome", "beat", "check", "pong", "error"];
+const types: readonly string[] = ["hello", "changes", "snapshot", "outcome", "beat", "check", "pong", "error", "messengerHello", "messengerChanges", "messengerSnapshot"];
 
 /** Null: not a message that this version knows; it is left alone, a newer hub may say more. */
 export function parseMessage(text: string): LiveMessage | null {

@@ -1,5 +1,6 @@
 import type { Draft, Entry } from "./Entry";
 import { entryOf, inOrder, rowOf } from "./Entry";
+import { isMark, isOfMessenger } from "./facts";
 import { Listeners } from "./Listeners";
 import type { Outcome, Problem } from "./Messages";
 import type { Neighbours } from "./Neighbours";
@@ -27,6 +28,8 @@ export class Outbox {
   private arriving: Draft[] = [];
   private next = 1;
   private settled = 0;
+  /** how far the messenger's stream is known here */
+  private messengerSeq = 0;
   private writing = false;
   private reading: Promise<void> | null = null;
   /** numbers that were answered while their rows may still stand on disk */
@@ -108,13 +111,18 @@ export class Outbox {
     const entry = this.list.find((one) => one.id === outcome.id && one.status === "pending");
     if (entry) {
       const { error, seq } = outcome;
-      const after: Entry | null = outcome.status === "refused" ? { ...entry, status: "refused", error }
-        : seq > seenSeq ? { ...entry, status: "accepted", seq } : null;
+      const isMessage = isOfMessenger(entry.body);
+      // Nobody has asked for a mark, so nobody is to be told that it came to nothing.
+      const isRefused = outcome.status === "refused" && !isMark(entry.body);
+      const after: Entry | null = isRefused ? { ...entry, status: "refused", error }
+        : outcome.status === "accepted" && seq > (isMessage ? this.messengerSeq : seenSeq) ? { ...entry, status: "accepted", seq } : null;
       this.list = this.list.flatMap((one) => (one !== entry ? [one] : after ? [after] : []));
-      this.settled = Math.max(this.settled, entry.n);
+      // What became of messages another stream remembers.
+      if (!isMessage) this.settled = Math.max(this.settled, entry.n);
       this.answered.add(entry.n);
       if (mine) {
-        if (outcome.status === "refused") this.tidying.rewrite(rowOf({ ...entry, status: "refused", error }));
+        if (isRefused) this.tidying.rewrite(rowOf({ ...entry, status: "refused", error }));
+        else if (isMessage) this.tidying.takeAway(entry.n);
         else this.tidying.takeAwayAt(entry.n, seq);
         this.neighbours.tell({ type: "settled", outcome });
       }
@@ -126,8 +134,19 @@ export class Outbox {
 
   /** What the replica shows by now is no longer unconfirmed. */
   shown(seq: number): void {
-    if (!this.list.some((entry) => entry.status === "accepted" && (entry.seq ?? 0) <= seq)) return;
-    this.list = this.list.filter((entry) => entry.status !== "accepted" || (entry.seq ?? 0) > seq);
+    this.drop((entry) => !isOfMessenger(entry.body) && (entry.seq ?? 0) <= seq);
+  }
+
+  /** The same of the messenger's stream, whose numbers are its own. */
+  messengerShown(seq: number): void {
+    this.messengerSeq = seq;
+    this.drop((entry) => isOfMessenger(entry.body) && (entry.seq ?? 0) <= seq);
+  }
+
+  private drop(isShown: (entry: Entry) => boolean): void {
+    const left = this.list.filter((entry) => entry.status !== "accepted" || !isShown(entry));
+    if (left.length === this.list.length) return;
+    this.list = left;
     this.changed(false);
   }
 

@@ -1,4 +1,5 @@
 import { HubError, request } from "./Http";
+import { isOfMessenger } from "./facts";
 import type { Outbox } from "./Outbox";
 import { commandOf } from "./Sender";
 
@@ -17,6 +18,7 @@ export class Surrender {
 
   /** Gives up all that wait. Throws when the hub cannot take them now; they stay then. */
   async give(): Promise<void> {
+    this.dropMessages();
     for (;;) {
       const entries = this.outbox.waitingAfter(0).slice(0, mostAtOnce);
       if (entries.length === 0) return;
@@ -24,6 +26,12 @@ export class Surrender {
       this.outbox.handedOver(new Set(entries.map((entry) => entry.id)));
       if (answer.kept > 0) this.given(answer.kept);
     }
+  }
+
+  /** What people write to each other is no manager's: unsent it goes with who wrote it, who was told so when he signed out. */
+  private dropMessages(): void {
+    const messages = this.outbox.waitingAfter(0).filter((entry) => isOfMessenger(entry.body));
+    if (messages.length > 0) this.outbox.handedOver(new Set(messages.map((entry) => entry.id)));
   }
 
   /** The same, and again until the hub has them or nobody is signed out any more. */

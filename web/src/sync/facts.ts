@@ -10,8 +10,18 @@ export function isFact(body: CommandBody): boolean {
 }
 
 /** What devices tell by themselves: nobody asked for it, so nobody is to see that it waits. */
-const byThemselves: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>(["kitchen.shown", "menu.returnLease"]);
+const byThemselves: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["type"]>(["kitchen.shown", "menu.returnLease", "messenger.markRead", "messenger.markDelivered"]);
 
 export function isByItself(body: CommandBody): boolean {
   return byThemselves.has(body.type);
+}
+
+/** What goes into the messenger's stream, and is none of the restaurant's work. */
+export function isOfMessenger(body: { readonly type: string }): boolean {
+  return body.type.startsWith("messenger.");
+}
+
+/** Up to where somebody has read: nobody asked for it, and a later one says the same and more. */
+export function isMark(body: CommandBody): boolean {
+  return body.type === "messenger.markRead" || body.type === "messenger.markDelivered";
 }

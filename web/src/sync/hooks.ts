@@ -25,6 +25,7 @@ export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
 
 const onView = (changed: () => void): (() => void) => hub.onView(changed);
 const onOutbox = (changed: () => void): (() => void) => hub.outbox.subscribe(changed);
+const onUnread = (changed: () => void): (() => void) => hub.messenger.onUnread(changed);
 const onPhase = (changed: () => void): (() => void) => hub.onPhase(changed);
 
 /** A store as whoever asks should hear it: not while it is out of sight. `passing`: it tells how time goes by. */
@@ -104,6 +105,11 @@ export function useRefused(id?: string): readonly Entry[] {
 
 export function mentions(body: CommandBody, id: string): boolean {
   return Object.values(body).some((value: unknown) => value === id || (Array.isArray(value) && value.includes(id)));
+}
+
+/** In how many rooms somebody has written what this person has not read. */
+export function useUnreadRooms(): number {
+  return useSyncExternalStore(useSeen(onUnread), () => hub.messenger.unread);
 }
 
 export function usePhase(): Phase {

@@ -1,5 +1,10 @@
 export { hub, mentions, send, useHeldUp, useInSight, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed, useUpToDate } from "./hooks";
 export { lineAge } from "./LineWatch";
+export { useUnreadRooms } from "./hooks";
+export { isMark, isOfMessenger } from "./facts";
+export { draftsKey } from "./MessengerTap";
+export type { MessengerEars, MessengerWord } from "./MessengerTap";
+export { Listeners } from "./Listeners";
 export type { LineAge, LineLevel } from "./LineWatch";
 export { Sight, SightContext } from "./Sight";
 export type { Phase } from "./Line";

@@ -23,13 +23,20 @@ export function Icon({ name, size, className, label }: Props): JSX.Element {
   );
 }
 
+const all: Partial<Record<IconName, string>> = { ...icons };
+
+/** Pictures that are not needed before the part of the pages that brings them. */
+export function bringIcons(more: Partial<Record<IconName, string>>): void {
+  Object.assign(all, more);
+}
+
 const known = new Map<IconName, readonly JSX.Element[]>();
 
 /** The shapes of a picture, read once: a list draws its icons by the dozen, and to have each parsed as markup costs a slow phone more than all else in a row. */
 function shapes(name: IconName): readonly JSX.Element[] {
   let made = known.get(name);
   if (!made) {
-    made = Array.from(icons[name].matchAll(/<(\w+)([^>]*)\/>/g), ([, tag = "path", text = ""], key) => createElement(tag, { key, ...attributes(text) }));
+    made = Array.from((all[name] ?? "").matchAll(/<(\w+)([^>]*)\/>/g), ([, tag = "path", text = ""], key) => createElement(tag, { key, ...attributes(text) }));
     known.set(name, made);
   }
   return made;

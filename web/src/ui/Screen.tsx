@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../i18n";
-import { useKeeping, useLineAge, useOutbox } from "../sync";
+import { isMark, useKeeping, useLineAge, useOutbox } from "../sync";
 import { navigate } from "./route";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
@@ -45,7 +45,7 @@ function ageText(seconds: number): string {
 
 /** What to say without the hub: nothing is lost, and how much is kept here. */
 function useLostText(): string {
-  const kept = useOutbox((entries) => entries.filter((entry) => entry.status === "pending").length);
+  const kept = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && !isMark(entry.body)).length);
   return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
 }
 

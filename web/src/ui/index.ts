@@ -7,7 +7,7 @@ export { DragArea, DragItem, DragList } from "./DragList";
 export type { Drop } from "./DragList";
 export { SearchField, Select, Switch, TextArea, TextField } from "./Fields";
 export { FileDrop } from "./FileDrop";
-export { Icon } from "./Icon";
+export { Icon, bringIcons } from "./Icon";
 export { Kept } from "./Kept";
 export type { IconName } from "./icons";
 export { useLater } from "./later";

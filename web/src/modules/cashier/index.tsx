@@ -3,6 +3,7 @@ import { t } from "../../i18n";
 import { useRight } from "../../app/session";
 import { useReplica } from "../../sync";
 import { AppBar, EmptyState, IconButton, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
+import { MessagesButton } from "../shared";
 import { fixBill, printBill, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
 import { tendered } from "./cash";
@@ -44,7 +45,7 @@ export default function CashierScreen(): JSX.Element {
         <AppBar
           title={onBill && one ? t("common.table", { name: one.table }) : t("app.screen.cashier")} back={onBill ? () => choose(null) : undefined}
           subtitle={onBill && one ? `${one.section} · ${one.called} · ${t("common.guests", { count: one.guests })}` : undefined}
-          actions={<>{tablet && bills ? <Today bills={bills} /> : null}{desk || onBill ? null : <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />}<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></>}
+          actions={<>{tablet && bills ? <Today bills={bills} /> : null}{desk || onBill ? null : <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />}<MessagesButton /><IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></>}
         />
       }
     >

@@ -1,6 +1,7 @@
 import { t, time } from "../../i18n";
 import type { Action } from "../../ui";
 import { Button, Chip, ChipRow, IconButton, LineAge, MenuButton, SearchField, navigate, useWide } from "../../ui";
+import { MessagesButton } from "../shared";
 import { useBoard } from "./board";
 
 interface Props {
@@ -44,6 +45,7 @@ export function Bar({ stations, onStation, searching, onSearch, onQuery, large, 
       {searching || phone ? null : <IconButton icon="search" label={t("chef.search")} onClick={() => onSearch(true)} />}
       {wide ? <Button icon="box" onClick={() => board.open({ kind: "portions" })}>{t("chef.portionsShort")}</Button> : <IconButton icon="box" label={t("chef.portions")} onClick={() => board.open({ kind: "portions" })} />}
       {wide ? <Button icon="history" onClick={() => board.open({ kind: "served" })}>{t("chef.servedShort")}</Button> : desk ? <IconButton icon="history" label={t("chef.served")} onClick={() => board.open({ kind: "served" })} /> : null}
+      <MessagesButton />
       <MenuButton label={t("common.menu")} actions={actions} />
       <LineAge />
     </header>

@@ -1,9 +1,12 @@
 import { Suspense, lazy } from "react";
 import { fetchPart } from "../../app/screens";
-import { Skeleton, usePath } from "../../ui";
+import { Skeleton, bringIcons, usePath } from "../../ui";
+import { laterIcons } from "../../ui/laterIcons";
 import { BookScreen } from "./BookScreen";
 import { Page } from "./Page";
 import { contactsPageAt } from "./paths";
+
+bringIcons(laterIcons);
 
 // The list is what one comes for; the rest comes when it is gone to.
 const DuplicatesPage = lazy(() => fetchPart(() => import("./duplicates/DuplicatesPage")));

@@ -1,27 +1,32 @@
 import { t } from "../../i18n";
-import { useNow } from "../../sync";
+import { useNow, useUnreadRooms } from "../../sync";
 import { useRight } from "../../app/session";
 import { TabBar, navigate } from "../../ui";
 import { BookingState } from "../../wire";
+import { goToMessages } from "../shared";
 import { useBookings, useWaiting } from "./bookings/useBookings";
 import { paths } from "./paths";
 
-type TabID = "floor" | "bookings" | "waiting";
+type TabID = "floor" | "bookings" | "waiting" | "messages";
 
 /** The desk's pages: the floor, who has booked, who waits. The numbers are guests who should be here, and parties at the door. */
-export function DeskTabs({ value }: { readonly value: TabID }): JSX.Element | null {
+export function DeskTabs({ value }: { readonly value: TabID }): JSX.Element {
   const maySee = useRight("seeBookings");
   const now = useNow();
   const due = useBookings().filter(({ booking, refused }) => booking.state === BookingState.booked && !refused && now >= booking.at).length;
   const waiting = useWaiting().length;
-  if (!maySee) return null;
+  const unread = useUnreadRooms();
+  const work = [
+    { id: "bookings", label: t("desk.bookings"), icon: "bookmark", badge: due },
+    { id: "waiting", label: t("desk.waiting"), icon: "hourglass", badge: waiting },
+  ] as const;
   return (
-    <TabBar
-      value={value} onChange={(tab) => navigate(paths[tab])}
+    <TabBar<TabID>
+      value={value} onChange={(tab) => (tab === "messages" ? goToMessages() : navigate(paths[tab]))}
       tabs={[
         { id: "floor", label: t("desk.floor"), icon: "table" },
-        { id: "bookings", label: t("desk.bookings"), icon: "bookmark", badge: due },
-        { id: "waiting", label: t("desk.waiting"), icon: "hourglass", badge: waiting },
+        ...(maySee ? work : []),
+        { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread },
       ]}
     />
   );

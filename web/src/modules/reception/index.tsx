@@ -2,7 +2,6 @@ import { Suspense, lazy, useEffect, useState } from "react";
 import { fetchPart } from "../../app/screens";
 import { speakOf } from "../../i18n";
 import { navigate, usePath } from "../../ui";
-import { BlacklistPage } from "./blacklist/BlacklistPage";
 import { BookingsTab } from "./bookings/BookingsTab";
 import type { Asked } from "./desk";
 import { AskContext } from "./desk";
@@ -16,6 +15,8 @@ const EditorPage = lazy(() => fetchPart(async () => {
   const [part] = await Promise.all([import("./EditorPage"), speakOf("manager"), speakOf("office")]);
   return { default: part.EditorPage };
 }));
+
+const BlacklistPage = lazy(() => fetchPart(() => import("./blacklist/BlacklistPage").then((part) => ({ default: part.BlacklistPage }))));
 
 /** The receptionist's desk: the floor, who has booked, who waits; and what she is about to do, in a sheet over it. */
 export default function ReceptionScreen(): JSX.Element {
@@ -44,7 +45,7 @@ function Page(): JSX.Element {
   switch (usePath()) {
     case paths.bookings: return <BookingsTab />;
     case paths.waiting: return <WaitingTab />;
-    case paths.blacklist: return <BlacklistPage />;
+    case paths.blacklist: return <Suspense fallback={null}><BlacklistPage /></Suspense>;
     case paths.editor: return <Suspense fallback={null}><EditorPage /></Suspense>;
     default: return <FloorTab />;
   }

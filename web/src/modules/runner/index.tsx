@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { MePanel } from "../../app/MePage";
 import { t } from "../../i18n";
-import { useReplica } from "../../sync";
+import { useReplica, useUnreadRooms } from "../../sync";
 import { AppBar, Chip, ChipRow, IconButton, Screen, Skeleton, TabBar, navigate, useWide } from "../../ui";
-import { useLimits } from "../shared";
+import { MessagesButton, goToMessages, useLimits } from "../shared";
 import { sectionOf } from "./clearing";
 import { CarryList, ClearList } from "./Lists";
 import { useSection, useWork } from "./useRunner";
@@ -18,21 +18,22 @@ export default function RunnerScreen(): JSX.Element {
   const { all, here } = useWork(section);
   const limits = useLimits();
   const wide = useWide(720);
+  const unread = useUnreadRooms();
   const [tab, setTab] = useState<Tab>("carry");
   useRunnerSounds(here, limits);
   const toCarry = here.loads.filter((load) => load.since !== undefined).length;
 
   const tabs = (
     <TabBar
-      value={tab} onChange={setTab}
-      tabs={[{ id: "carry", label: t("runner.carry"), icon: "tray", badge: toCarry }, { id: "clear", label: t("runner.clear"), icon: "broom", badge: here.chores.length }, { id: "me", label: t("app.me"), icon: "person" }]}
+      value={tab} onChange={(chosen: Tab | "messages") => (chosen === "messages" ? goToMessages() : setTab(chosen))}
+      tabs={[{ id: "carry", label: t("runner.carry"), icon: "tray", badge: toCarry }, { id: "clear", label: t("runner.clear"), icon: "broom", badge: here.chores.length }, { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread }, { id: "me", label: t("app.me"), icon: "person" }]}
     />
   );
   if (!wide && tab === "me") return <Screen bar={<AppBar title={t("app.me")} />} tabs={tabs}><MePanel /></Screen>;
   const title = wide ? t("app.screen.runner") : t(tab === "carry" ? "runner.carry" : "runner.clear");
   return (
     <Screen
-      bar={<AppBar title={title} subtitle={wide ? t("runner.counts", { carry: toCarry, clear: here.chores.length }) : undefined} actions={wide ? <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /> : undefined} />}
+      bar={<AppBar title={title} subtitle={wide ? t("runner.counts", { carry: toCarry, clear: here.chores.length }) : undefined} actions={wide ? <><MessagesButton /><IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></> : undefined} />}
       tools={<Sections section={section} onChoose={choose} countOf={(id) => countIn(all, id, tab, wide)} />}
       tabs={wide ? undefined : tabs} fixed={wide}
     >

@@ -1,3 +1,4 @@
+export { MessagesButton, goToMessages } from "./MessagesButton";
 export { BookedHere, BookedLine } from "./BookedHere";
 export { CourseHeader, CourseStates } from "./CourseHeader";
 export { DishPicture } from "./DishPicture";

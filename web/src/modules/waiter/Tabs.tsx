@@ -1,19 +1,23 @@
 import { t } from "../../i18n";
+import { useUnreadRooms } from "../../sync";
 import { TabBar, navigate } from "../../ui";
+import { goToMessages } from "../shared";
 import { paths } from "./paths";
 import { useTasks } from "./useTasks";
 
-type Place = "tables" | "tasks" | "me";
+type Place = "tables" | "tasks" | "messages" | "me";
 
-/** Where to: the tables, what waits for me, myself. */
+/** Where to: the tables, what waits for me, what people write, myself. */
 export function Tabs({ value }: { readonly value: Place }): JSX.Element {
   const waiting = useTasks().length;
+  const unread = useUnreadRooms();
   return (
     <TabBar
-      value={value} onChange={(place) => navigate(paths[place])}
+      value={value} onChange={(place) => (place === "messages" ? goToMessages() : navigate(paths[place]))}
       tabs={[
         { id: "tables", label: t("waiter.tables"), icon: "table" },
         { id: "tasks", label: t("waiter.tasks"), icon: "bell", badge: waiting },
+        { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread },
         { id: "me", label: t("me.title"), icon: "person" },
       ]}
     />

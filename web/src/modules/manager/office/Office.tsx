@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { AppBar, IconButton, Screen, useWide } from "../../../ui";
+import { MessagesButton } from "../../shared";
 import { useUrgent } from "../today/useUrgent";
 import type { PageID } from "./pages";
 import { Drawer, SideMenu, pageName } from "./SideMenu";
@@ -27,7 +28,7 @@ export function Office({ page, subtitle, actions, tools, foot, fixed, children }
       {wide ? <SideMenu page={page} urgent={urgent} /> : null}
       <Screen
         fixed={fixed} foot={foot} tools={tools} className="office-page"
-        bar={<AppBar title={pageName(page)} subtitle={subtitle} actions={actions} start={wide ? undefined : opener} />}
+        bar={<AppBar title={pageName(page)} subtitle={subtitle} actions={<>{actions}<MessagesButton /></>} start={wide ? undefined : opener} />}
       >
         {children}
       </Screen>

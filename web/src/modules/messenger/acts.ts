@@ -1,0 +1,106 @@
+import { t } from "../../i18n";
+import type { Outcome } from "../../sync";
+import { hub, newId, problemText, send } from "../../sync";
+import { messenger } from "../../sync/messenger";
+import { confirm, navigate, toast } from "../../ui";
+import type { CommandBody, Message, MessageContent, Room } from "../../wire";
+import { messengerPaths, stepTo } from "./paths";
+
+const hubIsThere = (): boolean => hub.line.phase === "live" || hub.line.phase === "polling";
+/** in ms */
+const patience = 5000;
+
+/** Wants something whose refusal is said where the person is. */
+export async function doAndSay(body: CommandBody, done?: string): Promise<boolean> {
+  const outcome = await send(body);
+  if (outcome.status !== "refused") {
+    if (done) toast({ text: done, icon: "check" });
+    return true;
+  }
+  hub.outbox.seen(outcome.id);
+  toast({ text: problemText(outcome.error), icon: "alert", tone: "bad", seconds: 8 });
+  return false;
+}
+
+export function sendMessage(room: string, content: MessageContent, replyTo: string | undefined): void {
+  void send({ type: "messenger.send", message: newId(hub.clock.now()), room, content, ...(replyTo ? { replyTo } : {}) });
+}
+
+export const editMessage = (message: string, content: MessageContent): void => void doAndSay({ type: "messenger.edit", message, content });
+
+/** In place of the earlier sign of the same person; the same sign again takes it back. */
+export function react(message: Message, sign: string, me: string): void {
+  const mine = message.reactions.find(({ person }) => person === me)?.sign;
+  void doAndSay(mine === sign ? { type: "messenger.unreact", message: message.id } : { type: "messenger.react", message: message.id, sign });
+}
+
+export async function deleteMessage(message: string): Promise<void> {
+  if (await confirm({ title: t("messenger.deleteAsk"), text: t("messenger.deleteText"), action: t("messenger.delete"), danger: true })) {
+    await doAndSay({ type: "messenger.delete", message });
+  }
+}
+
+export function forward(source: Message, rooms: readonly string[]): void {
+  messenger.remember([source]);
+  for (const room of rooms) void doAndSay({ type: "messenger.forward", message: newId(hub.clock.now()), room, source: source.id });
+  toast({ text: t("messenger.forwarded", { count: rooms.length }), icon: "check" });
+}
+
+/** Goes to the room of two: the one there is, or a new one. */
+export async function openDirect(person: string): Promise<void> {
+  const known = messenger.view.directWith(person);
+  if (known) return stepTo(messengerPaths.room(known.room.id));
+  const room = newId(hub.clock.now());
+  const asked = send({ type: "messenger.openDirect", room, with: person });
+  if (hubIsThere()) {
+    const outcome = await inTime(asked);
+    if (outcome?.status === "refused") {
+      hub.outbox.seen(outcome.id);
+      return void toast({ text: problemText(outcome.error), icon: "alert", tone: "bad" });
+    }
+  }
+  // Another device may have been first: then there is that room.
+  stepTo(messengerPaths.room(messenger.view.directWith(person)?.room.id ?? room));
+}
+
+export async function makeGroup(name: string, members: readonly string[]): Promise<boolean> {
+  const room = newId(hub.clock.now());
+  const asked = doAndSay({ type: "messenger.makeGroup", room, name, members });
+  if (hubIsThere() && await Promise.race([asked, later(true)]) === false) return false;
+  stepTo(messengerPaths.room(room));
+  return true;
+}
+
+export async function leaveRoom(room: Room, name: string): Promise<void> {
+  if (!await confirm({ title: t("messenger.leaveAsk", { name }), text: t("messenger.leaveText"), action: t("messenger.leave"), danger: true })) return;
+  if (await doAndSay({ type: "messenger.leave", room: room.id }, t("messenger.left", { name }))) leavePageOf(room.id);
+}
+
+export async function deleteRoom(room: Room, name: string): Promise<void> {
+  if (!await confirm({ title: t("messenger.deleteRoomAsk", { name }), text: t("messenger.deleteRoomText"), action: t("messenger.deleteRoom"), danger: true })) return;
+  if (await doAndSay({ type: "messenger.deleteRoom", room: room.id }, t("messenger.roomDeleted", { name }))) leavePageOf(room.id);
+}
+
+function leavePageOf(room: string): void {
+  if (location.pathname.startsWith(messengerPaths.room(room))) navigate(messengerPaths.home, "replace");
+}
+
+/** Far enough for "until I want to hear again". */
+const forever = 10 * 365 * 86_400_000;
+
+export function mute(room: Room, on: boolean): void {
+  void doAndSay(on ? { type: "messenger.mute", room: room.id, until: hub.clock.now() + forever } : { type: "messenger.mute", room: room.id },
+    t(on ? "messenger.muted" : "messenger.unmuted"));
+}
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ text: t("messenger.copied"), icon: "check" });
+  } catch {
+    toast({ text: t("messenger.copyFailed"), icon: "alert", tone: "bad" });
+  }
+}
+
+const later = <T>(value: T): Promise<T> => new Promise((resolve) => { setTimeout(() => resolve(value), patience); });
+const inTime = (asked: Promise<Outcome>): Promise<Outcome | null> => Promise.race([asked, later(null)]);

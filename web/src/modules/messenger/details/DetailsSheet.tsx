@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useMe } from "../../../app/session";
+import { t, tryText } from "../../../i18n";
+import { hub, useReplica } from "../../../sync";
+import { useMessenger } from "../../../sync/messenger";
+import { Button, IconButton, Sheet, Switch, TextField, confirm } from "../../../ui";
+import type { Room } from "../../../wire";
+import { deleteRoom, doAndSay, leaveRoom, mute, openDirect } from "../acts";
+import { useRoomName } from "../names";
+import { PeoplePicker } from "../people/PeoplePicker";
+import { PersonPicture } from "../RoomPicture";
+
+interface Props {
+  readonly room: string;
+  readonly onClose: () => void;
+}
+
+/** Who is in a room, what it is called, and what one may do about that. */
+export function DetailsSheet({ room: id, onClose }: Props): JSX.Element | null {
+  const shown = useMessenger((view) => view.room(id));
+  const [adding, setAdding] = useState(false);
+  if (!shown) return null;
+  if (adding) return <AddSheet room={shown.room} onClose={() => setAdding(false)} />;
+  return <Details room={shown.room} muted={(shown.own.mutedUntil ?? 0) > hub.clock.now()} unmade={shown.unmade} onAdd={() => setAdding(true)} onClose={onClose} />;
+}
+
+interface DetailsProps {
+  readonly room: Room;
+  readonly muted: boolean;
+  readonly unmade: boolean;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+}
+
+function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Element {
+  const me = useMe().employee.id;
+  const name = useRoomName(room, me);
+  const group = room.form === "group";
+  const keeps = group && !unmade && (!room.restricted || room.owner === me);
+  const owns = group && !unmade && room.owner === me;
+  return (
+    <Sheet open tall title={name} subtitle={t(sealTexts[room.seal])} onClose={onClose}>
+      <div className="stack-16">
+        {keeps ? <NameField room={room} /> : null}
+        <Switch label={t("messenger.muteRoom")} hint={t("messenger.muteHint")} on={muted} onChange={(on) => mute(room, on)} />
+        {owns ? <Switch label={t("messenger.restrict")} hint={t("messenger.restrictHint")} on={room.restricted} onChange={(restricted) => void doAndSay({ type: "messenger.restrict", room: room.id, restricted })} /> : null}
+        <Members room={room} me={me} keeps={keeps} onAdd={onAdd} />
+        {room.subject ? <p className="quiet small">{t("messenger.houseRoom")}</p> : null}
+        {group && !unmade ? <Button wide icon="exit" onClick={() => void leaveRoom(room, name)}>{t("messenger.leave")}</Button> : null}
+        {owns ? <Button wide icon="trash" look="danger" onClick={() => void deleteRoom(room, name)}>{t("messenger.deleteRoom")}</Button> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+const sealTexts = { hub: "messenger.sealHub", ends: "messenger.sealEnds" } as const;
+
+function NameField({ room }: { readonly room: Room }): JSX.Element {
+  const [name, setName] = useState(room.name ?? "");
+  const changed = name.trim() !== "" && name.trim() !== room.name;
+  return (
+    <form className="room-name-form" onSubmit={(event) => { event.preventDefault(); if (changed) void doAndSay({ type: "messenger.rename", room: room.id, name: name.trim() }, t("messenger.renamed")); }}>
+      <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={80} className="grow" />
+      <Button type="submit" look="primary" disabled={!changed}>{t("common.save")}</Button>
+    </form>
+  );
+}
+
+interface MembersProps {
+  readonly room: Room;
+  readonly me: string;
+  readonly keeps: boolean;
+  readonly onAdd: () => void;
+}
+
+function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
+  const view = useReplica((whole) => whole);
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const remove = async (): Promise<void> => {
+    const names = chosen.map((person) => view.nameOf(person)).join(", ");
+    if (!await confirm({ title: t("messenger.removeAsk", { names }), text: t("messenger.removeText"), action: t("messenger.removeMembers", { count: chosen.length }), danger: true })) return;
+    if (await doAndSay({ type: "messenger.removeMembers", room: room.id, members: chosen })) choose([]);
+  };
+  return (
+    <section className="stack-8">
+      <div className="row"><h3 className="grow">{t("messenger.memberCount", { count: room.members.length })}</h3>{keeps ? <Button icon="person-add" onClick={onAdd}>{t("messenger.addMembers")}</Button> : null}</div>
+      <ul className="member-list" aria-label={t("messenger.members")}>
+        {room.members.map(({ person }) => {
+          const name = view.nameOf(person);
+          const roles = (view.get("employee", person)?.roles ?? []).map((role) => tryText(`role.${role}`) ?? role).join(", ");
+          const removable = keeps && person !== me && person !== room.owner;
+          const isChosen = chosen.includes(person);
+          return (
+            <li key={person} className="member-row">
+              <PersonPicture name={name} />
+              <span className="room-row-words grow">
+                <span className="room-row-name">{person === me ? t("messenger.nameYou", { name }) : name}</span>
+                <span className="quiet small">{person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}</span>
+              </span>
+              {person !== me && room.form !== "direct" ? <IconButton icon="message" label={t("messenger.writeTo", { name })} onClick={() => void openDirect(person)} /> : null}
+              {removable ? <IconButton icon={isChosen ? "check-circle" : "person-off"} aria-pressed={isChosen} className={isChosen ? "tone-red" : "quiet"} label={t("messenger.chooseToRemove", { name })} onClick={() => choose(isChosen ? chosen.filter((one) => one !== person) : [...chosen, person])} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length > 0 ? <Button wide look="danger" icon="person-off" onClick={() => void remove()}>{t("messenger.removeMembers", { count: chosen.length })}</Button> : null}
+    </section>
+  );
+}
+
+function AddSheet({ room, onClose }: { readonly room: Room; readonly onClose: () => void }): JSX.Element {
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const add = async (): Promise<void> => {
+    onClose();
+    await doAndSay({ type: "messenger.addMembers", room: room.id, members: chosen }, t("messenger.added", { count: chosen.length }));
+  };
+  return (
+    <Sheet
+      open tall title={t("messenger.addMembers")} onClose={onClose}
+      foot={<Button wide look="primary" icon="person-add" disabled={chosen.length === 0} onClick={() => void add()}>{t("messenger.addCount", { count: chosen.length })}</Button>}
+    >
+      <PeoplePicker several but={room.members.map(({ person }) => person)} chosen={chosen} onPress={(person) => choose(chosen.includes(person) ? chosen.filter((one) => one !== person) : [...chosen, person])} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo } from "react";
+import { t } from "../../../i18n";
+import { hub, useReplica } from "../../../sync";
+import type { RoomShown } from "../../../sync/messenger";
+import type { Action } from "../../../ui";
+import { Badge, Icon, SwipeRow, classes } from "../../../ui";
+import { leaveRoom, mute } from "../acts";
+import { useRoomName } from "../names";
+import { messengerPaths, stepTo } from "../paths";
+import { RoomPicture } from "../RoomPicture";
+import { TickMark } from "../room/TickMark";
+import { seenOf } from "../room/ticks";
+import { previewOf, whenText } from "./previews";
+
+interface Props {
+  readonly shown: RoomShown;
+  readonly me: string;
+  readonly chosen: boolean;
+  /** this minute, so that yesterday is told from today */
+  readonly now: number;
+  readonly draft: string;
+}
+
+/** A room with what was said last in it; pulled aside it can be muted and left. */
+export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: Props): JSX.Element {
+  const { room, own, latest, unread } = shown;
+  const name = useRoomName(room, me);
+  const preview = useReplica((view) => previewOf(shown, me, (person) => view.nameOf(person)));
+  const muted = (own.mutedUntil ?? 0) > hub.clock.now();
+  const mine = latest?.message.author === me && !draft;
+  return (
+    <SwipeRow label={name} actions={() => actionsOf(shown, name, muted)}>
+      <a
+        className={classes("room-row", chosen && "room-row-chosen")} href={messengerPaths.room(room.id)} aria-current={chosen ? "page" : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          stepTo(messengerPaths.room(room.id));
+        }}
+      >
+        <RoomPicture room={room} name={name} />
+        <span className="room-row-words">
+          <span className="row">
+            <span className={classes("room-row-name grow", unread > 0 && "strong")}>{name}</span>
+            {muted ? <Icon name="sound-off" size={14} className="quiet" label={t("messenger.isMuted")} /> : null}
+            {latest ? <span className={classes("small numbers", unread > 0 && !muted ? "tone-blue" : "quiet")}>{whenText(latest.message.at, now)}</span> : null}
+          </span>
+          <span className="row">
+            {mine && latest?.message.content ? <TickMark seen={seenOf(latest, shown, me)} /> : null}
+            <span className={classes("room-row-last two-lines one-line grow small", unread > 0 ? "room-row-unread" : "quiet")}>
+              {draft ? <><span className="tone-red">{t("messenger.draft")}</span> {draft}</> : preview ?? t("messenger.nothingYet")}
+            </span>
+            <Badge count={unread} tone={muted ? "grey" : "blue"} label={t("messenger.unreadCount", { count: unread })} />
+          </span>
+        </span>
+      </a>
+    </SwipeRow>
+  );
+});
+
+function actionsOf({ room, unmade }: RoomShown, name: string, muted: boolean): readonly Action[] {
+  if (unmade) return [];
+  return [
+    { id: "mute", label: t(muted ? "messenger.unmute" : "messenger.mute"), icon: muted ? "sound" : "sound-off", run: () => mute(room, !muted) },
+    ...(room.form === "group" ? [{ id: "leave", label: t("messenger.leave"), icon: "exit", tone: "red", run: () => void leaveRoom(room, name) } as const] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { t } from "../../i18n";
+import type { View } from "../../sync";
+import { useReplica } from "../../sync";
+import type { IconName } from "../../ui";
+import type { Room } from "../../wire";
+
+/** The other one of a room of two. */
+export function otherIn(room: Room, me: string): string | undefined {
+  return room.members.find(({ person }) => person !== me)?.person;
+}
+
+/** What a room is called by whoever reads it. */
+export function roomName(room: Room, view: View, me: string): string {
+  const { subject } = room;
+  if (room.form === "direct") return view.nameOf(otherIn(room, me));
+  if (!subject) return room.name ?? t("messenger.group");
+  switch (subject.type) {
+    case "everybody": return t("messenger.everybody");
+    case "kitchen": return t("messenger.kitchen");
+    case "section": return t("messenger.section", { name: view.get("section", subject.section)?.name ?? "–" });
+    case "order": {
+      const table = view.get("table", view.get("order", subject.order)?.table);
+      return table ? t("common.table", { name: table.name }) : t("messenger.order");
+    }
+  }
+}
+
+/** The picture of a room that is not one person's. */
+export function roomIcon(room: Room): IconName {
+  switch (room.subject?.type) {
+    case "everybody": return "shop";
+    case "kitchen": return "pot";
+    case "section": return "plan";
+    case "order": return "table";
+    default: return "guests";
+  }
+}
+
+export function useRoomName(room: Room, me: string): string {
+  return useReplica((view) => roomName(room, view, me));
+}

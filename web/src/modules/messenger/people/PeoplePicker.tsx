@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { t, tryText } from "../../../i18n";
+import { matches } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { Icon, SearchField, classes } from "../../../ui";
+import { PersonPicture } from "../RoomPicture";
+
+interface Props {
+  /** who is not to be chosen */
+  readonly but: readonly string[];
+  readonly chosen: readonly string[];
+  /** a tap: in a choice of several it is put in or out */
+  readonly onPress: (person: string) => void;
+  readonly several: boolean;
+}
+
+/** Everybody of the house, found by name or position. */
+export function PeoplePicker({ but, chosen, onPress, several }: Props): JSX.Element {
+  const [query, setQuery] = useState("");
+  const roleOf = (roles: readonly string[]): string => roles.map((role) => tryText(`role.${role}`) ?? role).join(", ");
+  const people = useReplica((view) => view.team()).filter((one) => !but.includes(one.id) && matches(`${one.name} ${roleOf(one.roles)}`, query));
+  return (
+    <div className="stack-8">
+      <SearchField label={t("messenger.findPerson")} value={query} onValue={setQuery} />
+      <ul className="member-list" aria-label={t("messenger.people")}>
+        {people.map((one) => {
+          const isChosen = chosen.includes(one.id);
+          return (
+            <li key={one.id}>
+              <button type="button" className={classes("room-row", isChosen && "room-row-chosen")} aria-pressed={several ? isChosen : undefined} onClick={() => onPress(one.id)}>
+                <PersonPicture name={one.name} />
+                <span className="room-row-words"><span className="room-row-name">{one.name}</span><span className="quiet small">{roleOf(one.roles)}</span></span>
+                {several ? <Icon name={isChosen ? "check-circle" : "plus"} className={isChosen ? "tone-blue" : "quiet"} /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {people.length === 0 ? <p className="quiet">{t("messenger.nobodyFound")}</p> : null}
+    </div>
+  );
+}

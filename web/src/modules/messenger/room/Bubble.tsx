@@ -1,0 +1,105 @@
+import { memo } from "react";
+import { t, time } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import type { Shown } from "../../../sync/messenger";
+import { Button, Icon, IconButton, classes, useLongPress } from "../../../ui";
+import type { Message, Reaction } from "../../../wire";
+import { messageText } from "../list/previews";
+import { PersonPicture } from "../RoomPicture";
+import { Quote } from "./Quote";
+import { TickMark } from "./TickMark";
+import type { Seen } from "./ticks";
+import { MessageWords } from "./MessageWords";
+
+/** What can be done with a message on the page that it stands on. */
+export interface BubbleActs {
+  menu(shown: Shown, anchor: DOMRect | undefined): void;
+  reply(message: Message): void;
+  react(message: Message, sign: string): void;
+  jump(message: Message): void;
+  again(shown: Shown): void;
+  drop(shown: Shown): void;
+}
+
+interface Props {
+  readonly shown: Shown;
+  readonly own: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly seen: Seen | null;
+  /** people are named by themselves where more than one other is there */
+  readonly named: boolean;
+  /** it was jumped to */
+  readonly lit: boolean;
+  readonly me: string;
+  readonly acts: BubbleActs;
+}
+
+/** One message: whose, what, when, and what became of it. */
+export const Bubble = memo(function Bubble({ shown, own, first, last, seen, named, lit, me, acts }: Props): JSX.Element {
+  const { message, wait } = shown;
+  const name = useReplica((view) => view.nameOf(message.author));
+  const hold = useLongPress(() => acts.menu(shown, anchorOf(message.id)));
+  const deleted = !message.content;
+  return (
+    <div className={classes("line", own && "line-own", first && "line-first")} data-message={message.id} data-seq={message.seq > 0 ? message.seq : undefined} role="listitem">
+      {!own && named ? <span className="line-picture">{last ? <PersonPicture name={name} small /> : null}</span> : null}
+      <div className="bubble-side">
+        <div className={classes("bubble", own && "bubble-own", last && "bubble-last", wait === "refused" && "was-refused", deleted && "bubble-deleted", lit && "fresh")} {...hold} data-bubble={message.id}>
+          {!own && named && first ? <span className="bubble-name small strong">{name}</span> : <span className="only-read">{own ? t("messenger.you") : name}</span>}
+          {message.origin ? <Origin author={message.origin.author} /> : null}
+          {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}
+          <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} /> : t("messenger.deleted")}</span>
+          <span className="bubble-foot small">
+            {message.editedAt && !deleted ? <span>{t("messenger.edited")}</span> : null}
+            <time className="numbers" dateTime={new Date(message.at).toISOString()}>{time(message.at)}</time>
+            {seen && !deleted ? <TickMark seen={seen} /> : null}
+          </span>
+        </div>
+        {message.reactions.length > 0 ? <Reactions message={message} me={me} onPress={acts.react} /> : null}
+        {wait === "refused" ? (
+          <div className="row-wrap bubble-refused">
+            <span className="small tone-red">{shown.entry?.error?.message || t("messenger.notSent")}</span>
+            <Button look="plain" icon="reload" onClick={() => acts.again(shown)}>{t("common.retry")}</Button>
+            <Button look="plain" icon="trash" onClick={() => acts.drop(shown)}>{t("common.remove")}</Button>
+          </div>
+        ) : null}
+      </div>
+      {deleted || message.seq === 0 ? null : (
+        <IconButton icon="more" className="bubble-menu" label={t("messenger.actionsOf", { text: messageText(message).slice(0, 40) })} aria-haspopup="menu" onClick={() => acts.menu(shown, anchorOf(message.id))} />
+      )}
+    </div>
+  );
+});
+
+const anchorOf = (id: string): DOMRect | undefined => document.querySelector(`[data-bubble="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+
+function Origin({ author }: { readonly author: string }): JSX.Element {
+  const name = useReplica((view) => view.nameOf(author));
+  return <span className="bubble-origin small"><Icon name="next" size={12} /> {t("messenger.forwardedFrom", { name })}</span>;
+}
+
+interface ReactionsProps {
+  readonly message: Message;
+  readonly me: string;
+  readonly onPress: (message: Message, sign: string) => void;
+}
+
+function Reactions({ message, me, onPress }: ReactionsProps): JSX.Element {
+  const view = useReplica((whole) => whole);
+  const bySign = new Map<string, Reaction[]>();
+  for (const one of message.reactions) bySign.set(one.sign, [...(bySign.get(one.sign) ?? []), one]);
+  return (
+    <div className="reactions">
+      {[...bySign].map(([sign, given]) => {
+        const mine = given.some(({ person }) => person === me);
+        const names = given.map(({ person }) => (person === me ? t("messenger.you") : view.nameOf(person))).join(", ");
+        return (
+          <button key={sign} type="button" className={classes("reaction", mine && "reaction-mine")} aria-pressed={mine} title={names} aria-label={`${sign} ${given.length}: ${names}`} onClick={() => onPress(message, sign)}>
+            <span aria-hidden>{sign}</span><span className="numbers small" aria-hidden>{given.length}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

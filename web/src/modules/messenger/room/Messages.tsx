@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { useInSight, useNow, usePhase } from "../../../sync";
+import type { HistoryShown, RoomShown } from "../../../sync/messenger";
+import { messenger, readBy } from "../../../sync/messenger";
+import { Button, EmptyState, IconButton, Skeleton, Spinner } from "../../../ui";
+import type { Message } from "../../../wire";
+import { dayText } from "../list/previews";
+import { Bubble } from "./Bubble";
+import type { BubbleActs } from "./Bubble";
+import { linesOf } from "./grouping";
+import { seenOf } from "./ticks";
+import { useScroll } from "./useScroll";
+
+interface Props {
+  readonly shown: RoomShown;
+  readonly history: HistoryShown;
+  readonly me: string;
+  /** the place in the room to begin at; null: where one has read to */
+  readonly at: number | null;
+  readonly acts: Omit<BubbleActs, "jump">;
+  /** told how one gets to a message, and to the end */
+  readonly onReady: (ways: Ways) => void;
+  /** over the messages: what is pinned */
+  readonly head: (jump: (message: Message) => void) => ReactNode;
+}
+
+export interface Ways {
+  toEnd(): void;
+  jump(message: Pick<Message, "seq">): void;
+}
+
+/** The history of a room, a page at a time in both directions. */
+export function Messages({ shown, history, me, at, acts, onReady, head }: Props): JSX.Element {
+  const room = shown.room.id;
+  const { messages, stretch, loading, hasOlder, atEnd } = history;
+  const [unreadFrom] = useState(() => (shown.unread > 0 && !shown.unmade ? readBy(shown, me) + 1 : null));
+  const [lit, setLit] = useState<number | null>(at);
+  const now = useNow(60_000);
+  const inSight = useInSight();
+  const scroll = useScroll({
+    atEnd, hasOlder, inSight,
+    onOlder: () => void messenger.older(room), onNewer: () => void messenger.newer(room), onSeen: (seq) => messenger.hasRead(room, seq),
+  });
+  const { toSeq, toEnd } = scroll;
+
+  useEffect(() => {
+    if (shown.unmade) return;
+    if (at !== null) toSeq(at);
+    void messenger.open(room, at ?? undefined);
+  }, [room, at, shown.unmade, toSeq]);
+  // What is known of it may be out of date, or nothing could be asked while the line was away.
+  const phase = usePhase();
+  const wanting = !shown.unmade && (stretch === null || stretch.stale === true);
+  useEffect(() => { if (wanting && (phase === "live" || phase === "polling")) void messenger.open(room, stretch === null ? at ?? undefined : undefined); }, [room, wanting, stretch, phase, at]);
+  useEffect(() => {
+    if (lit === null) return undefined;
+    const timer = setTimeout(() => setLit(null), 2000);
+    return () => clearTimeout(timer);
+  }, [lit]);
+
+  const ways = useMemo<Ways>(() => ({
+    toEnd: () => {
+      if (!messenger.view.history(room).atEnd) void messenger.latest(room);
+      toEnd();
+    },
+    jump: (message) => {
+      setLit(message.seq);
+      const here = messenger.view.history(room).messages.some((one) => one.message.seq === message.seq);
+      toSeq(message.seq);
+      if (!here) void messenger.open(room, message.seq);
+    },
+  }), [room, toEnd, toSeq]);
+  const told = useRef(onReady);
+  told.current = onReady;
+  useEffect(() => told.current(ways), [ways]);
+  const bubbleActs = useMemo<BubbleActs>(() => ({ ...acts, jump: ways.jump }), [acts, ways]);
+
+  const lines = useMemo(() => linesOf(messages, me, unreadFrom), [messages, me, unreadFrom]);
+  const named = shown.room.form !== "direct";
+  const empty = messages.length === 0;
+  return (
+    <div className="history-place">
+      {head(ways.jump)}
+      <div className="history-scroll" ref={scroll.box} data-scroll onScroll={scroll.onScroll} tabIndex={0} role="log" aria-label={t("messenger.history")} aria-live="polite">
+        {hasOlder ? <p className="history-loading quiet small">{loading.failed ? <Button look="plain" icon="reload" onClick={() => void messenger.older(room)}>{t("messenger.loadOlder")}</Button> : <><Spinner /> {t("messenger.loadingOlder")}</>}</p> : null}
+        {empty && !stretch && !shown.unmade ? <Waiting failed={loading.failed ?? false} onRetry={() => void messenger.open(room)} /> : null}
+        {empty && (stretch || shown.unmade) ? <EmptyState icon="message" title={t("messenger.nothingYet")} text={t("messenger.nothingYetText")} /> : null}
+        <div role="list" className="history-lines">
+          {lines.map((line) => {
+            if (line.kind === "day") return <div key={line.key} className="history-day small" role="listitem"><span>{dayText(line.at, now)}</span></div>;
+            if (line.kind === "unread") return <div key={line.key} className="history-unread small" role="listitem" data-unread><span>{t("messenger.unreadFrom")}</span></div>;
+            const { shown: one, own } = line;
+            return (
+              <Bubble
+                key={line.key} shown={one} own={own} first={line.first} last={line.last} named={named} me={me} lit={lit !== null && one.message.seq === lit}
+                seen={own ? seenOf(one, shown, me) : null} acts={bubbleActs}
+              />
+            );
+          })}
+        </div>
+        {!atEnd && !empty ? <p className="history-loading quiet small"><Spinner /> {t("messenger.loadingNewer")}</p> : null}
+      </div>
+      {scroll.away && !empty ? (
+        <IconButton icon="down" look="quiet" className="history-jump" badge={shown.unread || undefined} label={t("messenger.toLatest")} onClick={ways.toEnd} />
+      ) : null}
+    </div>
+  );
+}
+
+function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }): JSX.Element {
+  if (failed) return <EmptyState icon="wifi-off" title={t("messenger.offline")} text={t("messenger.offlineHistory")} action={<Button icon="reload" onClick={onRetry}>{t("common.retry")}</Button>} />;
+  return <div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div>;
+}

@@ -1,0 +1,143 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useMe, useRight } from "../../../app/session";
+import { t } from "../../../i18n";
+import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
+import type { RoomShown, Shown } from "../../../sync/messenger";
+import { messenger, useMessenger } from "../../../sync/messenger";
+import { AppBar, EmptyState, Icon, IconButton, Screen, Skeleton, useQuery } from "../../../ui";
+import type { Message, MessageContent, Room } from "../../../wire";
+import { doAndSay, editMessage, react, sendMessage } from "../acts";
+import { useRoomName } from "../names";
+import { ForwardSheet, ReadersSheet } from "../parts";
+import { messengerPaths, stepBack, stepTo } from "../paths";
+import type { BubbleActs } from "./Bubble";
+import type { Writing } from "./Composer";
+import { Composer } from "./Composer";
+import { isClosed, mayPin, messageActions } from "./messageActions";
+import { MessageMenu } from "./MessageMenu";
+import type { Ways } from "./Messages";
+import { Messages } from "./Messages";
+import { PinBar } from "./PinBar";
+
+interface Props {
+  readonly room: string;
+  /** on a phone the room is a page of its own */
+  readonly bare: boolean;
+}
+
+/** A room: what was said, and where one says something. */
+export function RoomPage({ room, bare }: Props): JSX.Element {
+  const shown = useMessenger((view) => view.room(room));
+  const gone = useGone(room, shown?.room.form);
+  const back = bare ? () => stepBack(messengerPaths.home) : undefined;
+  if (shown) return <OpenRoom key={room} shown={shown} back={back} />;
+  if (gone !== null && gone !== "left") return <OpenRoom key={room} shown={{ room: gone, own: { room, person: "" }, marks: new Map(), unread: 0, at: gone.madeAt, unmade: false }} back={back} />;
+  return (
+    <Screen bar={<AppBar title={t("messenger.title")} back={back} />}>
+      {gone === "left" ? <EmptyState icon="exit" title={t("messenger.notInRoom")} text={t("messenger.notInRoomText")} /> : <div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div>}
+    </Screen>
+  );
+}
+
+/** Of a room that is none of one's rooms now: left, or closed, which can still be read. Null: that is not known yet. */
+function useGone(id: string, form: Room["form"] | undefined): "left" | Room | null {
+  const there = form !== undefined;
+  const was = useRef(form);
+  if (there) was.current = form;
+  const ready = useMessenger((view) => view.ready);
+  const upToDate = useUpToDate();
+  const [gone, setGone] = useState<{ readonly id: string; readonly is: "left" | Room } | null>(null);
+  useEffect(() => {
+    if (there || !ready || !upToDate) return undefined;
+    // Only rooms of orders are closed.
+    if (was.current !== undefined && was.current !== "order") return setGone({ id, is: "left" });
+    let current = true;
+    messenger.ask(id).then(
+      (room) => { if (current && room?.closedAt) setGone({ id, is: room }); },
+      (error: unknown) => { if (current && error instanceof HubError && !error.offline) setGone({ id, is: "left" }); },
+    );
+    return () => { current = false; };
+  }, [id, there, ready, upToDate]);
+  return gone?.id === id && !there ? gone.is : null;
+}
+
+type Layer =
+  | { readonly kind: "menu"; readonly shown: Shown; readonly anchor: DOMRect | undefined }
+  | { readonly kind: "forward" | "readers"; readonly message: Message };
+
+function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (() => void) | undefined }): JSX.Element {
+  const me = useMe().employee.id;
+  const moderates = useRight("editStaff");
+  const { room } = shown;
+  const name = useRoomName(room, me);
+  const subtitle = useReplica((view) => subtitleOf(room, (id) => view.nameOf(id), me));
+  const history = useMessenger((view) => view.history(room.id));
+  const [writing, setWriting] = useState<Writing>({ kind: "new" });
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const [at, setAt] = useQuery("at");
+  const [begin] = useState(() => (at === null ? null : Number(at)));
+  const ways = useRef<Ways | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    // The history begins there by itself; later on it is gone to.
+    if (at !== null && begun.current) ways.current?.jump({ seq: Number(at) });
+    begun.current = true;
+    if (at !== null) setAt(null);
+  }, [at]);
+  const close = (): void => setLayer(null);
+
+  const acts = useMemo<Omit<BubbleActs, "jump">>(() => ({
+    menu: (one, anchor) => { if (one.message.content && one.message.seq > 0) setLayer({ kind: "menu", shown: one, anchor }); },
+    reply: (to) => setWriting({ kind: "reply", to }),
+    react: (message, sign) => { if (!room.closedAt) react(message, sign, me); },
+    again: ({ entry }) => {
+      if (!entry) return;
+      hub.outbox.discard(entry.id, "");
+      void hub.send(entry.body, { anyway: true });
+    },
+    drop: ({ entry }) => { if (entry) hub.outbox.discard(entry.id, ""); },
+  }), [room.closedAt, me]);
+  const say = (content: MessageContent): void => {
+    if (writing.kind === "edit") editMessage(writing.message.id, content);
+    else {
+      sendMessage(room.id, content, writing.kind === "reply" ? writing.to.id : undefined);
+      ways.current?.toEnd();
+    }
+    setWriting({ kind: "new" });
+  };
+  const closed = isClosed(shown);
+  return (
+    <Screen
+      fixed className="room-screen"
+      bar={<AppBar title={<span className="room-title two-lines one-line">{name}</span>} subtitle={subtitle ? <span className="room-title two-lines one-line">{subtitle}</span> : undefined} back={back} actions={<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} />} />}
+    >
+      <Messages
+        key={room.id} shown={shown} history={history} me={me} at={begin} acts={acts} onReady={(made) => { ways.current = made; }}
+        head={(jump) => <PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })} />}
+      />
+      {closed ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.closed")}</p>
+        : <Composer room={room} me={me} writing={writing} onSend={say} onCancel={() => setWriting({ kind: "new" })} />}
+      {layer?.kind === "menu" ? (
+        <MessageMenu
+          message={layer.shown.message} me={me} anchor={layer.anchor} onClose={close} onReact={closed ? undefined : (sign) => react(layer.shown.message, sign, me)}
+          actions={messageActions(layer.shown.message, shown, { me, moderates, now: hub.clock.now() }, {
+            reply: (to) => setWriting({ kind: "reply", to }), edit: (message) => setWriting({ kind: "edit", message }),
+            forward: (message) => setLayer({ kind: "forward", message }), readers: (message) => setLayer({ kind: "readers", message }),
+          })}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {layer?.kind === "forward" ? <ForwardSheet message={layer.message} me={me} onClose={close} /> : null}
+        {layer?.kind === "readers" ? <ReadersSheet shown={shown} message={layer.message} onClose={close} /> : null}
+      </Suspense>
+    </Screen>
+  );
+}
+
+/** Who is in it: in a group by name, in larger rooms by their number. */
+function subtitleOf(room: Room, nameOf: (person: string) => string, me: string): string | undefined {
+  if (room.form === "direct") return undefined;
+  const others = room.members.filter(({ person }) => person !== me);
+  if (others.length === 0 || others.length > 3) return t("messenger.memberCount", { count: room.members.length });
+  return [t("messenger.you"), ...others.map(({ person }) => nameOf(person))].join(", ");
+}

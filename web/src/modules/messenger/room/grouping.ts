@@ -1,0 +1,35 @@
+import type { Shown } from "../../../sync/messenger";
+
+/** What stands in a room, from top to bottom. */
+export type Line =
+  | { readonly kind: "day"; readonly key: string; readonly at: number }
+  | { readonly kind: "unread"; readonly key: string }
+  /** `first`, `last`: in a row of one author */
+  | { readonly kind: "message"; readonly key: string; readonly shown: Shown; readonly own: boolean; readonly first: boolean; readonly last: boolean };
+
+/** Longer after each other than this, two messages do not stand as one. */
+const together = 5 * 60_000;
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+/** Messages in rows by author and day; `unreadFrom`: the place in the room from which on nothing was read when it was opened. */
+export function linesOf(messages: readonly Shown[], me: string, unreadFrom: number | null): readonly Line[] {
+  const lines: Line[] = [];
+  let told = unreadFrom === null;
+  messages.forEach((shown, i) => {
+    const { message } = shown;
+    const [before, after] = [messages[i - 1]?.message, messages[i + 1]?.message];
+    const newDay = !before || dayOf(before.at) !== dayOf(message.at);
+    if (newDay) lines.push({ kind: "day", key: `day ${dayOf(message.at)}`, at: message.at });
+    const isUnread = !told && message.seq >= (unreadFrom ?? 0) && message.seq > 0;
+    if (isUnread) {
+      told = true;
+      lines.push({ kind: "unread", key: "unread" });
+    }
+    const begins = newDay || isUnread || before.author !== message.author || message.at - before.at > together;
+    const ends = !after || after.author !== message.author || dayOf(after.at) !== dayOf(message.at) || after.at - message.at > together
+      || (!told && after.seq >= (unreadFrom ?? 0) && after.seq > 0);
+    lines.push({ kind: "message", key: message.id, shown, own: message.author === me, first: begins, last: ends });
+  });
+  return lines;
+}

@@ -1,0 +1,102 @@
+import type { LiveMessage } from "../wire";
+import { deviceStore } from "./DeviceStore";
+import { Listeners } from "./Listeners";
+
+/** What the line says of the messenger's stream. `messengerBeat`: up to where all was told that is meant for this person. */
+export type MessengerWord =
+  | Extract<LiveMessage, { readonly type: "messengerHello" | "messengerChanges" | "messengerSnapshot" }>
+  | { readonly type: "messengerBeat"; readonly seq: number };
+
+/** Whoever keeps what is told of the messenger. */
+export interface MessengerEars {
+  /** the last number known and the stream it is of; null: nothing is known */
+  since(): { readonly seq: number; readonly epoch: string | null } | null;
+  hear(word: MessengerWord): void;
+  /** Somebody else works here, or nobody does. */
+  forget(): void;
+}
+
+/** Under which the device keeps what was begun to be written. */
+export const draftsKey = "messenger.drafts";
+
+/** More than this is asked for anew once somebody listens. */
+const mostWaiting = 500;
+/** What stands on the screen first must not wait for the messenger. */
+const loadAfter = 1200;
+
+/**
+ * The messenger's place on the line: its words are kept until its part of the pages has come, which is fetched when the first
+ * of them arrives, behind all that the first screen needs.
+ */
+export class MessengerTap {
+  private ears: MessengerEars | null = null;
+  private words: MessengerWord[] = [];
+  private overflowed = false;
+  private load: (() => Promise<unknown>) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private rooms = 0;
+  private readonly listeners = new Listeners();
+
+  /** `again`: the line is to tell all anew */
+  constructor(private readonly again: () => void) {}
+
+  /** How the part that listens comes. */
+  comesWith(load: () => Promise<unknown>): void {
+    this.load = load;
+  }
+
+  /** The wish as it stands in the address of the line. */
+  get wish(): string {
+    const since = this.ears?.since();
+    return since ? `messenger=${since.seq}${since.epoch === null ? "" : `&messengerEpoch=${encodeURIComponent(since.epoch)}`}` : "messenger=";
+  }
+
+  /** Where to ask for the same without a socket; null: nobody listens yet. */
+  get path(): string | null {
+    const since = this.ears?.since();
+    if (!this.ears) return null;
+    return since ? `/api/messenger/changes?since=${since.seq}${since.epoch === null ? "" : `&epoch=${encodeURIComponent(since.epoch)}`}` : "/api/messenger/changes";
+  }
+
+  hear(word: MessengerWord): void {
+    if (this.ears) return this.ears.hear(word);
+    // On a new line all is told from the beginning.
+    if (word.type === "messengerHello") [this.words, this.overflowed] = [[], false];
+    if (word.type !== "messengerBeat") {
+      if (this.words.length < mostWaiting) this.words.push(word);
+      else this.overflowed = true;
+    }
+    if (this.load && this.timer === undefined) this.timer = setTimeout(() => void this.load?.().catch(() => { this.timer = undefined; }), loadAfter);
+  }
+
+  /** From now on these ears hear, first of all what was said before they came. */
+  join(ears: MessengerEars): void {
+    if (this.ears) return;
+    this.ears = ears;
+    const words = this.words.splice(0);
+    if (this.overflowed) return this.again();
+    for (const word of words) ears.hear(word);
+  }
+
+  /** The person is signed out: nobody is to read what he had begun to write. */
+  leave(): void {
+    deviceStore.remove(draftsKey);
+  }
+
+  forget(): void {
+    this.words = [];
+    this.overflowed = false;
+    this.ears?.forget();
+    this.unread = 0;
+  }
+
+  /** In how many rooms something is unread; muted ones are not counted. */
+  get unread(): number { return this.rooms; }
+  set unread(count: number) {
+    if (count === this.rooms) return;
+    this.rooms = count;
+    this.listeners.tell();
+  }
+
+  onUnread(listener: () => void): () => void { return this.listeners.add(listener); }
+}

@@ -1,0 +1,179 @@
+import type { Change, Marks, Message, OwnRoom, Room, RoomView, SnapshotEntity } from "../../wire";
+import type { Stretch } from "./Stretch";
+import { later, withMessage } from "./Stretch";
+
+/** What a device knows of one room. */
+export interface RoomState {
+  readonly room: Room;
+  readonly own: OwnRoom;
+  /** by person */
+  readonly marks: ReadonlyMap<string, Marks>;
+  readonly last?: Message;
+}
+
+/** All that this device knows of its person's rooms, as of one number of the messenger's stream. */
+export interface Book {
+  /** a whole picture has come */
+  readonly ready: boolean;
+  readonly seq: number;
+  readonly epoch: string | null;
+  readonly rooms: ReadonlyMap<string, RoomState>;
+  readonly stretches: ReadonlyMap<string, Stretch>;
+  /** single messages beside the stretches: what is pinned, what is replied to */
+  readonly singles: ReadonlyMap<string, Message>;
+}
+
+export const emptyBook: Book = { ready: false, seq: 0, epoch: null, rooms: new Map(), stretches: new Map(), singles: new Map() };
+
+/** What is to be done after something was heard. */
+export interface Heard {
+  readonly book: Book;
+  /** messages that are new to this device, in their order */
+  readonly arrived: readonly Message[];
+  /** rooms that were come into, of which the hub is to be asked for the rest */
+  readonly entered: readonly string[];
+  /** something before this is missing */
+  readonly gap: boolean;
+}
+
+const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], gap: false });
+
+export function withSnapshot(before: Book, snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] }): Heard {
+  const page = new Page({ ...emptyBook, stretches: before.epoch === snapshot.epoch ? stale(before.stretches) : new Map() });
+  for (const { kind, id, value } of snapshot.entities) page.put(kind, id, value);
+  return calm({ ...page.done(), ready: true, seq: snapshot.seq, epoch: snapshot.epoch });
+}
+
+/** What may have changed without our hearing of it. */
+function stale(stretches: Book["stretches"]): Book["stretches"] {
+  return new Map([...stretches].map(([room, stretch]) => [room, { ...stretch, stale: true }]));
+}
+
+export function withChanges(before: Book, batch: { readonly from: number; readonly to: number; readonly changes: readonly Change[] }): Heard {
+  if (!before.ready || batch.from > before.seq + 1) return { ...calm(before), gap: true };
+  if (batch.to <= before.seq) return calm(before);
+  const page = new Page(before);
+  for (const { seq, kind, id, value } of batch.changes) if (seq > before.seq) page.put(kind, id, value);
+  const book = { ...page.done(), seq: batch.to };
+  const entered = [...page.entered].filter((room) => book.rooms.has(room) || page.isHalf(room));
+  return { book, arrived: page.arrived.filter((message) => book.rooms.has(message.room)), entered, gap: false };
+}
+
+/** All that is meant for this person up to `seq` was told. */
+export function withBeat(before: Book, seq: number): Book {
+  return before.ready && seq > before.seq ? { ...before, seq } : before;
+}
+
+/** What the hub says of one room when asked. It may be older than what was heard meanwhile. */
+export function withRoom(before: Book, view: RoomView): Book {
+  const known = before.rooms.get(view.room.id);
+  const marks = new Map(view.marks.map((one) => [one.person, one]));
+  for (const [person, one] of known?.marks ?? []) marks.set(person, higher(marks.get(person), one));
+  const last = known?.last && (!view.last || known.last.seq > view.last.seq) ? known.last : view.last;
+  return { ...before, rooms: new Map(before.rooms).set(view.room.id, { room: view.room, own: view.own, marks, last }) };
+}
+
+function higher(one: Marks | undefined, other: Marks): Marks {
+  return one ? { ...other, read: Math.max(one.read, other.read), delivered: Math.max(one.delivered, other.delivered) } : other;
+}
+
+/** Up to where a person has read. Who writes has read up to his own message, which is not told apart. */
+export function readBy(state: RoomState, person: string): number {
+  return state.marks.get(person)?.read ?? 0;
+}
+
+export function unreadIn(state: RoomState, person: string): number {
+  return Math.max(0, (state.last?.seq ?? 0) - readBy(state, person));
+}
+
+/** A book while it is written in. */
+class Page {
+  readonly arrived: Message[] = [];
+  readonly entered = new Set<string>();
+  private readonly rooms: Map<string, RoomState>;
+  private readonly stretches: Map<string, Stretch>;
+  private readonly singles: Map<string, Message>;
+  /** rooms of which the one part has come and the other not yet */
+  private readonly rest = new Map<string, Room>();
+  private readonly places = new Map<string, OwnRoom>();
+
+  constructor(private readonly book: Book) {
+    this.rooms = new Map(book.rooms);
+    this.stretches = new Map(book.stretches);
+    this.singles = new Map(book.singles);
+  }
+
+  isHalf(room: string): boolean { return this.places.has(room); }
+
+  put(kind: string, id: string, value: unknown): void {
+    switch (kind) {
+      case "room": return value ? this.room(value as Room) : undefined;
+      case "ownRoom": return value ? this.own(value as OwnRoom) : this.leave(id.split(":")[0] ?? "");
+      case "marks": return this.marks(id, value as Marks | undefined);
+      case "message": return value ? this.message(value as Message) : undefined;
+      default: return undefined;
+    }
+  }
+
+  done(): Book {
+    return { ...this.book, rooms: this.rooms, stretches: this.stretches, singles: this.singles };
+  }
+
+  private room(room: Room): void {
+    const known = this.rooms.get(room.id);
+    const own = this.places.get(room.id);
+    if (known) this.rooms.set(room.id, { ...known, room });
+    else if (own) this.begin(room, own);
+    else this.rest.set(room.id, room);
+  }
+
+  private own(own: OwnRoom): void {
+    const known = this.rooms.get(own.room);
+    if (known) return void this.rooms.set(own.room, { ...known, own });
+    this.entered.add(own.room);
+    const room = this.rest.get(own.room);
+    if (room) this.begin(room, own);
+    else this.places.set(own.room, own);
+  }
+
+  private begin(room: Room, own: OwnRoom): void {
+    this.rest.delete(room.id);
+    this.places.delete(room.id);
+    this.rooms.set(room.id, { room, own, marks: new Map() });
+  }
+
+  private leave(room: string): void {
+    this.rooms.delete(room);
+    this.stretches.delete(room);
+    this.places.delete(room);
+    this.entered.delete(room);
+    for (const [id, message] of this.singles) if (message.room === room) this.singles.delete(id);
+  }
+
+  private marks(id: string, marks: Marks | undefined): void {
+    const [room = "", person = ""] = id.split(":");
+    const known = this.rooms.get(room);
+    if (!known) return;
+    const all = new Map(known.marks);
+    if (marks) all.set(person, higher(all.get(person), marks));
+    else all.delete(person);
+    this.rooms.set(room, { ...known, marks: all });
+  }
+
+  private message(message: Message): void {
+    const known = this.rooms.get(message.room);
+    if (!known) return;
+    const { last } = known;
+    const isNew = !last || message.seq > last.seq;
+    if (isNew && this.book.ready) this.arrived.push(message);
+    const latest = isNew ? message : message.seq === last.seq ? later(last, message) : last;
+    const marks = new Map(known.marks);
+    const author = marks.get(message.author);
+    if (isNew) marks.set(message.author, higher(author, { room: message.room, person: message.author, read: message.seq, delivered: message.seq }));
+    this.rooms.set(message.room, { ...known, last: latest, marks });
+    const stretch = this.stretches.get(message.room);
+    if (stretch) this.stretches.set(message.room, withMessage(stretch, message));
+    const single = this.singles.get(message.id);
+    if (single) this.singles.set(message.id, later(single, message));
+  }
+}

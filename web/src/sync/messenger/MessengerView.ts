@@ -1,0 +1,103 @@
+import type { Message } from "../../wire";
+import type { Book, RoomState } from "./Book";
+import { unreadIn } from "./Book";
+import type { Stretch } from "./Stretch";
+import { lastOf } from "./Stretch";
+import type { Shown, Wishes } from "./Wishes";
+
+/** What is under way for the history of one room. */
+export interface Loading {
+  readonly older?: boolean;
+  readonly newer?: boolean;
+  readonly whole?: boolean;
+  /** the hub could not be asked the last time */
+  readonly failed?: boolean;
+}
+
+/** A room as the list shows it. */
+export interface RoomShown extends RoomState {
+  /** the last message, with what is wanted on this device */
+  readonly latest?: Shown;
+  readonly unread: number;
+  readonly at: number;
+  /** wanted here, and not yet made by the hub */
+  readonly unmade: boolean;
+}
+
+/** A room's history as far as it is here. */
+export interface HistoryShown {
+  readonly messages: readonly Shown[];
+  readonly stretch: Stretch | null;
+  readonly loading: Loading;
+  readonly hasOlder: boolean;
+  /** the room's last message is among them */
+  readonly atEnd: boolean;
+}
+
+/** What the pages see of the messenger at one moment; made once and read often. */
+export class MessengerView {
+  private list: readonly RoomShown[] | null = null;
+  private readonly histories = new Map<string, HistoryShown>();
+
+  constructor(readonly book: Book, readonly wishes: Wishes, readonly me: string, private readonly loadings: ReadonlyMap<string, Loading>) {}
+
+  get ready(): boolean { return this.book.ready; }
+
+  /** All rooms, the one that was written in last first. */
+  rooms(): readonly RoomShown[] {
+    return this.list ??= [...[...this.book.rooms.values()].filter((state) => !this.wishes.leaves(state.room.id)).map((state) => this.shown(state, false)),
+      ...this.wishes.newRooms(this.book.rooms).map((state) => this.shown(state, true))].sort((a, b) => b.at - a.at || (a.room.id < b.room.id ? -1 : 1));
+  }
+
+  room(id: string): RoomShown | undefined {
+    return this.rooms().find((one) => one.room.id === id);
+  }
+
+  /** The room with one other person, if there is one. */
+  directWith(person: string): RoomShown | undefined {
+    return this.rooms().find(({ room }) => room.form === "direct" && room.members.some((member) => member.person === person));
+  }
+
+  history(id: string): HistoryShown {
+    let shown = this.histories.get(id);
+    if (!shown) this.histories.set(id, shown = this.makeHistory(id));
+    return shown;
+  }
+
+  message(id: string, room: string): Message | undefined {
+    return this.book.singles.get(id) ?? this.book.stretches.get(room)?.messages.find((one) => one.id === id) ?? this.lastNamed(id);
+  }
+
+  private lastNamed(id: string): Message | undefined {
+    for (const { last } of this.book.rooms.values()) if (last?.id === id) return last;
+    return undefined;
+  }
+
+  /** Any message that is known here, wherever. */
+  private readonly anywhere = (id: string): Message | undefined => {
+    const known = this.book.singles.get(id) ?? this.lastNamed(id);
+    if (known) return known;
+    for (const stretch of this.book.stretches.values()) {
+      const found = stretch.messages.find((one) => one.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  private makeHistory(id: string): HistoryShown {
+    const stretch = this.book.stretches.get(id) ?? null;
+    const state = this.book.rooms.get(id);
+    const known = stretch?.messages ?? [];
+    return {
+      messages: this.wishes.messages(id, known, this.anywhere), stretch, loading: this.loadings.get(id) ?? {},
+      hasOlder: (known[0]?.seq ?? 1) > 1, atEnd: stretch !== null && lastOf(stretch) >= (state?.last?.seq ?? 0),
+    };
+  }
+
+  private shown(state: RoomState, unmade: boolean): RoomShown {
+    const wished = this.wishes.room(state);
+    const written = this.wishes.messages(state.room.id, state.last ? [state.last] : [], this.anywhere);
+    const latest = written[written.length - 1];
+    return { ...wished, latest, unread: unreadIn(wished, this.me), at: latest?.message.at ?? state.room.madeAt, unmade };
+  }
+}

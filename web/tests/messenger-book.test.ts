@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Book } from "../src/sync/messenger/Book";
+import { emptyBook, readBy, unreadIn, withBeat, withChanges, withRoom, withSnapshot } from "../src/sync/messenger/Book";
+import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/Stretch";
+import type { Change, Marks, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";
+
+const room = (id: string, more: Partial<Room> = {}): Room =>
+  ({ id, form: "group", seal: "hub", name: "Ca tối", restricted: false, members: ["lan", "minh"].map((person) => ({ person, since: 0 })), pins: [], madeAt: 0, ...more });
+const own = (id: string): OwnRoom => ({ room: id, person: "lan" });
+const marks = (id: string, person: string, read: number, delivered = read): Marks => ({ room: id, person, read, delivered });
+const message = (seq: number, more: Partial<Message> = {}): Message =>
+  ({ id: `m${seq}`, room: "r", seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [] }, reactions: [], ...more });
+
+let number = 0;
+const change = (kind: string, id: string, value?: unknown, seq = number += 1): Change => ({ seq, topic: "messenger", kind, id, ...(value === undefined ? {} : { value }) });
+const entity = (kind: string, id: string, value: unknown): SnapshotEntity => ({ topic: "messenger", kind, id, value });
+
+function begun(seq = 10, last: Message | null = message(3)): Book {
+  const entities = [entity("room", "r", room("r")), entity("ownRoom", "r:lan", own("r")), entity("marks", "r:lan", marks("r", "lan", 1)), entity("marks", "r:minh", marks("r", "minh", 3)),
+    ...(last ? [entity("message", last.id, last)] : [])];
+  return withSnapshot(emptyBook, { seq, epoch: "e", entities }).book;
+}
+
+const changes = (book: Book, from: number, to: number, ...all: Change[]) => withChanges(book, { from, to, changes: all });
+
+test("a snapshot gives the rooms with marks and what was said last", () => {
+  const book = begun();
+  const state = book.rooms.get("r");
+  assert.ok(state);
+  assert.deepEqual([book.seq, book.epoch, book.ready, state.last?.seq, readBy(state, "lan"), unreadIn(state, "lan"), unreadIn(state, "minh")], [10, "e", true, 3, 1, 2, 0]);
+});
+
+test("a new message raises the last one and its author's mark, and is told as arrived", () => {
+  const heard = changes(begun(), 11, 12, change("message", "m4", message(4), 12));
+  const state = heard.book.rooms.get("r");
+  assert.ok(state);
+  assert.deepEqual([heard.book.seq, state.last?.seq, readBy(state, "minh"), unreadIn(state, "lan"), heard.arrived.map(({ id }) => id)], [12, 4, 4, 3, ["m4"]]);
+});
+
+test("a range that begins behind what is known is a gap, one that was told already is nothing", () => {
+  const book = begun();
+  assert.equal(changes(book, 12, 13, change("message", "m4", message(4), 13)).gap, true);
+  assert.equal(changes(book, 12, 13).book, book);
+  const again = changes(book, 5, 10, change("message", "m4", message(4), 9));
+  assert.deepEqual([again.gap, again.book === book], [false, true]);
+  // one that overlaps is heard from where it is new
+  const overlapping = changes(book, 8, 11, change("marks", "r:lan", marks("r", "lan", 0), 9), change("message", "m4", message(4), 11));
+  assert.deepEqual([overlapping.book.seq, overlapping.book.rooms.get("r")?.last?.seq], [11, 4]);
+});
+
+test("a beat moves on without anything having been told, and never back", () => {
+  const book = begun();
+  assert.equal(withBeat(book, 40).seq, 40);
+  assert.equal(withBeat(book, 4), book);
+  assert.equal(withBeat(emptyBook, 4), emptyBook);
+});
+
+test("marks only rise, and go with their person", () => {
+  const lower = changes(begun(), 11, 11, change("marks", "r:minh", marks("r", "minh", 2), 11)).book;
+  assert.deepEqual(lower.rooms.get("r")?.marks.get("minh"), marks("r", "minh", 3));
+  const gone = changes(lower, 12, 12, change("marks", "r:minh", undefined, 12)).book;
+  assert.equal(gone.rooms.get("r")?.marks.has("minh"), false);
+});
+
+test("whoever is removed forgets the room and all that he held of it", () => {
+  const known: Book = { ...begun(), stretches: new Map([["r", { messages: [message(3)] }]]), singles: new Map([["m1", message(1)]]) };
+  const heard = changes(known, 11, 12, change("ownRoom", "r:lan", undefined, 11), change("message", "m4", message(4), 12));
+  assert.deepEqual([heard.book.rooms.size, heard.book.stretches.size, heard.book.singles.size, heard.arrived], [0, 0, 0, []]);
+});
+
+test("of a room that is come into the hub is asked for the rest, whatever comes first", () => {
+  for (const order of [["room", "own"], ["own", "room"]]) {
+    const parts = order.map((kind, i) => (kind === "room" ? change("room", "n", room("n"), 11 + i) : change("ownRoom", "n:lan", own("n"), 11 + i)));
+    const heard = changes(begun(), 11, 12, ...parts);
+    assert.deepEqual([heard.entered, heard.book.rooms.has("n")], [["n"], true], order.join(" "));
+  }
+});
+
+test("what the hub says of a room does not undo what was heard meanwhile", () => {
+  const book = changes(begun(), 11, 11, change("message", "m4", message(4), 11)).book;
+  const after = withRoom(book, { room: room("r", { name: "Ca sáng" }), own: own("r"), marks: [marks("r", "lan", 2), marks("r", "minh", 3)], last: message(3), unread: 1 });
+  const state = after.rooms.get("r");
+  assert.ok(state);
+  assert.deepEqual([state.room.name, state.last?.seq, readBy(state, "lan"), readBy(state, "minh")], ["Ca sáng", 4, 2, 4]);
+});
+
+test("a changed message is changed wherever it stands, and an older copy changes nothing", () => {
+  const deleted = message(3, { revision: 3, content: undefined, deletedAt: 9 });
+  const known: Book = { ...begun(), stretches: new Map([["r", { messages: [message(2), message(3)] }]]), singles: new Map([["m3", message(3)]]) };
+  const after = changes(known, 11, 12, change("message", "m3", deleted, 11), change("message", "m3", message(3, { revision: 2 }), 12)).book;
+  assert.deepEqual([after.rooms.get("r")?.last, after.stretches.get("r")?.messages[1], after.singles.get("m3")], [deleted, deleted, deleted]);
+});
+
+test("after a whole picture of the same stream what is read is to be read again, of another it is gone", () => {
+  const known: Book = { ...begun(), stretches: new Map([["r", { messages: [message(3)] }]]) };
+  assert.equal(withSnapshot(known, { seq: 50, epoch: "e", entities: [] }).book.stretches.get("r")?.stale, true);
+  assert.equal(withSnapshot(known, { seq: 50, epoch: "f", entities: [] }).book.stretches.size, 0);
+});
+
+test("pages are joined where they touch and take the place of what they do not touch", () => {
+  const seqs = (all: readonly Message[]): number[] => all.map(({ seq }) => seq);
+  const page = (from: number, to: number): Message[] => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+  const known = { messages: page(10, 12) };
+  assert.deepEqual(seqs(withPage(known, page(7, 9)).messages), [7, 8, 9, 10, 11, 12]);
+  assert.deepEqual(seqs(withPage(known, page(11, 14)).messages), [10, 11, 12, 13, 14]);
+  assert.deepEqual(seqs(withPage(known, page(1, 3)).messages), [1, 2, 3]);
+  assert.deepEqual(seqs(withPage({ ...known, stale: true }, page(11, 14)).messages), [11, 12, 13, 14]);
+  assert.equal(withPage(known, []), known);
+  assert.deepEqual([lastOf(withMessage(known, message(13))), lastOf(withMessage(known, message(15))), lastOf(withMessage({ messages: [] }, message(1)))], [13, 12, 1]);
+  assert.deepEqual([firstOf(trimmed({ messages: page(1, 9) }, 3, "last")), lastOf(trimmed({ messages: page(1, 9) }, 3, "first"))], [7, 3]);
+});

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { DraftBook } from "../src/modules/messenger/drafts";
+import { linesOf } from "../src/modules/messenger/room/grouping";
+import { namedIn, namingAt, offered, withName } from "../src/modules/messenger/room/mentions";
+import { seenOf } from "../src/modules/messenger/room/ticks";
+import { linksIn, partsOf } from "../src/modules/messenger/room/words";
+import type { Entry } from "../src/sync/Entry";
+import { Marker } from "../src/sync/messenger/Marker";
+import type { Shown } from "../src/sync/messenger/Wishes";
+import { Wishes } from "../src/sync/messenger/Wishes";
+import type { CommandBody, Marks, Message, Room } from "../src/wire";
+
+const noon = new Date(2026, 10, 21, 12).getTime();
+const minute = 60_000;
+const room: Room = { id: "r", form: "group", seal: "hub", name: "Ca tối", restricted: false, members: ["lan", "minh", "hoa"].map((person) => ({ person, since: 0 })), pins: [], madeAt: 0 };
+const message = (seq: number, author = "minh", at = noon + seq * minute): Message =>
+  ({ id: `m${seq}`, room: "r", seq, author, at, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [] }, reactions: [] });
+const shown = (one: Message): Shown => ({ message: one, wait: null });
+const marks = (person: string, read: number, delivered: number): [string, Marks] => [person, { room: "r", person, read, delivered }];
+let n = 0;
+const entry = (body: CommandBody, status: Entry["status"] = "pending"): Entry => ({ id: `c${n += 1}`, n, at: noon, author: "lan", body, status });
+
+test("messages stand in rows by author, time and day, with a line where the unread begins", () => {
+  const tomorrow = noon + 24 * 60 * minute;
+  const lines = linesOf([message(1), message(2), message(3, "lan"), message(4, "lan", noon + 20 * minute), message(5, "minh", tomorrow)].map(shown), "lan", 2);
+  const told = lines.map((line) => (line.kind === "message" ? `${line.shown.message.id}${line.own ? " own" : ""}${line.first ? " first" : ""}${line.last ? " last" : ""}` : line.kind));
+  assert.deepEqual(told, ["day", "m1 first last", "unread", "m2 first last", "m3 own first last", "m4 own first last", "day", "m5 first last"]);
+  const row = linesOf([message(1), message(2), message(3)].map(shown), "lan", null).map((line) => (line.kind === "message" ? [line.first, line.last] : line.kind));
+  assert.deepEqual(row, ["day", [true, false], [false, false], [false, true]]);
+});
+
+test("a message of one's own is waiting, sent, delivered and read by what all others have", () => {
+  const state = (minh: [number, number], hoa: [number, number]) => ({ room, marks: new Map([marks("minh", ...minh), marks("hoa", ...hoa)]) });
+  const mine = shown(message(5, "lan"));
+  assert.deepEqual(seenOf(mine, state([4, 5], [0, 4]), "lan"), { tick: "sent", read: 0, others: 2 });
+  assert.deepEqual(seenOf(mine, state([5, 5], [0, 5]), "lan"), { tick: "delivered", read: 1, others: 2 });
+  assert.deepEqual(seenOf(mine, state([5, 5], [7, 7]), "lan"), { tick: "read", read: 2, others: 2 });
+  const body: CommandBody = { type: "messenger.send", message: "x", room: "r", content: { text: "a", mentions: [], links: [] } };
+  const waiting = { message: { ...message(0, "lan"), id: "x" }, wait: "pending" as const, entry: entry(body) };
+  assert.equal(seenOf(waiting, state([9, 9], [9, 9]), "lan").tick, "pending");
+  assert.equal(seenOf({ ...waiting, entry: entry(body, "accepted") }, state([9, 9], [9, 9]), "lan").tick, "sent");
+  assert.equal(seenOf({ ...waiting, wait: "refused" }, state([9, 9], [9, 9]), "lan").tick, "refused");
+});
+
+test("what is wanted stands behind what was said, once, and changes what it is about", () => {
+  const content = { text: "mới", mentions: [], links: [] };
+  const wishes = new Wishes([
+    entry({ type: "messenger.send", message: "m9", room: "r", content }), entry({ type: "messenger.send", message: "m2", room: "r", content }),
+    entry({ type: "messenger.send", message: "m8", room: "other", content }), entry({ type: "messenger.edit", message: "m1", content }),
+    entry({ type: "messenger.react", message: "m2", sign: "👍" }), entry({ type: "messenger.delete", message: "m9" }),
+  ], "lan");
+  const all = wishes.messages("r", [message(1), message(2)], (id) => (id === "m2" ? message(2) : undefined));
+  assert.deepEqual(all.map((one) => [one.message.id, one.message.content?.text, one.wait]), [["m1", "mới", "pending"], ["m2", "tin 2", null], ["m9", undefined, "pending"]]);
+  assert.deepEqual(all[1]?.message.reactions, [{ person: "lan", sign: "👍" }]);
+});
+
+test("a room that is wanted is there, one that is left is not", () => {
+  const wishes = new Wishes([entry({ type: "messenger.makeGroup", room: "g", name: "Bếp trưa", members: ["minh"], restricted: false, seal: "hub" }), entry({ type: "messenger.leave", room: "r" }), entry({ type: "messenger.rename", room: "g", name: "Bếp tối" })], "lan");
+  const [made] = wishes.newRooms(new Map());
+  assert.ok(made);
+  assert.deepEqual([made.room.name, made.room.owner, made.room.members.map(({ person }) => person), wishes.room(made).room.name, wishes.leaves("r"), wishes.leaves("g")], ["Bếp trưa", "lan", ["lan", "minh"], "Bếp tối", true, false]);
+});
+
+test("marks go out upwards only, together, and not while one still waits", () => {
+  const sent: CommandBody[] = [];
+  let waits = false;
+  const marker = new Marker({ known: (id) => (id === "r" ? { read: 3, delivered: 4 } : null), waits: () => waits, send: (body) => sent.push(body) }, () => 0);
+  marker.read("r", 2);
+  marker.read("gone", 9);
+  marker.flush();
+  assert.deepEqual(sent, []);
+  for (const seq of [4, 6, 5]) marker.read("r", seq);
+  marker.delivered("r", 7);
+  marker.flush();
+  assert.deepEqual(sent, [{ type: "messenger.markRead", room: "r", seq: 6 }]);
+  waits = true;
+  marker.delivered("r", 8);
+  marker.flush();
+  assert.equal(sent.length, 1);
+  waits = false;
+  marker.flush();
+  assert.deepEqual(sent[1], { type: "messenger.markDelivered", room: "r", seq: 8 });
+  marker.forget();
+});
+
+test("a name is begun with @ and finished with a tap", () => {
+  const members = [{ person: "hoa", name: "Trần Thị Hoa" }, { person: "hung", name: "Lê Hùng" }];
+  assert.deepEqual(namingAt("chào @tra", 9), { from: 5, typed: "tra" });
+  assert.deepEqual([namingAt("a@b", 3), namingAt("chào", 4), namingAt("@", 1)], [null, null, { from: 0, typed: "" }]);
+  assert.deepEqual(offered(members, "hoa").map(({ person }) => person), ["hoa"]);
+  assert.deepEqual(withName("chào @tra nhé", { from: 5, typed: "tra" }, "Trần Thị Hoa"), { text: "chào @Trần Thị Hoa nhé", caret: 19 });
+  assert.deepEqual(namedIn("@Lê Hùng ơi", members), ["hung"]);
+});
+
+test("tables and dishes that are named become links, other words do not", () => {
+  const things = [{ name: "Bàn 1", to: { type: "table", table: "t1" } }, { name: "Bàn 12", to: { type: "table", table: "t12" } }, { name: "Gỏi cuốn", to: { type: "dish", dish: "d" } }] as const;
+  assert.deepEqual(linksIn("bàn 12 gọi thêm GỎI CUỐN, ban 1 xong", things), [
+    { words: "bàn 12", to: { type: "table", table: "t12" } }, { words: "GỎI CUỐN", to: { type: "dish", dish: "d" } }, { words: "ban 1", to: { type: "table", table: "t1" } }]);
+  assert.deepEqual(linksIn("bạn 12 tuổi, bàn 123", things), []);
+});
+
+test("a text falls into its words, names, links and addresses", () => {
+  const content = { text: "@Lan xem Bàn 12 ở https://nhahang.vn/a.", mentions: ["lan"], links: [{ words: "Bàn 12", to: { type: "table", table: "t12" } }] } as const;
+  assert.deepEqual(partsOf(content, () => "Lan").map((part) => [part.kind, part.text]), [["mention", "@Lan"], ["text", " xem "], ["link", "Bàn 12"], ["text", " ở "], ["web", "https://nhahang.vn/a"], ["text", "."]]);
+});
+
+test("a draft is kept for its writer and its room, and for nobody else", () => {
+  const kept = new Map<string, string>();
+  let person = "lan";
+  const drafts = new DraftBook({ get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) }, () => person);
+  drafts.keep("r", "đang viết");
+  drafts.keep("s", "khác");
+  drafts.keep("s", " ");
+  assert.deepEqual([drafts.of("r"), drafts.of("s")], ["đang viết", ""]);
+  person = "minh";
+  assert.equal(drafts.of("r"), "");
+  person = "lan";
+  drafts.keep("r", "");
+  assert.equal(kept.size, 0);
+});
