@@ -2,7 +2,9 @@
 
 import json
 import shutil
+import sqlite3
 import time
+from contextlib import closing
 
 import pytest
 
@@ -185,6 +187,64 @@ def test_what_was_written_is_found_with_and_without_marks_and_what_was_taken_bac
     assert found(minh, text="pho", author=me(lan)) == ["Phở tái chín bàn mười hai"]
     minh.do("messenger.delete", message=gone)
     assert found(minh, text="het") == [] and found(minh, text="pho") == ["Phở tái chín bàn mười hai"]
+
+
+def test_of_two_who_begin_to_write_at_once_all_is_in_the_one_room(people):
+    # given a room of two, and a device that had wished for it before it knew
+    lan, minh, hung = people["lan"], people["minh"], people["hung"]
+    room, wished = direct(minh, me(lan)), new_id()
+    say(minh, room, "chị ơi")
+    lan.do("messenger.openDirect", room=wished, **{"with": me(minh)})
+    # when she writes under her own id of it
+    answer = say(lan, wished, "chị nghe đây")
+    say(lan, wished, "em nói đi", replyTo=answer)
+    # then it is in the room that both have, also by the other id, and for nobody else
+    for device, named in ((minh, room), (lan, room), (lan, wished)):
+        assert [m["content"]["text"] for m in history(device, named).json["messages"]] == ["chị ơi", "chị nghe đây", "em nói đi"]
+    assert history(hung, wished).status == 404
+    assert hung.want("messenger.makeGroup", room=wished, name="Bếp")["error"]["code"] == "messenger.idTaken"
+
+
+def test_who_leaves_the_house_leaves_his_groups_and_they_go_on(people):
+    # given a group in which only its owner may change anything
+    lan, minh, hung, hoa = people["lan"], people["minh"], people["hung"], people["hoa"]
+    room = group(hung, "Bếp và phục vụ", me(lan), me(minh), restricted=True)
+    person = next(value for value in hoa.snapshot().all("employee") if value["login"] == "hung")
+    # when he leaves the house
+    hoa.do("staff.saveEmployee", employee=person["id"], login="hung", name=person["name"], roles=person["roles"], active=False)
+    # then the group is without him, and whoever has been in it longest looks after it
+    left = settled(lambda: next((v["room"] for v in rooms(lan) if v["room"]["id"] == room and len(v["room"]["members"]) == 2), None))
+    assert ([m["person"] for m in left["members"]], left["owner"]) == ([me(lan), me(minh)], me(lan))
+    lan.do("messenger.rename", room=room, name="Phục vụ")
+
+
+def test_of_a_deleted_group_nothing_stays_in_the_database(sqlite_hub):
+    lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
+    room = group(lan, "Tiệc cưới", me(minh))
+    for text in ("60 khách", "bàn ngoài trời"):
+        say(minh, room, text)
+    lan.do("messenger.deleteRoom", room=room)
+
+    def left():
+        with closing(sqlite3.connect(f"file:{sqlite_hub.data}/messenger/iqsine.db?mode=ro", uri=True)) as database:
+            return database.execute("SELECT COUNT(m.n), MAX(length(r.key_wrapped)) FROM room r LEFT JOIN message m ON m.room = r.n WHERE r.id = ?", (room,)).fetchone()
+
+    settled(lambda: left() == (0, 0))
+
+
+def test_a_hub_with_another_hubs_keys_does_not_start(new_hub):
+    # given two hubs with messages of their own
+    mine, other = new_hub().start(), new_hub().start()
+    for hub in (mine, other):
+        lan = Device(hub, "lan")
+        say(lan, group(lan, "Nhóm"), "xin chào")
+        hub.stop()
+    # when one is given the other's keys
+    shutil.rmtree(mine.data / "keys")
+    shutil.copytree(other.data / "keys", mine.data / "keys")
+    # then it says so, rather than make new rooms under keys that open none of the old
+    done = mine.run("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
+    assert done.returncode == 1 and "key" in done.stderr, (done.returncode, done.stderr)
 
 
 def test_words_that_a_signed_out_phone_had_not_sent_never_come_before_a_manager(people):

@@ -27,6 +27,9 @@ public struct PersonalReader: Sendable {
   /// What happened after `seq` and is meant for this person, with what the device has to know of itself; a snapshot when that is not
   /// known, too long ago, from the future or of another epoch. The batch's range covers what is not told, too.
   ///
+  /// Of a thing that changed often only its last change is told. What would be long even so is left to the snapshot: the history of a
+  /// room is read page by page anyhow.
+  ///
   /// What is meant for him is what is so now: of a room that he has left in the meantime he hears nothing any more.
   public func arrive(_ device: DeviceID, of employee: EmployeeID, since seq: Int64?, of epoch: String?) async throws -> Arrival {
     let now = clock.now()
@@ -47,6 +50,18 @@ public struct PersonalReader: Sendable {
     if seq == head.seq { return .changes(ChangeBatch(from: seq + 1, to: seq, at: now, changes: [])) }
     let audiences = try source.audiences(of: employee, in: sql)
     let meant = try ChangeLog.read(after: seq, apart: values, in: sql) { change in change.audience.map(audiences.contains) ?? true }
-    return .changes(ChangeBatch(from: seq + 1, to: head.seq, at: now, changes: meant))
+    let last = PersonalReader.last(meant)
+    if last.reduce(0, { $0 + ($1.value?.utf8.count ?? 0) }) > PersonalReader.mostBytes {
+      return .snapshot(Snapshot(seq: head.seq, at: now, epoch: head.epoch, entities: try source.entities(for: employee, in: sql)))
+    }
+    return .changes(ChangeBatch(from: seq + 1, to: head.seq, at: now, changes: last))
+  }
+
+  /// A quarter of what may wait for one device.
+  private static let mostBytes = 1 << 20
+
+  private static func last(_ changes: [StoredChange]) -> [StoredChange] {
+    var seen: Set<[String]> = []
+    return changes.reversed().filter { seen.insert([$0.kind, $0.id, $0.audience ?? ""]).inserted }.reversed()
   }
 }

@@ -67,7 +67,7 @@ public struct CommandRegistry: Sendable {
   }
 
   func ready(_ submission: Submission) throws(Refusal) -> ReadyCommand {
-    if case .discarded(let refusal) = submission.way { return CommandRegistry.discarded(submission, refusal) }
+    if case .discarded(let refusal) = submission.way { return discarded(submission, refusal) }
     do throws(JSONError) {
       let type = try CommandRegistry.type(of: submission.command.body)
       guard let entry = entries.first(where: { type.hasPrefix($0.prefix) }) else { throw JSONError(.unknown(type)).at("type") }
@@ -79,9 +79,11 @@ public struct CommandRegistry: Sendable {
   }
 
   /// What nobody wants any more need not be understood.
-  private static func discarded(_ submission: Submission, _ refusal: Refusal) -> ReadyCommand {
-    let type = (try? type(of: submission.command.body)) ?? ""
-    return ReadyCommand(submission: submission, type: type, right: .watch, recorded: submission.command.body) { _ in throw refusal }
+  private func discarded(_ submission: Submission, _ refusal: Refusal) -> ReadyCommand {
+    let body = submission.command.body
+    let type = (try? CommandRegistry.type(of: body)) ?? ""
+    let recorded = entries.first { type.hasPrefix($0.prefix) }.flatMap { try? $0.read(body).1 }
+    return ReadyCommand(submission: submission, type: type, right: .watch, recorded: recorded ?? body) { _ in throw refusal }
   }
 
   private static func type(of body: JSON) throws(JSONError) -> String {

@@ -12,6 +12,7 @@ import StaffRules
 import StaffService
 import Storage
 import Sync
+import Synchronization
 
 /// Keeps the house's own rooms as roles, assignments and open orders say. It reads the restaurant's stream and writes the messenger's:
 /// however often it is done, the same comes of it.
@@ -21,6 +22,8 @@ final class HouseRoomKeeper: ChangeListener {
   private let rooms: HouseRooms
   private let log: Logger
   private let bell = Bell()
+  /// who waits on each open order, as far as it was heard: an order changes with each dish, its room hardly ever
+  private let waiters = Mutex<[String: EmployeeID]>([:])
 
   /// What rooms follow.
   private static let kinds: Set<String> = [Employee.kind, Section.kind, Order.kind]
@@ -39,19 +42,38 @@ final class HouseRoomKeeper: ChangeListener {
   }
 
   func hear(_ batch: ChangeBatch) {
-    if batch.changes.contains(where: { HouseRoomKeeper.kinds.contains($0.kind) }) { bell.ring() }
+    var rings = false
+    for change in batch.changes where HouseRoomKeeper.kinds.contains(change.kind) {
+      if change.kind != Order.kind || concernsRoom(change) { rings = true }
+    }
+    if rings { bell.ring() }
+  }
+
+  private func concernsRoom(_ change: StoredChange) -> Bool {
+    guard let value = change.value, let json = try? JSON.parse(value), let order = try? Order(json: json), order.state == .open else {
+      waiters.withLock { $0[change.id] = nil }
+      return true
+    }
+    return waiters.withLock { waiters in
+      defer { waiters[change.id] = order.waiter }
+      return waiters[change.id] != order.waiter
+    }
   }
 
   /// Until the task is cancelled. What happened before the start is made up for first.
   func run(with writer: Writer) async {
     /// nil: not known, all is settled anew
     var settled: [RoomSubject: [EmployeeID]]?
+    var dismissed: Set<EmployeeID> = []
     while !Task.isCancelled {
       do {
-        let wanted = try await wanted()
+        let house = try await house()
+        let wanted = house.rooms
         let open = if let settled { Set(settled.keys) } else { try await openRooms() }
         try await settle(wanted.filter { settled?[$0.key] != $0.value }, ending: open.subtracting(wanted.keys), with: writer)
         settled = wanted
+        if house.gone != dismissed { try await dismiss(house.gone.subtracting(dismissed), with: writer) }
+        dismissed = house.gone
         try? await Task.sleep(for: HouseRoomKeeper.rest)
         await bell.wait(atMost: .seconds(3600))
       } catch {
@@ -68,13 +90,18 @@ final class HouseRoomKeeper: ChangeListener {
     return try await messenger.read { sql in Set(try rooms.open(in: sql)) }
   }
 
-  private func wanted() async throws -> [RoomSubject: [EmployeeID]] {
-    let entities = try await restaurant.read { sql in
-      try StaffSnapshot().entities(in: sql) + FloorSnapshot().entities(in: sql) + OrdersSnapshot().entities(in: sql)
+  private func house() async throws -> House {
+    try await restaurant.read { sql in
+      let entities = try StaffSnapshot().entities(in: sql) + FloorSnapshot().entities(in: sql)
+      func all<V: StreamValue>(_ type: V.Type) throws -> [V] { try entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) } }
+      return House(team: try all(Employee.self), sections: try all(Section.self), orders: try OrdersSnapshot().orders(in: sql))
     }
-    func all<V: StreamValue>(_ type: V.Type) throws -> [V] { try entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) } }
-    let house = House(team: try all(Employee.self), sections: try all(Section.self), orders: try all(Order.self))
-    return house.rooms
+  }
+
+  /// Who has left the house leaves his groups.
+  private func dismiss(_ gone: Set<EmployeeID>, with writer: Writer) async throws {
+    if gone.isEmpty { return }
+    try await writer.perform { [rooms] work in try rooms.dismiss(gone.sorted { $0.precedes($1) }, in: work) }
   }
 
   private func settle(_ changed: [RoomSubject: [EmployeeID]], ending gone: Set<RoomSubject>, with writer: Writer) async throws {
@@ -98,10 +125,13 @@ extension HouseRooms {
 }
 
 /// What of the restaurant says who is in which room.
-struct House {
+struct House: Sendable {
   let team: [Employee]
   let sections: [Section]
   let orders: [Order]
+
+  /// who has left
+  var gone: Set<EmployeeID> { Set(team.filter { !$0.active }.map(\.id)) }
 
   var rooms: [RoomSubject: [EmployeeID]] {
     let team = team.filter(\.active)

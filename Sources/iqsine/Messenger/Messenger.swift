@@ -14,6 +14,7 @@ struct Messenger: Sendable {
   let database: any SQLDatabase
   let publisher = Publisher()
   let statistics = SyncStatistics()
+  let timers: TimerService
   let writer: Writer
   let reader: MessengerReader
   let people: HousePeople
@@ -30,7 +31,11 @@ struct Messenger: Sendable {
     let keys = try await RoomKeys.open(folder: folder, for: database)
     var registry = CommandRegistry()
     registry.add(MessengerHandler(keys: keys, people: people))
-    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log)
+    let timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: statistics, log: log)
+    self.timers = timers
+    writer = Writer(
+      database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log,
+      timerScheduled: { timers.scheduled($0) })
     reader = MessengerReader(database: database, keys: keys, people: people)
     personal = PersonalReader(
       database: database, source: MessengerSource(keys: keys), values: [RoomValues(keys: keys), MessageValues(keys: keys)], clock: clock)

@@ -4,6 +4,7 @@ import Foundation
 import Hummingbird
 import Kernel
 import Logging
+import MessengerService
 import ServiceLifecycle
 import Storage
 import Sync
@@ -22,7 +23,8 @@ struct Hub: Sendable {
   private let log: Logger
 
   init(
-    _ configuration: HubConfiguration, database: any SQLDatabase, messenger: Messenger, copies: NightlyCopies, address: AddressKeeper, clock: any HubClock, log: Logger
+    _ configuration: HubConfiguration, database: any SQLDatabase, messenger: Messenger, copies: NightlyCopies, address: AddressKeeper,
+    clock: any HubClock, log: Logger
   ) {
     let review = LiveReview()
     restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets") {
@@ -78,7 +80,8 @@ struct Hub: Sendable {
           .init(service: DatabaseService(database: messenger.database)),
           .init(service: OpeningService(opening: opening)),
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
-          .init(service: HousekeepingService(writer: messenger.writer, log: log)),
+          .init(service: HousekeepingService(writer: messenger.writer, log: log, more: MarkSweep.run)),
+          .init(service: TimersService(timers: messenger.timers, writer: messenger.writer)),
           .init(service: CopiesService(copies: copies)),
           .init(service: PaperService(printing: restaurant.printing)),
           .init(service: TidingsService(notices: restaurant.notices)),

@@ -52,10 +52,15 @@ struct DevicesService: Service {
 struct HousekeepingService: Service {
   let writer: Writer
   let log: Logger
+  /// what else is done on this stream then
+  var more: @Sendable (Writer) async throws -> Void = { _ in }
   func run() async throws {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
-        do { try await Housekeeping.run(with: writer) } catch { log.error("housekeeping failed", metadata: ["error": "\(error)"]) }
+        do {
+          try await Housekeeping.run(with: writer)
+          try await more(writer)
+        } catch { log.error("housekeeping failed", metadata: ["error": "\(error)"]) }
         // Cancelled by the stop, which is no error.
         try? await Task.sleep(for: .seconds(24 * 3600))
       }

@@ -65,7 +65,8 @@ struct StreamTests {
         return batch.changes
       }
       let tuan = try await missed("tuan")
-      #expect(kinds(tuan) == ["message+", "message+", "ownRoom-", "room+"])
+      // Of what changed twice, what it is now is told once.
+      #expect(kinds(tuan) == ["message+", "ownRoom-", "room+"])
       #expect(tuan.filter { $0.kind == "message" }.allSatisfy { $0.id == "m1" && $0.value?.contains("hai") == true })
       #expect(tuan.last?.value?.contains("mới") == true)
       #expect(!tuan.contains { $0.value?.contains("bốn") == true || $0.value?.contains("kín") == true })

@@ -42,6 +42,17 @@ public struct HouseRooms: Sendable {
     }
   }
 
+  /// These have left the house: they leave their groups, and what they owned goes on under whoever has been in it longest.
+  public func dismiss(_ gone: [EmployeeID], in work: UnitOfWork) throws {
+    let desk = MessengerDesk(work, keys, people)
+    for person in gone {
+      let groups = try work.sql.query(
+        "SELECT r.id FROM room r JOIN room_member p ON p.room = r.n WHERE p.person = $1 AND r.form = 'group' AND r.deleted_at IS NULL",
+        [.text(person.raw)])
+      for group in groups { try desk.leave(RoomID(try group.text(0)), person) }
+    }
+  }
+
   /// The room of an order whose bill is paid: devices forget it, its members can still read and find what was written.
   public func close(_ subject: RoomSubject, in work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)

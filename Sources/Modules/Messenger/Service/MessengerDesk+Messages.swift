@@ -3,8 +3,9 @@ import MessengerRules
 import Storage
 
 extension MessengerDesk {
-  func send(_ id: MessageID, to room: RoomID, _ content: MessageContent, replyTo: MessageID? = nil, origin: MessageOrigin? = nil) throws {
-    var state = try mine(room)
+  func send(_ id: MessageID, to named: RoomID, _ content: MessageContent, replyTo: MessageID? = nil, origin: MessageOrigin? = nil) throws {
+    var state = try mine(named)
+    let room = state.room.id
     try state.room.checkOpen()
     try content.check(in: state.room) { state.people.contains($0) }
     if let replyTo, try messages.find(replyTo)?.message.room != room { throw MessengerError.replyElsewhere }

@@ -2,12 +2,16 @@ import Kernel
 import MessengerRules
 
 extension MessengerDesk {
-  /// Two people have one room: whoever asks first makes it, and later ones find it.
+  /// Two people have one room: whoever asks first makes it, and later ones find it. What their devices have written under the id that
+  /// came too late goes into it.
   func openDirect(_ id: RoomID, with other: EmployeeID, _ seal: RoomSeal) throws {
     if other == me { throw MessengerError.withOneself }
     _ = try colleague(other, field: "with")
     let pair = me.precedes(other) ? "\(me.raw) \(other.raw)" : "\(other.raw) \(me.raw)"
-    if try rooms.find(pair: pair) != nil { return }
+    if let known = try rooms.find(pair: pair) {
+      if try !rooms.isTaken(id) { try rooms.addAlias(id, of: known.n) }
+      return
+    }
     if try rooms.isTaken(id) { throw MessengerError.idTaken(.room) }
     let members = [me, other].map { RoomMember(person: $0, since: work.now) }
     try make(Room(id: id, form: .direct, seal: seal, members: members, madeAt: work.now), pair: pair)
@@ -54,15 +58,17 @@ extension MessengerDesk {
   }
 
   /// Who is not in it has left: another of his devices was first, or there never was such a room, which he is not told.
-  func leave(_ id: RoomID) throws {
-    guard var state = try state(of: id), state.people.contains(me) else { return }
-    let goesOn = try state.room.leave(me)
-    state.went([me])
+  func leave(_ id: RoomID) throws { try leave(id, me) }
+
+  func leave(_ id: RoomID, _ person: EmployeeID) throws {
+    guard var state = try state(of: id), state.people.contains(person) else { return }
+    let goesOn = try state.room.leave(person)
+    state.went([person])
     if goesOn {
-      try dismiss([me], from: state)
+      try dismiss([person], from: state)
       try keep(state)
     } else {
-      forget(me, in: state.room)
+      forget(person, in: state.room)
       try bury(state)
     }
   }
@@ -94,7 +100,7 @@ extension MessengerDesk {
 
   func mute(_ id: RoomID, until: Instant?) throws {
     let state = try mine(id)
-    guard var own = try rooms.own(me, in: state.n, id), own.mutedUntil != until else { return }
+    guard var own = try rooms.own(me, in: state.n, state.room.id), own.mutedUntil != until else { return }
     own.mutedUntil = until
     try rooms.save(own, in: state.n)
     if state.room.closedAt == nil { work.record(own) }

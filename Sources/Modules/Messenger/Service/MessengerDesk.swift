@@ -26,7 +26,9 @@ struct MessengerDesk {
   func state(of id: RoomID) throws -> RoomState? {
     if let known = work.known(RoomState.self, id.raw) { return known }
     guard let state = try rooms.find(id) else { return nil }
-    work.remember(state, as: id.raw)
+    // It may be asked for by another id than its own.
+    if let known = work.known(RoomState.self, state.room.id.raw) { return known }
+    work.remember(state, as: state.room.id.raw)
     return state
   }
 

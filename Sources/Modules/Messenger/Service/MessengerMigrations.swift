@@ -6,13 +6,13 @@ public enum MessengerMigrations {
     Migration(
       module: "messenger", number: 1, name: "rooms, members, messages",
       sqlite: [
-        room("INTEGER PRIMARY KEY", "BLOB"), member + " WITHOUT ROWID", memberOf,
+        room("INTEGER PRIMARY KEY", "BLOB"), alias, member + " WITHOUT ROWID", memberOf,
         message("INTEGER PRIMARY KEY", "BLOB", words: ""),
         // Holds no text but the index itself; what a row holds is told again when it is taken away.
         "CREATE VIRTUAL TABLE message_word USING fts5(words, content='', detail=none, tokenize='ascii')",
       ],
       postgres: [
-        room("BIGINT PRIMARY KEY", "BYTEA"), member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
+        room("BIGINT PRIMARY KEY", "BYTEA"), alias, member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
         "CREATE INDEX message_words ON message USING gin (words)",
       ])
   ]
@@ -38,6 +38,9 @@ public enum MessengerMigrations {
     )
     """
   }
+
+  /// Ids under which devices had wished for a room that was there already.
+  private static let alias = "CREATE TABLE room_alias (id TEXT PRIMARY KEY, room BIGINT NOT NULL REFERENCES room (n))"
 
   private static let member = """
     CREATE TABLE room_member (

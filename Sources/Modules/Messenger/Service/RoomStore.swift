@@ -20,7 +20,10 @@ struct RoomStore {
   ]
   .map { "r.\($0)" }.joined(separator: ", ")
 
-  func find(_ id: RoomID) throws -> RoomState? { try state("r.id = $1", .text(id.raw)) }
+  /// By its own id, or by one under which a device had wished for the room of two people before it knew that they have one.
+  func find(_ id: RoomID) throws -> RoomState? {
+    try state("(r.id = $1 OR r.n = (SELECT a.room FROM room_alias a WHERE a.id = $1))", .text(id.raw))
+  }
   func find(pair: String) throws -> RoomState? { try state("r.pair = $1", .text(pair)) }
   func find(subject: RoomSubject) throws -> RoomState? { try state("r.subject = $1", .text(subject.text)) }
 
@@ -32,7 +35,13 @@ struct RoomStore {
   }
 
   /// A deleted one too.
-  func isTaken(_ id: RoomID) throws -> Bool { try sql.first("SELECT 1 FROM room WHERE id = $1", [.text(id.raw)]) != nil }
+  func isTaken(_ id: RoomID) throws -> Bool {
+    try sql.first("SELECT 1 FROM room WHERE id = $1 UNION ALL SELECT 1 FROM room_alias WHERE id = $1", [.text(id.raw)]) != nil
+  }
+
+  func addAlias(_ id: RoomID, of n: Int64) throws {
+    try sql.write("INSERT INTO room_alias (id, room) VALUES ($1, $2)", [.text(id.raw), .integer(n)])
+  }
 
   func read(_ row: SQLRow) throws -> Kept {
     let id = RoomID(try row.text(1))

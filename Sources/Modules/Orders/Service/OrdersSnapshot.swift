@@ -7,6 +7,9 @@ import Sync
 public struct OrdersSnapshot: SnapshotSource {
   public init() {}
 
+  /// The open orders alone.
+  public func orders(in sql: any SQLConnection) throws -> [Order] { try OrderRows(sql: sql).open() }
+
   public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
     let orders = try OrderRows(sql: sql).open().map { SnapshotEntity($0) }
     let courses = try CourseRows(sql: sql).open().map { SnapshotEntity($0) }

@@ -35,11 +35,16 @@ struct SyncRoutes: Sendable {
       if live.isStopping { throw Refusal("hub.stopping", kind: .unavailable) }
       let sender = CommandDesk.Sender(author: call.who.author, language: call.call.language, requestId: call.call.requestId)
       var outcomes: [Outcome] = []
+      var held: Set<Bool> = []
       for command in commands {
-        // Behind one that could not be decided none is: it would overtake that one.
-        let isHeld = outcomes.last?.status == .unknown
-        outcomes.append(
-          isHeld ? desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender) : await self.desk(for: command).settle(command, of: sender))
+        // Behind one that could not be decided none of its stream is: it would overtake that one.
+        if held.contains(command.isOfMessenger) {
+          outcomes.append(desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender))
+          continue
+        }
+        let outcome = await self.desk(for: command).settle(command, of: sender)
+        if outcome.status == .unknown { held.insert(command.isOfMessenger) }
+        outcomes.append(outcome)
       }
       return .json(Outcomes(outcomes: outcomes))
     }
