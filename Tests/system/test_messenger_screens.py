@@ -129,19 +129,19 @@ def test_a_group_and_who_is_removed_looks_on(team):
     minh.tap(minh.button("Gửi", exact=True))
     expect(hoa.page.locator(".mention-me", has_text=team.name("hoa"))).to_be_visible()
     # when one is removed while he looks at the room
-    lan.tap(lan.button("Thông tin phòng"))
+    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
     lan.tap(lan.button(f"Chọn {team.name('minh')} để mời ra"))
     lan.tap(lan.button("Mời 1 người ra khỏi nhóm"))
     lan.tap(lan.dialog().last.get_by_role("button", name="Mời 1 người ra khỏi nhóm"))
     # then he is told at once, and hears nothing more of it
-    minh.sees("Bạn không còn ở phòng này")
+    minh.sees("Bạn không còn trong cuộc trò chuyện này")
     lan.page.keyboard.press("Escape")
     writes(lan, "Minh không đọc được câu này")
     expect(bubble(hoa, "Minh không đọc được câu này")).to_be_visible()
     minh.visit("/messenger")
     expect(row(minh, "Ca tối thứ bảy")).to_have_count(0)
     # and added again he has all of it
-    lan.tap(lan.button("Thông tin phòng"))
+    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
     lan.tap(lan.button("Thêm người"))
     lan.tap(lan.dialog().last.get_by_role("button", name=re.compile(team.name("minh"))))
     lan.tap(lan.button("Thêm 1 người"))

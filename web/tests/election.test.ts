@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Election } from "../src/sync/Election";
 import type { Neighbours, Word } from "../src/sync/Neighbours";
+import { newId } from "../src/sync/Uuid";
 
 /** Pages that hear one another unless one of them is cut off. */
 class Street {
@@ -68,7 +69,7 @@ interface Page { sends: boolean; readonly cutOff: (deaf: boolean) => void }
 function open(street: Street): Page {
   const { neighbours, cutOff } = street.page();
   const page = { sends: false, cutOff };
-  new Election(neighbours, () => { page.sends = true; }, () => { page.sends = false; });
+  new Election(newId(), neighbours, () => { page.sends = true; }, () => { page.sends = false; });
   return page;
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Book } from "../src/sync/messenger/Book";
 import { emptyBook, readBy, unreadIn, withBeat, withChanges, withRoom, withSnapshot } from "../src/sync/messenger/Book";
+import type { Stretch } from "../src/sync/messenger/Stretch";
 import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/Stretch";
 import type { Change, Marks, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";
 
@@ -109,4 +110,35 @@ test("pages are joined where they touch and take the place of what they do not t
   assert.equal(withPage(known, []), known);
   assert.deepEqual([lastOf(withMessage(known, message(13))), lastOf(withMessage(known, message(15))), lastOf(withMessage({ messages: [] }, message(1)))], [13, 12, 1]);
   assert.deepEqual([firstOf(trimmed({ messages: page(1, 9) }, 3, "last")), lastOf(trimmed({ messages: page(1, 9) }, 3, "first"))], [7, 3]);
+});
+
+test("a page that was asked for to be joined is of no use where it does not touch, nor beside what is stale", () => {
+  const page = (from: number, to: number): Message[] => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+  const known = { messages: page(10, 12) };
+  assert.equal(withPage(known, page(20, 22), true), known);
+  assert.equal(withPage(known, [], true), known);
+  assert.deepEqual(withPage(known, page(13, 14), true), { messages: page(10, 14) });
+  const old = { ...known, stale: true };
+  assert.equal(withPage(old, page(13, 14), true), old);
+});
+
+test("a room that stays open keeps its last messages", () => {
+  let stretch: Stretch = { messages: [] };
+  for (let seq = 1; seq <= 601; seq += 1) stretch = withMessage(stretch, message(seq));
+  assert.deepEqual([firstOf(stretch), lastOf(stretch), stretch.messages.length], [202, 601, 400]);
+});
+
+test("an older picture of the same stream says nothing new, unless the stream was set back", () => {
+  const book = begun(10);
+  const older = { seq: 4, epoch: "e", entities: [] };
+  assert.equal(withSnapshot(book, older).book, book);
+  const back = withSnapshot(book, older, true);
+  assert.deepEqual([back.book.seq, back.book.rooms.size, back.left], [4, 0, ["r"]]);
+  assert.equal(withSnapshot(book, { ...older, epoch: "f" }).book.seq, 4);
+});
+
+test("marks that come before their room are kept for it, and a room that was left is told", () => {
+  const heard = changes(begun(), 11, 13, change("marks", "n:lan", marks("n", "lan", 7), 11), change("room", "n", room("n"), 12), change("ownRoom", "n:lan", own("n"), 13));
+  assert.deepEqual([heard.book.rooms.get("n")?.marks.get("lan"), heard.left], [marks("n", "lan", 7), []]);
+  assert.deepEqual(changes(heard.book, 14, 14, change("ownRoom", "n:lan", undefined, 14)).left, ["n"]);
 });

@@ -5,7 +5,11 @@ import { linesOf } from "../src/modules/messenger/room/grouping";
 import { namedIn, namingAt, offered, withName } from "../src/modules/messenger/room/mentions";
 import { seenOf } from "../src/modules/messenger/room/ticks";
 import { linksIn, partsOf } from "../src/modules/messenger/room/words";
+import { deviceStore } from "../src/sync/DeviceStore";
 import type { Entry } from "../src/sync/Entry";
+import { HubError } from "../src/sync/Http";
+import { MessengerTap } from "../src/sync/MessengerTap";
+import { MessengerApi } from "../src/sync/messenger/api";
 import { Marker } from "../src/sync/messenger/Marker";
 import type { Shown } from "../src/sync/messenger/Wishes";
 import { Wishes } from "../src/sync/messenger/Wishes";
@@ -118,4 +122,51 @@ test("a draft is kept for its writer and its room, and for nobody else", () => {
   person = "lan";
   drafts.keep("r", "");
   assert.equal(kept.size, 0);
+});
+
+test("whoever writes on the same device does not touch another's draft, and signing out takes one's own", () => {
+  let person = "lan";
+  const drafts = new DraftBook(deviceStore, () => person);
+  const tap = new MessengerTap(() => undefined, () => true);
+  drafts.keep("r", "của Lan");
+  person = "minh";
+  drafts.keep("r", "của Minh");
+  tap.forget();
+  tap.leave("minh");
+  assert.equal(drafts.of("r"), "");
+  person = "lan";
+  assert.equal(drafts.of("r"), "của Lan");
+  // the room turned out to be another one
+  drafts.move("r", "real");
+  assert.deepEqual([drafts.of("r"), drafts.of("real")], ["", "của Lan"]);
+  tap.leave("lan");
+});
+
+test("on another's session nothing of the messenger is asked for, and nothing heard", async () => {
+  let oneself = false;
+  const heard: string[] = [];
+  const tap = new MessengerTap(() => undefined, () => oneself);
+  tap.hear({ type: "messengerHello", seq: 1, epoch: "e", lastN: 0 });
+  tap.join({ since: () => ({ seq: 4, epoch: "e" }), hear: ({ type }) => void heard.push(type), forget: () => undefined });
+  tap.hear({ type: "messengerBeat", seq: 5 });
+  assert.deepEqual([tap.wish, tap.path, heard], ["", null, []]);
+  const refused = await new MessengerApi(() => oneself).room("r").catch((error: unknown) => error);
+  assert.ok(refused instanceof HubError);
+  assert.deepEqual([refused.code, refused.offline], ["messenger.notYourself", false]);
+  oneself = true;
+  tap.hear({ type: "messengerBeat", seq: 5 });
+  assert.deepEqual([tap.wish, heard], ["messenger=4&messengerEpoch=e", ["messengerBeat"]]);
+});
+
+test("of two names that begin alike the one that was written is meant", () => {
+  const members = [{ person: "hoa", name: "Lê Hoa" }, { person: "hoai", name: "Lê Hoài" }, { person: "hoa2", name: "Lê Hoa Mai" }];
+  assert.deepEqual(namedIn("@Lê Hoa Mai ơi", members), ["hoa2"]);
+  assert.deepEqual(namedIn("@Lê Hoa và @Lê Hoa Mai", members), ["hoa", "hoa2"]);
+  assert.deepEqual(namedIn("Lê Hoa", members), []);
+});
+
+test("each line of a room has a key of its own, also where clocks went wrong", () => {
+  const day = 24 * 60 * minute;
+  const lines = linesOf([message(1, "minh", noon), message(2, "minh", noon + day), message(3, "minh", noon)].map(shown), "lan", null);
+  assert.equal(new Set(lines.map(({ key }) => key)).size, lines.length);
 });

@@ -121,7 +121,7 @@ test("a refused command holds nobody up and stays until somebody has dealt with 
   assert.deepEqual(again.entries.map((entry) => [entry.id, entry.status, entry.error?.code]), [["a", "refused", "soldOut"], ["b", "pending", undefined]]);
   again.discard("a", "Khách đổi ý");
   assert.deepEqual(again.entries.map((entry) => entry.id), ["b"]);
-  assert.deepEqual((await again.history()).map((row) => [row.id, row.reason]), [["a", "Khách đổi ý"]]);
+  assert.deepEqual((await again.history("lan")).map((row) => [row.id, row.reason]), [["a", "Khách đổi ý"]]);
   assert.deepEqual((await opened(device)).entries.map((entry) => entry.id), ["b"]);
 });
 
@@ -136,7 +136,7 @@ test("what was discarded by a slip of the thumb can be put back", async () => {
   box.putBack(entry);
   await settled();
   assert.deepEqual(box.entries, [entry]);
-  assert.deepEqual(await box.history(), []);
+  assert.deepEqual(await box.history("lan"), []);
 });
 
 test("an accepted command stays unconfirmed until the replica shows it, and on disk until the picture there does", async () => {
@@ -312,7 +312,35 @@ test("unsent messages are no manager's: they go when their person signs out, and
   void box.add(mark("seen"));
   await settled();
   let kept = 0;
-  await new Surrender(box, (count) => { kept += count; }).give();
+  await new Surrender(box, (count) => { kept += count; }).give("lan");
   await settled();
   assert.deepEqual([box.entries, device.rows, kept], [[], [], 0]);
+});
+
+test("of messages that were dealt with nothing stays, and nobody is told of those of others", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  void box.add(message("m"));
+  void box.add(draft("work", "dung"));
+  await settled();
+  for (const id of ["m", "work"]) box.settle(refused(id), 0);
+  for (const id of ["m", "work"]) box.discard(id);
+  await settled();
+  assert.deepEqual(device.rows.map(({ id }) => id), ["work"]);
+  // as earlier pages left it
+  device.rows.push({ ...message("old"), n: 9, status: "discarded", endedAt: 1 });
+  const seenBy = async (person: string | null): Promise<readonly string[]> => (await box.history(person)).map(({ id }) => id);
+  assert.deepEqual([await seenBy("lan"), await seenBy("dung"), await seenBy(null)], [["work", "old"], ["work"], ["work"]]);
+});
+
+test("what others have written waits when somebody signs out, and is not counted as unsent work", async () => {
+  const device = new Device();
+  const box = await opened(device);
+  void box.add(message("mine"));
+  void box.add({ ...message("theirs"), author: "dung" });
+  await settled();
+  assert.deepEqual([box.waiting, box.waitingWork], [2, 0]);
+  await new Surrender(box, () => undefined).give("lan");
+  await settled();
+  assert.deepEqual([pending(box), device.rows.map(({ id }) => id)], [["theirs"], ["theirs"]]);
 });

@@ -13,6 +13,7 @@ class Stage {
   entries: Entry[] = [];
   sent: Command[] = [];
   open = 4;
+  who = "lan";
   restarts = 0;
   renumbered: string[] = [];
   readonly sender = new Sender({
@@ -20,7 +21,7 @@ class Stage {
     room: (flying) => this.open - flying,
     send: (commands) => { this.sent.push(...commands); return true; },
     renumber: (id) => { this.renumbered.push(id); },
-    person: () => "lan",
+    person: () => this.who,
     silent: () => { this.restarts += 1; },
   });
   settle(outcome: Outcome): boolean {
@@ -87,4 +88,56 @@ test("a command whose number came too late gets another one, and is not taken fo
 test("a command names its author when that is not the person who is signed in", () => {
   assert.equal(commandOf(entry(1), "lan").author, undefined);
   assert.equal(commandOf(entry(1, "dung"), "lan").author, "dung");
+});
+
+const say = (n: number, author = "lan"): Entry => ({ ...entry(n, author), body: { type: "messenger.send", message: `m${n}`, room: "r", content: { text: "chào", mentions: [], links: [] } } });
+
+test("a message waits for a session of its author's, and holds up nobody behind it", () => {
+  const stage = new Stage();
+  stage.entries = [say(1, "dung"), entry(2, "dung"), say(3), entry(4)];
+  stage.sender.pump();
+  assert.deepEqual(stage.sent.map(({ id, author }) => [id, author]), [["c2", "dung"], ["c3", undefined], ["c4", undefined]]);
+  for (const id of ["c2", "c3", "c4"]) stage.settle(accepted(id));
+  assert.deepEqual([stage.order, stage.sender.underWay], [["c2", "c3", "c4"], 0]);
+  // he is back: it goes under the number that it had, which comes too late by now, and then under a new one
+  stage.who = "dung";
+  stage.sender.forget();
+  stage.sender.pump();
+  assert.deepEqual([stage.order.at(-1), stage.sent.at(-1)?.author, stage.settle(stale("c1")), stage.renumbered], ["c1", undefined, false, ["c1"]]);
+  stage.entries = [{ ...say(5, "dung"), id: "c1" }];
+  stage.sender.pump();
+  assert.deepEqual([stage.sent.at(-1)?.n, stage.settle(accepted("c1"))], [5, true]);
+  stage.sender.forget();
+});
+
+test("orders go on behind an undecided message, and messages behind an undecided order", () => {
+  const words = new Stage();
+  words.entries = [say(1), entry(2)];
+  words.sender.pump();
+  words.settle(unknown("c1"));
+  words.entries.push(entry(3), say(4));
+  words.sender.pump();
+  assert.deepEqual([words.order, words.sender.tries], [["c1", "c2", "c3"], 0]);
+  words.sender.forget();
+  const work = new Stage();
+  work.entries = [entry(1), say(2)];
+  work.sender.pump();
+  work.settle(unknown("c1"));
+  work.entries.push(say(3), entry(4));
+  work.sender.pump();
+  assert.deepEqual([work.order, work.sender.tries], [["c1", "c2", "c3"], 1]);
+  work.sender.forget();
+});
+
+test("messages that the hub is slow with leave the line to the orders", () => {
+  const stage = new Stage();
+  stage.open = 128;
+  stage.entries = [...Array.from({ length: 200 }, (_, i) => say(i + 1)), entry(201)];
+  stage.sender.pump();
+  assert.deepEqual([stage.order.length, stage.order.at(-1)], [33, "c201"]);
+  stage.sender.cut();
+  // only whether orders have happened is in doubt
+  stage.settle(accepted("c201"));
+  assert.equal(stage.sender.inDoubt, false);
+  stage.sender.forget();
 });

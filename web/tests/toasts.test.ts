@@ -5,9 +5,10 @@ import { withOne, without } from "../src/ui/toastStack";
 
 const stack = (...ids: number[]): readonly Standing[] => ids.reduce<readonly Standing[]>((known, id) => withOne(known, { id }), []);
 
-test("a toast comes on top of the others, and the oldest goes when there are three", () => {
+test("a toast comes on top of the others, and with three in the oldest's place: nothing falls under the finger", () => {
   assert.deepEqual(stack(1, 2), [{ id: 1 }, { id: 2 }]);
-  assert.deepEqual(stack(1, 2, 3, 4), [{ id: 2 }, { id: 3 }, { id: 4 }]);
+  assert.deepEqual(stack(1, 2, 3, 4), [{ id: 4 }, { id: 2 }, { id: 3 }]);
+  assert.deepEqual(stack(1, 2, 3, 4, 5), [{ id: 4 }, { id: 5 }, { id: 3 }]);
 });
 
 test("the place of one that left stays free while others stand on it", () => {

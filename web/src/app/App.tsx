@@ -64,9 +64,10 @@ function Page(): JSX.Element {
   return <Guarded name={screen.id}><screen.part /></Guarded>;
 }
 
-/** A screen that fails takes no other down with it. */
+/** A screen that fails takes no other down with it, and nothing of it stays when somebody else works here. */
 function Guarded({ name, children }: { readonly name: string; readonly children: JSX.Element }): JSX.Element {
-  return <ErrorBoundary key={name}><Suspense fallback={<Waiting />}>{children}</Suspense></ErrorBoundary>;
+  const session = useSession();
+  return <ErrorBoundary key={session.state === "in" ? `${name} ${session.me.employee.id}` : name}><Suspense fallback={<Waiting />}>{children}</Suspense></ErrorBoundary>;
 }
 
 function Waiting(): JSX.Element {

@@ -80,7 +80,8 @@ function Device(): JSX.Element {
 function SignOut(): JSX.Element {
   const [busy, setBusy] = useState(false);
   const unsent = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && !isOfMessenger(entry.body)).length);
-  const messages = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && isOfMessenger(entry.body) && !isMark(entry.body)).length);
+  const me = useMe().employee.id;
+  const messages = useOutbox((entries) => entries.filter((entry) => entry.author === me && entry.status === "pending" && isOfMessenger(entry.body) && !isMark(entry.body)).length);
   const leave = async (): Promise<void> => {
     if (unsent > 0 && !await confirm({ title: t("me.signOutAsk", { count: unsent }), text: t("me.signOutText"), action: t("me.signOut") })) return;
     if (messages > 0 && !await confirm({ title: t("me.messagesAsk", { count: messages }), text: t("me.messagesText"), action: t("me.signOut"), danger: true })) return;

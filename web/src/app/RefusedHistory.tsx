@@ -8,7 +8,7 @@ import { useDescription } from "./describe";
 /** What was refused on this device in the last two weeks, and what people made of it. */
 export function RefusedHistory({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const [rows, setRows] = useState<readonly OutboxRow[] | null>(null);
-  useEffect(() => { void hub.outbox.history().then(setRows); }, []);
+  useEffect(() => { void hub.outbox.history(hub.person).then(setRows); }, []);
   return (
     <Sheet open title={t("tray.history")} onClose={onClose}>
       {rows === null ? <Skeleton height={72} count={3} gap={12} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { t, time, tryText } from "../i18n";
 import type { Entry } from "../sync";
-import { hub, problemText, useRefused, useReplica } from "../sync";
+import { hub, isOfMessenger, problemText, useRefused, useReplica } from "../sync";
 import { Button, Icon, IconButton, Sheet } from "../ui";
 import { play } from "../ui/sound";
 import { useDescription } from "./describe";
@@ -9,9 +9,9 @@ import { remediesOf } from "./remedies";
 import { screensFor } from "./screens";
 import { currentMe } from "./session";
 
-/** What concerns the person at the device: his own, and what nobody who may act here wanted. */
+/** What concerns the person at the device: his own, and work that nobody who may act here wanted; never what others write. */
 function isMine(entry: Entry): boolean {
-  return entry.author === currentMe()?.employee.id || entry.error?.code === "command.authorUnknown";
+  return entry.author === currentMe()?.employee.id || (entry.error?.code === "command.authorUnknown" && !isOfMessenger(entry.body));
 }
 
 const titleOf = (entry: Entry): string => tryText(`command.${entry.body.type}`) ?? t("common.refused");

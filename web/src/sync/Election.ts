@@ -1,5 +1,4 @@
 import type { Neighbours } from "./Neighbours";
-import { newId } from "./Uuid";
 
 /** How long whoever sends already has to say so, before somebody else does. */
 const answersWithin = 600;
@@ -20,13 +19,12 @@ const isAfter = (a: Claim, b: Claim): boolean => a.since > b.since || (a.since =
  * send for a moment all the same, the hub's numbers keep each command to one effect.
  */
 export class Election {
-  private readonly page = newId();
   private claim: Claim | null = null;
   private heardAt = 0;
   private standing: ReturnType<typeof setTimeout> | undefined;
 
-  /** `begin` and `end`: this page sends, or does not any more */
-  constructor(private readonly neighbours: Neighbours, private readonly begin: () => void, private readonly end: () => void) {
+  /** `page`: an id of this page alone; `begin` and `end`: this page sends, or does not any more */
+  constructor(private readonly page: string, private readonly neighbours: Neighbours, private readonly begin: () => void, private readonly end: () => void) {
     neighbours.hear((word) => {
       if (word.type === "whoSends") this.speak();
       else if (word.type === "sends") this.heard(word);

@@ -42,7 +42,7 @@ export class Hub {
   readonly notices = new Notices();
   readonly outbox: Outbox;
   readonly line: Line;
-  readonly messenger = new MessengerTap(() => this.line.restart());
+  readonly messenger = new MessengerTap(() => this.line.restart(), () => this.isOneself);
   private readonly shelf: ReplicaShelf;
   private readonly sender: Sender;
   private readonly surrender: Surrender;
@@ -67,6 +67,7 @@ export class Hub {
   private leading = false;
   /** the last person here was signed out, and nobody has come since */
   private left = false;
+  private leaver: string | null = null;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private heardKept = 0;
   private lasting: boolean | undefined;
@@ -86,7 +87,7 @@ export class Hub {
       message: (message) => this.message(message),
       messenger: () => this.messenger.wish,
       messengerPath: () => this.messenger.path,
-      pending: () => this.outbox.waiting,
+      pending: () => this.outbox.waitingWork,
       lasting: () => this.lasting,
       phase: (phase) => this.phaseChanged(phase),
       rightsChanged: () => this.rightsChanged(),
@@ -111,6 +112,8 @@ export class Hub {
   get view(): View { return this.current; }
   /** Who works here; null: nobody. */
   get person(): string | null { return this.author; }
+  /** Whether the hub knows this person himself, and not only the one whom he took over from. What is personal waits until then. */
+  get isOneself(): boolean { return this.author !== null && this.author === this.session; }
   /** The same without what is only wanted. */
   get confirmed(): View { return new View(this.replica); }
   /** Whether the view shows all that the hub had when the line was opened: until then it may be a picture of yesterday. */
@@ -124,7 +127,7 @@ export class Hub {
    */
   start(author: string, rights: readonly Right[] = [], session = author): void {
     const before = this.seen;
-    if (this.author !== author) {
+    if (this.author !== author || this.session !== session) {
       this.halt();
       this.messenger.forget();
     }
@@ -145,20 +148,21 @@ export class Hub {
 
   /** The person is signed out: what was learnt is wiped from this device, and what is unsent goes to the manager. */
   leave(): Promise<void> {
+    this.leaver = this.author;
     this.stop();
     this.left = true;
-    this.messenger.leave();
+    this.messenger.leave(this.leaver);
     this.giveUpSoon();
     return this.shelf.wipe();
   }
 
   private giveUpSoon(): void {
-    if (this.leading && this.left && this.author === null) this.surrender.begin();
+    if (this.leading && this.left && this.author === null) this.surrender.begin(this.leaver);
   }
 
   /** Before a person signs out by himself: what could not be sent is given up now, while the hub still knows him. */
   async giveUp(): Promise<void> {
-    await this.surrender.give();
+    await this.surrender.give(this.author);
   }
 
   /** Asks for the whole picture again. */
@@ -280,7 +284,8 @@ export class Hub {
   }
 
   private answered(outcome: Outcome): void {
-    this.notices.hubSaid(outcome, this.outbox.waiting, this.sender.tries);
+    const about = this.outbox.entries.find(({ id }) => id === outcome.id);
+    if (!about || !isOfMessenger(about.body)) this.notices.hubSaid(outcome, this.outbox.waitingWork, this.sender.tries);
     if (this.sender.answered(outcome)) this.outbox.settle(outcome, this.replica.seq);
     this.drain();
   }

@@ -1,6 +1,7 @@
 import { currentLanguage } from "../i18n";
 import type { LiveMessage } from "../wire";
 import { HubError, request } from "./Http";
+import { isOfMessenger } from "./facts";
 import type { Command, Outcome } from "./Messages";
 import type { Saying } from "./Messages";
 import { parseMessage } from "./Messages";
@@ -12,7 +13,7 @@ export interface LineEvents {
   /** the last number known and the stream it is of, or null to ask for a snapshot */
   since(): { readonly seq: number; readonly epoch: string | null } | null;
   message(message: LiveMessage): void;
-  /** the wish for the messenger's stream, as it stands in the line's address */
+  /** the wish for the messenger's stream, as it stands in the line's address; empty: none */
   messenger(): string;
   /** where to ask for it without a socket; null: nobody listens to it */
   messengerPath(): string | null;
@@ -38,6 +39,8 @@ const mostAhead = { live: 128, polling: 64 };
 export class Line {
   private socket: WebSocket | null = null;
   private running = false;
+  /** how often it was begun: an answer from before is not for who listens now */
+  private run = 0;
   private greeted = false;
   private failures = 0;
   private heardAt = 0;
@@ -67,6 +70,7 @@ export class Line {
   start(): void {
     if (this.running) return;
     this.running = true;
+    this.run += 1;
     this.failures = 0;
     this.watch = setInterval(() => this.beat(), 1000);
     this.connect();
@@ -74,6 +78,7 @@ export class Line {
 
   stop(): void {
     this.running = false;
+    this.polling = false;
     clearTimeout(this.retry);
     clearInterval(this.watch);
     this.drop();
@@ -118,7 +123,7 @@ export class Line {
     const since = this.events.since();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     // A page cannot set a socket's headers, so the language stands in its address.
-    const query = `language=${currentLanguage()}&${this.events.messenger()}${since === null ? "" : `&${asQuery(since)}`}`;
+    const query = [`language=${currentLanguage()}`, this.events.messenger(), since && asQuery(since)].filter(Boolean).join("&");
     const socket = new WebSocket(`${scheme}://${location.host}/live?${query}`);
     this.socket = socket;
     this.greeted = false;
@@ -168,31 +173,34 @@ export class Line {
 
   private async poll(): Promise<void> {
     this.polling = true;
-    while (this.running && !this.greeted) {
+    const { run } = this;
+    const goesOn = (): boolean => this.running && run === this.run && !this.greeted;
+    while (goesOn()) {
       try {
         const since = this.events.since();
         const path = since === null ? "/api/snapshot" : `/api/changes?${asQuery(since)}`;
         const answer = await request<LiveMessage>("GET", path);
-        if (!this.running || this.greeted) break;
+        if (!goesOn()) break;
         this.heardAt = Date.now();
         this.to("polling");
         this.events.message(since === null ? { ...answer, type: "snapshot" } as LiveMessage : answer);
-        await this.pollMessenger();
+        await this.pollMessenger(goesOn);
       } catch (error) {
+        if (!goesOn()) break;
         if (error instanceof HubError && error.status === 401) this.signedOut();
         else this.to("offline");
       }
       await new Promise((resolve) => setTimeout(resolve, pollEvery));
     }
-    this.polling = false;
+    if (run === this.run) this.polling = false;
   }
 
   /** What people write comes behind the work, and a hub without it is none the worse. */
-  private async pollMessenger(): Promise<void> {
+  private async pollMessenger(goesOn: () => boolean): Promise<void> {
     const path = this.events.messengerPath();
     if (path === null) return;
     const answer = await request<LiveMessage>("GET", path).catch(() => null);
-    if (answer && this.running && !this.greeted) this.events.message(answer);
+    if (answer && goesOn()) this.events.message(answer);
   }
 
   private async post(commands: readonly Command[], answered: (outcome: Outcome) => void): Promise<void> {
@@ -213,9 +221,12 @@ export class Line {
       // One of them cannot be read: which one shows when each goes alone.
       if (commands.length === 1) return [{ id: first.id, status: "refused", seq: 0, error: error.problem }];
       const outcomes: Outcome[] = [];
+      // Behind an undecided one of the same stream none is asked for.
+      const stuck = new Set<boolean>();
       for (const command of commands) {
-        const [outcome] = await this.ask([command]);
-        if (!outcome || outcome.status === "unknown") return [...outcomes, ...unknown.slice(outcomes.length)];
+        const stream = isOfMessenger(command.body);
+        const [outcome = { id: command.id, status: "unknown", seq: 0 } as const] = stuck.has(stream) ? [] : await this.ask([command]);
+        if (outcome.status === "unknown") stuck.add(stream);
         outcomes.push(outcome);
       }
       return outcomes;

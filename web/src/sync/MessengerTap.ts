@@ -16,8 +16,8 @@ export interface MessengerEars {
   forget(): void;
 }
 
-/** Under which the device keeps what was begun to be written. */
-export const draftsKey = "messenger.drafts";
+/** Under which the device keeps what this person has begun to write. */
+export const draftsKey = (person: string | null): string => `messenger.drafts.${person}`;
 
 /** More than this is asked for anew once somebody listens. */
 const mostWaiting = 500;
@@ -37,16 +37,17 @@ export class MessengerTap {
   private rooms = 0;
   private readonly listeners = new Listeners();
 
-  /** `again`: the line is to tell all anew */
-  constructor(private readonly again: () => void) {}
+  /** `again`: the line is to tell all anew; `isOneself`: the line is this person's own: on another's nothing is asked for, and nothing heard */
+  constructor(private readonly again: () => void, private readonly isOneself: () => boolean) {}
 
   /** How the part that listens comes. */
   comesWith(load: () => Promise<unknown>): void {
     this.load = load;
   }
 
-  /** The wish as it stands in the address of the line. */
+  /** The wish as it stands in the address of the line; empty: none. */
   get wish(): string {
+    if (!this.isOneself()) return "";
     const since = this.ears?.since();
     return since ? `messenger=${since.seq}${since.epoch === null ? "" : `&messengerEpoch=${encodeURIComponent(since.epoch)}`}` : "messenger=";
   }
@@ -54,11 +55,12 @@ export class MessengerTap {
   /** Where to ask for the same without a socket; null: nobody listens yet. */
   get path(): string | null {
     const since = this.ears?.since();
-    if (!this.ears) return null;
+    if (!this.ears || !this.isOneself()) return null;
     return since ? `/api/messenger/changes?since=${since.seq}${since.epoch === null ? "" : `&epoch=${encodeURIComponent(since.epoch)}`}` : "/api/messenger/changes";
   }
 
   hear(word: MessengerWord): void {
+    if (!this.isOneself()) return;
     if (this.ears) return this.ears.hear(word);
     // On a new line all is told from the beginning.
     if (word.type === "messengerHello") [this.words, this.overflowed] = [[], false];
@@ -79,8 +81,8 @@ export class MessengerTap {
   }
 
   /** The person is signed out: nobody is to read what he had begun to write. */
-  leave(): void {
-    deviceStore.remove(draftsKey);
+  leave(person: string | null): void {
+    deviceStore.remove(draftsKey(person));
   }
 
   forget(): void {

@@ -105,6 +105,11 @@ export class Outbox {
     return this.arriving.length + this.list.reduce((sum, entry) => (entry.status === "pending" ? sum + 1 : sum), 0);
   }
 
+  /** The same without what people write to each other, which is nobody else's to know of. */
+  get waitingWork(): number {
+    return [...this.arriving, ...this.list.filter(({ status }) => status === "pending")].filter(({ body }) => !isOfMessenger(body)).length;
+  }
+
   /** The hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page sends, and so it tidies up. */
   settle(outcome: Outcome, seenSeq: number, mine = true): void {
     if (outcome.status === "unknown") return;
@@ -150,7 +155,7 @@ export class Outbox {
     this.changed(false);
   }
 
-  /** A refusal was dealt with and goes into this device's history, with what the person said of it. */
+  /** A refusal was dealt with and goes into this device's history, with what the person said of it. What he wrote to others goes for good. */
   discard(id: string, reason = ""): void {
     const entry = this.entries.find((one) => one.id === id && one.status === "refused");
     if (!entry) return;
@@ -160,7 +165,8 @@ export class Outbox {
     }
     this.list = this.list.filter((one) => one !== entry);
     this.all = null;
-    this.tidying.rewrite({ ...rowOf(entry), status: "discarded", reason, endedAt: Date.now() });
+    if (isOfMessenger(entry.body)) this.tidying.takeAway(entry.n);
+    else this.tidying.rewrite({ ...rowOf(entry), status: "discarded", reason, endedAt: Date.now() });
     // Gone from the screen only once it is gone from the disk: a reload at this moment would bring it back.
     void this.tidying.now().then(() => {
       this.changed();
@@ -183,10 +189,10 @@ export class Outbox {
   /** A refusal was read and may go. */
   seen(id: string): void { this.discard(id); }
 
-  /** What was refused on this device and dealt with, the newest first. */
-  async history(): Promise<readonly OutboxRow[]> {
+  /** What was refused on this device and dealt with, the newest first; of messages only this person's. */
+  async history(person: string | null): Promise<readonly OutboxRow[]> {
     await this.tidying.now();
-    return this.store.history().catch(() => []);
+    return (await this.store.history().catch((): readonly OutboxRow[] => [])).filter((row) => row.author === person || !isOfMessenger(row.body));
   }
 
   /** The hub knows numbers of this device up to `n`: none of them is given again. */

@@ -1,5 +1,7 @@
 import type { Command, Outcome } from "./Messages";
 import type { Entry } from "./Entry";
+import { inOrder } from "./Entry";
+import { isOfMessenger } from "./facts";
 
 /** What the sender needs of the queue and of the line. */
 export interface SenderParts {
@@ -10,13 +12,24 @@ export interface SenderParts {
   send(commands: readonly Command[]): boolean;
   /** gives a command that came too late in the order a new number */
   renumber(id: string): void;
-  /** who is signed in */
+  /** whose session the hub knows */
   person(): string | null;
   /** the line does not answer */
   silent(): void;
 }
 
-const answerWithin = 8000;
+/** What goes into one stream of the hub: it is sent, and rests, by itself. */
+interface Lane {
+  /** the most that are under way at once, besides what the line takes */
+  readonly most: number;
+  /** so long the hub may think */
+  readonly patience: number;
+  sentUpTo: number;
+  rests: number;
+  resting?: ReturnType<typeof setTimeout>;
+  waiting?: ReturnType<typeof setTimeout>;
+}
+
 const shortestRest = 700;
 const longestRest = 5000;
 /** The hub keeps its word about a command for 90 days; what is younger than this is known there by its id. */
@@ -25,36 +38,36 @@ const youngEnough = 30 * 86_400_000;
 const restsOnLine = 4;
 
 /**
- * Sends what waits, several ahead and in order. The hub decides them one after the other and takes none behind one that it
- * could not decide, so a number is never overtaken.
+ * Sends what waits, several ahead and in order. The hub decides the commands of a stream one after the other and takes none behind
+ * one that it could not decide, so a number is never overtaken. Orders do not wait for messages, nor these for them; a message
+ * waits until its author has a session of his own, as nobody else may say it for him.
  */
 export class Sender {
+  private readonly work: Lane = { most: Infinity, patience: 8000, sentUpTo: 0, rests: 0 };
+  /** Few at once, so that there is always room for orders; and a line on which only messages are slow is a good one. */
+  private readonly words: Lane = { most: 32, patience: 60_000, sentUpTo: 0, rests: 0 };
+  private readonly lanes = [this.work, this.words];
   private flying = new Map<string, Entry>();
-  private sentUpTo = 0;
-  private rests = 0;
-  private resting: ReturnType<typeof setTimeout> | undefined;
-  private patience: ReturnType<typeof setTimeout> | undefined;
   private unsure = new Set<string>();
 
   constructor(private readonly parts: SenderParts) {}
 
-  /** How often in a row the hub could not decide. */
-  get tries(): number { return this.rests; }
+  /** How often in a row the hub could not decide on the restaurant's work. */
+  get tries(): number { return this.work.rests; }
   get underWay(): number { return this.flying.size; }
-  /** Sent on a line that broke, and not answered since: whether they have happened is known to the hub alone. */
+  /** Work that was sent on a line that broke, and not answered since: whether it has happened is known to the hub alone. */
   get inDoubt(): boolean { return this.unsure.size > 0; }
 
   pump(): void {
-    if (this.resting !== undefined) return;
     const person = this.parts.person();
-    const room = this.parts.room(this.flying.size);
-    if (person === null || room <= 0) return;
-    const next = this.parts.waitingAfter(this.sentUpTo).slice(0, room);
-    const last = next[next.length - 1];
-    if (!last || !this.parts.send(next.map((entry) => commandOf(entry, person)))) return;
-    for (const entry of next) this.flying.set(entry.id, entry);
-    this.sentUpTo = last.n;
-    this.wait();
+    if (person === null) return;
+    const next = inOrder(this.lanes.flatMap((lane) => this.nextOf(lane, person)));
+    if (next.length === 0 || !this.parts.send(next.map((entry) => commandOf(entry, person)))) return;
+    for (const entry of next) {
+      this.flying.set(entry.id, entry);
+      this.laneOf(entry).sentUpTo = entry.n;
+    }
+    for (const lane of this.lanes) this.wait(lane);
   }
 
   /** The hub's answer to one of them; false: it is not to be taken as decided. */
@@ -62,12 +75,13 @@ export class Sender {
     const entry = this.flying.get(outcome.id);
     this.flying.delete(outcome.id);
     this.unsure.delete(outcome.id);
-    this.wait();
+    const lane = entry && this.laneOf(entry);
+    if (lane) this.wait(lane);
     if (outcome.status === "unknown") {
-      this.rest();
+      if (lane) this.rest(lane);
       return false;
     }
-    this.rests = 0;
+    if (lane) lane.rests = 0;
     if (entry && outcome.error?.code === "command.stale" && Date.now() - entry.at < youngEnough) {
       this.parts.renumber(outcome.id);
       return false;
@@ -80,7 +94,7 @@ export class Sender {
 
   /** The line is gone, or another one. */
   cut(): void {
-    for (const id of this.flying.keys()) this.unsure.add(id);
+    for (const [id, entry] of this.flying) if (this.laneOf(entry) === this.work) this.unsure.add(id);
     this.begin();
   }
 
@@ -93,29 +107,44 @@ export class Sender {
   /** Enough was waited for what a broken line left open. */
   trust(): void { this.unsure.clear(); }
 
+  private laneOf({ body }: Entry): Lane { return isOfMessenger(body) ? this.words : this.work; }
+
+  private flyingOf(lane: Lane): number {
+    return [...this.flying.values()].filter((entry) => this.laneOf(entry) === lane).length;
+  }
+
+  private nextOf(lane: Lane, person: string): readonly Entry[] {
+    if (lane.resting !== undefined) return [];
+    const flying = this.flyingOf(lane);
+    const room = Math.min(this.parts.room(flying), lane.most - flying);
+    return room > 0 ? this.parts.waitingAfter(lane.sentUpTo).filter((entry) => this.laneOf(entry) === lane && (lane === this.work || entry.author === person)).slice(0, room) : [];
+  }
+
   private begin(): void {
-    clearTimeout(this.patience);
-    clearTimeout(this.resting);
-    this.resting = undefined;
     this.flying.clear();
-    this.sentUpTo = 0;
+    for (const lane of this.lanes) {
+      clearTimeout(lane.waiting);
+      clearTimeout(lane.resting);
+      lane.resting = undefined;
+      lane.sentUpTo = 0;
+    }
   }
 
-  private wait(): void {
-    clearTimeout(this.patience);
-    if (this.flying.size > 0) this.patience = setTimeout(() => { this.cut(); this.parts.silent(); }, answerWithin);
+  private wait(lane: Lane): void {
+    clearTimeout(lane.waiting);
+    if (this.flyingOf(lane) > 0) lane.waiting = setTimeout(() => { this.cut(); this.parts.silent(); }, lane.patience);
   }
 
-  /** Once the hub has answered all, from the first undecided one on again. */
-  private rest(): void {
-    if (this.resting !== undefined) return;
-    const pause = Math.min(longestRest, shortestRest * 2 ** Math.min(this.rests, 4));
-    this.rests += 1;
-    this.resting = setTimeout(() => {
-      this.resting = undefined;
-      if (this.flying.size > 0) return this.rest();
-      this.sentUpTo = 0;
-      if (this.rests % restsOnLine === 0) this.parts.silent();
+  /** Once the hub has answered all of its stream, from the first undecided one on again. */
+  private rest(lane: Lane): void {
+    if (lane.resting !== undefined) return;
+    const pause = Math.min(longestRest, shortestRest * 2 ** Math.min(lane.rests, 4));
+    lane.rests += 1;
+    lane.resting = setTimeout(() => {
+      lane.resting = undefined;
+      if (this.flyingOf(lane) > 0) return this.rest(lane);
+      lane.sentUpTo = 0;
+      if (lane === this.work && lane.rests % restsOnLine === 0) this.parts.silent();
       else this.pump();
     }, pause);
   }

@@ -1,7 +1,6 @@
 import type { Me } from "../wire";
 import { DeviceDatabase } from "./store/Database";
 import { canSeal, seal, unseal } from "./store/Seal";
-import { knows, makeVerifier } from "./Verifier";
 import type { Verifier } from "./Verifier";
 
 /** As typed here while the hub said yes to it. */
@@ -32,6 +31,9 @@ const keyTries = 40;
 
 const place = (employee: string): string => `person/${employee}`;
 
+/** Comes when somebody signs in or takes over; null: it is not on this device. */
+const verifiers = () => import("./Verifier").catch(() => null);
+
 /**
  * Who may take this device over without network. Kept with the replica, sealed with its key, and gone with it: when it
  * lapses, and when somebody signs out or is signed out.
@@ -41,7 +43,9 @@ export class ShiftPeople {
 
   /** The hub let this person in with this secret. What was typed before stays good, and so do tries begin anew. */
   async remember(me: Me, secret: Secret): Promise<void> {
-    if (!canSeal()) return;
+    const part = canSeal() ? await verifiers() : null;
+    if (!part) return;
+    const { makeVerifier } = part;
     const pin = secret.pin === undefined ? undefined : await makeVerifier(secret.pin, this.rounds);
     const password = secret.password === undefined ? undefined : await makeVerifier(secret.password, this.rounds);
     for (let i = 0; i < keyTries; i += 1) {
@@ -63,9 +67,10 @@ export class ShiftPeople {
   /** Null: this person has to ask the hub. A try counts before it is looked at. */
   async verify(employee: string, typed: string): Promise<Verdict | null> {
     const person = await this.find(employee);
-    if (!person) return null;
+    const part = await verifiers();
+    if (!person || !part) return null;
     if (person.wrong >= mostTries || !await this.keep({ ...person, wrong: person.wrong + 1 })) return { right: false, left: 0 };
-    const right = await isRight(person, typed);
+    const right = await isRight(person, typed, part.knows);
     if (!right) return { right, left: Math.max(0, mostTries - person.wrong - 1) };
     await this.keep({ ...person, wrong: 0 });
     return { right, me: person.me };
@@ -91,7 +96,7 @@ export class ShiftPeople {
   }
 }
 
-async function isRight(person: ShiftPerson, typed: string): Promise<boolean> {
+async function isRight(person: ShiftPerson, typed: string, knows: (verifier: Verifier, typed: string) => Promise<boolean>): Promise<boolean> {
   for (const verifier of [person.pin, person.password]) if (verifier && await knows(verifier, typed)) return true;
   return false;
 }

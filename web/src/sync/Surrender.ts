@@ -16,11 +16,11 @@ export class Surrender {
   /** `given`: so many commands are with the manager now */
   constructor(private readonly outbox: Outbox, private readonly given: (count: number) => void) {}
 
-  /** Gives up all that wait. Throws when the hub cannot take them now; they stay then. */
-  async give(): Promise<void> {
-    this.dropMessages();
+  /** Gives up all that wait, as `person` leaves. Throws when the hub cannot take them now; they stay then. */
+  async give(person: string | null): Promise<void> {
+    this.dropMessages(person);
     for (;;) {
-      const entries = this.outbox.waitingAfter(0).slice(0, mostAtOnce);
+      const entries = this.outbox.waitingAfter(0).filter((entry) => !isOfMessenger(entry.body)).slice(0, mostAtOnce);
       if (entries.length === 0) return;
       const answer = await request<{ readonly kept: number }>("POST", "/api/quarantine", { commands: entries.map((entry) => commandOf(entry, "")) });
       this.outbox.handedOver(new Set(entries.map((entry) => entry.id)));
@@ -28,20 +28,23 @@ export class Surrender {
     }
   }
 
-  /** What people write to each other is no manager's: unsent it goes with who wrote it, who was told so when he signed out. */
-  private dropMessages(): void {
-    const messages = this.outbox.waitingAfter(0).filter((entry) => isOfMessenger(entry.body));
+  /**
+   * What people write to each other is no manager's: unsent it goes with who wrote it, who was told so when he signed out. That of
+   * others, who only made room for him, waits for them.
+   */
+  private dropMessages(person: string | null): void {
+    const messages = this.outbox.entries.filter((entry) => entry.author === person && isOfMessenger(entry.body));
     if (messages.length > 0) this.outbox.handedOver(new Set(messages.map((entry) => entry.id)));
   }
 
   /** The same, and again until the hub has them or nobody is signed out any more. */
-  begin(): void {
+  begin(person: string | null): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.give().catch((error: unknown) => {
+    this.give(person).catch((error: unknown) => {
       // A hub that does not know this device will not take them later either: they go when somebody signs in here.
       if (error instanceof HubError && error.status === 403) return;
-      this.timer = setTimeout(() => this.begin(), askAgainAfter);
+      this.timer = setTimeout(() => this.begin(person), askAgainAfter);
     });
   }
 

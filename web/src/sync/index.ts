@@ -13,7 +13,6 @@ export type { Entry } from "./Entry";
 export type { OutboxRow } from "./store/Rows";
 export type { View } from "./View";
 export { HubError, onProblem, problemText, request } from "./Http";
-export { upload } from "./Upload";
 export { deviceId, deviceStore } from "./DeviceStore";
 export { newId } from "./Uuid";
 export { ShiftPeople } from "./ShiftPeople";

@@ -1,45 +1,45 @@
 import type { MouseEvent, PointerEvent } from "react";
 import { useEffect, useRef } from "react";
+import { Hold } from "./Hold";
 
 interface PressHandlers {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
   readonly onPointerLeave: () => void;
   readonly onClick: (event: MouseEvent) => void;
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
-const holdFor = 450;
-const slack = 10;
+/** A click comes within this many ms after the finger was lifted, or not at all. */
+const clickWithin = 400;
 
 /**
  * Tap for the usual, hold for more. A right click and the keyboard's menu key are a hold as well,
  * Enter and Space a tap; wherever a hold leads must also be reachable by a button.
  */
 export function useLongPress(onLong: () => void, onTap?: () => void): PressHandlers {
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const start = useRef({ x: 0, y: 0 });
+  const latest = useRef(onLong);
+  latest.current = onLong;
   const held = useRef(false);
-  const stop = (): void => clearTimeout(timer.current);
-  useEffect(() => stop, []);
+  const made = useRef<Hold>();
+  const hold = made.current ??= new Hold((lifted) => {
+    held.current = true;
+    navigator.vibrate?.(15);
+    swallowClick(lifted, () => { held.current = false; });
+    latest.current();
+  });
+  useEffect(() => () => hold.stop(), [hold]);
+  const stop = (): void => hold.stop();
   return {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       held.current = false;
-      start.current = { x: event.clientX, y: event.clientY };
-      stop();
-      timer.current = setTimeout(() => {
-        held.current = true;
-        navigator.vibrate?.(15);
-        onLong();
-      }, holdFor);
+      hold.down(event.clientX, event.clientY, event.timeStamp);
     },
-    onPointerMove: (event) => {
-      if (Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y) > slack) stop();
-    },
-    onPointerUp: stop,
+    onPointerMove: (event) => hold.move(event.clientX, event.clientY),
+    onPointerUp: (event) => hold.up(event.timeStamp),
     onPointerCancel: stop,
     onPointerLeave: stop,
     onClick: (event) => {
@@ -53,4 +53,17 @@ export function useLongPress(onLong: () => void, onTap?: () => void): PressHandl
       if (!held.current) onLong();
     },
   };
+}
+
+/** The click of a press that was a hold must not meet what the hold has put under the finger. `isLifted`: the finger is gone already; `done`: it is over. */
+function swallowClick(isLifted: boolean, done: () => void): void {
+  const own = new AbortController();
+  const how = { capture: true, signal: own.signal };
+  const end = (): void => { own.abort(); done(); };
+  const lifted = (): void => void setTimeout(() => { if (!own.signal.aborted) end(); }, clickWithin);
+  document.addEventListener("click", (event) => { event.preventDefault(); event.stopPropagation(); end(); }, how);
+  // A new press is meant.
+  document.addEventListener("pointerdown", end, how);
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, lifted, how);
+  if (isLifted) lifted();
 }

@@ -10,8 +10,8 @@ const most = 3;
 /** One more on top of those that stand there; when there is no room, in the place of one that left, or of the oldest. */
 export function withOne<T extends Standing>(stack: readonly T[], made: T): readonly T[] {
   if (stack.length < most) return [...stack, made];
-  const free = stack.findIndex((one) => one.left !== undefined);
-  return free < 0 ? [...stack.slice(1), made] : stack.map((one, i) => (i === free ? made : one));
+  const free = stack.find((one) => one.left !== undefined) ?? stack.reduce((oldest, one) => (one.id < oldest.id ? one : oldest));
+  return stack.map((one) => (one === free ? made : one));
 }
 
 /** Without one that was `height` px high: those above it stay where they are. */

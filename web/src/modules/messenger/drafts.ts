@@ -1,11 +1,8 @@
-import { deviceStore, draftsKey as key, hub } from "../../sync";
+import { deviceStore, draftsKey, hub } from "../../sync";
 
-interface Drafts {
-  readonly person: string;
-  readonly rooms: Readonly<Record<string, string>>;
-}
+type Drafts = Readonly<Record<string, string>>;
 
-/** What somebody has begun to write in a room, kept on the device until it is sent or he signs out. */
+/** What somebody has begun to write in a room, kept on the device until it is sent or he signs out; of each person apart. */
 export class DraftBook {
   constructor(
     private readonly store: { get(name: string): string | null; set(name: string, value: string): void; remove(name: string): void },
@@ -20,18 +17,23 @@ export class DraftBook {
     const person = this.person();
     if (person === null) return;
     const { [room]: _, ...others } = this.read();
-    const rooms = text.trim() === "" ? others : { ...others, [room]: text };
-    if (Object.keys(rooms).length === 0) this.store.remove(key);
-    else {
-      const kept: Drafts = { person, rooms };
-      this.store.set(key, JSON.stringify(kept));
-    }
+    const rooms: Drafts = text.trim() === "" ? others : { ...others, [room]: text };
+    if (Object.keys(rooms).length === 0) this.store.remove(draftsKey(person));
+    else this.store.set(draftsKey(person), JSON.stringify(rooms));
   }
 
-  private read(): Readonly<Record<string, string>> {
+  /** The room turned out to be another one: what was begun there goes on here, unless something else was. */
+  move(from: string, to: string): void {
+    const text = this.of(from);
+    if (text === "") return;
+    this.keep(from, "");
+    if (this.of(to) === "") this.keep(to, text);
+  }
+
+  private read(): Drafts {
     try {
-      const known = JSON.parse(this.store.get(key) ?? "null") as Drafts | null;
-      return known?.person === this.person() && known !== null ? known.rooms : {};
+      const person = this.person();
+      return person === null ? {} : JSON.parse(this.store.get(draftsKey(person)) ?? "{}") as Drafts;
     } catch {
       return {};
     }

@@ -1,17 +1,43 @@
 import { Suspense, useEffect, useState } from "react";
 import { t } from "../../i18n";
-import { AppBar, EmptyState, IconButton, Kept, Screen, Skeleton, bringIcons, inSpareTime, usePath, useWide } from "../../ui";
+import { hub, usePhase } from "../../sync";
+import { useMessenger } from "../../sync/messenger";
+import { AppBar, Button, EmptyState, IconButton, Kept, Screen, Skeleton, bringIcons, inSpareTime, navigate, usePath, useWide } from "../../ui";
 import { ListPane } from "./list/ListPane";
 import { laterIcons } from "../../ui/laterIcons";
+import { drafts } from "./drafts";
 import { DetailsSheet, NewRoomSheet, RoomPage, fetchAhead } from "./parts";
 import { messengerPaths, messengerPlaceAt, stepBack } from "./paths";
 import "./start";
 
 bringIcons(laterIcons);
 
-/** The rooms, and beside them, or on a phone in their place, one of them. */
+/** A person's messages, as soon as the hub knows that it is he. */
 export default function MessengerScreen(): JSX.Element {
+  // Whose session it is changes with the line.
+  usePhase();
+  if (hub.person === null || hub.isOneself) return <Rooms />;
+  return (
+    <Screen bar={<AppBar title={t("messenger.title")} back={() => stepBack("/")} />}>
+      <EmptyState icon="lock" title={t("messenger.notYourself")} text={t("messenger.notYourselfText")} action={<Button onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>} />
+    </Screen>
+  );
+}
+
+/** A room that was opened here and turns out to be another one: its page goes over to that. */
+function useRealRoom(room: string | null, details: boolean): void {
+  const real = useMessenger((view) => (room === null ? null : view.roomOf(room)));
+  useEffect(() => {
+    if (room === null || real === null || real === room) return;
+    drafts.move(room, real);
+    navigate(details ? messengerPaths.details(real) : messengerPaths.room(real), "replace", history.state);
+  }, [room, real, details]);
+}
+
+/** The rooms, and beside them, or on a phone in their place, one of them. */
+function Rooms(): JSX.Element {
   const { room, details } = messengerPlaceAt(usePath());
+  useRealRoom(room, details);
   const wide = useWide(720);
   const [making, setMaking] = useState(false);
   useEffect(() => inSpareTime(fetchAhead, 500), []);

@@ -32,16 +32,21 @@ export interface Heard {
   readonly arrived: readonly Message[];
   /** rooms that were come into, of which the hub is to be asked for the rest */
   readonly entered: readonly string[];
+  /** rooms that were left */
+  readonly left: readonly string[];
   /** something before this is missing */
   readonly gap: boolean;
 }
 
-const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], gap: false });
+const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], left: [], gap: false });
 
-export function withSnapshot(before: Book, snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] }): Heard {
+/** `setBack`: the stream itself is not as far any more; otherwise an older picture than what is known says nothing new. */
+export function withSnapshot(before: Book, snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] }, setBack = false): Heard {
+  if (before.ready && before.epoch === snapshot.epoch && snapshot.seq < before.seq && !setBack) return calm(before);
   const page = new Page({ ...emptyBook, stretches: before.epoch === snapshot.epoch ? stale(before.stretches) : new Map() });
   for (const { kind, id, value } of snapshot.entities) page.put(kind, id, value);
-  return calm({ ...page.done(), ready: true, seq: snapshot.seq, epoch: snapshot.epoch });
+  const book = { ...page.done(), ready: true, seq: snapshot.seq, epoch: snapshot.epoch };
+  return { ...calm(book), left: [...before.rooms.keys()].filter((room) => !book.rooms.has(room)) };
 }
 
 /** What may have changed without our hearing of it. */
@@ -56,7 +61,7 @@ export function withChanges(before: Book, batch: { readonly from: number; readon
   for (const { seq, kind, id, value } of batch.changes) if (seq > before.seq) page.put(kind, id, value);
   const book = { ...page.done(), seq: batch.to };
   const entered = [...page.entered].filter((room) => book.rooms.has(room) || page.isHalf(room));
-  return { book, arrived: page.arrived.filter((message) => book.rooms.has(message.room)), entered, gap: false };
+  return { book, arrived: page.arrived.filter((message) => book.rooms.has(message.room)), entered, left: [...page.left], gap: false };
 }
 
 /** All that is meant for this person up to `seq` was told. */
@@ -90,12 +95,15 @@ export function unreadIn(state: RoomState, person: string): number {
 class Page {
   readonly arrived: Message[] = [];
   readonly entered = new Set<string>();
+  readonly left = new Set<string>();
   private readonly rooms: Map<string, RoomState>;
   private readonly stretches: Map<string, Stretch>;
   private readonly singles: Map<string, Message>;
   /** rooms of which the one part has come and the other not yet */
   private readonly rest = new Map<string, Room>();
   private readonly places = new Map<string, OwnRoom>();
+  /** marks of rooms that are not there yet, by room and person */
+  private readonly early = new Map<string, Map<string, Marks>>();
 
   constructor(private readonly book: Book) {
     this.rooms = new Map(book.rooms);
@@ -139,10 +147,12 @@ class Page {
   private begin(room: Room, own: OwnRoom): void {
     this.rest.delete(room.id);
     this.places.delete(room.id);
-    this.rooms.set(room.id, { room, own, marks: new Map() });
+    this.rooms.set(room.id, { room, own, marks: this.early.get(room.id) ?? new Map<string, Marks>() });
   }
 
   private leave(room: string): void {
+    this.left.add(room);
+    this.early.delete(room);
     this.rooms.delete(room);
     this.stretches.delete(room);
     this.places.delete(room);
@@ -153,7 +163,10 @@ class Page {
   private marks(id: string, marks: Marks | undefined): void {
     const [room = "", person = ""] = id.split(":");
     const known = this.rooms.get(room);
-    if (!known) return;
+    if (!known) {
+      if (marks) this.early.set(room, new Map(this.early.get(room)).set(person, marks));
+      return;
+    }
     const all = new Map(known.marks);
     if (marks) all.set(person, higher(all.get(person), marks));
     else all.delete(person);

@@ -4,14 +4,15 @@ import { isOfMessenger } from "../facts";
 import { Listeners } from "../Listeners";
 import type { Outcome } from "../Messages";
 import type { MessengerEars, MessengerWord } from "../MessengerTap";
-import type { PageAt } from "./api";
-import { messengerApi, pageSize } from "./api";
+import { Aliases } from "./Aliases";
+import type { MessengerApi, PageAt } from "./api";
+import { pageSize } from "./api";
 import type { Book, Heard } from "./Book";
 import { emptyBook, readBy, withBeat, withChanges, withRoom, withSnapshot } from "./Book";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
-import { firstOf, lastOf, later, trimmed, withPage } from "./Stretch";
+import { firstOf, lastOf, later, mostShown, trimmed, withPage } from "./Stretch";
 import { Wishes } from "./Wishes";
 
 /** What the store needs of the device's side of the hub. */
@@ -28,8 +29,8 @@ export interface MessengerHub {
   unread(rooms: number): void;
 }
 
-/** The most messages of one room that are kept in sight. */
-const mostShown = 400;
+/** The most messages that the hub tells at once. */
+const mostAtOnce = 200;
 
 /** The rooms of whoever works on this device, kept up to date by the line and read page by page from the hub. */
 export class MessengerStore implements MessengerEars {
@@ -41,10 +42,22 @@ export class MessengerStore implements MessengerEars {
   private readonly listeners = new Listeners();
   private readonly arrivals = new Listeners<[Message]>();
   private readonly marker: Marker;
+  private readonly aliases = new Aliases();
+  private wanted: readonly Entry[] = [];
   private catchingUp = false;
+  /** up to where was told while something before it was missing */
+  private behind = 0;
+  /** the hub's stream is not as far as what is known of it */
+  private setBack = false;
+  /** rooms that were come into and that the hub could not be asked about */
+  private readonly unasked = new Set<string>();
+  /** how often each room was left */
+  private readonly leavings = new Map<string, number>();
+  /** how often it was forgotten: an answer from before is about somebody else */
+  private generation = 0;
 
-  constructor(private readonly hub: MessengerHub) {
-    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings);
+  constructor(private readonly hub: MessengerHub, private readonly api: MessengerApi) {
+    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases);
     this.marker = new Marker({ known: (room) => this.marked(room), waits: (room) => this.marking(room), send: (body) => void hub.send(body) });
     hub.onEntries(() => this.wish());
   }
@@ -66,12 +79,26 @@ export class MessengerStore implements MessengerEars {
     switch (word.type) {
       case "messengerHello": {
         // Of another stream, or of one that was set back: what is known stays in sight until the whole picture comes.
+        this.setBack = word.seq < this.book.seq;
+        for (const room of [...this.unasked]) this.enter(room);
         if (this.book.ready && (this.book.epoch !== word.epoch || word.seq < this.book.seq)) void this.catchUp();
         return;
       }
-      case "messengerSnapshot": return this.took(withSnapshot(this.book, word));
-      case "messengerChanges": return this.took(withChanges(this.book, word));
+      case "messengerSnapshot": {
+        this.took(withSnapshot(this.book, word, this.setBack));
+        this.setBack = false;
+        // What was missed while the page was closed has come with it.
+        for (const { room } of this.book.rooms.values()) this.got(room.id);
+        return;
+      }
+      case "messengerChanges": {
+        const heard = withChanges(this.book, word);
+        if (heard.gap) this.behind = Math.max(this.behind, word.to);
+        return this.took(heard);
+      }
       case "messengerBeat": {
+        // Of what is missing nothing was told yet.
+        if (this.catchingUp) return;
         const book = withBeat(this.book, word.seq);
         if (book !== this.book) this.put(book);
       }
@@ -79,7 +106,14 @@ export class MessengerStore implements MessengerEars {
   }
 
   forget(): void {
+    this.generation += 1;
+    this.catchingUp = false;
+    this.behind = 0;
+    this.setBack = false;
+    this.unasked.clear();
     this.marker.forget();
+    this.aliases.forget();
+    this.wanted = [];
     this.loadings = new Map();
     this.put(emptyBook);
   }
@@ -87,12 +121,28 @@ export class MessengerStore implements MessengerEars {
   private took(heard: Heard): void {
     if (heard.gap) return void this.catchUp();
     this.put(heard.book);
-    for (const room of heard.entered) void this.ask(room);
+    for (const room of heard.left) {
+      this.unasked.delete(room);
+      this.leavings.set(room, (this.leavings.get(room) ?? 0) + 1);
+    }
+    for (const room of heard.entered) this.enter(room);
     for (const message of heard.arrived) {
       if (message.author === this.me) continue;
       this.marker.delivered(message.room, message.seq);
       this.arrivals.tell(message);
     }
+  }
+
+  /** A room was come into: what the line does not tell of it is asked for, again with the next line when it cannot be now. */
+  private enter(room: string): void {
+    this.unasked.add(room);
+    this.ask(room).then(() => { this.unasked.delete(room); this.got(room); }, () => undefined);
+  }
+
+  /** The room's last message is on this device. */
+  private got(room: string): void {
+    const last = this.book.rooms.get(room)?.last;
+    if (last && last.author !== this.me) this.marker.delivered(room, last.seq);
   }
 
   /** Asks for what is missing beside the line, which goes on meanwhile. */
@@ -101,19 +151,28 @@ export class MessengerStore implements MessengerEars {
     this.catchingUp = true;
     const { seq, epoch, ready } = this.book;
     const query = ready ? `?since=${seq}${epoch === null ? "" : `&epoch=${encodeURIComponent(epoch)}`}` : "";
-    const answer = await messengerApi.changes(`/api/messenger/changes${query}`).catch(() => null);
+    const { generation } = this;
+    const answer = await this.api.changes(`/api/messenger/changes${query}`).catch(() => null);
+    if (generation !== this.generation) return;
     this.catchingUp = false;
+    const { behind } = this;
+    this.behind = 0;
     if (answer?.type === "messengerChanges" || answer?.type === "messengerSnapshot") this.hear(answer);
-    else this.hub.again();
+    else return this.hub.again();
+    // Meanwhile more was told than the answer knew of.
+    if (!this.catchingUp && this.book.seq > seq && this.book.seq < behind) void this.catchUp();
   }
 
   // What is asked of the hub
 
   /** A room as the hub has it, for one that was just come into or that the line does not speak of. Null: there is none for this person. */
   async ask(room: string): Promise<Room | null> {
-    const view = await messengerApi.room(room);
-    // A closed one is none of those that the line keeps up to date.
-    if (!view.room.closedAt) this.put(withRoom(this.book, view));
+    const { generation } = this;
+    const leavings = this.leavings.get(room);
+    const view = await this.api.room(room);
+    if (generation !== this.generation) return null;
+    // A closed one is none of those that the line keeps up to date, nor is one that was left meanwhile.
+    if (!view.room.closedAt && this.leavings.get(room) === leavings) this.put(withRoom(this.book, view));
     return view.room;
   }
 
@@ -123,7 +182,7 @@ export class MessengerStore implements MessengerEars {
     const state = this.book.rooms.get(room);
     if (around !== undefined) return this.load(room, { around }, "whole", true);
     if (stretch && !stretch.stale) return;
-    if (stretch && stretch.messages.length > 0) return this.load(room, { after: firstOf(stretch) - 1 }, "whole", true, 200);
+    if (stretch && stretch.messages.length > 0) return this.load(room, { after: Math.max(firstOf(stretch), lastOf(stretch) - mostAtOnce + 1) - 1 }, "whole", true, mostAtOnce);
     const unread = state ? (state.last?.seq ?? 0) - readBy(state, this.me) : 0;
     return this.load(room, unread > pageSize / 2 && state ? { around: readBy(state, this.me) + 1 } : null, "whole", true);
   }
@@ -144,17 +203,20 @@ export class MessengerStore implements MessengerEars {
   }
 
   private async load(room: string, at: PageAt, what: "older" | "newer" | "whole", replace = false, count = pageSize): Promise<void> {
-    if (this.loadings.get(room)?.[what]) return;
-    this.loads(room, { [what]: true, failed: false });
+    if (this.loadings.get(room)?.[what] === "busy") return;
+    this.loads(room, { [what]: "busy" });
+    const { generation } = this;
     try {
-      const { messages } = await messengerApi.page(room, at, count);
+      const { messages } = await this.api.page(room, at, count);
+      if (generation !== this.generation) return;
       const known = replace ? undefined : this.book.stretches.get(room);
-      const joined = withPage(known, messages);
+      const joined = withPage(known, messages, what !== "whole");
       const stretch = trimmed(joined, mostShown, what === "older" ? "first" : "last");
       this.book = { ...this.book, stretches: new Map(this.book.stretches).set(room, stretch) };
-      this.loads(room, { [what]: false });
+      // A page that brings nothing would be asked for again and again.
+      this.loads(room, { [what]: what !== "whole" && messages.length === 0 ? "failed" : undefined });
     } catch {
-      this.loads(room, { [what]: false, failed: true });
+      if (generation === this.generation) this.loads(room, { [what]: "failed" });
     }
   }
 
@@ -167,8 +229,9 @@ export class MessengerStore implements MessengerEars {
   async some(room: string, ids: readonly string[]): Promise<void> {
     const missing = ids.filter((id) => !this.current.message(id, room));
     if (missing.length === 0) return;
-    const found = await messengerApi.some(room, missing).catch((): readonly Message[] => []);
-    this.remember(found);
+    const { generation } = this;
+    const found = await this.api.some(room, missing).catch((): readonly Message[] => []);
+    if (generation === this.generation) this.remember(found);
   }
 
   /** Keeps messages that were found otherwise. */
@@ -204,21 +267,29 @@ export class MessengerStore implements MessengerEars {
     const same = person === this.me;
     this.me = person;
     const entries = this.hub.entries.filter((entry) => entry.author === this.me && isOfMessenger(entry.body));
-    const before = this.wishes.entries;
+    const before = this.wanted;
     if (same && entries.length === before.length && entries.every((entry, i) => entry === before[i])) return;
-    this.wishes = new Wishes(entries, this.me);
+    this.wanted = entries;
+    this.aliases.learn(entries);
+    this.resolve();
     this.publish();
+  }
+
+  /** What is wanted stands in the rooms that there are. */
+  private resolve(): void {
+    this.wishes = new Wishes(this.aliases.resolved(this.wanted, this.book.rooms), this.me);
   }
 
   private put(book: Book): void {
     const before = this.book;
     this.book = book;
+    if (book.rooms !== before.rooms) this.resolve();
     if (book.seq !== before.seq) this.hub.shown(book.seq);
     this.publish();
   }
 
   private publish(): void {
-    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings);
+    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases);
     const now = this.hub.now();
     this.hub.unread(this.current.rooms().filter(({ unread, own }) => unread > 0 && !((own.mutedUntil ?? 0) > now)).length);
     this.listeners.tell();

@@ -1,4 +1,5 @@
 import type { Message } from "../../wire";
+import type { Aliases } from "./Aliases";
 import type { Book, RoomState } from "./Book";
 import { unreadIn } from "./Book";
 import type { Stretch } from "./Stretch";
@@ -7,12 +8,13 @@ import type { Shown, Wishes } from "./Wishes";
 
 /** What is under way for the history of one room. */
 export interface Loading {
-  readonly older?: boolean;
-  readonly newer?: boolean;
-  readonly whole?: boolean;
-  /** the hub could not be asked the last time */
-  readonly failed?: boolean;
+  readonly older?: Progress;
+  readonly newer?: Progress;
+  readonly whole?: Progress;
 }
+
+/** `failed`: the hub could not be asked the last time, or had nothing */
+export type Progress = "busy" | "failed";
 
 /** A room as the list shows it. */
 export interface RoomShown extends RoomState {
@@ -39,7 +41,9 @@ export class MessengerView {
   private list: readonly RoomShown[] | null = null;
   private readonly histories = new Map<string, HistoryShown>();
 
-  constructor(readonly book: Book, readonly wishes: Wishes, readonly me: string, private readonly loadings: ReadonlyMap<string, Loading>) {}
+  constructor(
+    readonly book: Book, readonly wishes: Wishes, readonly me: string, private readonly loadings: ReadonlyMap<string, Loading>, private readonly aliases: Aliases,
+  ) {}
 
   get ready(): boolean { return this.book.ready; }
 
@@ -50,7 +54,13 @@ export class MessengerView {
   }
 
   room(id: string): RoomShown | undefined {
-    return this.rooms().find((one) => one.room.id === id);
+    const real = this.roomOf(id);
+    return this.rooms().find((one) => one.room.id === real);
+  }
+
+  /** The room that an id stands for: one that was opened here may turn out to be another, which the same two had already. */
+  roomOf(id: string): string {
+    return this.aliases.roomOf(id, this.book.rooms);
   }
 
   /** The room with one other person, if there is one. */

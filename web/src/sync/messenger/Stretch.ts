@@ -13,12 +13,16 @@ export const lastOf = (stretch: Stretch): number => stretch.messages[stretch.mes
 /** Of two copies of a message the later one. */
 export const later = (known: Message, other: Message): Message => (other.revision > known.revision ? other : known);
 
-/** Takes a page in: joined where it touches what is known, in its place where it does not or where that is stale. */
-export function withPage(known: Stretch | undefined, page: readonly Message[]): Stretch {
+/**
+ * Takes a page in: joined where it touches what is known, in its place where it does not or where that is stale. `beside`: it was
+ * asked for to be joined, and is of no use where it does not touch what there is meanwhile.
+ */
+export function withPage(known: Stretch | undefined, page: readonly Message[], beside = false): Stretch {
   const [first, last] = [page[0], page[page.length - 1]];
+  if (known && beside && (known.stale || !first || !last || !touches(known, first.seq, last.seq))) return known;
   if (!known || known.stale || known.messages.length === 0) return { messages: page };
   if (!first || !last) return known;
-  if (first.seq > lastOf(known) + 1 || last.seq < firstOf(known) - 1) return { messages: page };
+  if (!touches(known, first.seq, last.seq)) return { messages: page };
   const bySeq = new Map(known.messages.map((message) => [message.seq, message]));
   for (const message of page) {
     const there = bySeq.get(message.seq);
@@ -27,9 +31,19 @@ export function withPage(known: Stretch | undefined, page: readonly Message[]): 
   return { messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
 }
 
+const touches = (known: Stretch, first: number, last: number): boolean => first <= lastOf(known) + 1 && last >= firstOf(known) - 1;
+
+/** The most messages of one room that are kept in sight. */
+export const mostShown = 400;
+/** So many come one by one on top of that before the first of them go. */
+const slack = 200;
+
 /** One message that is new or was changed; what lies elsewhere in the room is not of this stretch. */
 export function withMessage(known: Stretch, message: Message): Stretch {
-  if (message.seq === lastOf(known) + 1) return { ...known, messages: [...known.messages, message] };
+  if (message.seq === lastOf(known) + 1) {
+    const longer = { ...known, messages: [...known.messages, message] };
+    return longer.messages.length > mostShown + slack ? trimmed(longer, mostShown, "last") : longer;
+  }
   const at = message.seq - firstOf(known);
   const there = known.messages[at];
   if (!there || there.seq !== message.seq || later(there, message) === there) return known;

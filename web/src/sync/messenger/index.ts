@@ -1,15 +1,17 @@
 import { useRef, useSyncExternalStore } from "react";
 import { hub } from "../hooks";
 import { shallowEqual } from "../shallow";
+import { MessengerApi } from "./api";
 import { MessengerStore } from "./MessengerStore";
 import type { MessengerView } from "./MessengerView";
 
-export { messengerApi } from "./api";
 export { readBy, unreadIn } from "./Book";
 export type { RoomState } from "./Book";
 export { MessengerView } from "./MessengerView";
-export type { HistoryShown, Loading, RoomShown } from "./MessengerView";
+export type { HistoryShown, Loading, Progress, RoomShown } from "./MessengerView";
 export type { Shown } from "./Wishes";
+
+export const messengerApi = new MessengerApi(() => hub.isOneself);
 
 /** The one messenger of this page. */
 export const messenger = new MessengerStore({
@@ -21,7 +23,7 @@ export const messenger = new MessengerStore({
   again: () => hub.line.restart(),
   shown: (seq) => hub.outbox.messengerShown(seq),
   unread: (rooms) => { hub.messenger.unread = rooms; },
-});
+}, messengerApi);
 
 /** What is known of the rooms, as a page needs it; drawn again only when what was selected differs shallowly. */
 export function useMessenger<T>(select: (view: MessengerView) => T): T {

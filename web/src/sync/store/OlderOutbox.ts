@@ -1,5 +1,4 @@
 import type { CommandBody, Problem } from "../../wire";
-import { deviceStore } from "../DeviceStore";
 import type { Transaction } from "./Database";
 import type { OutboxRow } from "./Rows";
 
@@ -20,9 +19,9 @@ export interface OlderOutbox {
 }
 
 /** What earlier pages left unsent on this device; null: nothing, or nothing readable. */
-export function readOlderOutbox(text = deviceStore.get("outbox")): OlderOutbox | null {
+export function readOlderOutbox(text: string): OlderOutbox | null {
   try {
-    const state = JSON.parse(text ?? "null") as OlderOutbox | null;
+    const state = JSON.parse(text) as OlderOutbox | null;
     return state && Number.isInteger(state.next) && Array.isArray(state.entries) ? state : null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { deviceStore } from "../DeviceStore";
 import type { Draft } from "../Entry";
+import { isOfMessenger } from "../facts";
 import type { DeviceDatabase, Transaction } from "./Database";
-import { readOlderOutbox, takeOver } from "./OlderOutbox";
 import type { OutboxRow } from "./Rows";
 
 export interface Numbers {
@@ -50,20 +50,26 @@ export class DatabaseOutbox implements OutboxStore {
   constructor(private readonly database: DeviceDatabase, private readonly makeRoom: () => Promise<void>) {}
 
   async load(): Promise<Kept> {
-    const older = readOlderOutbox();
-    if (older) {
-      await this.database.run(["outbox", "meta"], "keep", (transaction) => takeOver(transaction, older));
-      deviceStore.remove("outbox");
-    }
+    const older = deviceStore.get("outbox");
+    if (older !== null) await this.takeOver(older);
     const since = Date.now() - historyDays * 86_400_000;
     const kept = await this.database.run(["outbox", "meta"], "write", async (transaction) => {
       const [rows, numbers] = [await transaction.all("outbox"), await numbersIn(transaction)];
-      for (const row of rows) if (row.status === "discarded" && (row.endedAt ?? 0) < since) transaction.delete("outbox", row.n);
+      for (const row of rows) if (row.status === "discarded" && ((row.endedAt ?? 0) < since || isOfMessenger(row.body))) transaction.delete("outbox", row.n);
       return { ...numbers, rows: rows.filter((row) => row.status !== "discarded") };
     });
     const shadow = readShadow();
     const lost = shadow && shadow.next > kept.next ? shadow.waiting : 0;
     return { ...kept, next: Math.max(kept.next, shadow?.next ?? 1), lost };
+  }
+
+  /** What earlier pages left here; what reads it comes only where there is any. */
+  private async takeOver(text: string): Promise<void> {
+    const part = await import("./OlderOutbox").catch(() => null);
+    const older = part?.readOlderOutbox(text);
+    if (!part || !older) return;
+    await this.database.run(["outbox", "meta"], "keep", (transaction) => part.takeOver(transaction, older));
+    deviceStore.remove("outbox");
   }
 
   async add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]> {

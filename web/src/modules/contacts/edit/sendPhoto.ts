@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { HubError, problemText, upload } from "../../../sync";
+import { HubError, problemText } from "../../../sync";
+import { upload } from "../../../sync/Upload";
 import type { ContactView } from "../../../wire";
 import { toast } from "../../../ui";
 import type { Saved } from "../acts";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
-import { HubError, problemText, upload } from "../../../sync";
+import { HubError, problemText } from "../../../sync";
+import { upload } from "../../../sync/Upload";
 import type { ContactImport, ContactImportPreview } from "../../../wire";
 import { contactsApi, importPath } from "../api";
 import type { Chosen } from "./chosenFile";

@@ -25,11 +25,12 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const mostLetters = 4000;
+const mostSigns = 4000;
 const mostHeight = 144;
 
 /** Where one writes. With a keyboard Enter sends, on a phone it begins a new line. */
 export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => drafts.of(room.id));
   const [caret, setCaret] = useState(0);
@@ -40,10 +41,14 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
   const naming = room.form === "direct" ? null : namingAt(text, caret);
   const names = naming && closed !== naming.from ? offered(members, naming.typed) : [];
 
-  useEffect(() => {
+  // Other words for a message are no draft: whatever follows on an edit, the draft is what stands there then.
+  const former = useRef(writing.kind);
+  useLayoutEffect(() => {
     if (writing.kind === "edit") setText(writing.message.content?.text ?? "");
+    else if (former.current === "edit") setText(drafts.of(room.id));
+    former.current = writing.kind;
     if (writing.kind !== "new") field.current?.focus();
-  }, [writing]);
+  }, [writing, room.id]);
   useEffect(() => { if (mouse) field.current?.focus({ preventScroll: true }); }, [mouse]);
   useEffect(() => setOffer(0), [naming?.typed]);
   useLayoutEffect(() => {
@@ -52,6 +57,19 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
     area.style.height = "auto";
     area.style.height = `${Math.min(area.scrollHeight, mostHeight)}px`;
   }, [text]);
+
+  // What is said over the page stands above it.
+  useEffect(() => {
+    const area = box.current;
+    if (!area || typeof ResizeObserver === "undefined") return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--composer", `${area.offsetHeight}px`));
+    observer.observe(area);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--composer");
+    };
+  }, []);
 
   const put = (next: string): void => {
     setText(next);
@@ -70,17 +88,12 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
   };
   const submit = (): void => {
     const said = text.trim();
-    if (said === "" || said.length > mostLetters) return;
+    if (said === "" || said.length > mostSigns) return;
     const mentions = room.form === "direct" ? [] : namedIn(said, members);
     const links = linksIn(said, linkablesOf(hub.view, (name) => t("common.table", { name })));
     onSend({ text: said, mentions, links });
-    if (writing.kind === "edit") setText(drafts.of(room.id));
-    else put("");
+    if (writing.kind !== "edit") put("");
     field.current?.focus();
-  };
-  const cancel = (): void => {
-    if (writing.kind === "edit") setText(drafts.of(room.id));
-    onCancel();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -91,12 +104,12 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
       if (event.key === "Escape") { event.preventDefault(); return setClosed(naming?.from ?? null); }
     }
     if (event.key === "Enter" && !event.shiftKey && mouse) { event.preventDefault(); submit(); }
-    if (event.key === "Escape" && writing.kind !== "new") { event.preventDefault(); cancel(); }
+    if (event.key === "Escape" && writing.kind !== "new") { event.preventDefault(); onCancel(); }
   };
 
-  const tooLong = text.trim().length > mostLetters;
+  const tooLong = text.trim().length > mostSigns;
   return (
-    <div className="composer">
+    <div className="composer" ref={box}>
       {names.length > 0 ? (
         <ul className="composer-names" id="composer-names" role="listbox" aria-label={t("messenger.mention")}>
           {names.map((one, i) => (
@@ -106,8 +119,8 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
           ))}
         </ul>
       ) : null}
-      {writing.kind !== "new" ? <About writing={writing} onCancel={cancel} /> : null}
-      {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostLetters })}</p> : null}
+      {writing.kind !== "new" ? <About writing={writing} onCancel={onCancel} /> : null}
+      {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}
       <div className="composer-row">
         <textarea
           ref={field} className="input composer-field" rows={1} value={text} placeholder={t("messenger.write")} aria-label={t("messenger.write")}

@@ -39,9 +39,13 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   const [lit, setLit] = useState<number | null>(at);
   const now = useNow(60_000);
   const inSight = useInSight();
+  // What failed is asked for again by hand, or when the line is back.
+  const asks = stretch !== null && !stretch.stale && loading.whole !== "busy";
   const scroll = useScroll({
-    atEnd, hasOlder, inSight,
-    onOlder: () => void messenger.older(room), onNewer: () => void messenger.newer(room), onSeen: (seq) => messenger.hasRead(room, seq),
+    atEnd, hasOlder, inSight, whole: loading.whole,
+    onOlder: () => { if (asks && loading.older === undefined) void messenger.older(room); },
+    onNewer: () => { if (asks && loading.newer === undefined) void messenger.newer(room); },
+    onSeen: (seq) => messenger.hasRead(room, seq),
   });
   const { toSeq, toEnd } = scroll;
 
@@ -54,6 +58,13 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   const phase = usePhase();
   const wanting = !shown.unmade && (stretch === null || stretch.stale === true);
   useEffect(() => { if (wanting && (phase === "live" || phase === "polling")) void messenger.open(room, stretch === null ? at ?? undefined : undefined); }, [room, wanting, stretch, phase, at]);
+  const failed = useRef(loading);
+  failed.current = loading;
+  useEffect(() => {
+    if (phase !== "live" && phase !== "polling") return;
+    if (failed.current.older === "failed") void messenger.older(room);
+    if (failed.current.newer === "failed") void messenger.newer(room);
+  }, [phase, room]);
   useEffect(() => {
     if (lit === null) return undefined;
     const timer = setTimeout(() => setLit(null), 2000);
@@ -62,8 +73,8 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
 
   const ways = useMemo<Ways>(() => ({
     toEnd: () => {
-      if (!messenger.view.history(room).atEnd) void messenger.latest(room);
       toEnd();
+      if (!messenger.view.history(room).atEnd) void messenger.latest(room);
     },
     jump: (message) => {
       setLit(message.seq);
@@ -83,9 +94,9 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   return (
     <div className="history-place">
       {head(ways.jump)}
-      <div className="history-scroll" ref={scroll.box} data-scroll onScroll={scroll.onScroll} tabIndex={0} role="log" aria-label={t("messenger.history")} aria-live="polite">
-        {hasOlder ? <p className="history-loading quiet small">{loading.failed ? <Button look="plain" icon="reload" onClick={() => void messenger.older(room)}>{t("messenger.loadOlder")}</Button> : <><Spinner /> {t("messenger.loadingOlder")}</>}</p> : null}
-        {empty && !stretch && !shown.unmade ? <Waiting failed={loading.failed ?? false} onRetry={() => void messenger.open(room)} /> : null}
+      <div className="history-scroll" ref={scroll.box} data-scroll onScroll={scroll.onScroll} onWheel={scroll.onHand} onPointerDown={scroll.onHand} onKeyDown={scroll.onHand} tabIndex={0} role="log" aria-label={t("messenger.history")} aria-live="polite">
+        {hasOlder ? <p className="history-loading quiet small">{loading.older === "failed" ? <Button look="plain" icon="reload" onClick={() => void messenger.older(room)}>{t("messenger.loadOlder")}</Button> : <><Spinner /> {t("messenger.loadingOlder")}</>}</p> : null}
+        {empty && !stretch && !shown.unmade ? <Waiting failed={loading.whole === "failed"} onRetry={() => void messenger.open(room, at ?? undefined)} /> : null}
         {empty && (stretch || shown.unmade) ? <EmptyState icon="message" title={t("messenger.nothingYet")} text={t("messenger.nothingYetText")} /> : null}
         <div role="list" className="history-lines">
           {lines.map((line) => {
@@ -100,7 +111,7 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
             );
           })}
         </div>
-        {!atEnd && !empty ? <p className="history-loading quiet small"><Spinner /> {t("messenger.loadingNewer")}</p> : null}
+        {!atEnd && !empty && stretch ? <p className="history-loading quiet small">{loading.newer === "failed" ? <Button look="plain" icon="reload" onClick={() => void messenger.newer(room)}>{t("messenger.loadNewer")}</Button> : <><Spinner /> {t("messenger.loadingNewer")}</>}</p> : null}
       </div>
       {scroll.away && !empty ? (
         <IconButton icon="down" look="quiet" className="history-jump" badge={shown.unread || undefined} label={t("messenger.toLatest")} onClick={ways.toEnd} />

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { messenger, useMessenger } from "../../../sync/messenger";
+import { usePhase, useReplica } from "../../../sync";
+import { useMessenger } from "../../../sync/messenger";
 import type { Message } from "../../../wire";
 import { messageText } from "../list/previews";
+import { askFor } from "./quoted";
 
 interface Props {
   readonly id: string;
@@ -14,7 +15,8 @@ interface Props {
 /** What a message answers; a tap leads there. */
 export function Quote({ id, room, onPress }: Props): JSX.Element {
   const message = useMessenger((view) => view.message(id, room));
-  useEffect(() => { if (!message) void messenger.some(room, [id]); }, [message, room, id]);
+  const phase = usePhase();
+  useEffect(() => { if (!message) askFor(room, id); }, [message, room, id, phase]);
   const name = useReplica((view) => view.nameOf(message?.author));
   return (
     <button type="button" className="quote small" disabled={!message} onClick={(event) => { event.stopPropagation(); if (message) onPress(message); }}>

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
 import type { RoomShown, Shown } from "../../../sync/messenger";
 import { messenger, useMessenger } from "../../../sync/messenger";
-import { AppBar, EmptyState, Icon, IconButton, Screen, Skeleton, useQuery } from "../../../ui";
+import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, useQuery } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { doAndSay, editMessage, react, sendMessage } from "../acts";
 import { useRoomName } from "../names";
@@ -28,25 +28,28 @@ interface Props {
 /** A room: what was said, and where one says something. */
 export function RoomPage({ room, bare }: Props): JSX.Element {
   const shown = useMessenger((view) => view.room(room));
-  const gone = useGone(room, shown?.room.form);
+  const [gone, again] = useGone(room, shown?.room.form);
   const back = bare ? () => stepBack(messengerPaths.home) : undefined;
   if (shown) return <OpenRoom key={room} shown={shown} back={back} />;
-  if (gone !== null && gone !== "left") return <OpenRoom key={room} shown={{ room: gone, own: { room, person: "" }, marks: new Map(), unread: 0, at: gone.madeAt, unmade: false }} back={back} />;
+  if (typeof gone === "object" && gone !== null) return <OpenRoom key={room} shown={{ room: gone, own: { room, person: "" }, marks: new Map(), unread: 0, at: gone.madeAt, unmade: false }} back={back} />;
   return (
     <Screen bar={<AppBar title={t("messenger.title")} back={back} />}>
-      {gone === "left" ? <EmptyState icon="exit" title={t("messenger.notInRoom")} text={t("messenger.notInRoomText")} /> : <div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div>}
+      {gone === "left" ? <EmptyState icon="exit" title={t("messenger.notInRoom")} text={t("messenger.notInRoomText")} />
+        : gone === "failed" ? <EmptyState icon="wifi-off" title={t("messenger.notLoaded")} action={<Button icon="reload" onClick={again}>{t("common.retry")}</Button>} />
+        : <div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div>}
     </Screen>
   );
 }
 
-/** Of a room that is none of one's rooms now: left, or closed, which can still be read. Null: that is not known yet. */
-function useGone(id: string, form: Room["form"] | undefined): "left" | Room | null {
+/** Of a room that is none of one's rooms now: left, or closed, which can still be read, or that could not be asked. Null: that is not known yet. And how it is asked again. */
+function useGone(id: string, form: Room["form"] | undefined): readonly ["left" | "failed" | Room | null, () => void] {
   const there = form !== undefined;
   const was = useRef(form);
   if (there) was.current = form;
   const ready = useMessenger((view) => view.ready);
   const upToDate = useUpToDate();
-  const [gone, setGone] = useState<{ readonly id: string; readonly is: "left" | Room } | null>(null);
+  const [gone, setGone] = useState<{ readonly id: string; readonly is: "left" | "failed" | Room } | null>(null);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (there || !ready || !upToDate) return undefined;
     // Only rooms of orders are closed.
@@ -54,11 +57,11 @@ function useGone(id: string, form: Room["form"] | undefined): "left" | Room | nu
     let current = true;
     messenger.ask(id).then(
       (room) => { if (current && room?.closedAt) setGone({ id, is: room }); },
-      (error: unknown) => { if (current && error instanceof HubError && !error.offline) setGone({ id, is: "left" }); },
+      (error: unknown) => { if (current) setGone({ id, is: error instanceof HubError && (error.status === 403 || error.status === 404) ? "left" : "failed" }); },
     );
     return () => { current = false; };
-  }, [id, there, ready, upToDate]);
-  return gone?.id === id && !there ? gone.is : null;
+  }, [id, there, ready, upToDate, turn]);
+  return [gone?.id === id && !there ? gone.is : null, () => { setGone(null); setTurn(turn + 1); }];
 }
 
 type Layer =
@@ -87,7 +90,11 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   const close = (): void => setLayer(null);
 
   const acts = useMemo<Omit<BubbleActs, "jump">>(() => ({
-    menu: (one, anchor) => { if (one.message.content && one.message.seq > 0) setLayer({ kind: "menu", shown: one, anchor }); },
+    menu: (one, anchor) => {
+      // As it is now: since it was pressed it may have been changed, or come from the hub.
+      const present = messenger.view.history(room.id).messages.find(({ message }) => message.id === one.message.id) ?? one;
+      if (present.message.content) setLayer({ kind: "menu", shown: present, anchor });
+    },
     reply: (to) => setWriting({ kind: "reply", to }),
     react: (message, sign) => { if (!room.closedAt) react(message, sign, me); },
     again: ({ entry }) => {
@@ -96,7 +103,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
       void hub.send(entry.body, { anyway: true });
     },
     drop: ({ entry }) => { if (entry) hub.outbox.discard(entry.id, ""); },
-  }), [room.closedAt, me]);
+  }), [room.id, room.closedAt, me]);
   const say = (content: MessageContent): void => {
     if (writing.kind === "edit") editMessage(writing.message.id, content);
     else {
@@ -119,7 +126,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
         : <Composer room={room} me={me} writing={writing} onSend={say} onCancel={() => setWriting({ kind: "new" })} />}
       {layer?.kind === "menu" ? (
         <MessageMenu
-          message={layer.shown.message} me={me} anchor={layer.anchor} onClose={close} onReact={closed ? undefined : (sign) => react(layer.shown.message, sign, me)}
+          message={layer.shown.message} me={me} anchor={layer.anchor} onClose={close} onReact={closed || layer.shown.message.seq === 0 ? undefined : (sign) => react(layer.shown.message, sign, me)}
           actions={messageActions(layer.shown.message, shown, { me, moderates, now: hub.clock.now() }, {
             reply: (to) => setWriting({ kind: "reply", to }), edit: (message) => setWriting({ kind: "edit", message }),
             forward: (message) => setLayer({ kind: "forward", message }), readers: (message) => setLayer({ kind: "readers", message }),

@@ -20,7 +20,7 @@ export function linesOf(messages: readonly Shown[], me: string, unreadFrom: numb
     const { message } = shown;
     const [before, after] = [messages[i - 1]?.message, messages[i + 1]?.message];
     const newDay = !before || dayOf(before.at) !== dayOf(message.at);
-    if (newDay) lines.push({ kind: "day", key: `day ${dayOf(message.at)}`, at: message.at });
+    if (newDay) lines.push({ kind: "day", key: `day ${message.id}`, at: message.at });
     const isUnread = !told && message.seq >= (unreadFrom ?? 0) && message.seq > 0;
     if (isUnread) {
       told = true;

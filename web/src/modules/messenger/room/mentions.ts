@@ -32,7 +32,16 @@ export function withName(text: string, naming: Naming, name: string): { readonly
   return { text: head + text.slice(naming.from + 1 + naming.typed.length).replace(/^ /, ""), caret: head.length };
 }
 
-/** Those of the members who stand in the text by name. */
+/** Those of the members who stand in the text by name, in the order of the members; of names that begin alike the longer one. */
 export function namedIn(text: string, members: readonly Named[]): readonly string[] {
-  return members.filter(({ name }) => text.includes(`@${name}`)).map(({ person }) => person);
+  let rest = text;
+  const named = new Set<string>();
+  for (const { name } of [...members].sort((a, b) => b.name.length - a.name.length)) {
+    const words = `@${name}`;
+    if (!rest.includes(words)) continue;
+    // People of one name are all meant.
+    for (const one of members) if (one.name === name) named.add(one.person);
+    rest = rest.split(words).join(" ".repeat(words.length));
+  }
+  return members.filter(({ person }) => named.has(person)).map(({ person }) => person);
 }

@@ -28,7 +28,7 @@ export function mayPin({ room }: Pick<RoomShown, "room">, me: string): boolean {
   return room.closedAt === undefined && !(room.form === "group" && room.restricted && room.owner !== me);
 }
 
-/** What this person may do with a message. */
+/** What this person may do with a message; one that the hub does not have yet can be copied only. */
 export function messageActions(message: Message, shown: Pick<RoomShown, "room">, { me, moderates, now }: Who, ways: Ways): readonly Action[] {
   const { room } = shown;
   const mine = message.author === me;
@@ -36,6 +36,7 @@ export function messageActions(message: Message, shown: Pick<RoomShown, "room">,
   const text = message.content?.text;
   const isPinned = room.pins.includes(message.id);
   const house = room.form === "standing" || room.form === "order";
+  if (message.seq === 0) return text === undefined ? [] : [{ id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) }];
   const all: readonly (Action | false)[] = [
     open && { id: "reply", label: t("messenger.reply"), icon: "reply", run: () => ways.reply(message) },
     text !== undefined && { id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) },

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Progress } from "../../../sync/messenger";
 
 /** So near to the end, in px, one reads along and is taken along. */
 const near = 48;
@@ -10,6 +11,8 @@ interface Parts {
   /** the room's last message is among those shown */
   readonly atEnd: boolean;
   readonly hasOlder: boolean;
+  /** the loading of the part that one goes to */
+  readonly whole: Progress | undefined;
   readonly onOlder: () => void;
   readonly onNewer: () => void;
   /** up to this place in the room messages have been in sight */
@@ -23,6 +26,8 @@ export interface Scroll {
   /** one reads further up */
   readonly away: boolean;
   readonly onScroll: () => void;
+  /** Somebody scrolls himself: he is taken nowhere any more. */
+  readonly onHand: () => void;
   /** Stays at the end from now on. */
   toEnd(): void;
   /** Shows the message at this place as soon as it is drawn. */
@@ -30,9 +35,11 @@ export interface Scroll {
 }
 
 /** Keeps what is read where it is, whatever comes above or below; who reads at the end stays at the end. */
-export function useScroll({ atEnd, hasOlder, onOlder, onNewer, onSeen, inSight }: Parts): Scroll {
+export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, inSight }: Parts): Scroll {
   const box = useRef<HTMLDivElement>(null);
   const stick = useRef(true);
+  /** on the way to the end, which is not here yet */
+  const ending = useRef(false);
   const begun = useRef(false);
   const target = useRef<number | null>(null);
   const anchor = useRef<{ readonly id: string; readonly top: number } | null>(null);
@@ -53,37 +60,50 @@ export function useScroll({ atEnd, hasOlder, onOlder, onNewer, onSeen, inSight }
     const area = box.current;
     if (!area || !begun.current) return;
     const left = area.scrollHeight - area.clientHeight - area.scrollTop;
-    stick.current = atEnd && left < near;
-    setAway(!atEnd || left > area.clientHeight / 2);
+    if (!ending.current) stick.current = atEnd && left < near;
+    if (!ending.current) setAway(!atEnd || left > area.clientHeight / 2);
     look();
+    askOn(area);
+  };
+  const askOn = (area: HTMLElement): void => {
     if (hasOlder && area.scrollTop < ahead) onOlder();
-    if (!atEnd && left < ahead) onNewer();
+    if (!atEnd && (ending.current || area.scrollHeight - area.clientHeight - area.scrollTop < ahead)) onNewer();
+  };
+  const onHand = (): void => {
+    ending.current = false;
+    target.current = null;
   };
 
   useLayoutEffect(() => {
     const area = box.current;
+    if (whole === "failed") ending.current = false;
     if (!area || !area.querySelector("[data-message]")) return;
     const wanted = target.current === null ? null : area.querySelector<HTMLElement>(`[data-seq="${target.current}"]`);
     if (wanted) {
       target.current = null;
       begun.current = true;
       stick.current = false;
+      ending.current = false;
       area.scrollTop += wanted.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - wanted.offsetHeight) / 2;
     } else if (!begun.current) {
-      if (target.current !== null) return;
+      if (target.current !== null && whole === "busy") return;
+      target.current = null;
       begun.current = true;
       const divider = area.querySelector<HTMLElement>("[data-unread]");
       if (divider) area.scrollTop += divider.getBoundingClientRect().top - area.getBoundingClientRect().top - 64;
       else area.scrollTop = area.scrollHeight;
       stick.current = atEnd && area.scrollHeight - area.clientHeight - area.scrollTop < near;
-    } else if (stick.current && atEnd) {
+    } else if ((stick.current || ending.current) && atEnd) {
+      ending.current = false;
+      stick.current = true;
       area.scrollTop = area.scrollHeight;
-    } else if (anchor.current) {
+    } else if (anchor.current && !ending.current) {
       const held = area.querySelector<HTMLElement>(`[data-message="${CSS.escape(anchor.current.id)}"]`);
       const by = held ? held.getBoundingClientRect().top - area.getBoundingClientRect().top - anchor.current.top : 0;
       if (Math.abs(by) > 0.5) area.scrollTop += by;
     }
     look();
+    askOn(area);
   });
 
   // A keyboard that comes up, a field that grows.
@@ -101,7 +121,9 @@ export function useScroll({ atEnd, hasOlder, onOlder, onNewer, onSeen, inSight }
   }, [look]);
 
   const toEnd = useCallback(() => {
+    ending.current = true;
     stick.current = true;
+    anchor.current = null;
     target.current = null;
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
     setAway(false);
@@ -109,13 +131,14 @@ export function useScroll({ atEnd, hasOlder, onOlder, onNewer, onSeen, inSight }
   const toSeq = useCallback((seq: number) => {
     target.current = seq;
     stick.current = false;
+    ending.current = false;
     const area = box.current;
     const wanted = area?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
     if (!area || !wanted || !begun.current) return;
     target.current = null;
     area.scrollTop += wanted.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - wanted.offsetHeight) / 2;
   }, []);
-  return { box, away, onScroll, toEnd, toSeq };
+  return { box, away, onScroll, onHand, toEnd, toSeq };
 }
 
 function topmost(rows: NodeListOf<HTMLElement>, area: HTMLElement): { readonly id: string; readonly top: number } | null {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { t } from "../../../../i18n";
-import { HubError, problemText, upload } from "../../../../sync";
+import { HubError, problemText } from "../../../../sync";
+import { upload } from "../../../../sync/Upload";
 import type { ImportMode, ImportReport } from "../../../../wire";
 import type { Chosen } from "./importFile";
 import { whyNot } from "./importFile";

@@ -1,0 +1,19 @@
+import { messenger } from "../../../sync/messenger";
+
+/** The hub answers for so many at once. */
+const mostAtOnce = 50;
+const wanted = new Map<string, Set<string>>();
+
+/** A message that is answered and not here: all that one drawing of a page lacks are asked for together. */
+export function askFor(room: string, id: string): void {
+  if (wanted.size === 0) queueMicrotask(ask);
+  wanted.set(room, (wanted.get(room) ?? new Set<string>()).add(id));
+}
+
+function ask(): void {
+  for (const [room, ids] of wanted) {
+    const all = [...ids];
+    for (let at = 0; at < all.length; at += mostAtOnce) void messenger.some(room, all.slice(at, at + mostAtOnce));
+  }
+  wanted.clear();
+}
