@@ -16,13 +16,16 @@ const EditorPage = lazy(() => fetchPart(async () => {
   return { default: part.EditorPage };
 }));
 
-const BlacklistPage = lazy(() => fetchPart(() => import("./blacklist/BlacklistPage").then((part) => ({ default: part.BlacklistPage }))));
+const blacklistPage = () => import("./blacklist/BlacklistPage").then((part) => ({ default: part.BlacklistPage }));
+const BlacklistPage = lazy(() => fetchPart(blacklistPage));
 
 /** The receptionist's desk: the floor, who has booked, who waits; and what she is about to do, in a sheet over it. */
 export default function ReceptionScreen(): JSX.Element {
   const [asked, setAsked] = useState<Asked | null>(null);
   useSeenNews();
   useBookingFor(setAsked);
+  // It is fetched while there is a line, so that it opens without one too, and says that the list is with the hub.
+  useEffect(() => void blacklistPage().catch(() => undefined), []);
   return (
     <AskContext.Provider value={setAsked}>
       <Page />
