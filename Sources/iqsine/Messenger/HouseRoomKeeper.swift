@@ -74,6 +74,7 @@ final class HouseRoomKeeper: ChangeListener {
         settled = wanted
         if house.gone != dismissed { try await dismiss(house.gone.subtracting(dismissed), with: writer) }
         dismissed = house.gone
+        // Cancelled by the stop, which is no error, here and below; the loop's condition sees it.
         try? await Task.sleep(for: HouseRoomKeeper.rest)
         await bell.wait(atMost: .seconds(3600))
       } catch {
