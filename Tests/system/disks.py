@@ -21,13 +21,13 @@ class SmallDisk:
 
     def fill(self, spare=0):
         """Leaves `spare` bytes of room."""
-        with open(self.ballast, "ab") as file:
+        # Without a buffer: what a full disk refused would be written, and refused, again when the file is closed.
+        with open(self.ballast, "ab", buffering=0) as file:
             free = os.statvfs(self.path).f_bavail * os.statvfs(self.path).f_frsize
             while free > spare:
                 piece = min(free - spare, 1 << 16)
                 try:
                     file.write(bytes(piece))
-                    file.flush()
                 except OSError:
                     break
                 free -= piece

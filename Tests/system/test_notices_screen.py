@@ -76,7 +76,7 @@ def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, s
     desk.tap(desk.page.get_by_role("button", name=re.compile("^Đã đặt bàn")))
     desk.sees("Chào Nguyễn Thị Ánh Tuyết")
     look(desk, "manager-notices-words-desk", wrong)
-    desk.page.get_by_label("Tin nhắn", exact=True).fill("Chào {{ten}}")
+    desk.page.get_by_role("textbox", name="Tin nhắn", exact=True).fill("Chào {{ten}}")
     desk.tap(desk.button("Lưu", exact=True))
     desk.sees(re.compile("Không có chỗ điền “ten”"))
     tablet = stage.person(sqlite_hub, "hoa", "tablet").go("/manager/notices")
