@@ -53,14 +53,15 @@ struct ContactStore {
     ).map(ContactStore.read)
   }
 
-  /// Those that are not deleted and have one of these numbers.
+  /// Those that are not deleted and have one of these numbers. The book is asked for in a way that no index serves: SQLite would go
+  /// through the whole of it rather than look up the few who have the number.
   func find(e164: [String], in book: AddressBookID) throws -> [ContactRecord] {
     var found: [ContactRecord] = []
     for number in e164 {
       let rows = try sql.query(
         """
         SELECT \(ContactStore.columns) FROM contact
-        WHERE book = $1 AND deleted_at IS NULL AND id IN (SELECT contact FROM contact_phone WHERE e164 = $2) ORDER BY id LIMIT 50
+        WHERE book || '' = $1 AND deleted_at IS NULL AND id IN (SELECT contact FROM contact_phone WHERE e164 = $2) ORDER BY id LIMIT 50
         """, [.text(book.raw), .text(number)])
       for record in try rows.map(ContactStore.read) where !found.contains(where: { $0.id == record.id }) { found.append(record) }
     }

@@ -3,8 +3,9 @@ import Storage
 /// Rows that are found by many keys at once, of which each belongs to one row at most.
 ///
 /// PostgreSQL plans a prepared statement once for all values, and then goes through a list of a thousand keys for each row of the book.
-/// The keys as a table of their own are one look into the index each, whatever it believes of the table's size. SQLite does that with
-/// a list too.
+/// The keys as a table of their own are one look into the index each. Whether a row is deleted is looked at behind that look: an index
+/// of the rows that are not deleted would be taken for it, and gone through for each key, by a server that has not counted the table's
+/// rows since they came. SQLite looks up each key of a list.
 struct KeyedRows {
   let columns: String
   let tables: String
@@ -12,6 +13,8 @@ struct KeyedRows {
   let condition: String
   let values: [SQLValue]
   let key: String
+  /// The column that holds when a row was deleted; such rows are left out. nil: all are found
+  var deleted: String?
 
   /// One text for each size, so that the database knows the statement already.
   private static let sizes = [1, 10, 50, 100, 500, 1000]
@@ -27,11 +30,14 @@ struct KeyedRows {
   }
 
   private var start: String { condition.isEmpty ? "" : "\(condition) AND " }
+  private var alive: String { deleted.map { "\($0) IS NULL AND " } ?? "" }
 
   private func joined(_ keys: [String]) -> (sql: String, values: [SQLValue]) {
+    // What is asked for comes first in each row, so that one value more behind it disturbs nobody.
+    let ending: (column: String, filter: String) = deleted.map { (", \($0) AS gone", " WHERE found.gone IS NULL") } ?? ("", "")
     let text = """
       SELECT found.* FROM unnest(CAST($\(values.count + 1) AS TEXT[])) AS wanted (key) CROSS JOIN LATERAL \
-      (SELECT \(columns) FROM \(tables) WHERE \(start)\(key) = wanted.key LIMIT 1) AS found
+      (SELECT \(columns)\(ending.column) FROM \(tables) WHERE \(start)\(key) = wanted.key LIMIT 1) AS found\(ending.filter)
       """
     return (text, values + [.text(KeyedRows.array(keys))])
   }
@@ -42,7 +48,7 @@ struct KeyedRows {
       let size = KeyedRows.sizes.first { $0 >= part.count } ?? 1000
       let padded = part + Array(repeating: keys[from], count: size - part.count)
       let places = (0..<size).map { "$\($0 + values.count + 1)" }.joined(separator: ", ")
-      return ("SELECT \(columns) FROM \(tables) WHERE \(start)\(key) IN (\(places))", values + padded.map { .text($0) })
+      return ("SELECT \(columns) FROM \(tables) WHERE \(start)\(alive)\(key) IN (\(places))", values + padded.map { .text($0) })
     }
   }
 

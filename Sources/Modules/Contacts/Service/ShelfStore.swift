@@ -9,7 +9,8 @@ struct ShelfStore {
   // MARK: That they are there
 
   private static let marks = "c.href, c.etag, c.seq"
-  private static let live = "c.book = $1 AND c.deleted_at IS NULL"
+  private static let live = "c.book = $1 AND \(deleted) IS NULL"
+  private static let deleted = "c.deleted_at"
   private static let both = "contact c JOIN contact_card k ON k.contact = c.id"
 
   static func allMarks(_ book: AddressBookID) -> (sql: String, values: [SQLValue]) {
@@ -18,7 +19,7 @@ struct ShelfStore {
 
   /// - Parameter key: `c.href` or `c.id`
   static func marks(_ book: AddressBookID, by key: String) -> KeyedRows {
-    KeyedRows(columns: marks, tables: "contact c", condition: live, values: [.text(book.raw)], key: key)
+    KeyedRows(columns: marks, tables: "contact c", condition: "c.book = $1", values: [.text(book.raw)], key: key, deleted: deleted)
   }
 
   static func mark(_ row: SQLRow) throws -> ShelfMark { ShelfMark(name: try row.text(0), etag: try row.text(1), seq: try row.int(2)) }
@@ -39,13 +40,15 @@ struct ShelfStore {
   /// How many bytes each of these has; those that are not there are left out.
   func sizes(_ book: AddressBookID, of names: [String]) throws -> [String: Int] {
     let sizes = KeyedRows(
-      columns: "c.href, length(k.card)", tables: ShelfStore.both, condition: ShelfStore.live, values: [.text(book.raw)], key: "c.href")
+      columns: "c.href, length(k.card)", tables: ShelfStore.both, condition: "c.book = $1", values: [.text(book.raw)], key: "c.href",
+      deleted: ShelfStore.deleted)
     let rows = try sizes.rows(names, in: sql)
     return Dictionary(try rows.map { (try $0.text(0), Int(try $0.int(1))) }, uniquingKeysWith: { first, _ in first })
   }
 
   static func cards(_ book: AddressBookID) -> KeyedRows {
-    KeyedRows(columns: "c.href, c.etag, k.card, c.seq", tables: both, condition: live, values: [.text(book.raw)], key: "c.href")
+    KeyedRows(
+      columns: "c.href, c.etag, k.card, c.seq", tables: both, condition: "c.book = $1", values: [.text(book.raw)], key: "c.href", deleted: deleted)
   }
 
   static func allCards(_ book: AddressBookID) -> (sql: String, values: [SQLValue]) {
