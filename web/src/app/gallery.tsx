@@ -1,9 +1,7 @@
 import { useState } from "react";
 import type { Action } from "../ui";
-import {
-  AppBar, Badge, Button, Card, Chip, ChipRow, CloudMark, CoursePill, DragArea, DragItem, DragList, EmptyState, ErrorState, Icon, IconButton, ItemPill, MenuButton, Minutes, MoneyText,
-  NumberPad, PINPad, Screen, SearchField, Segmented, Select, Sheet, Skeleton, Stepper, SwipeRow, Switch, TabBar, TablePill, TextArea, TextField, askReason, confirm, toast,
-} from "../ui";
+import { AppBar, Badge, Button, Card, Chip, ChipRow, CloudMark, CoursePill, EmptyState, ErrorState, Icon, IconButton, ItemPill, MenuButton, Minutes, MoneyText, NumberPad, PINPad, Screen, SearchField, Segmented, Select, Sheet, Skeleton, Stepper, SwipeRow, Switch, TabBar, TablePill, TextArea, TextField, askReason, confirm, toast,  } from "../ui";
+import { DragArea, DragItem, DragList } from "../ui/DragList";
 import { icons } from "../ui/icons";
 import type { IconName } from "../ui";
 import { setTheme } from "./theme";

@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
-import { Button, DragArea, DragItem, DragList, IconButton, Sheet } from "../../ui";
+import { Button, IconButton, Sheet } from "../../ui";
+import { DragArea, DragItem, DragList } from "../../ui/DragList";
 import { AgeMark, cookAge } from "../kitchen";
 import { reorder } from "./actions";
 import { useBoard } from "./board";

@@ -5,7 +5,6 @@ import { navigate, usePath } from "../../ui";
 import { BookingsTab } from "./bookings/BookingsTab";
 import type { Asked } from "./desk";
 import { AskContext } from "./desk";
-import { DeskSheets } from "./DeskSheets";
 import { FloorTab } from "./FloorTab";
 import { paths } from "./paths";
 import { useSeenNews } from "./useSeenNews";
@@ -19,17 +18,22 @@ const EditorPage = lazy(() => fetchPart(async () => {
 const blacklistPage = () => import("./blacklist/BlacklistPage").then((part) => ({ default: part.BlacklistPage }));
 const BlacklistPage = lazy(() => fetchPart(blacklistPage));
 
+const deskSheets = () => import("./DeskSheets").then((part) => ({ default: part.DeskSheets }));
+const DeskSheets = lazy(() => fetchPart(deskSheets));
+
 /** The receptionist's desk: the floor, who has booked, who waits; and what she is about to do, in a sheet over it. */
 export default function ReceptionScreen(): JSX.Element {
   const [asked, setAsked] = useState<Asked | null>(null);
   useSeenNews();
   useBookingFor(setAsked);
-  // It is fetched while there is a line, so that it opens without one too, and says that the list is with the hub.
-  useEffect(() => void blacklistPage().catch(() => undefined), []);
+  // They are fetched while there is a line, so that they open at once, and without one too.
+  useEffect(() => {
+    for (const part of [deskSheets, blacklistPage]) part().catch(() => undefined);
+  }, []);
   return (
     <AskContext.Provider value={setAsked}>
       <Page />
-      {asked ? <DeskSheets asked={asked} onAsk={setAsked} onClose={() => setAsked(null)} /> : null}
+      {asked ? <Suspense fallback={null}><DeskSheets asked={asked} onAsk={setAsked} onClose={() => setAsked(null)} /></Suspense> : null}
     </AskContext.Provider>
   );
 }

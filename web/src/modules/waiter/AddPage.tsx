@@ -1,7 +1,8 @@
 import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { SightContext, useReplica } from "../../sync";
-import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, VirtualList, play, useQuery } from "../../ui";
+import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, play, useQuery } from "../../ui";
+import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { t } from "../../i18n";
-import { classes, DragList } from "../../ui";
+import { classes } from "../../ui";
+import { DragList } from "../../ui/DragList";
 import type { Course, Item } from "../../wire";
 import { CourseState, ItemState } from "../../wire";
 import type { CoursePicture, Limits } from "../shared";

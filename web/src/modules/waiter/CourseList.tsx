@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { newId, send, useReplica } from "../../sync";
-import { Button, DragArea, DragList, EmptyState, Icon, useLater } from "../../ui";
+import { Button, EmptyState, Icon, useLater } from "../../ui";
+import { DragArea, DragList } from "../../ui/DragList";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { courseName, useLimits } from "../shared";

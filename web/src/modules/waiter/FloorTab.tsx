@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { hub, useReplica } from "../../sync";
-import { AppBar, EmptyState, PullToRefresh, Screen, Segmented, Skeleton } from "../../ui";
+import { AppBar, EmptyState, Screen, Segmented, Skeleton } from "../../ui";
+import { PullToRefresh } from "../../ui/PullToRefresh";
 import type { TableFacts } from "../shared";
 import { useTableFacts } from "../shared";
 import type { FloorChoice } from "./floorChoice";

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { t } from "../../i18n";
-import { DragItem, SwipeRow, classes } from "../../ui";
+import { SwipeRow, classes } from "../../ui";
+import { DragItem } from "../../ui/DragList";
 import type { Item } from "../../wire";
 import { ItemRow } from "../shared";
 import type { ItemRights } from "./itemActions";

@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { hub, useReplica } from "../../sync";
-import { AppBar, EmptyState, PullToRefresh, Screen, Skeleton } from "../../ui";
+import { AppBar, EmptyState, Screen, Skeleton } from "../../ui";
+import { PullToRefresh } from "../../ui/PullToRefresh";
 import { useSteady } from "../shared";
 import { BookedToday } from "./BookedToday";
 import { Tabs } from "./Tabs";

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { FileDrop } from "../../../ui";
+import { FileDrop } from "../../../ui/FileDrop";
 import { accepted, mostBytes } from "./chosenFile";
 
 /** Where the file of contacts comes in. */

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { date, t, time } from "../../../i18n";
 import { hub, problemText, useNow, useReplica } from "../../../sync";
-import { ErrorState, IconButton, PullToRefresh, Skeleton } from "../../../ui";
+import { ErrorState, IconButton, Skeleton } from "../../../ui";
+import { PullToRefresh } from "../../../ui/PullToRefresh";
 import type { DayReport } from "../../../wire";
 import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";

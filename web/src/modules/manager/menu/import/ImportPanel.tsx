@@ -1,5 +1,6 @@
 import { number, t } from "../../../../i18n";
-import { Button, FileDrop, Icon, Spinner } from "../../../../ui";
+import { Button, Icon, Spinner } from "../../../../ui";
+import { FileDrop } from "../../../../ui/FileDrop";
 import { accepted, megabytes, mostBytes } from "./importFile";
 import { writes } from "./importReport";
 import { Preview } from "./Preview";
