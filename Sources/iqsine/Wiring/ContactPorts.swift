@@ -22,6 +22,12 @@ struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
     try TeamDesk().employee(employee, in: sql).map { AppPerson(login: $0.login, rights: $0.rights) }
   }
 
+  func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) { TeamDesk().question(whoIs: query, value) }
+
+  func person(_ answer: [SQLRow]) throws -> AppPerson? {
+    try TeamDesk().employee(answer).map { AppPerson(login: $0.login, rights: $0.rights) }
+  }
+
   func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord {
     var record = GuestRecord()
     let now = clock()

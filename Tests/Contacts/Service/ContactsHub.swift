@@ -76,6 +76,13 @@ struct TestHouse: AppPeople, GuestBookings, GuestSpend {
     employee == TestHouse.left ? nil : AppPerson(login: Login(employee.raw), rights: Rights.of(employee.raw == "hoa" ? [.manager] : [.receptionist]))
   }
 
+  func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) { (query, [value]) }
+
+  func person(_ answer: [SQLRow]) throws -> AppPerson? {
+    guard let name = try answer.first?.text(0), name != TestHouse.left.raw else { return nil }
+    return AppPerson(login: Login(name), rights: Rights.of(name == "hoa" ? [.manager] : [.receptionist]))
+  }
+
   func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord {
     var record = GuestRecord()
     guard numbers == ["+84899081299"] else { return record }

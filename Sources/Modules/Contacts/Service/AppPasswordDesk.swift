@@ -68,11 +68,12 @@ public struct AppPasswordDesk: Sendable {
     guard let secret = AppSecret(typed: password) else { return nil }
     let people = people
     let known = try await database.read { sql -> (found: T, usedAt: Instant?)? in
-      let answers = try sql.queries([AppPasswordStore.question(secret.fingerprint)] + asking(secret.fingerprint))
-      guard let row = try answers.first?.first.map(AppPasswordStore.read) else { return nil }
-      guard let person = try people.person(row.employee, in: sql), Folding.same(person.login.raw) == Folding.same(user) else { return nil }
+      let who = people.question(whoIs: AppPasswordStore.owner, .text(secret.fingerprint))
+      let answers = try sql.queries([AppPasswordStore.question(secret.fingerprint), who] + asking(secret.fingerprint))
+      guard answers.count >= 2, let row = try answers[0].first.map(AppPasswordStore.read) else { return nil }
+      guard let person = try people.person(answers[1]), Folding.same(person.login.raw) == Folding.same(user) else { return nil }
       let author = Author(employee: row.employee, rights: person.rights, device: DeviceID("app-\(row.id.raw)"), since: row.createdAt)
-      return (try read(author, Array(answers.dropFirst())), row.usedAt)
+      return (try read(author, Array(answers.dropFirst(2))), row.usedAt)
     }
     guard let known else { return nil }
     let now = clock.now()
@@ -152,6 +153,9 @@ struct AppPasswordStore {
   static func question(_ fingerprint: String) -> (sql: String, values: [SQLValue]) {
     ("SELECT id, employee_id, created_at, used_at FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL", [.text(fingerprint)])
   }
+
+  /// Whose it is, by its fingerprint.
+  static let owner = "SELECT employee_id FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL"
 
   static func read(_ row: SQLRow) throws -> Row {
     Row(

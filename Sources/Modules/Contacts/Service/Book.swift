@@ -57,7 +57,7 @@ struct BookStore {
     (
       """
       SELECT \(columns) FROM address_book WHERE deleted_at IS NULL
-      AND (owner = '' OR owner = (SELECT employee_id FROM app_password WHERE fingerprint = $1 AND revoked_at IS NULL))
+      AND (owner = '' OR owner = (\(AppPasswordStore.owner)))
       """, [.text(fingerprint)]
     )
   }

@@ -18,6 +18,10 @@ public struct AppPerson: Sendable, Equatable {
 public protocol AppPeople: Sendable {
   /// nil: nobody, or somebody who has left
   func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson?
+  /// What to ask for whoever is named by this query with one value, along with other questions.
+  func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue])
+  /// The answer to that, as `person` gives it.
+  func person(_ answer: [SQLRow]) throws -> AppPerson?
 }
 
 /// What the house knows of a guest by his bookings.

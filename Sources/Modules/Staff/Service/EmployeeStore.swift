@@ -27,6 +27,11 @@ struct EmployeeStore {
     try sql.first("SELECT \(EmployeeStore.columns) FROM \(EmployeeStore.tables) WHERE e.id = $1", [.text(id.raw)]).map { try EmployeeStore.read($0) }
   }
 
+  /// The same of whoever this query with one value names.
+  static func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) {
+    ("SELECT \(columns) FROM \(tables) WHERE e.id = (\(query))", [value])
+  }
+
   func isTaken(_ login: Login, besides id: EmployeeID) throws -> Bool {
     try sql.first("SELECT id FROM employee WHERE login = $1 AND id <> $2", [.text(login.raw), .text(id.raw)]) != nil
   }

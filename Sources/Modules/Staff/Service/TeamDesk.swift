@@ -24,6 +24,16 @@ public struct TeamDesk: Sendable {
     try EmployeeStore(sql: sql).find(id).flatMap { $0.employee.active ? $0.employee : nil }
   }
 
+  /// What to ask for somebody who is named by this query with one value: along with other questions, of which none is waited for by itself.
+  public func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) {
+    EmployeeStore.question(whoIs: query, value)
+  }
+
+  /// The answer to that; nil: nobody, or somebody who has left.
+  public func employee(_ answer: [SQLRow]) throws -> Employee? {
+    try answer.first.map { try EmployeeStore.read($0).employee }.flatMap { $0.active ? $0 : nil }
+  }
+
   /// Works here and waits on tables. Somebody who was asked about need not be read again.
   public func servesTables(_ employee: EmployeeID, in work: UnitOfWork) throws -> Bool {
     if let known = work.known(Employee.self, employee.raw) { return known.waitsOnTables }
