@@ -30,11 +30,11 @@ func tests(_ name: String, _ others: [Target.Dependency]) -> Target {
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
   "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules",
-  "BookingsRules", "ContactsRules", "NoticesRules", "MessengerRules",
+  "BookingsRules", "ContactsRules", "NoticesRules", "MessengerRules", "CallsRules", "PeopleRules",
 ]
 let allServices: [Target.Dependency] = [
   "StaffService", "MenuService", "FloorService", "OrdersService", "KitchenService", "BillsService", "PrintingService",
-  "BookingsService", "ContactsService", "NoticesService", "MessengerService",
+  "BookingsService", "ContactsService", "NoticesService", "MessengerService", "CallsService", "PeopleService",
 ]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
@@ -77,6 +77,8 @@ let package = Package(
     rules("Contacts"),
     rules("Notices"),
     rules("Messenger"),
+    rules("People", ["StaffRules"]),
+    rules("Calls", ["MessengerRules"]),
     .target(
       name: "Rulebook", dependencies: ["Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"],
       swiftSettings: pure),
@@ -85,6 +87,7 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(name: "CMemoryFile"),
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     platform("Storage"),
     platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
@@ -113,6 +116,8 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
       ]),
     platform("Client", nio + ["Kernel", "Sync", log, .product(name: "NIOSSL", package: "swift-nio-ssl")]),
+    platform("Janus", nio + ["Kernel"]),
+    platform("Turn", [.product(name: "Crypto", package: "swift-crypto")]),
     platform("Outward", nio + [.product(name: "NIOSSL", package: "swift-nio-ssl")]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
     platform(
@@ -155,6 +160,23 @@ let package = Package(
       ]),
 
     service("Messenger", ["Sealing"]),
+    .target(
+      name: "MessengerMedia",
+      dependencies: [
+        "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "Programs", "Sealing", "Storage", "Sync", "Web", log,
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
+    .target(
+      name: "MessengerPush",
+      dependencies: [
+        "MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log,
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
+    service("People", ["StaffRules", "PhoneNumbers", "Sealing"]),
+    service("Calls", ["MessengerRules"]),
 
     .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log], swiftSettings: strict),
@@ -163,7 +185,7 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sealing", "Sheets", "Tickets",
-        "Programs", "PhoneNumbers", "VCards", "ContactsCardDAV", "Checks", "Client", "Simulation", log,
+        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerMedia", "MessengerPush", "Outward", "WebPush", "Checks", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -203,7 +225,12 @@ let package = Package(
     tests("Notices", allRules + allServices + nio + [.product(name: "NIOSSL", package: "swift-nio-ssl"), "PhoneNumbers"] + stores),
     tests("Outward", nio + ["Outward"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
+    tests("MessengerMedia", ["MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing"] + stores),
+    tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules"] + stores),
+    tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
+    tests("People", ["PeopleService", "PeopleRules", "StaffRules", "Sealing"] + stores),
     tests("PhoneNumbers", ["PhoneNumbers"]),
+    tests("Turn", ["Turn"]),
     tests("Programs", ["Programs", "TestKit"]),
     tests("VCards", ["VCards", "TestKit"]),
     tests(

@@ -17,7 +17,7 @@ struct BusyTalk: Sendable {
     clock = house.clock
     self.promises = promises
     messenger = try await Messenger(
-      database: database, restaurant: house.restaurant.database, keys: keys, clock: house.clock,
+      database: database, restaurant: house.restaurant.database, keys: keys, servers: CallServers(), clock: house.clock,
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
   }
 

@@ -44,7 +44,7 @@ struct TestHub: Sendable {
 /// Runs a hub for the time of a test.
 func withHub<T: Sendable>(
   webFolder: String? = nil, secure: SecureAddress? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(),
-  clock: any HubClock = SystemClock(), gate: Gate? = nil, routes: [Route] = [],
+  clock: any HubClock = SystemClock(), gate: Gate? = nil, routes: [Route] = [], rooms: TestRooms? = nil,
   _ body: @escaping @Sendable (TestHub) async throws -> T
 ) async throws -> T {
   try await withDatabase(.sqlite, migrations: SyncMigrations.all + Notes.migrations) { database in
@@ -64,6 +64,12 @@ func withHub<T: Sendable>(
       database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: routes,
       description: .edge(), log: log)
     parts.gate = gate
+    parts.messenger = rooms.map {
+      MessengerParts(
+        writer: writer, reader: PersonalReader(database: database, source: $0, values: [], clock: clock), publisher: Publisher(),
+        statistics: statistics, audiences: $0)
+    }
+    parts.messenger?.signals = rooms.map { ["typing": $0, "call": $0] } ?? [:]
     let server = HubServer(parts, sessions: desk, configuration: configuration)
     return try await serve(server) { [doors = configuration.doors] in
       try await body(

@@ -68,7 +68,9 @@ class Stage:
         # Where its sound would go: else it makes a folder of its own and leaves it behind.
         self.sound = tempfile.TemporaryDirectory(prefix="iqsine-sound-")
         self.browser = self.playwright.chromium.launch(
-            executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"])
+            executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
+                # Where there is no network but the machine's own, calls go over that.
+                "--allow-loopback-in-peer-connection"])
         self.people = []
         self.zone = HOME
 

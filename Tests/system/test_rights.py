@@ -115,6 +115,12 @@ BODIES = {
     "messenger.markRead": ("watch", {"room": "no-such-room", "seq": 1}),
     "messenger.markDelivered": ("watch", {"room": "no-such-room", "seq": 1}),
     "messenger.mute": ("watch", {"room": "no-such-room"}),
+    # Always one's own; there is nobody to name.
+    "people.editProfile": ("watch", {"gender": "female"}),
+    "calls.start": ("watch", {"call": "x", "room": "no-such-room", "video": True}),
+    "calls.accept": ("watch", {"call": "no-such-call"}),
+    "calls.decline": ("watch", {"call": "no-such-call"}),
+    "calls.hangUp": ("watch", {"call": "no-such-call"}),
 }
 
 

@@ -6,6 +6,7 @@ import random
 import selectors
 import socket
 import time
+from base64 import b64encode
 
 from house import WAITERS, Device  # makes the tests' own parts known
 from talk import Talk, settled
@@ -17,6 +18,7 @@ SENDERS = 16
 # As many of one device as the hub takes into one commit.
 AHEAD = 16
 LONG_ROOM = 100_000
+FILE, PART = 20 << 20, 2 << 20
 SEED = 2026
 WORDS = """bàn khách món phở bún chả giò gỏi cuốn tôm càng nướng lẩu thái cơm chiên hải sản trà đá bia nước dừa thêm đũa chén khăn lạnh gấp chờ
 lâu xong rồi hết còn phần gọi lại đổi trả tiền thẻ mặt hóa đơn chị anh em ơi nhé vâng dạ sinh nhật bánh kem ghế trẻ ngoài trời trong nhà mưa dời""".split()
@@ -49,6 +51,7 @@ class Messenger:
         for line in lines:
             line.close()
         asked = self.windows.measure(self.house.processes, lambda seconds: self._asking(group, seconds))
+        moved = self.windows.measure(self.house.processes, lambda seconds: self._moving(direct, seconds))
         return {
             "send_to_deliver_ms": {p: round(median(one, lambda w, p=p: w[p]), 3) for p in ("p50", "p99")},
             "durable_messages_per_s": round(median(many, lambda w: w["per_s"])),
@@ -56,7 +59,9 @@ class Messenger:
             "messages": self._last(group),
             "open_room_ms": round(median(asked, lambda w: w["open"]), 3),
             "search_ms": {"p95": round(median(asked, lambda w: w["search"]), 3)},
-            "windows": {"one": one, "many": many, "asked": asked},
+            "transfer_20mb_loopback_ms": round(median(moved, lambda w: w["up"]), 1),
+            "read_20mb_loopback_ms": round(median(moved, lambda w: w["down"]), 1),
+            "windows": {"one": one, "many": many, "asked": asked, "moved": moved},
         }
 
     def _last(self, room):
@@ -124,6 +129,35 @@ class Messenger:
             searched.append(self._ask(line, "POST", "/api/messenger/search?count=30", json.dumps({"text": text}).encode()))
         line.close()
         return {"open": percentiles(opened)["p50"], "search": percentiles(searched)["p95"]}
+
+    def _moving(self, room, seconds):
+        """A file of 20 MB, up in parts as pages send it, and down."""
+        data, up, down, end = self.random.randbytes(FILE), [], [], time.monotonic() + seconds
+        line = http.client.HTTPConnection("127.0.0.1", self.house.hub.port, timeout=60)
+        line.connect()
+        line.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        while time.monotonic() < end:
+            media, told = new_id(), {"Cookie": self.people[0].cookie, "Tus-Resumable": "1.0.0"}
+            facts = ",".join(f"{k} {b64encode(v.encode()).decode()}" for k, v in (("room", room), ("media", media), ("filename", "x.bin")))
+            begun = time.perf_counter()
+            self._answer(line, "POST", "/api/messenger/uploads", b"", {**told, "Upload-Length": str(FILE), "Upload-Metadata": facts})
+            for at in range(0, FILE, PART):
+                part = {**told, "Content-Type": "application/offset+octet-stream", "Upload-Offset": str(at)}
+                self._answer(line, "PATCH", f"/api/messenger/uploads/{media}", data[at:at + PART], part)
+            up.append((time.perf_counter() - begun) * 1000)
+            begun = time.perf_counter()
+            assert self._answer(line, "GET", f"/api/messenger/media/{media}", None, told) == data
+            down.append((time.perf_counter() - begun) * 1000)
+            self._answer(line, "DELETE", f"/api/messenger/uploads/{media}", None, told)
+        line.close()
+        return {"up": percentiles(up)["p50"], "down": percentiles(down)["p50"]}
+
+    def _answer(self, line, method, path, body, headers):
+        line.request(method, path, body, headers)
+        answer = line.getresponse()
+        read = answer.read()
+        assert answer.status in (200, 201, 204), (method, path, answer.status, read)
+        return read
 
     def _ask(self, line, method, path, body=None):
         begun = time.perf_counter()

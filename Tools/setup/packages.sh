@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that a part of the work needs and that are missing: packages.sh build web test
 set -eu
-build="libsqlite3-dev libpq-dev libzip-dev libpango1.0-dev libqrencode-dev libphonenumber-dev pkg-config fonts-noto-core avahi-daemon avahi-utils"
+build="libsqlite3-dev libpq-dev libzip-dev libpango1.0-dev libqrencode-dev libphonenumber-dev pkg-config fonts-noto-core ca-certificates avahi-daemon avahi-utils ffmpeg libvips-tools coturn janus"
 web="nodejs esbuild node-typescript node-react node-react-dom node-csstype node-prop-types"
 test="libnss3-tools postgresql postgresql-client chromium chromium-l10n fonts-noto-core fonts-noto-color-emoji python3 python3-venv zbar-tools iproute2 vdirsyncer khard webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1"
 
@@ -35,3 +35,12 @@ if ! { $sudo apt-get update && $sudo env DEBIAN_FRONTEND=noninteractive apt-get 
   exit 1
 fi
 rm -f "$log"
+# Debian makes services of the machine of these; here each hub starts its own.
+for service in coturn janus; do
+  case " $missing " in *" $service "*) ;; *) continue ;; esac
+  if [ -d /run/systemd/system ]; then $sudo systemctl disable --now "$service" > /dev/null 2>&1 || true
+  elif command -v invoke-rc.d > /dev/null; then
+    $sudo invoke-rc.d "$service" stop > /dev/null 2>&1 || true
+    $sudo update-rc.d "$service" disable > /dev/null 2>&1 || true
+  fi
+done

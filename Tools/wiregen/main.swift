@@ -10,6 +10,14 @@ private final class Finder: SyntaxVisitor {
   private var path: [String] = []
   private(set) var texts: [String] = []
   private(set) var problems: [String] = []
+  /// the rules of other modules, whose types the declarations name
+  private(set) var rules: Set<String> = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.path.trimmedDescription
+    if name.hasSuffix("Rules") { rules.insert(name) }
+    return .skipChildren
+  }
 
   private func enter(_ decl: some DeclGroupSyntax, _ name: String) -> SyntaxVisitorContinueKind {
     path.append(name)
@@ -64,4 +72,5 @@ let needsKernel = CommandLine.arguments.dropFirst().contains { !$0.contains("/Ke
 print("// swift-format-ignore-file")
 print("// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.")
 if needsKernel { print("import Kernel") }
+for name in finder.rules.sorted() { print("import \(name)") }
 print("\n" + finder.texts.joined(separator: "\n\n"))

@@ -11,7 +11,7 @@ const room = (id: string, more: Partial<Room> = {}): Room =>
 const own = (id: string): OwnRoom => ({ room: id, person: "lan" });
 const marks = (id: string, person: string, read: number, delivered = read): Marks => ({ room: id, person, read, delivered });
 const message = (seq: number, more: Partial<Message> = {}): Message =>
-  ({ id: `m${seq}`, room: "r", seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [] }, reactions: [], ...more });
+  ({ id: `m${seq}`, room: "r", seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [], media: [] }, reactions: [], ...more });
 
 let number = 0;
 const change = (kind: string, id: string, value?: unknown, seq = number += 1): Change => ({ seq, topic: "messenger", kind, id, ...(value === undefined ? {} : { value }) });

@@ -19,7 +19,7 @@ const noon = new Date(2026, 10, 21, 12).getTime();
 const minute = 60_000;
 const room: Room = { id: "r", form: "group", seal: "hub", name: "Ca tối", restricted: false, members: ["lan", "minh", "hoa"].map((person) => ({ person, since: 0 })), pins: [], madeAt: 0 };
 const message = (seq: number, author = "minh", at = noon + seq * minute): Message =>
-  ({ id: `m${seq}`, room: "r", seq, author, at, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [] }, reactions: [] });
+  ({ id: `m${seq}`, room: "r", seq, author, at, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [], media: [] }, reactions: [] });
 const shown = (one: Message): Shown => ({ message: one, wait: null });
 const marks = (person: string, read: number, delivered: number): [string, Marks] => [person, { room: "r", person, read, delivered }];
 let n = 0;
@@ -40,7 +40,7 @@ test("a message of one's own is waiting, sent, delivered and read by what all ot
   assert.deepEqual(seenOf(mine, state([4, 5], [0, 4]), "lan"), { tick: "sent", read: 0, others: 2 });
   assert.deepEqual(seenOf(mine, state([5, 5], [0, 5]), "lan"), { tick: "delivered", read: 1, others: 2 });
   assert.deepEqual(seenOf(mine, state([5, 5], [7, 7]), "lan"), { tick: "read", read: 2, others: 2 });
-  const body: CommandBody = { type: "messenger.send", message: "x", room: "r", content: { text: "a", mentions: [], links: [] } };
+  const body: CommandBody = { type: "messenger.send", message: "x", room: "r", content: { text: "a", mentions: [], links: [], media: [] } };
   const waiting = { message: { ...message(0, "lan"), id: "x" }, wait: "pending" as const, entry: entry(body) };
   assert.equal(seenOf(waiting, state([9, 9], [9, 9]), "lan").tick, "pending");
   assert.equal(seenOf({ ...waiting, entry: entry(body, "accepted") }, state([9, 9], [9, 9]), "lan").tick, "sent");
@@ -48,7 +48,7 @@ test("a message of one's own is waiting, sent, delivered and read by what all ot
 });
 
 test("what is wanted stands behind what was said, once, and changes what it is about", () => {
-  const content = { text: "mới", mentions: [], links: [] };
+  const content = { text: "mới", mentions: [], links: [], media: [] };
   const wishes = new Wishes([
     entry({ type: "messenger.send", message: "m9", room: "r", content }), entry({ type: "messenger.send", message: "m2", room: "r", content }),
     entry({ type: "messenger.send", message: "m8", room: "other", content }), entry({ type: "messenger.edit", message: "m1", content }),
@@ -105,7 +105,7 @@ test("tables and dishes that are named become links, other words do not", () => 
 });
 
 test("a text falls into its words, names, links and addresses", () => {
-  const content = { text: "@Lan xem Bàn 12 ở https://nhahang.vn/a.", mentions: ["lan"], links: [{ words: "Bàn 12", to: { type: "table", table: "t12" } }] } as const;
+  const content = { text: "@Lan xem Bàn 12 ở https://nhahang.vn/a.", mentions: ["lan"], links: [{ words: "Bàn 12", to: { type: "table", table: "t12" } }], media: [] } as const;
   assert.deepEqual(partsOf(content, () => "Lan").map((part) => [part.kind, part.text]), [["mention", "@Lan"], ["text", " xem "], ["link", "Bàn 12"], ["text", " ở "], ["web", "https://nhahang.vn/a"], ["text", "."]]);
 });
 

@@ -9,7 +9,7 @@ const since = 0;
 const direct = (id: string, other: string): Room =>
   ({ id, form: "direct", seal: "hub", restricted: false, members: ["lan", other].map((person) => ({ person, since })), pins: [], madeAt: 0 });
 const message = (seq: number, room: string): Message =>
-  ({ id: `m${seq}`, room, seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [] }, reactions: [] });
+  ({ id: `m${seq}`, room, seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [], media: [] }, reactions: [] });
 const roomOf = (room: Room): SnapshotEntity[] => [
   { topic: "messenger", kind: "room", id: room.id, value: room }, { topic: "messenger", kind: "ownRoom", id: `${room.id}:lan`, value: { room: room.id, person: "lan" } }];
 
@@ -29,7 +29,7 @@ class Stage {
       get person() { return stage.person; },
       get entries() { return stage.entries; },
       onEntries: (listener) => { this.listener = listener; return () => undefined; },
-      send: () => new Promise(() => undefined), now: () => 0, again: () => { this.restarts += 1; }, shown: () => undefined, unread: () => undefined,
+      send: () => new Promise(() => undefined), now: () => 0, again: () => { this.restarts += 1; }, shown: () => undefined, unread: () => undefined, lose: () => undefined,
     }, new MessengerApi(() => true));
   }
   want(...bodies: CommandBody[]): void {
@@ -78,7 +78,7 @@ test("an answer that comes after a change of user is about somebody else, and is
 
 test("a room of two that was opened here turns out to be the one that they had: what was said there stands in it", () => {
   const stage = new Stage();
-  const content = { text: "chào", mentions: [], links: [] };
+  const content = { text: "chào", mentions: [], links: [], media: [] };
   const said: CommandBody = { type: "messenger.send", message: "x", room: "alias", content };
   stage.want({ type: "messenger.openDirect", room: "alias", with: "minh" }, said);
   assert.deepEqual(stage.store.view.rooms().map(({ room, unmade }) => [room.id, unmade]), [["alias", true]]);

@@ -273,7 +273,7 @@ test("what is on its way to the disk counts as wanted when the next wish is deci
   assert.deepEqual(pending(box), ["b", "c"]);
 });
 
-const message = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.send", message: id, room: "r", content: { text: "Chào", mentions: [], links: [] } } });
+const message = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.send", message: id, room: "r", content: { text: "Chào", mentions: [], links: [], media: [] } } });
 const mark = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.markRead", room: "r", seq: 4 } });
 
 test("an accepted message stands until its own stream shows it, whose numbers are not those of the work", async () => {

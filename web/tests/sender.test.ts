@@ -90,7 +90,7 @@ test("a command names its author when that is not the person who is signed in", 
   assert.equal(commandOf(entry(1, "dung"), "lan").author, "dung");
 });
 
-const say = (n: number, author = "lan"): Entry => ({ ...entry(n, author), body: { type: "messenger.send", message: `m${n}`, room: "r", content: { text: "chào", mentions: [], links: [] } } });
+const say = (n: number, author = "lan"): Entry => ({ ...entry(n, author), body: { type: "messenger.send", message: `m${n}`, room: "r", content: { text: "chào", mentions: [], links: [], media: [] } } });
 
 test("a message waits for a session of its author's, and holds up nobody behind it", () => {
   const stage = new Stage();

@@ -26,7 +26,7 @@ const taken = {
 };
 
 /** What only a part of the pages needs, which brings it along. */
-const later = { birthday: "gift-fill", camera: "camera-fill", dial: "telephone-fill", reply: "reply-fill", send: "send-fill", "sound-off": "volume-mute-fill", tack: "pin-angle-fill" };
+const later = { birthday: "gift-fill", camera: "camera-fill", clip: "paperclip", dial: "telephone-fill", file: "file-earmark-fill", mic: "mic-fill", "mic-off": "mic-mute-fill", pause: "pause-fill", picture: "image-fill", play: "play-fill", reply: "reply-fill", screen: "display-fill", send: "send-fill", shrink: "fullscreen-exit", "sound-off": "volume-mute-fill", tack: "pin-angle-fill", turn: "arrow-repeat", video: "camera-video-fill", "video-off": "camera-video-off-fill" };
 
 /** What the set lacks, drawn on the same 16 × 16 grid. */
 const drawn = {

@@ -10,9 +10,14 @@ public struct DataFolder: Sendable {
   /// A database has its own way into a copy, with its log and its lock, in whatever folder it lies: its file on its own is worth nothing
   /// while somebody writes. What a running hub and a restore leave behind have no place in a copy either.
   private static func isLeftOut(_ name: String, ofTop: Bool) -> Bool {
+    if ofTop && name == media { return true }
     let names = ["iqsine.lock", "iqsine.db"] + (ofTop ? ["iqsine.running", exchanging, asidePrefix] : [])
     return names.contains { name.hasPrefix($0) }
   }
+
+  /// What people have sent each other: files that never change, and of which there are soon more than fit into a fortnight of copies.
+  /// A restore leaves them where they are.
+  private static let media = "media"
 
   /// All files of a folder by their path in it, in order.
   func files() throws -> [String] {
@@ -93,7 +98,7 @@ extension DataFolder {
     try? manager.removeItem(atPath: stage)
     try DiskFile.rename(stagePath, to: stage)
     let moved = try manager.contentsOfDirectory(atPath: path).filter { name in
-      name != "iqsine.lock" && name != DataFolder.exchanging && !name.hasPrefix(DataFolder.asidePrefix)
+      name != "iqsine.lock" && name != DataFolder.media && name != DataFolder.exchanging && !name.hasPrefix(DataFolder.asidePrefix)
     }.sorted()
     let aside = path + "/" + DataFolder.asidePrefix + time
     if !moved.isEmpty { try DiskFile.makeFolder(aside) }

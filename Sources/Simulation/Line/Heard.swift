@@ -24,7 +24,7 @@ enum Heard: Sendable {
     case .snapshot(let seq, _, _, let entities): self = .snapshot(seq: seq, things: try Heard.read(entities))
     case .outcome(let outcome): self = .outcome(outcome)
     case .beat(_, let seq, _): self = .beat(seq: seq)
-    case .pong, .check, .messengerHello, .messengerChanges, .messengerSnapshot: self = .other
+    case .pong, .check, .messengerHello, .messengerChanges, .messengerSnapshot, .signal, .signalRefused, .presence: self = .other
     case .error(let problem): self = .complaint(problem)
     }
   }

@@ -29,6 +29,9 @@ struct ConfigurationReader {
     let (certificate, key) = (configuration.certificate, configuration.privateKey)
     if certificate != nil && key == nil { problems.append("certificate: needs privateKey too, the file with the certificate's key") }
     if certificate == nil && key != nil { problems.append("privateKey: needs certificate too, the file with the certificate") }
+    if configuration.turnURLs.isEmpty != (configuration.turnSecret == nil) {
+      problems.append("turnUrls: goes together with turnSecret, the secret that the server shares with the hub")
+    }
     if configuration.port != 0 && configuration.port == configuration.securePort { problems.append("securePort: has to be another one than port") }
   }
 

@@ -1,4 +1,5 @@
 import Logging
+import WebPush
 
 /// Everything that can be set from outside, parsed once.
 struct HubConfiguration: Equatable, Sendable {
@@ -27,12 +28,50 @@ struct HubConfiguration: Equatable, Sendable {
   var signInBurst = 60
   /// seconds for which what fell due while the hub was away waits, so that devices can report first
   var grace = 300
+  /// the most megabytes of a photo, video or file that people send
+  var mediaMegabytes = 20
   var store = Store.folder
+  /// which servers calls have beside the hub
+  var calls = CallServing.own
+  /// of our own TURN server; 0: any free one
+  var turnPort = 3478
+  /// of somebody else's TURN server, and the secret that it shares with us; empty: there is none
+  var turnURLs: [String] = []
+  var turnSecret: String?
+  /// somebody else's Janus server, and what it asks of us; nil: there is none
+  var janus: JanusPlace?
+  var janusSecret: String?
+  var janusAdminKey: String?
+  /// whom push services can write to, `mailto:` or `https://`; nil: the hub's own name
+  var pushContact: String?
+  /// PEM file with the authority of a push service on this machine; nil: there is none, and push services are those of the wide internet
+  var pushAuthority: String?
   /// the built web pages
   var web = "web/dist"
   var logLevel = Logger.Level.info
   /// lines for people, or one JSON object a line
   var logFormat = LogFormat.text
+
+  enum CallServing: String, CaseIterable, Sendable {
+    /// started and ended by us, as far as they are installed
+    case own
+    /// none is started: calls go directly from device to device, and where given servers lead them
+    case direct
+  }
+
+  struct JanusPlace: Equatable, Sendable {
+    let host: String
+    let port: Int
+
+    /// `ws://host:port`
+    init?(_ url: String) {
+      let parts = url.dropFirst(5).split(separator: ":", omittingEmptySubsequences: false)
+      guard url.hasPrefix("ws://"), parts.count == 2, let port = Int(parts[1]), (1...65535).contains(port), HubConfiguration.isHostName(String(parts[0]))
+      else { return nil }
+      host = String(parts[0])
+      self.port = port
+    }
+  }
 
   enum LogFormat: String, CaseIterable, Sendable {
     case text, json
@@ -93,6 +132,14 @@ struct ConfigurationKey: Sendable {
       c.store = .postgres(value)
       return nil
     },
+    ConfigurationKey(name: "pushContact", help: "mailto: or https:// by which push services find whoever runs the hub") { value, c in
+      c.pushContact = value
+      return PushContact(value) == nil ? "mailto:… or https://…" : nil
+    },
+    ConfigurationKey(name: "pushAuthority", help: "PEM file with the authority of a push service on this machine") { value, c in
+      c.pushAuthority = value
+      return value.isEmpty ? "a file" : nil
+    },
     ConfigurationKey(name: "web", help: "folder with the built web pages (web/dist)") { value, c in
       c.web = value
       return value.isEmpty ? "a folder" : nil
@@ -110,6 +157,42 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(name: "signInBurst", help: "how often one address may try to sign in at once (60)") { value, c in
       guard let burst = Int(value), (1...100_000).contains(burst) else { return "a number from 1 to 100000" }
       c.signInBurst = burst
+      return nil
+    },
+    ConfigurationKey(name: "calls", help: "servers for calls: own (those that are installed are started) or direct (own)") { value, c in
+      guard let calls = HubConfiguration.CallServing(rawValue: value) else { return "own or direct" }
+      c.calls = calls
+      return nil
+    },
+    ConfigurationKey(name: "turnPort", help: "port of the hub's own TURN server (3478)") { value, c in
+      guard let port = portNumber(value) else { return "a number from 0 to 65535" }
+      c.turnPort = port
+      return nil
+    },
+    ConfigurationKey(name: "turnUrls", help: "TURN server to use instead, such as turn:turn.example.com:3478; several with commas between") { value, c in
+      c.turnURLs = value.split(separator: ",").map { String($0) }
+      let isFine = c.turnURLs.allSatisfy { ($0.hasPrefix("turn:") || $0.hasPrefix("turns:")) && !$0.contains(where: \.isWhitespace) }
+      return c.turnURLs.isEmpty || !isFine ? "addresses like turn:turn.example.com:3478" : nil
+    },
+    ConfigurationKey(name: "turnSecret", help: "the secret that this TURN server shares with the hub (coturn: static-auth-secret)") { value, c in
+      c.turnSecret = value
+      return value.isEmpty ? "a secret" : nil
+    },
+    ConfigurationKey(name: "janusUrl", help: "Janus server for calls of groups to use instead, such as ws://10.0.0.5:8188") { value, c in
+      c.janus = HubConfiguration.JanusPlace(value)
+      return c.janus == nil ? "an address like ws://10.0.0.5:8188" : nil
+    },
+    ConfigurationKey(name: "janusSecret", help: "the api_secret of this Janus server") { value, c in
+      c.janusSecret = value
+      return value.isEmpty ? "a secret" : nil
+    },
+    ConfigurationKey(name: "janusAdminKey", help: "the admin_key of its video rooms") { value, c in
+      c.janusAdminKey = value
+      return value.isEmpty ? "a key" : nil
+    },
+    ConfigurationKey(name: "mediaMegabytes", help: "most megabytes of a photo, video or file that people send (20)") { value, c in
+      guard let megabytes = Int(value), (1...2000).contains(megabytes) else { return "a number from 1 to 2000" }
+      c.mediaMegabytes = megabytes
       return nil
     },
     ConfigurationKey(name: "grace", help: "seconds that overdue timers wait for devices after a start (300)") { value, c in

@@ -1,5 +1,6 @@
 import Kernel
 import MessengerService
+import PeopleService
 import StaffRules
 import StaffService
 import Storage
@@ -8,7 +9,7 @@ import Synchronization
 
 /// Who works here, kept in memory and followed on the restaurant's stream: the messenger asks in the midst of its own transactions.
 final class HousePeople: People, ChangeListener {
-  private let all: Mutex<[EmployeeID: Colleague]>
+  private let all: Mutex<[EmployeeID: Employee]>
 
   /// Nothing may be written until it listens.
   init(_ restaurant: any SQLDatabase) async throws {
@@ -17,7 +18,9 @@ final class HousePeople: People, ChangeListener {
     for json in employees { learn(try Employee(json: json)) }
   }
 
-  func colleague(_ id: EmployeeID) -> Colleague? { all.withLock { $0[id] } }
+  func colleague(_ id: EmployeeID) -> Colleague? { all.withLock { $0[id] }.map { Colleague(name: $0.name, isActive: $0.active) } }
+
+  func person(_ id: EmployeeID) -> HousePerson? { all.withLock { $0[id] }.map { HousePerson(name: $0.name, roles: $0.roles) } }
 
   func hear(_ batch: ChangeBatch) {
     for change in batch.changes where change.kind == Employee.kind {
@@ -27,6 +30,6 @@ final class HousePeople: People, ChangeListener {
   }
 
   private func learn(_ employee: Employee) {
-    all.withLock { $0[employee.id] = Colleague(name: employee.name, isActive: employee.active) }
+    all.withLock { $0[employee.id] = employee }
   }
 }

@@ -1,7 +1,9 @@
+import CallsService
 import Kernel
 import Logging
 import MessengerRules
 import MessengerService
+import PeopleService
 import Storage
 import Sync
 import Web
@@ -18,31 +20,45 @@ struct Messenger: Sendable {
   let writer: Writer
   let reader: MessengerReader
   let people: HousePeople
+  let profiles: PeopleDesk
   let rooms: HouseRoomKeeper
+  let calls: Calls
+  let keys: RoomKeys
   private let personal: PersonalReader
   private let audiences: RoomAudiences
 
   /// - Parameters:
   ///   - restaurant: where the house's people and orders are known
   ///   - keys: the folder of the master keys
-  init(database: any SQLDatabase, restaurant: any SQLDatabase, keys folder: String, clock: any HubClock, log: Logger) async throws {
+  ///   - servers: what leads the media of calls
+  init(database: any SQLDatabase, restaurant: any SQLDatabase, keys folder: String, servers: CallServers = CallServers(), clock: any HubClock, log: Logger) async throws {
     self.database = database
     people = try await HousePeople(restaurant)
     let keys = try await RoomKeys.open(folder: folder, for: database)
+    self.keys = keys
     var registry = CommandRegistry()
     registry.add(MessengerHandler(keys: keys, people: people))
-    let timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: statistics, log: log)
+    let profileKey = try await ProfileKey.open(folder: folder, for: database)
+    registry.add(PeopleHandler(key: profileKey))
+    calls = try await Calls(database, notes: RoomNotes(keys: keys, people: people), servers: servers, clock: clock, log: log)
+    registry.add(CallsHandler(rooms: calls.rooms, groups: servers.rooms != nil))
+    let timers = TimerService(handlers: [RoomSweep(keys: keys), RingLimit(rooms: calls.rooms)], clock: clock, statistics: statistics, log: log)
     self.timers = timers
     writer = Writer(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, log: log,
       timerScheduled: { timers.scheduled($0) })
     reader = MessengerReader(database: database, keys: keys, people: people)
+    profiles = PeopleDesk(database: database, writer: writer, key: profileKey, house: people, clock: clock)
+    let profileSource = ProfileSource(key: profileKey, house: people)
     personal = PersonalReader(
-      database: database, source: MessengerSource(keys: keys), values: [RoomValues(keys: keys), MessageValues(keys: keys)], clock: clock)
+      database: database,
+      source: RoomsAndPeople(rooms: RoomsAndCalls(rooms: MessengerSource(keys: keys), clock: clock), profiles: profileSource),
+      values: [RoomValues(keys: keys), MessageValues(keys: keys), MediaValues(keys: keys), profileSource], clock: clock)
     rooms = HouseRoomKeeper(restaurant: restaurant, messenger: database, rooms: HouseRooms(keys: keys, people: people), log: log)
     audiences = try await RoomAudiences(database)
     // Who is in a room is known before anybody is told what was said in it.
     publisher.add(audiences, first: true)
+    calls.listen(to: publisher)
   }
 
   /// What the messenger has to hear of the restaurant: who works here, and which orders are open.
@@ -52,6 +68,8 @@ struct Messenger: Sendable {
   }
 
   var parts: MessengerParts {
-    MessengerParts(writer: writer, reader: personal, publisher: publisher, statistics: statistics, audiences: audiences)
+    var parts = MessengerParts(writer: writer, reader: personal, publisher: publisher, statistics: statistics, audiences: audiences)
+    parts.signals = ["typing": TypingSignals(audiences: audiences), "call": CallSignals(live: calls.live)]
+    return parts
   }
 }

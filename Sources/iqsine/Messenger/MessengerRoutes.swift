@@ -59,7 +59,7 @@ struct MessengerRoutes: Sendable {
       for text in (call.call.query("ids") ?? "").split(separator: ",") {
         do throws(JSONError) { ids.append(try MessageID(checking: String(text))) } catch { throw error.at("ids").refusal }
       }
-      return .json(MessageList(messages: try await reader.messages(ids, of: try call.room, for: call.who.author.employee)))
+      return .json(try await reader.messages(ids, of: try call.room, for: call.who.author.employee))
     }
   }
 

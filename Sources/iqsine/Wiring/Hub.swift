@@ -4,6 +4,7 @@ import Foundation
 import Hummingbird
 import Kernel
 import Logging
+import MessengerPush
 import MessengerService
 import ServiceLifecycle
 import Storage
@@ -16,6 +17,8 @@ struct Hub: Sendable {
   let messenger: Messenger
   let server: HubServer
   let firstStart: FirstStart
+  private let push: PushDesk?
+  private let media: HouseMedia
   private let copies: NightlyCopies
   private let address: AddressKeeper
   private let opening: Opening
@@ -23,8 +26,8 @@ struct Hub: Sendable {
   private let log: Logger
 
   init(
-    _ configuration: HubConfiguration, database: any SQLDatabase, messenger: Messenger, copies: NightlyCopies, address: AddressKeeper,
-    clock: any HubClock, log: Logger
+    _ configuration: HubConfiguration, database: any SQLDatabase, messenger: Messenger, push: PushDesk?, copies: NightlyCopies,
+    address: AddressKeeper, clock: any HubClock, log: Logger
   ) {
     let review = LiveReview()
     restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets") {
@@ -32,6 +35,8 @@ struct Hub: Sendable {
     }
     self.messenger = messenger
     messenger.listen(to: restaurant.publisher)
+    self.push = push
+    if let push { messenger.publisher.add(push) }
     let web = FileManager.default.fileExists(atPath: configuration.web) ? configuration.web : nil
     if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web'") }
     var edge = EdgeConfiguration(
@@ -54,6 +59,15 @@ struct Hub: Sendable {
         + CardDAVRoutes(shelf: restaurant.addressBooks.shelf, clock: clock, wording: TextCatalogue(webFolder: web)).all
         + ConnectRoutes(desk: address, clock: clock).all + MessengerRoutes(reader: messenger.reader).all,
       description: WireTypes.description, log: log)
+    media = HouseMedia(messenger, orders: restaurant.statistics, configuration, clock: clock, log: log)
+    parts.routes += [
+      media.routes,
+      PushRoutes(desk: push).all,
+      CallRoutes(live: messenger.calls.live, servers: messenger.calls.servers, clock: clock, log: log).all,
+      PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address).all,
+      SignUpRoutes(people: messenger.profiles, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst).all,
+      DeviceLinkRoutes(staff: restaurant.staff, address: address, clock: clock, burst: configuration.signInBurst).all,
+    ].flatMap { $0 }
     parts.devices = restaurant.devices
     parts.figures = [Copies.age(copies)]
     parts.address = address
@@ -61,8 +75,13 @@ struct Hub: Sendable {
     parts.messenger = messenger.parts
     server = HubServer(parts, sessions: StaffSessions(desk: restaurant.staff), configuration: edge)
     review.connect(server.live)
+    push?.connect(
+      HouseForPush(
+        people: messenger.people, restaurant: database, staff: restaurant.staff, live: server.live, audiences: messenger.parts.audiences))
     let leases = restaurant.leases
-    server.live.watchLines { leases.line(of: $0, isLive: $1) }
+    server.live.watchLines { leases.line(of: $0.device, isLive: $1) }
+    let speaking = messenger.calls.keeper
+    server.live.watchLines { speaking.line(of: $0.device, isLive: $1) }
     self.copies = copies
     self.address = address
     self.configuration = configuration
@@ -80,15 +99,19 @@ struct Hub: Sendable {
           .init(service: DatabaseService(database: messenger.database)),
           .init(service: OpeningService(opening: opening)),
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
-          .init(service: HousekeepingService(writer: messenger.writer, log: log, more: MarkSweep.run)),
+          .init(service: HousekeepingService(writer: messenger.writer, log: log, more: Messenger.sweep)),
           .init(service: TimersService(timers: messenger.timers, writer: messenger.writer)),
+          .init(service: MediaService(keeper: media.keeper, writer: messenger.writer)),
           .init(service: CopiesService(copies: copies)),
           .init(service: PaperService(printing: restaurant.printing)),
           .init(service: TidingsService(notices: restaurant.notices)),
           .init(service: AddressBooksService(books: restaurant.addressBooks, database: restaurant.database, log: log)),
           .init(service: LeasesService(keeper: restaurant.leases, writer: restaurant.writer)),
           .init(service: DevicesService(devices: restaurant.devices, writer: restaurant.writer)),
+          .init(service: CallServersService(servers: messenger.calls.servers, log: log)),
+          .init(service: CallKeeperService(keeper: messenger.calls.keeper, writer: messenger.writer)),
           .init(service: HouseRoomsService(keeper: messenger.rooms, writer: messenger.writer)),
+          .init(service: PushService(desk: push)),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
           .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),
           .init(

@@ -1,13 +1,16 @@
 import Backups
 import BillsService
 import BookingsService
+import CallsService
 import ContactsService
 import FloorService
 import Foundation
 import MenuService
+import MessengerPush
 import MessengerService
 import NoticesService
 import OrdersService
+import PeopleService
 import PrintingService
 import StaffService
 import Storage
@@ -21,7 +24,8 @@ enum Stores {
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
     + PrintingMigrations.all + BookingsMigrations.all + ContactsMigrations.all + NoticesMigrations.all
 
-  static let messengerMigrations: [Migration] = SyncMigrations.all + MessengerMigrations.all
+  static let messengerMigrations: [Migration] = SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all + PeopleMigrations.all
+    + PushMigrations.all
 
   /// Messages come one at a time, while an evening's orders come all at once.
   private static let messengerReaders = 2

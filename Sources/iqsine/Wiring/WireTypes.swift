@@ -1,6 +1,7 @@
 import Backups
 import BillsRules
 import BookingsRules
+import CallsRules
 import ContactsRules
 import FloorRules
 import KitchenRules
@@ -8,6 +9,7 @@ import MenuRules
 import MessengerRules
 import NoticesRules
 import OrdersRules
+import PeopleRules
 import PrintingRules
 import StaffRules
 import Sync
@@ -28,6 +30,8 @@ enum WireTypes {
     all.add(commands: NoticesCommand.self)
     all.add(commands: ContactsCommand.self)
     all.add(commands: MessengerCommand.self)
+    all.add(commands: CallsCommand.self)
+    all.add(commands: PeopleCommand.self)
     all.add(read: SignIn.self)
     all.add(read: UserSwitch.self)
     all.add(read: PasswordChange.self)
@@ -97,6 +101,24 @@ enum WireTypes {
     all.add(MessageList.self)
     all.add(read: MessageSearch.self)
     all.add(MessageHits.self)
+    all.add(Media.self)
+    all.add(PushKeyView.self)
+    all.add(read: NewPushSubscription.self)
+    all.add(Profile.self)
+    all.add(PersonView.self)
+    all.add(SignUpState.self)
+    all.add(read: SignUp.self)
+    all.add(WaitingPerson.self)
+    all.add(read: SignUpApproval.self)
+    all.add(read: DeviceLinkWish.self)
+    all.add(DeviceLinkOffer.self)
+    all.add(read: DeviceLinkClaim.self)
+    all.add(read: DeviceLinkCode.self)
+    all.add(DeviceLinkView.self)
+    all.add(RoomCall.self)
+    all.add(CallMedia.self)
+    all.add(CallSenders.self)
+    all.add(read: MediaDescription.self)
     return all
   }
 }

@@ -1,16 +1,22 @@
-import { useState } from "react";
-import { t, tryText } from "../i18n";
+import { Suspense, lazy, useState } from "react";
+import { speakOf, t, tryText } from "../i18n";
 import { HubError, isMark, isOfMessenger, problemText, useOutbox } from "../sync";
 import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
+import { ProfileButton } from "../modules/people/parts";
 import { Initials } from "./PeoplePage";
 import { LanguageChoice } from "./LanguageChoice";
 import { PasswordSheet, PINSheet } from "./Secrets";
 import { Sessions } from "./Sessions";
 import { RefusedHistory } from "./RefusedHistory";
-import { commonScreens, screensFor } from "./screens";
+import { commonScreens, fetchPart, screensFor } from "./screens";
 import { signOut, useMe } from "./session";
 import type { Theme } from "./theme";
 import { setTheme, theme } from "./theme";
+
+const PushSetting = lazy(() => fetchPart(async () => {
+  const [{ PushSetting: part }] = await Promise.all([import("../modules/messenger/push/PushSetting"), speakOf("push")]);
+  return { default: part };
+}));
 
 /** The page on its own, reached from any screen. */
 export default function MePage(): JSX.Element {
@@ -36,6 +42,7 @@ export function MePanel(): JSX.Element {
         {several ? <Button icon="apps" onClick={() => navigate("/")}>{t("me.changeScreen")}</Button> : null}
         <Button icon="guests" onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>
         {commonScreens.map((screen) => <Button key={screen.id} icon={screen.icon} onClick={() => navigate(`/${screen.id}`)}>{t(`app.screen.${screen.id}`)}</Button>)}
+        <Suspense fallback={null}><ProfileButton /></Suspense>
       </div>
       <Device />
       <Card className="stack">
@@ -60,6 +67,7 @@ function Device(): JSX.Element {
   const [look, setLook] = useState<Theme>(theme);
   const [sounds, setSounds] = useState(soundSwitch.sounds);
   const [vibration, setVibration] = useState(soundSwitch.vibration);
+  const me = useMe().employee.id;
   return (
     <Card className="stack-16">
       <h3>{t("me.device")}</h3>
@@ -73,6 +81,7 @@ function Device(): JSX.Element {
       </div>
       <Switch label={t("me.sounds")} hint={t("me.soundsHint")} on={sounds} onChange={(on) => { soundSwitch.sounds = on; setSounds(on); if (on) play("call"); }} />
       <Switch label={t("me.vibration")} on={vibration} onChange={(on) => { soundSwitch.vibration = on; setVibration(on); }} />
+      <Suspense fallback={null}><PushSetting person={me} /></Suspense>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { t } from "../i18n";
+import { EnterPage, OtherWays, SignUpPage } from "../modules/people/parts";
 import { HubError, deviceStore, problemText } from "../sync";
 import { Button, Icon, Skeleton, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
@@ -45,6 +46,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
   const [wrong, setWrong] = useState<Wrong>({});
   const [offline, setOffline] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
+  const [other, setOther] = useState<"code" | "signUp" | null>(null);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -65,6 +67,10 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
     }
   };
 
+  if (other) {
+    const Other = other === "code" ? EnterPage : SignUpPage;
+    return <Suspense fallback={<Waiting />}><Other onBack={() => setOther(null)} /></Suspense>;
+  }
   return (
     <div className="sign-in">
       <main className="sign-in-box">
@@ -84,6 +90,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
           <Button look="primary" type="submit" large wide busy={busy} icon="enter">{t("signIn.action")}</Button>
         </form>
         <footer className="sign-in-foot">
+          <Suspense fallback={null}><OtherWays onChoose={setOther} /></Suspense>
           {onBack ? <Button look="plain" icon="left" onClick={onBack}>{t("signIn.people")}</Button> : null}
           {session.state === "in" ? <Button look="plain" icon="left" onClick={() => navigate("/me")}>{t("common.back")}</Button> : null}
           <LanguageChoice />

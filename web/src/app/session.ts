@@ -76,8 +76,9 @@ export async function resume(): Promise<void> {
   }
 }
 
-/** The restaurant was made by this person, who is signed in by it. */
+/** Somebody came in otherwise than by his password: he has made the restaurant, or his phone has let this device in. */
 export async function enterNew(me: Me): Promise<void> {
+  deviceStore.remove(leaving);
   await enter(me);
 }
 

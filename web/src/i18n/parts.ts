@@ -1,4 +1,5 @@
 import type backups from "./vi/backups.json";
+import type calls from "./vi/calls.json";
 import type cashier from "./vi/cashier.json";
 import type chef from "./vi/chef.json";
 import type connect from "./vi/connect.json";
@@ -11,7 +12,9 @@ import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
 import type notices from "./vi/notices.json";
 import type office from "./vi/office.json";
+import type people from "./vi/people.json";
 import type printers from "./vi/printers.json";
+import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
 import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
@@ -20,6 +23,7 @@ import type start from "./vi/start.json";
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
+  calls: { vi: () => import("./vi/calls.json"), en: () => import("./en/calls.json") },
   cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
   chef: { vi: () => import("./vi/chef.json"), en: () => import("./en/chef.json") },
   connect: { vi: () => import("./vi/connect.json"), en: () => import("./en/connect.json") },
@@ -32,7 +36,9 @@ export const parts = {
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
   notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
   office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
+  people: { vi: () => import("./vi/people.json"), en: () => import("./en/people.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
+  push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
@@ -41,5 +47,5 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
-  & typeof office & typeof notes & typeof notices & typeof printers & typeof reception & typeof runner & typeof setup & typeof start;
+export type PartTexts = typeof backups & typeof calls & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
+  & typeof office & typeof notes & typeof notices & typeof people & typeof printers & typeof push & typeof reception & typeof runner & typeof setup & typeof start;

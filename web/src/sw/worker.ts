@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { moved, open, tell } from "./push";
 import { file, keepTwo, page, takeIn } from "./shell";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,6 +14,15 @@ self.addEventListener("activate", (event) => event.waitUntil(keepTwo().then(() =
 /** The pages say when nobody is in the middle of something; until then this version waits. */
 self.addEventListener("message", (event) => {
   if (event.data === "take over") void self.skipWaiting();
+});
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+
+self.addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription } = event as Event & { readonly oldSubscription?: PushSubscription | null };
+  (event as ExtendableEvent).waitUntil(moved(oldSubscription));
 });
 
 /** What only the hub can say is never kept: an old answer looks like a true one. The page on how to connect is none of the application's. */

@@ -2,9 +2,9 @@ import type { LiveMessage } from "../wire";
 import { deviceStore } from "./DeviceStore";
 import { Listeners } from "./Listeners";
 
-/** What the line says of the messenger's stream. `messengerBeat`: up to where all was told that is meant for this person. */
+/** What the line says of the messenger. `messengerBeat`: up to where all was told of its stream that is meant for this person. */
 export type MessengerWord =
-  | Extract<LiveMessage, { readonly type: "messengerHello" | "messengerChanges" | "messengerSnapshot" }>
+  | Extract<LiveMessage, { readonly type: "messengerHello" | "messengerChanges" | "messengerSnapshot" | "signal" | "signalRefused" | "presence" }>
   | { readonly type: "messengerBeat"; readonly seq: number };
 
 /** Whoever keeps what is told of the messenger. */
@@ -16,7 +16,7 @@ export interface MessengerEars {
   forget(): void;
 }
 
-/** Under which the device keeps what this person has begun to write. */
+/** Under which the device keeps what is this person's alone: what he has begun to write, what he sends, pictures that he has seen. */
 export const draftsKey = (person: string | null): string => `messenger.drafts.${person}`;
 
 /** More than this is asked for anew once somebody listens. */
@@ -80,9 +80,12 @@ export class MessengerTap {
     for (const word of words) ears.hear(word);
   }
 
-  /** The person is signed out: nobody is to read what he had begun to write. */
+  /** The person is signed out: nobody is to read what he had begun to write or to send, nor what he has seen. */
   leave(person: string | null): void {
-    deviceStore.remove(draftsKey(person));
+    const name = draftsKey(person);
+    deviceStore.remove(name);
+    globalThis.indexedDB?.deleteDatabase(name);
+    void globalThis.caches?.delete(name).catch(() => undefined);
   }
 
   forget(): void {

@@ -18,7 +18,7 @@ export function isByItself(body: CommandBody): boolean {
 
 /** What goes into the messenger's stream, and is none of the restaurant's work. */
 export function isOfMessenger(body: { readonly type: string }): boolean {
-  return body.type.startsWith("messenger.");
+  return /^(messenger|calls|people)\./.test(body.type);
 }
 
 /** Up to where somebody has read: nobody asked for it, and a later one says the same and more. */

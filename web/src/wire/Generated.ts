@@ -97,6 +97,18 @@ export interface TopicSums {
   readonly messenger?: string;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DeviceID = string;
+
+/** Whether somebody is here. Who comes back within seconds was not gone. */
+export interface PersonPresence {
+  readonly person: EmployeeID;
+  /** one of his devices has a live line */
+  readonly here: boolean;
+  /** when he came, or when his last line ended */
+  readonly since: Instant;
+}
+
 /** What the hub says on the live socket. */
 export type LiveMessage =
   /** first: the hub's time and number, the form's version, the version of the user's rights. `epoch`: which stream the numbers are of, another one after a copy was brought back: what a device knows of the old one is worth nothing. `lastN`: the highest number of a command that the hub has of this device, 0 for none: a device that counts from less has lost its own record */
@@ -118,7 +130,13 @@ export type LiveMessage =
   /** what happened from `from` to `to` in the rooms of this user */
   | { readonly type: "messengerChanges"; readonly from: number; readonly to: number; readonly at: Instant; readonly changes: readonly Change[]; }
   /** the rooms of this user, as of `seq` */
-  | { readonly type: "messengerSnapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; };
+  | { readonly type: "messengerSnapshot"; readonly seq: number; readonly at: Instant; readonly epoch: string; readonly entities: readonly SnapshotEntity[]; }
+  /** what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there */
+  | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly from: DeviceID; readonly person: EmployeeID; readonly body: string; }
+  /** this line's last signal of that kind was passed on to nobody */
+  | { readonly type: "signalRefused"; readonly kind: string; readonly about: string; readonly error: Problem; }
+  /** on a line that asks for the messenger: behind `messengerHello` of everybody who was here since the hub's start, then of those with whom it has changed */
+  | { readonly type: "presence"; readonly people: readonly PersonPresence[]; };
 
 /** What a device says on the live socket. */
 export type DeviceMessage =
@@ -126,7 +144,11 @@ export type DeviceMessage =
   /** `pending`: commands that wait on the device; 0 tells that all it made so far has arrived; `lasting`: whether its browser has promised not to clear what it keeps, absent where it cannot tell */
   | { readonly type: "ping"; readonly at: Instant; readonly pending?: number; readonly lasting?: boolean; }
   /** what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot */
-  | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; };
+  | { readonly type: "differs"; readonly topic: Topic; readonly seq: number; }
+  /** something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read */
+  | { readonly type: "signal"; readonly kind: string; readonly about: string; readonly to?: DeviceID; readonly body?: string; }
+  /** whether the page is out of sight; it is in sight until this is said */
+  | { readonly type: "sight"; readonly hidden: boolean; };
 
 /** The body of every answer over HTTP that says no. */
 export interface ErrorBody {
@@ -444,7 +466,7 @@ export type SettingID = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -714,6 +736,20 @@ export interface MessageLink {
   readonly to: LinkTarget;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MediaID = string;
+
+/** How a call ended. */
+export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
+
+/** What a room keeps of a call; only the hub writes it. */
+export interface CallNote {
+  readonly video: boolean;
+  readonly outcome: CallOutcome;
+  /** how long they spoke; absent: they did not */
+  readonly seconds?: number;
+}
+
 /** What is said in a message: words, or in a room that is sealed at its ends what only its devices can read. */
 export interface MessageContent {
   readonly text?: MessageText;
@@ -721,6 +757,10 @@ export interface MessageContent {
   /** members who are named with `@` in the text */
   readonly mentions: readonly EmployeeID[];
   readonly links: readonly MessageLink[];
+  /** what it carries, in its order: its author's, whole at the hub, for this room */
+  readonly media: readonly MediaID[];
+  /** how a call ended: only the hub writes it */
+  readonly call?: CallNote;
 }
 
 export type ReactionSign = string;
@@ -755,10 +795,38 @@ export type MessengerCommand =
   /** no sound until then; absent: sounds again */
   | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; };
 
-export type Secret = string;
-
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type DeviceID = string;
+export type CallID = string;
+
+/** What people ask of calls. */
+export type CallsCommand =
+  /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
+  | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
+  /** on this device; also joins a group's call later */
+  | { readonly type: "calls.accept"; readonly call: CallID; }
+  | { readonly type: "calls.decline"; readonly call: CallID; }
+  /** `failed`: no line came to be between the devices */
+  | { readonly type: "calls.hangUp"; readonly call: CallID; readonly failed?: boolean; };
+
+export type Gender = "female" | "male" | "other";
+
+export type AboutText = string;
+
+/** A day of birth. */
+export interface BirthDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+export type CountryText = string;
+
+/** What people ask about themselves. Nobody is named in it: it is always the author's own profile. */
+export type PeopleCommand =
+  /** in place of all that he had told before; what is absent or empty he does not tell */
+  | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
+
+export type Secret = string;
 
 /** Signing in on a device. */
 export interface SignIn {
@@ -2120,8 +2188,8 @@ export interface Marks {
   readonly delivered: number;
 }
 
-/** What a message tells; so far words. */
-export type MessageKind = "text";
+/** What a message tells. Words that come with something are about that. */
+export type MessageKind = "text" | "photo" | "video" | "voice" | "file" | "call";
 
 /** Whose words were passed on. */
 export interface MessageOrigin {
@@ -2187,17 +2255,55 @@ export interface MemberList {
   readonly members: readonly MemberView[];
 }
 
+/** What a message carries beside its words, as it is shown: told by its content, never by its name. */
+export type MediaForm = "photo" | "video" | "voice" | "file";
+
+export type MediaName = string;
+
+export type MediaType = string;
+
+export type MediaState = "preparing" | "ready" | "failed";
+
+/** Another form of a photo or video, made by the hub. */
+export type MediaPart = "thumb" | "small" | "poster";
+
+/** A photo, video, voice message or file of one message. */
+export interface Media {
+  /** made by the author's device */
+  readonly id: MediaID;
+  readonly room: RoomID;
+  readonly author: EmployeeID;
+  readonly form: MediaForm;
+  readonly name: MediaName;
+  /** as the hub found it to be: `image/jpeg` */
+  readonly type: MediaType;
+  /** bytes of the original, location and other traces taken out */
+  readonly size: number;
+  /** points, as it is to be shown */
+  readonly width?: number;
+  readonly height?: number;
+  /** how long it plays */
+  readonly millis?: number;
+  readonly state: MediaState;
+  /** what there is beside the original */
+  readonly forms: readonly MediaPart[];
+}
+
 /** A stretch of a room's history. */
 export interface MessagePage {
   /** in the order of the room, without gaps */
   readonly messages: readonly Message[];
   /** the place of the room's last message; 0: there is none */
   readonly lastSeq: number;
+  /** what they carry */
+  readonly media: readonly Media[];
 }
 
 /** Some messages of one room, in its order. */
 export interface MessageList {
   readonly messages: readonly Message[];
+  /** what they carry */
+  readonly media: readonly Media[];
 }
 
 export type MessageSearchText = string;
@@ -2223,4 +2329,179 @@ export interface MessageSearch {
 export interface MessageHits {
   readonly messages: readonly Message[];
   readonly next?: string;
+  /** what they carry */
+  readonly media: readonly Media[];
+}
+
+/** What a browser needs so that only this hub can send it push messages. */
+export interface PushKeyView {
+  /** the browser's `applicationServerKey`: a point on P-256 in base64url */
+  readonly key: string;
+}
+
+/** Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it. */
+export interface NewPushSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** What somebody tells of himself. Absent: he does not. */
+export interface ProfileFields {
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  /** as he wrote it; it is a number that can be called */
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
+
+/** Somebody as all colleagues see him, beside his name and his roles. Who never told anything has none. */
+export interface Profile {
+  readonly person: EmployeeID;
+  readonly fields: ProfileFields;
+  /** what tells his photo from earlier ones; absent: he has none */
+  readonly photo?: string;
+}
+
+/** Somebody's profile with what only the hub knows. */
+export interface PersonView {
+  readonly person: EmployeeID;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+  readonly profile?: Profile;
+  /** since when he belongs to the house; absent: nobody knows any more */
+  readonly since?: Instant;
+}
+
+/** Whether people may sign up by themselves; everybody may ask. */
+export interface SignUpState {
+  readonly open: boolean;
+}
+
+/** Somebody who wants to belong to the house. */
+export interface SignUp {
+  readonly name: Name;
+  readonly login: Login;
+  readonly password: Secret;
+  /** the password again */
+  readonly again: Secret;
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
+
+/** Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it. */
+export interface WaitingPerson {
+  readonly id: EmployeeID;
+  readonly login: Login;
+  readonly name: Name;
+  readonly at: Instant;
+  readonly fields: ProfileFields;
+}
+
+/** What a manager lets somebody be who signed up. */
+export interface SignUpApproval {
+  readonly roles: readonly Role[];
+}
+
+/** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */
+export interface DeviceLinkWish {
+  readonly device: DeviceID;
+  /** what its owner would call it */
+  readonly deviceName: Name;
+}
+
+/** What such a device shows and keeps. Whoever reads the code can let it in, and cannot come in with it; with the claim it is the other way round. */
+export interface DeviceLinkOffer {
+  /** kept by the device alone */
+  readonly claim: Secret;
+  /** for the camera: an address of the hub with the code in it */
+  readonly address: string;
+  /** the same as a picture: SVG */
+  readonly picture: string;
+  readonly expiresAt: Instant;
+}
+
+export interface DeviceLinkClaim {
+  readonly claim: Secret;
+}
+
+export interface DeviceLinkCode {
+  readonly code: Secret;
+}
+
+/** The device that a code is of, so that one sees whom one lets in. */
+export interface DeviceLinkView {
+  readonly deviceName: Name;
+  /** where it asks from */
+  readonly from: string;
+  readonly expiresAt: Instant;
+}
+
+export type CallState = "ringing" | "active" | "ended";
+
+export type CallPartyState = "invited" | "joined" | "declined" | "left";
+
+/** One person in a call, on one device. */
+export interface CallParty {
+  readonly person: EmployeeID;
+  /** the one on which this person speaks, or spoke */
+  readonly device?: DeviceID;
+  readonly state: CallPartyState;
+  readonly joinedAt?: Instant;
+}
+
+/** A call in a room. Of a room there is at most one that has not ended. */
+export interface RoomCall {
+  readonly id: CallID;
+  readonly room: RoomID;
+  readonly video: boolean;
+  /** who called */
+  readonly by: EmployeeID;
+  readonly at: Instant;
+  readonly state: CallState;
+  /** when the first answered */
+  readonly acceptedAt?: Instant;
+  readonly endedAt?: Instant;
+  /** the one who called first, then in the order of the room */
+  readonly parties: readonly CallParty[];
+  /** of one that has ended */
+  readonly outcome?: CallOutcome;
+  /** of more than two: media goes through the house's server */
+  readonly group: boolean;
+  /** counts its changes: of two copies the higher one is the later */
+  readonly revision: number;
+}
+
+/** Where a browser asks for its own address, or for a line through the house's server. */
+export interface IceServer {
+  readonly urls: readonly string[];
+  readonly username?: string;
+  readonly credential?: string;
+}
+
+/** What a device needs for the media of calls. */
+export interface CallMedia {
+  /** as `RTCPeerConnection` takes them; none: lines are direct only */
+  readonly iceServers: readonly IceServer[];
+  /** until when the credentials are good for a new line */
+  readonly expiresAt?: Instant;
+  /** whether groups can call */
+  readonly groups: boolean;
+}
+
+/** Who sends to a group's call. */
+export interface CallSenders {
+  readonly people: readonly EmployeeID[];
+}
+
+/** What a device sends to a group's call, or how it takes what another sends. */
+export interface MediaDescription {
+  /** a session description (SDP) as browsers write it, with the line ends that it has */
+  readonly sdp: string;
 }

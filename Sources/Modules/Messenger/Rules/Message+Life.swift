@@ -5,13 +5,16 @@ extension MessageContent {
   /// May this be said in this room?
   /// - Parameter isMember: of the room
   public func check(in room: Room, isMember: (EmployeeID) -> Bool) throws(MessengerError) {
+    if call != nil { throw .contentMissing }
     switch (room.seal, text, cipher) {
-    case (_, nil, nil), (_, .some, .some): throw .contentMissing
+    case (_, .some, .some): throw .contentMissing
+    case (_, nil, nil): if media.isEmpty { throw .contentMissing }
     case (.hub, nil, .some), (.ends, .some, nil): throw .otherSeal
     default: break
     }
     if Int64(mentions.count) > Message.mostMentions { throw .tooManyMentions(most: Message.mostMentions) }
     if Int64(links.count) > Message.mostLinks { throw .tooManyLinks(most: Message.mostLinks) }
+    if Int64(media.count) > Message.mostMedia { throw .tooManyMedia(most: Message.mostMedia) }
     for person in mentions where !isMember(person) { throw .mentionOutside }
     for link in links where !MessageContent.stands(link.words.raw, in: text?.raw ?? "") { throw .linkWords }
   }
@@ -30,8 +33,11 @@ extension Message {
   /// Only the author changes his words, and only for a day.
   /// - Returns: whether anything changed
   public mutating func edit(_ new: MessageContent, by person: EmployeeID, at moment: Instant) throws(MessengerError) -> Bool {
-    if author != person || origin != nil { throw .authorOnly }
+    if author != person || origin != nil || says == .call { throw .authorOnly }
     guard let content else { throw .deleted }
+    // What it carries stays; words are changed.
+    var new = new
+    new.media = content.media
     if content == new { return false }
     if moment.milliseconds(since: at) > Message.editableHours * 3_600_000 { throw .tooLateToEdit(hours: Message.editableHours) }
     self.content = new
@@ -72,10 +78,10 @@ extension Message {
     return true
   }
 
-  /// What is passed on of it: its words, without the people it named in its own room.
+  /// What is passed on of it: its words, without the people it named in its own room. What it carries is copied for the other room.
   public func passedOn() throws(MessengerError) -> (content: MessageContent, origin: MessageOrigin) {
-    guard let content else { throw .deleted }
-    if content.text == nil { throw .sealedAtEnds }
+    guard let content, content.call == nil else { throw .deleted }
+    if content.cipher != nil { throw .sealedAtEnds }
     return (MessageContent(text: content.text, links: content.links), origin ?? MessageOrigin(author: author, at: at))
   }
 }

@@ -2,7 +2,7 @@ import Kernel
 
 /// Why the messenger says no.
 public enum MessengerError: Error, Equatable, Sendable {
-  public enum Named: String, Sendable { case room, message }
+  public enum Named: String, Sendable { case room, message, media }
 
   /// there is none, or one is not in it
   case unknownRoom
@@ -29,6 +29,19 @@ public enum MessengerError: Error, Equatable, Sendable {
   case linkWords
   /// neither text nor sealed text, or both
   case contentMissing
+  case tooManyMedia(most: Int64)
+  /// there is none, or it is not the author's or not for this room, or another message carries it
+  case unknownMedia
+  /// its upload is not whole yet
+  case mediaNotWhole
+  /// it is not what it said it was
+  case mediaFailed
+  case mediaTooLarge(most: Int64)
+  /// a program
+  case mediaKind
+  /// the hub is still making it ready
+  case mediaPreparing
+  case mediaSent
   /// words for the hub in a room sealed at its ends, or the other way round
   case otherSeal
   case sealedAtEnds
@@ -59,6 +72,14 @@ public enum MessengerError: Error, Equatable, Sendable {
     case .tooManyLinks(let most): Refusal("messenger.tooManyLinks", field: "content.links", kind: .invalid).with("most", most)
     case .linkWords: Refusal("messenger.linkWords", field: "content.links", kind: .invalid)
     case .contentMissing: Refusal("messenger.contentMissing", field: "content", kind: .invalid)
+    case .tooManyMedia(let most): Refusal("messenger.tooManyMedia", field: "content.media", kind: .invalid).with("most", most)
+    case .unknownMedia: Refusal("messenger.unknownMedia", field: "media", kind: .notFound)
+    case .mediaNotWhole: Refusal("messenger.mediaNotWhole", field: "content.media")
+    case .mediaFailed: Refusal("messenger.mediaFailed", field: "media", kind: .notFound)
+    case .mediaTooLarge(let most): Refusal("messenger.mediaTooLarge", field: "size", kind: .tooLarge).with("most", most)
+    case .mediaKind: Refusal("messenger.mediaKind", field: "name", kind: .invalid)
+    case .mediaPreparing: Refusal("messenger.mediaPreparing", field: "media")
+    case .mediaSent: Refusal("messenger.mediaSent", field: "media")
     case .otherSeal: Refusal("messenger.otherSeal", field: "content", kind: .invalid)
     case .sealedAtEnds: Refusal("messenger.sealedAtEnds", field: "message")
     case .authorOnly: Refusal("messenger.authorOnly", field: "message", kind: .forbidden)

@@ -8,8 +8,13 @@ public enum MessageEntity: Entity {
   public static var kind: String { "message" }
   public static var idName: String { "MessageID" }
 }
+public enum MediaEntity: Entity {
+  public static var kind: String { "media" }
+  public static var idName: String { "MediaID" }
+}
 public typealias RoomID = ID<RoomEntity>
 public typealias MessageID = ID<MessageEntity>
+public typealias MediaID = ID<MediaEntity>
 
 public enum MessageTextLimit: TextLimit {
   public static var name: String { "MessageText" }
@@ -32,6 +37,21 @@ public enum SearchTextLimit: TextLimit {
   public static var mayBeEmpty: Bool { true }
 }
 
+public enum MediaNameLimit: TextLimit {
+  public static var name: String { "MediaName" }
+  public static var most: Int64 { 200 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum MediaTypeLimit: TextLimit {
+  public static var name: String { "MediaType" }
+  public static var most: Int64 { 100 }
+  public static var mayBeEmpty: Bool { false }
+}
+
+/// The name of a file as its author's device has it: 1 to 200 characters.
+public typealias MediaName = Text<MediaNameLimit>
+/// A media type, such as `image/jpeg`.
+public typealias MediaType = Text<MediaTypeLimit>
 /// What somebody writes: 1 to 4,000 characters, not only blanks.
 public typealias MessageText = Text<MessageTextLimit>
 /// What only the devices of a room can read, as they write it: 1 to 24,000 characters.
@@ -51,6 +71,8 @@ extension Message {
   /// People named in one message.
   public static var mostMentions: Int64 { 50 }
   public static var mostLinks: Int64 { 50 }
+  /// Photos, videos and files that one message carries.
+  public static var mostMedia: Int64 { 10 }
   /// The author may change his words for a day: long enough for what was written late in the evening and read again in the morning, too short
   /// to rewrite what others have worked by. Signal does the same; WhatsApp and Messenger give a quarter of an hour, Telegram two days.
   /// Deleting has no such end: what was said can be taken away, not made into something else.

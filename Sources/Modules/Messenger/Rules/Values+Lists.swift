@@ -15,5 +15,11 @@ public struct MemberList: Wire, Equatable, Sendable {
 /// Some messages of one room, in its order.
 public struct MessageList: Wire, Equatable, Sendable {
   public var messages: [Message]
-  public init(messages: [Message]) { self.messages = messages }
+  /// what they carry
+  public var media: [Media] = []
+
+  public init(messages: [Message], media: [Media] = []) {
+    self.messages = messages
+    self.media = media
+  }
 }

@@ -1,8 +1,14 @@
 import Kernel
 
-/// What a message tells; so far words.
+/// What a message tells. Words that come with something are about that.
 public enum MessageKind: String, Wire, CaseIterable, Sendable {
   case text
+  case photo
+  case video
+  case voice
+  case file
+  /// that there was a call: the hub says so for whoever called
+  case call
 }
 
 /// Something of the restaurant that a message names.
@@ -42,12 +48,19 @@ public struct MessageContent: Wire, Equatable, Sendable {
   /// members who are named with `@` in the text
   public var mentions: [EmployeeID] = []
   public var links: [MessageLink] = []
+  /// what it carries, in its order: its author's, whole at the hub, for this room
+  public var media: [MediaID] = []
+  /// how a call ended: only the hub writes it
+  public var call: CallNote?
 
-  public init(text: MessageText? = nil, cipher: SealedText? = nil, mentions: [EmployeeID] = [], links: [MessageLink] = []) {
+  public init(
+    text: MessageText? = nil, cipher: SealedText? = nil, mentions: [EmployeeID] = [], links: [MessageLink] = [], media: [MediaID] = []
+  ) {
     self.text = text
     self.cipher = cipher
     self.mentions = mentions
     self.links = links
+    self.media = media
   }
 }
 

@@ -26,10 +26,13 @@ public struct MessagePage: Wire, Equatable, Sendable {
   public var messages: [Message]
   /// the place of the room's last message; 0: there is none
   public var lastSeq: Int64
+  /// what they carry
+  public var media: [Media] = []
 
-  public init(messages: [Message], lastSeq: Int64) {
+  public init(messages: [Message], lastSeq: Int64, media: [Media] = []) {
     self.messages = messages
     self.lastSeq = lastSeq
+    self.media = media
   }
 }
 
@@ -74,9 +77,12 @@ public struct MessageSearch: Wire, Equatable, Sendable {
 public struct MessageHits: Wire, Equatable, Sendable {
   public var messages: [Message]
   public var next: String?
+  /// what they carry
+  public var media: [Media] = []
 
-  public init(messages: [Message], next: String?) {
+  public init(messages: [Message], next: String?, media: [Media] = []) {
     self.messages = messages
     self.next = next
+    self.media = media
   }
 }

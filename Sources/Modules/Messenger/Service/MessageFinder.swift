@@ -46,7 +46,9 @@ struct MessageFinder {
     let rows = try rows(tokens, rooms.map(keys.tokens.of), from: first, to: end, count + 1)
     let store = MessageStore(sql: sql, keys: keys)
     let found = try rows.prefix(Int(count)).map { try store.read($0) }
-    return MessageHits(messages: found.map(\.message), next: rows.count > found.count ? found.last.map { String($0.n) } : nil)
+    return MessageHits(
+      messages: found.map(\.message), next: rows.count > found.count ? found.last.map { String($0.n) } : nil,
+      media: try MediaStore(sql: sql, keys: keys).carried(by: found.map(\.message)))
   }
 
   /// Where the index is told to look; nil: everywhere. To put long lists of rooms together costs the index more than to ask of a hit

@@ -3,24 +3,32 @@ import MessengerRules
 import Storage
 
 extension MessengerDesk {
-  func send(_ id: MessageID, to named: RoomID, _ content: MessageContent, replyTo: MessageID? = nil, origin: MessageOrigin? = nil) throws {
+  /// - Parameter copies: what it carries of another message, in place of what its author has uploaded
+  func send(
+    _ id: MessageID, to named: RoomID, _ content: MessageContent, replyTo: MessageID? = nil, origin: MessageOrigin? = nil,
+    copies: [KeptMedia]? = nil
+  ) throws {
     var state = try mine(named)
     let room = state.room.id
     try state.room.checkOpen()
     try content.check(in: state.room) { state.people.contains($0) }
     if let replyTo, try messages.find(replyTo)?.message.room != room { throw MessengerError.replyElsewhere }
+    if !content.media.isEmpty, try messages.find(id) != nil { return try checkRepeated(id, in: room) }
+    let carried = try copies ?? carried(content.media, in: state)
     let message = Message(
-      id: id, room: room, seq: state.lastSeq + 1, author: me, at: work.now, content: content, replyTo: replyTo, origin: origin)
+      id: id, room: room, seq: state.lastSeq + 1, author: me, at: work.now, says: carried.first?.value.form.says ?? .text, content: content,
+      replyTo: replyTo, origin: origin)
     let n = try lastNumber() + 1
     guard try messages.insert(message, n: n, in: state) else { return try checkRepeated(id, in: room) }
     state.lastSeq = message.seq
     work.remember(state, as: room.raw)
     work.remember(LastNumber(n: n), as: "")
+    try carry(carried, as: n)
     try haveRead(message, in: state)
     work.record(message)
   }
 
-  private func lastNumber() throws -> Int64 {
+  func lastNumber() throws -> Int64 {
     if let known = work.known(LastNumber.self, "") { return known.n }
     return try messages.lastNumber()
   }
@@ -39,8 +47,11 @@ extension MessengerDesk {
   }
 
   func forward(_ source: MessageID, as id: MessageID, to room: RoomID) throws {
-    let passed = try mine(source).message.message.passedOn()
-    try send(id, to: room, passed.content, origin: passed.origin)
+    let message = try mine(source).message.message
+    var passed = try message.passedOn()
+    let copies = try copies(of: message, to: try mine(room))
+    passed.content.media = copies.map(\.id)
+    try send(id, to: room, passed.content, origin: passed.origin, copies: copies)
   }
 
   func edit(_ id: MessageID, _ content: MessageContent) throws {
@@ -48,6 +59,8 @@ extension MessengerDesk {
     let old = kept.message
     try state.room.checkOpen()
     if old.author != me { throw MessengerError.authorOnly }
+    var content = content
+    content.media = old.content?.media ?? []
     try content.check(in: state.room) { state.people.contains($0) }
     if try kept.message.edit(content, by: me, at: work.madeAt) { try keep(kept, from: old, in: state) }
   }
@@ -57,6 +70,7 @@ extension MessengerDesk {
     let old = kept.message
     let isModerator = state.room.form.moderating.map(work.author.may) ?? false
     guard try kept.message.delete(by: me, isModerator: isModerator, at: work.now) else { return }
+    try drop(old.content?.media ?? [], in: state.room)
     try keep(kept, from: old, in: state)
     if state.room.unpin(id) { try keep(state) }
   }

@@ -2,20 +2,21 @@ import Storage
 
 /// The tables of the messenger, in a database of its own. Names, contents and reactions are sealed; words are keyed tokens.
 public enum MessengerMigrations {
-  public static let all: [Migration] = [
-    Migration(
-      module: "messenger", number: 1, name: "rooms, members, messages",
-      sqlite: [
-        room("INTEGER PRIMARY KEY", "BLOB"), alias, member + " WITHOUT ROWID", memberOf,
-        message("INTEGER PRIMARY KEY", "BLOB", words: ""),
-        // Holds no text but the index itself; what a row holds is told again when it is taken away.
-        "CREATE VIRTUAL TABLE message_word USING fts5(words, content='', detail=none, tokenize='ascii')",
-      ],
-      postgres: [
-        room("BIGINT PRIMARY KEY", "BYTEA"), alias, member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
-        "CREATE INDEX message_words ON message USING gin (words)",
-      ])
-  ]
+  public static let all: [Migration] =
+    [
+      Migration(
+        module: "messenger", number: 1, name: "rooms, members, messages",
+        sqlite: [
+          room("INTEGER PRIMARY KEY", "BLOB"), alias, member + " WITHOUT ROWID", memberOf,
+          message("INTEGER PRIMARY KEY", "BLOB", words: ""),
+          // Holds no text but the index itself; what a row holds is told again when it is taken away.
+          "CREATE VIRTUAL TABLE message_word USING fts5(words, content='', detail=none, tokenize='ascii')",
+        ],
+        postgres: [
+          room("BIGINT PRIMARY KEY", "BYTEA"), alias, member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
+          "CREATE INDEX message_words ON message USING gin (words)",
+        ])
+    ] + MediaMigrations.all
 
   private static func room(_ number: String, _ bytes: String) -> String {
     """

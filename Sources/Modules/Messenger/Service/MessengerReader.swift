@@ -52,17 +52,18 @@ public struct MessengerReader: Sendable {
     try MessengerReader.check(count)
     return try await read(room, for: person) { sql, state in
       let pages = HistoryPages(sql: sql, keys: keys, room: state.n)
-      return MessagePage(messages: try pages.read(place, count), lastSeq: state.lastSeq)
+      let messages = try pages.read(place, count)
+      return MessagePage(messages: messages, lastSeq: state.lastSeq, media: try MediaStore(sql: sql, keys: keys).carried(by: messages))
     }
   }
 
   /// Some messages by their ids, in the order of the room: what is pinned, what is replied to. Those of other rooms are left out.
-  public func messages(_ ids: [MessageID], of room: RoomID, for person: EmployeeID) async throws -> [Message] {
+  public func messages(_ ids: [MessageID], of room: RoomID, for person: EmployeeID) async throws -> MessageList {
     try MessengerReader.check(Int64(ids.count))
     return try await read(room, for: person) { sql, state in
       let store = MessageStore(sql: sql, keys: keys)
       let found = try store.find(all: ids).filter { $0.room == room }
-      return found.sorted { $0.seq < $1.seq }
+      return MessageList(messages: found.sorted { $0.seq < $1.seq }, media: try MediaStore(sql: sql, keys: keys).carried(by: found))
     }
   }
 

@@ -17,9 +17,12 @@ public struct MessengerSource: PersonalSource {
 
   /// Each of his rooms with its marks and its last message; the messages before are read page by page.
   public func entities(for employee: EmployeeID, in sql: any SQLConnection) throws -> [SnapshotEntity] {
-    try OwnRooms(sql: sql, keys: keys).views(of: employee).flatMap { view in
-      [SnapshotEntity(view.room), SnapshotEntity(view.own)] + view.marks.map { SnapshotEntity($0) } + (view.last.map { [SnapshotEntity($0)] } ?? [])
-    }
+    let views = try OwnRooms(sql: sql, keys: keys).views(of: employee)
+    let media = try MediaStore(sql: sql, keys: keys).carried(by: views.compactMap(\.last))
+    return media.map { SnapshotEntity($0) }
+      + views.flatMap { view in
+        [SnapshotEntity(view.room), SnapshotEntity(view.own)] + view.marks.map { SnapshotEntity($0) } + (view.last.map { [SnapshotEntity($0)] } ?? [])
+      }
   }
 }
 

@@ -5,7 +5,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, alertSeconds, unheardSeconds
   case scarcePortions, leasePortions
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
-  case restaurantName, address, phone, currency, language, setupStep
+  case restaurantName, address, phone, currency, language, setupStep, signUp
 
   enum Form {
     case number(least: Int64, most: Int64)
@@ -40,6 +40,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .currency: .currency
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
+    case .signUp: .choice(["open", "closed"])
     }
   }
 

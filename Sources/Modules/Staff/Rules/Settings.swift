@@ -37,6 +37,8 @@ public struct Settings: Equatable, Sendable {
   public var language = Language.vi
   /// where the manager is in setting the restaurant up; nil: it never was in set-up
   public var setupStep: SetupStep?
+  /// people may sign up by themselves, and wait for a manager to let them in
+  public var signUpIsOpen = false
 
   public init() {}
 
@@ -71,7 +73,7 @@ public struct Settings: Equatable, Sendable {
     case .lateMinutes: lateMinutes = number
     case .bookedMinutes: bookedMinutes = number
     case .blacklistAfter: blacklistAfter = number
-    case .restaurantName, .address, .phone, .currency, .language, .setupStep: break
+    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp: break
     }
   }
 
@@ -83,6 +85,7 @@ public struct Settings: Equatable, Sendable {
     case .currency: currency = text
     case .language: language = Language(rawValue: text.raw) ?? language
     case .setupStep: setupStep = SetupStep(rawValue: text.raw)
+    case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .alertSeconds, .unheardSeconds,
       .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter:
       break

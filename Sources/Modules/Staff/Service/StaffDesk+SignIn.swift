@@ -12,13 +12,21 @@ extension StaffDesk {
     let began = clock.now()
     do throws(StaffError) { try limits.begin(names, at: began) } catch { throw error.refusal }
     let stored: CredentialStore.Stored?
+    let waiting: String?
     let verdict: PasswordHasher.Verdict
     do {
-      stored = try await database.read { sql in try login.flatMap { try CredentialStore(sql: sql).find(login: $0) } }
-      verdict = try await hasher.verify(wish.password, against: stored?.password)
+      (stored, waiting) = try await database.read { sql in
+        (try login.flatMap { try CredentialStore(sql: sql).find(login: $0) }, try login.flatMap { try SignUpStore(sql: sql).password(of: $0) })
+      }
+      // Never the one of somebody who waits for an account: he may have chosen the user name of a person who has none yet.
+      verdict = try await hasher.verify(wish.password, against: stored == nil ? waiting : stored?.password)
     } catch {
       limits.takeBack(names, at: began)
       throw error
+    }
+    if stored == nil, waiting != nil, verdict != .wrong {
+      limits.takeBack(names, at: began)
+      throw SignUpRefusal.waiting
     }
     guard let stored, stored.active, verdict != .wrong else { throw StaffError.wrongPassword.refusal }
     limits.takeBack(names, at: began)

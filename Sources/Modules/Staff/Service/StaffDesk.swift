@@ -17,18 +17,20 @@ public struct StaffDesk: Sendable {
   let clock: any HubClock
   let hasher: PasswordHasher
   let limits: SignInLimits
+  let links: DeviceLinks
   let onChange: @Sendable (EmployeeID) -> Void
 
   /// - Parameter onChange: called after anything that may concern a person's sessions
   public init(
     database: any SQLDatabase, writer: Writer, clock: any HubClock, hasher: PasswordHasher = PasswordHasher(),
-    limits: SignInLimits = SignInLimits(), onChange: @escaping @Sendable (EmployeeID) -> Void
+    limits: SignInLimits = SignInLimits(), links: DeviceLinks = DeviceLinks(), onChange: @escaping @Sendable (EmployeeID) -> Void
   ) {
     self.database = database
     self.writer = writer
     self.clock = clock
     self.hasher = hasher
     self.limits = limits
+    self.links = links
     self.onChange = onChange
   }
 

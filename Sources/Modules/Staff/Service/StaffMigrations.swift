@@ -5,7 +5,8 @@ public enum StaffMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "staff", number: 1, name: "employees, their secrets and sessions, settings",
-      [employee, sectionWaiter, credential, pinTry, session, sessionOfEmployee, sessionOfDevice, setting])
+      [employee, sectionWaiter, credential, pinTry, session, sessionOfEmployee, sessionOfDevice, setting]),
+    Migration(module: "staff", number: 2, name: "people who signed up and wait for a manager", [signUp]),
   ]
 
   private static let employee = """
@@ -72,6 +73,17 @@ public enum StaffMigrations {
     CREATE TABLE setting (
       id TEXT PRIMARY KEY,
       content TEXT NOT NULL CHECK (length(content) <= 300)
+    )
+    """
+
+  /// No accounts yet: there is nothing that could be done with one of these.
+  private static let signUp = """
+    CREATE TABLE sign_up (
+      id TEXT PRIMARY KEY,
+      login TEXT NOT NULL UNIQUE CHECK (length(login) BETWEEN 1 AND 40),
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 50),
+      password TEXT NOT NULL,
+      at BIGINT NOT NULL
     )
     """
 }

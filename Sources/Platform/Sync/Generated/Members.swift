@@ -327,6 +327,15 @@ extension LiveMessage {
     case "messengerSnapshot":
       try wire.only(["type", "seq", "at", "epoch", "entities"])
       self = .messengerSnapshot(seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
+    case "signal":
+      try wire.only(["type", "kind", "about", "from", "person", "body"])
+      self = .signal(kind: try wire.get("kind"), about: try wire.get("about"), from: try wire.get("from"), person: try wire.get("person"), body: try wire.get("body"))
+    case "signalRefused":
+      try wire.only(["type", "kind", "about", "error"])
+      self = .signalRefused(kind: try wire.get("kind"), about: try wire.get("about"), error: try wire.get("error"))
+    case "presence":
+      try wire.only(["type", "people"])
+      self = .presence(people: try wire.get("people"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -389,6 +398,21 @@ extension LiveMessage {
       wire.put("at", v1)
       wire.put("epoch", v2)
       wire.put("entities", v3)
+    case .signal(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "signal")
+      wire.put("kind", v0)
+      wire.put("about", v1)
+      wire.put("from", v2)
+      wire.put("person", v3)
+      wire.put("body", v4)
+    case .signalRefused(let v0, let v1, let v2):
+      wire.put("type", "signalRefused")
+      wire.put("kind", v0)
+      wire.put("about", v1)
+      wire.put("error", v2)
+    case .presence(let v0):
+      wire.put("type", "presence")
+      wire.put("people", v0)
     }
     return wire.json
   }
@@ -475,7 +499,55 @@ extension LiveMessage {
       fields.append(WireField("entities", [SnapshotEntity].schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("messengerSnapshot", fields, doc: "the rooms of this user, as of `seq`"))
     }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("from", DeviceID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("signal", fields, doc: "what another device said a moment ago, as `DeviceMessage.signal`; `person`: who is signed in there"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("signalRefused", fields, doc: "this line's last signal of that kind was passed on to nobody"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("people", [PersonPresence].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("presence", fields, doc: "on a line that asks for the messenger: behind `messengerHello` of everybody who was here since the hub's start, then of those with whom it has changed"))
+    }
     return catalog.leave(name, "What the hub says on the live socket.", .union(tag: "type", cases))
+  }
+}
+
+extension PersonPresence {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["person", "here", "since"])
+    self.person = try wire.get("person")
+    self.here = try wire.get("here")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("here", self.here)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var wireName: String { "PersonPresence" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("here", Bool.schema(&catalog), default: nil, doc: "one of his devices has a live line"))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when he came, or when his last line ended"))
+    return catalog.leave(name, "Whether somebody is here. Who comes back within seconds was not gone.", .object(fields))
   }
 }
 
@@ -493,6 +565,12 @@ extension DeviceMessage {
     case "differs":
       try wire.only(["type", "topic", "seq"])
       self = .differs(topic: try wire.get("topic"), seq: try wire.get("seq"))
+    case "signal":
+      try wire.only(["type", "kind", "about", "to", "body"])
+      self = .signal(kind: try wire.get("kind"), about: try wire.get("about"), to: try wire.get("to", default: nil), body: try wire.get("body", default: ""))
+    case "sight":
+      try wire.only(["type", "hidden"])
+      self = .sight(hidden: try wire.get("hidden"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -511,6 +589,15 @@ extension DeviceMessage {
       wire.put("type", "differs")
       wire.put("topic", v0)
       wire.put("seq", v1)
+    case .signal(let v0, let v1, let v2, let v3):
+      wire.put("type", "signal")
+      wire.put("kind", v0)
+      wire.put("about", v1)
+      wire.put("to", v2)
+      wire.put("body", v3)
+    case .sight(let v0):
+      wire.put("type", "sight")
+      wire.put("hidden", v0)
     }
     return wire.json
   }
@@ -536,6 +623,19 @@ extension DeviceMessage {
       fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("differs", fields, doc: "what the device holds of this topic is not what the hub told it comes to; it asks for a snapshot"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("to", Optional<DeviceID>.schema(&catalog), default: (nil as DeviceID?).json, doc: ""))
+      fields.append(WireField("body", String.schema(&catalog), default: ("" as String).json, doc: ""))
+      cases.append(WireCase("signal", fields, doc: "something that is heard now or never: it is kept nowhere. `kind` says who hears it: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; `body` is for the other device alone to read"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("hidden", Bool.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("sight", fields, doc: "whether the page is out of sight; it is in sight until this is said"))
     }
     return catalog.leave(name, "What a device says on the live socket.", .union(tag: "type", cases))
   }

@@ -112,6 +112,7 @@ struct Edge: HTTPResponder {
     try BodyReader.checkLength(request, limit: entry.bodyLimit)
     guard entry.caller == .page, request.method != .get, request.method != .head else { return }
     try SameOrigin.check(request)
+    if entry.contentTypes.isEmpty { return }
     let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     guard let type, entry.contentTypes.contains(type) else {
       throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType)

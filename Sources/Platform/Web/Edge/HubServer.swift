@@ -80,6 +80,8 @@ public struct MessengerParts: Sendable {
   public var publisher: Publisher
   public var statistics: SyncStatistics
   public var audiences: any Audiences
+  /// who hears a signal, by its kind
+  public var signals: [String: any SignalRouting] = [:]
 
   public init(writer: Writer, reader: PersonalReader, publisher: Publisher, statistics: SyncStatistics, audiences: any Audiences) {
     self.writer = writer
@@ -107,7 +109,7 @@ public struct HubServer: Sendable {
     let messenger = parts.messenger.map { messenger in
       MessengerServices(
         desk: CommandDesk(writer: messenger.writer, statistics: messenger.statistics, wording: wording), reader: messenger.reader,
-        audiences: messenger.audiences)
+        audiences: messenger.audiences, signals: messenger.signals)
     }
     let figures = HTTPFigures()
     let sums = StreamSums(reader: parts.reader)

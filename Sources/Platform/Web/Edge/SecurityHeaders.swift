@@ -12,8 +12,9 @@ struct SecurityHeaders: Sendable {
   func add(to response: inout Response, for request: Request, path: String, by entrance: Entrance) {
     response.headers[.contentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "same-origin"
-    response.headers[.contentSecurityPolicy] = policy(request, path, entrance)
-    response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=(), payment=(), usb=()"
+    // What people have sent has a narrower one of its own.
+    if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = policy(request, path, entrance) }
+    response.headers[.permissionsPolicy] = "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()"
     response.headers[.openerPolicy] = "same-origin"
     if path.hasPrefix("/api/") || response.status.code >= 400 { response.headers[.cacheControl] = "no-store" }
   }
@@ -23,7 +24,7 @@ struct SecurityHeaders: Sendable {
       "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'",
       // React writes style attributes.
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:", "connect-src 'self'" + others(request, path, entrance), "object-src 'none'", "base-uri 'none'",
+      "img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'" + others(request, path, entrance), "object-src 'none'", "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].joined(separator: "; ")

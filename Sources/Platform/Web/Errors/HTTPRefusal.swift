@@ -2,12 +2,12 @@ import HTTPTypes
 import Kernel
 
 /// A refusal of the edge itself, whose status or headers a refusal alone does not tell.
-struct HTTPRefusal: Error {
+public struct HTTPRefusal: Error {
   let refusal: Refusal
   let status: HTTPResponse.Status
   let headers: HTTPFields
 
-  init(_ refusal: Refusal, status: HTTPResponse.Status? = nil, headers: HTTPFields = [:]) {
+  public init(_ refusal: Refusal, status: HTTPResponse.Status? = nil, headers: HTTPFields = [:]) {
     self.refusal = refusal
     self.status = status ?? HTTPResponse.Status(refusal.kind)
     self.headers = headers

@@ -18,17 +18,21 @@ public final class LiveHub: ChangeListener {
     /// what the commit under way is going to bring, if it succeeds
     var foreseen: EncodedBatch?
     /// who wants to know which devices have a live line
-    var watcher: (@Sendable (DeviceID, Bool) -> Void)?
+    var watchers: [@Sendable (LiveLine, Bool) -> Void] = []
   }
 
   let services: LiveServices
+  public let presence: Presence
   private let state = Mutex(State())
   private let sockets = Atomic<Int64>(0)
   private let delivered = Atomic<Int64>(0)
   private let slowClosed = Atomic<Int64>(0)
   private let differences = Atomic<Int64>(0)
 
-  init(_ services: LiveServices) { self.services = services }
+  init(_ services: LiveServices) {
+    self.services = services
+    presence = Presence(services.limits)
+  }
 
   /// True from the moment the hub stops: no more commands.
   public var isStopping: Bool { state.withLock { $0.stopping } }
@@ -103,10 +107,30 @@ public final class LiveHub: ChangeListener {
     for shard in state.withLock({ $0.shards }) { shard.eventLoop.execute { act(shard.value) } }
   }
 
-  /// From now on `watcher` hears of each line that comes (true) or goes (false). Called on the lines' event loops; must return at once.
-  public func watchLines(_ watcher: @escaping @Sendable (DeviceID, Bool) -> Void) { state.withLock { $0.watcher = watcher } }
+  /// From now on `watcher` too hears of each line that comes (true) or goes (false). Called on the lines' event loops; must return at once.
+  public func watchLines(_ watcher: @escaping @Sendable (LiveLine, Bool) -> Void) { state.withLock { $0.watchers.append(watcher) } }
 
-  func line(of device: DeviceID, isLive: Bool) { state.withLock { $0.watcher }?(device, isLive) }
+  func line(_ line: LiveLine, isLive: Bool, on loop: any EventLoop) {
+    for watcher in state.withLock({ $0.watchers }) { watcher(line, isLive) }
+    presence.line(line, isLive: isLive, at: services.clock.now())
+    lookWhoIsHere(on: loop)
+  }
+
+  /// Tells who came and went, at once or as soon as it may be told.
+  private func lookWhoIsHere(on loop: any EventLoop) {
+    guard let look = presence.nextLook(at: services.clock.now()) else { return }
+    loop.scheduleTask(in: TimeAmount(look.wait)) { [self] in
+      guard let news = presence.news(at: services.clock.now(), look: look.number) else { return }
+      if !news.isEmpty {
+        let frame = WebSocketFrames.text(LiveMessage.presence(people: news).json.bytes)
+        everywhere { $0.tellPresence(frame) }
+      }
+      lookWhoIsHere(on: loop)
+    }
+  }
+
+  /// A signal on its way to who may hear it.
+  func pass(_ signal: PassedSignal) { everywhere { $0.deliver(signal) } }
 
   func countSocket(_ change: Int64) { sockets.wrappingAdd(change, ordering: .relaxed) }
   func countDelivered(_ count: Int64) { delivered.wrappingAdd(count, ordering: .relaxed) }

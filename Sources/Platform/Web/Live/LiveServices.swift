@@ -32,6 +32,13 @@ public struct LiveLimits: Sendable {
   public var mostCommands = 256
   /// after so long without a word from the device it is asked; after twice that its line is dropped
   public var silence: Duration = .seconds(20)
+  /// so many signals of one device at once, then one in each `signalEvery`
+  public var signalBurst: Int64 = 120
+  public var signalEvery: Duration = .milliseconds(50)
+  /// how long somebody is still here after his last line has ended
+  public var absence: Duration = .seconds(10)
+  /// between two tellings of who came and went
+  public var presenceEvery: Duration = .seconds(1)
   /// from the hub's stop to the last socket's end
   public var farewell: Duration = .milliseconds(2500)
 

@@ -22,6 +22,8 @@ extension LiveSession {
         services.devices.heard(visit.who.author.device, pending: max(pending, 0), lasting: lasting, at: now)
         send(.pong(at: at, now: now))
       case .differs(let topic, let seq): differs(topic, seq)
+      case .signal(let kind, let about, let to, let body): take(DeviceSignal(kind: kind, about: about, to: to, body: body))
+      case .sight(let hidden): isHidden = hidden
       }
     } catch {
       refuse(json, error)
@@ -45,6 +47,7 @@ extension LiveSession {
 
   /// A command that cannot be read, but has an id, is answered like any other: its device need not keep it.
   private func refuse(_ json: JSON, _ error: JSONError) {
+    if case .string("signal")? = json["type"] { return refuse(DeviceSignal(kind: "", about: ""), error.refusal) }
     guard case .string("command")? = json["type"], let named = json["command"]?["id"], let id = try? CommandID(json: named) else {
       return refuse(error)
     }

@@ -33,6 +33,7 @@ extension LiveSession {
     send(.messengerHello(seq: arrival.missed.to, epoch: arrival.epoch, lastN: arrival.lastN))
     write(frame)
     for commit in messenger?.caughtUp(with: arrival.missed.to, of: arrival.epoch) ?? [] { hear(commit) }
+    tellPresence(WebSocketFrames.text(LiveMessage.presence(people: hub.presence.all).json.bytes))
   }
 
   /// What cannot be read now is read later; orders go on meanwhile.

@@ -29,6 +29,10 @@ final class LiveSession: ChannelInboundHandler {
   var expected: CommandLane
   /// nil: this line does not ask for it
   var messenger: MessengerLine?
+  /// how many more signals this device may send now
+  var signalTurns: SignalTurns
+  /// nobody sees the page
+  var isHidden = false { didSet { hub.presence.sight(of: line, from: !oldValue, to: !isHidden) } }
   /// a screen on which orders are waited for: it is told before the others
   let isKitchen: Bool
   /// what was written goes out when the loop has done what it is doing
@@ -45,10 +49,13 @@ final class LiveSession: ChannelInboundHandler {
     visible = VisibleTopics(visit.who.author)
     isKitchen = visit.who.author.may(.cook)
     watch = LineWatch(hub.services.limits)
+    signalTurns = SignalTurns(hub.services.limits)
     let restaurant = CommandLane(hub.services.desk)
     lanes = [restaurant] + (hub.services.messenger.map { [CommandLane($0.desk)] } ?? [])
     expected = restaurant
   }
+
+  var line: LiveLine { LiveLine(device: visit.who.author.device, employee: visit.who.author.employee, session: visit.who.sessionID) }
 
   /// When the line is gone.
   var end: EventLoopFuture<Void>? { context?.channel.closeFuture }

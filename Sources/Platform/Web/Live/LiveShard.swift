@@ -22,7 +22,7 @@ final class LiveShard {
     if session.isKitchen { kitchen[ObjectIdentifier(session)] = session }
     views[session.visible, default: 0] += 1
     hub.countSocket(1)
-    hub.line(of: session.visit.who.author.device, isLive: true)
+    hub.line(session.line, isLive: true, on: loop)
     if ticking == nil { startTicking() }
   }
 
@@ -31,7 +31,8 @@ final class LiveShard {
     kitchen[ObjectIdentifier(session)] = nil
     if let count = views[session.visible] { views[session.visible] = count > 1 ? count - 1 : nil }
     hub.countSocket(-1)
-    hub.line(of: session.visit.who.author.device, isLive: false)
+    hub.line(session.line, isLive: false, on: loop)
+    hub.presence.sight(of: session.line, from: !session.isHidden, to: false)
     guard sessions.isEmpty else { return }
     ticking?.cancel()
     ticking = nil
@@ -53,6 +54,14 @@ final class LiveShard {
 
   func deliver(_ commit: MessengerBatch) {
     for session in sessions.values { session.hear(commit) }
+  }
+
+  func deliver(_ signal: PassedSignal) {
+    for session in sessions.values { session.hear(signal) }
+  }
+
+  func tellPresence(_ frame: ByteBuffer) {
+    for session in sessions.values { session.tellPresence(frame) }
   }
 
   func close(_ code: CloseCode, _ isMeant: (LiveVisit) -> Bool) {

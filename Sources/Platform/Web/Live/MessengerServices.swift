@@ -6,6 +6,8 @@ public struct MessengerServices: Sendable {
   let desk: CommandDesk
   let reader: PersonalReader
   let audiences: any Audiences
+  /// who hears a signal, by its kind; of other kinds nobody does
+  let signals: [String: any SignalRouting]
 }
 
 /// Who is meant by a change, as of the last commit that was told.

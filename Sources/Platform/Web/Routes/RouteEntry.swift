@@ -31,7 +31,8 @@ public struct RouteEntry: Sendable {
   public let response: WireSchema?
   /// the most bytes that are read of a body
   public let bodyLimit: Int
-  /// what is sent; none of them can be sent by another site's form without being asked first
+  /// what is sent; none of them can be sent by another site's form without being asked first. Empty: nothing is, and the route asks for a
+  /// header field that no form can send
   public let contentTypes: [String]
   /// only what pages call is described to them
   public let caller: Caller

@@ -42,7 +42,7 @@ enum OpenAPIPaths {
       members.append(("x-right", .string(right.rawValue)))
     }
     if let request = route.request { members.append(("requestBody", .object([("required", .bool(true)), ("content", content(request))]))) }
-    if route.contentTypes != RouteEntry.json { members.append(("requestBody", file(route.contentTypes))) }
+    if route.contentTypes != RouteEntry.json, !route.contentTypes.isEmpty { members.append(("requestBody", file(route.contentTypes))) }
     members.append(("responses", responses(route)))
     return .object(members)
   }

@@ -1,9 +1,10 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
 import { hub, newId, problemText, send } from "../../sync";
-import { messenger } from "../../sync/messenger";
+import { messenger, postings } from "../../sync/messenger";
 import { confirm, navigate, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
+import type { Attached } from "./media/attach";
 import { messengerPaths, stepTo } from "./paths";
 
 const hubIsThere = (): boolean => hub.line.phase === "live" || hub.line.phase === "polling";
@@ -22,8 +23,13 @@ export async function doAndSay(body: CommandBody, done?: string): Promise<boolea
   return false;
 }
 
-export function sendMessage(room: string, content: MessageContent, replyTo: string | undefined): void {
-  void send({ type: "messenger.send", message: newId(hub.clock.now()), room, content, ...(replyTo ? { replyTo } : {}) });
+/** Behind what still waits for its files in this room a message waits too, so that all of it is read in the order in which it was written. */
+export function sendMessage(room: string, content: MessageContent, replyTo: string | undefined, attached: readonly Attached[] = []): void {
+  const id = newId(hub.clock.now());
+  const more = replyTo ? { replyTo } : {};
+  if (attached.length === 0 && !postings.holds(room)) return void send({ type: "messenger.send", message: id, room, content, ...more });
+  const files = attached.map(({ blob: _, ...file }) => file);
+  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files }, new Map(attached.map(({ media, blob }) => [media, blob])));
 }
 
 export const editMessage = (message: string, content: MessageContent): void => void doAndSay({ type: "messenger.edit", message, content });

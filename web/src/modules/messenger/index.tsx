@@ -7,7 +7,8 @@ import { ListPane } from "./list/ListPane";
 import { laterIcons } from "../../ui/laterIcons";
 import { drafts } from "./drafts";
 import { DetailsSheet, NewRoomSheet, RoomPage, fetchAhead } from "./parts";
-import { messengerPaths, messengerPlaceAt, stepBack } from "./paths";
+import { PeoplePages, fetchPeopleAhead } from "../people/parts";
+import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "./paths";
 import "./start";
 
 bringIcons(laterIcons);
@@ -36,14 +37,16 @@ function useRealRoom(room: string | null, details: boolean): void {
 
 /** The rooms, and beside them, or on a phone in their place, one of them. */
 function Rooms(): JSX.Element {
-  const { room, details } = messengerPlaceAt(usePath());
+  const path = usePath();
+  const { room, details, people } = messengerPlaceAt(path);
   useRealRoom(room, details);
   const wide = useWide(720);
   const [making, setMaking] = useState(false);
-  useEffect(() => inSpareTime(fetchAhead, 500), []);
+  useEffect(() => inSpareTime(() => { fetchAhead(); fetchPeopleAhead(); }, 500), []);
   const list = <ListPane chosen={wide ? room : null} onNew={() => setMaking(true)} />;
-  const bar = <AppBar title={t("messenger.title")} back={() => stepBack("/")} actions={<IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} />} />;
-  const page = room ? <Suspense fallback={<Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div></Screen>}><RoomPage key={room} room={room} bare={!wide} /></Suspense> : null;
+  const bar = <AppBar title={t("messenger.title")} back={() => stepBack("/")} actions={<><IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} /><IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} /></>} />;
+  const page = people ? <Suspense fallback={<Screen bar={<AppBar title={t("messenger.people")} />}><div className="pad"><Skeleton height={56} count={8} gap={16} /></div></Screen>}><PeoplePages path={path} bare={!wide} /></Suspense>
+    : room ? <Suspense fallback={<Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div></Screen>}><RoomPage key={room} room={room} bare={!wide} /></Suspense> : null;
   return (
     <>
       {wide ? (
@@ -53,7 +56,7 @@ function Rooms(): JSX.Element {
         </div>
       ) : (
         <>
-          <Kept shown={room === null}><Screen fixed bar={bar}>{list}</Screen></Kept>
+          <Kept shown={room === null && !people}><Screen fixed bar={bar}>{list}</Screen></Kept>
           {page}
         </>
       )}

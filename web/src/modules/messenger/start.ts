@@ -1,16 +1,41 @@
 import { hub } from "../../sync";
-import { messenger } from "../../sync/messenger";
+import { ears, messenger, signals } from "../../sync/messenger";
 import { mayBeHeard, play, soundSwitch } from "../../ui/sound";
-import { messengerPaths } from "./paths";
+import { calls } from "./parts";
+import { messengerPaths, stepTo } from "./paths";
+import { renew } from "./push/subscription";
 
 // Fetched on every device when the first word of the messenger comes: its numbers stand on every screen.
-hub.messenger.join(messenger);
+hub.messenger.join(ears);
+
+// Whoever sees the page needs no word from a push service.
+const tellSight = (): void => signals.sight(document.visibilityState === "hidden");
+document.addEventListener("visibilitychange", tellSight);
+signals.onLine((live) => { if (live && document.visibilityState === "hidden") tellSight(); });
+
+// Whoever wants to be told while no page is open is so again with each session. What fails is tried with the next line.
+signals.onLine((live) => { if (live && hub.person !== null) renew(hub.person).catch(() => undefined); });
+navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ readonly open?: string } | null>) => {
+  if (typeof data?.open === "string" && data.open.startsWith("/messenger")) stepTo(data.open);
+});
+
 messenger.onArrival((message) => {
   const room = messenger.view.room(message.room);
   const inFront = location.pathname === messengerPaths.room(message.room) && document.visibilityState === "visible";
   if (!room || inFront || (room.own.mutedUntil ?? 0) > hub.clock.now()) return;
   ring();
 });
+
+// A call that rings, or that this device is in, brings along what it needs.
+let called = false;
+const bringCalls = (): void => {
+  if (called || ![...messenger.view.book.calls.values()].some(({ state }) => state !== "ended")) return;
+  called = true;
+  calls().then(({ openDesk }) => openDesk()).catch(() => { called = false; });
+};
+messenger.subscribe(bringCalls);
+// It may have come with the first words.
+bringCalls();
 
 /** At most one sound a second, and of several open pages in one of them; `navigator.locks` is missing in older browsers. */
 let quiet = false;

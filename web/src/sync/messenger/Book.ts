@@ -1,4 +1,4 @@
-import type { Change, Marks, Message, OwnRoom, Room, RoomView, SnapshotEntity } from "../../wire";
+import type { Change, Marks, Media, Message, OwnRoom, Profile, Room, RoomCall, RoomView, SnapshotEntity } from "../../wire";
 import type { Stretch } from "./Stretch";
 import { later, withMessage } from "./Stretch";
 
@@ -21,9 +21,15 @@ export interface Book {
   readonly stretches: ReadonlyMap<string, Stretch>;
   /** single messages beside the stretches: what is pinned, what is replied to */
   readonly singles: ReadonlyMap<string, Message>;
+  /** files that messages bring along */
+  readonly media: ReadonlyMap<string, Media>;
+  /** the last call of each room that was heard of */
+  readonly calls: ReadonlyMap<string, RoomCall>;
+  /** what people tell of themselves, by person */
+  readonly profiles: ReadonlyMap<string, Profile>;
 }
 
-export const emptyBook: Book = { ready: false, seq: 0, epoch: null, rooms: new Map(), stretches: new Map(), singles: new Map() };
+export const emptyBook: Book = { ready: false, seq: 0, epoch: null, rooms: new Map(), stretches: new Map(), singles: new Map(), media: new Map(), calls: new Map(), profiles: new Map() };
 
 /** What is to be done after something was heard. */
 export interface Heard {
@@ -34,16 +40,19 @@ export interface Heard {
   readonly entered: readonly string[];
   /** rooms that were left */
   readonly left: readonly string[];
+  /** files that nobody can have any more: their messages were taken back */
+  readonly gone: readonly string[];
   /** something before this is missing */
   readonly gap: boolean;
 }
 
-const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], left: [], gap: false });
+const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], left: [], gone: [], gap: false });
 
 /** `setBack`: the stream itself is not as far any more; otherwise an older picture than what is known says nothing new. */
 export function withSnapshot(before: Book, snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] }, setBack = false): Heard {
   if (before.ready && before.epoch === snapshot.epoch && snapshot.seq < before.seq && !setBack) return calm(before);
-  const page = new Page({ ...emptyBook, stretches: before.epoch === snapshot.epoch ? stale(before.stretches) : new Map() });
+  const same = before.epoch === snapshot.epoch;
+  const page = new Page({ ...emptyBook, stretches: same ? stale(before.stretches) : new Map(), media: same ? before.media : new Map() });
   for (const { kind, id, value } of snapshot.entities) page.put(kind, id, value);
   const book = { ...page.done(), ready: true, seq: snapshot.seq, epoch: snapshot.epoch };
   return { ...calm(book), left: [...before.rooms.keys()].filter((room) => !book.rooms.has(room)) };
@@ -61,7 +70,7 @@ export function withChanges(before: Book, batch: { readonly from: number; readon
   for (const { seq, kind, id, value } of batch.changes) if (seq > before.seq) page.put(kind, id, value);
   const book = { ...page.done(), seq: batch.to };
   const entered = [...page.entered].filter((room) => book.rooms.has(room) || page.isHalf(room));
-  return { book, arrived: page.arrived.filter((message) => book.rooms.has(message.room)), entered, left: [...page.left], gap: false };
+  return { book, arrived: page.arrived.filter((message) => book.rooms.has(message.room)), entered, left: [...page.left], gone: page.gone, gap: false };
 }
 
 /** All that is meant for this person up to `seq` was told. */
@@ -77,6 +86,16 @@ export function withRoom(before: Book, view: RoomView): Book {
   const last = known?.last && (!view.last || known.last.seq > view.last.seq) ? known.last : view.last;
   return { ...before, rooms: new Map(before.rooms).set(view.room.id, { room: view.room, own: view.own, marks, last }) };
 }
+
+/** Files that came with messages. What is being made ready somewhere is ready once it was. */
+export function withMedia(before: Book, found: readonly Media[] | undefined): Book {
+  if (!found || found.length === 0) return before;
+  const media = new Map(before.media);
+  for (const one of found) media.set(one.id, further(media.get(one.id), one));
+  return { ...before, media };
+}
+
+const further = (known: Media | undefined, other: Media): Media => (known && known.state !== "preparing" && other.state === "preparing" ? known : other);
 
 function higher(one: Marks | undefined, other: Marks): Marks {
   return one ? { ...other, read: Math.max(one.read, other.read), delivered: Math.max(one.delivered, other.delivered) } : other;
@@ -96,9 +115,13 @@ class Page {
   readonly arrived: Message[] = [];
   readonly entered = new Set<string>();
   readonly left = new Set<string>();
+  readonly gone: string[] = [];
   private readonly rooms: Map<string, RoomState>;
   private readonly stretches: Map<string, Stretch>;
   private readonly singles: Map<string, Message>;
+  private readonly media: Map<string, Media>;
+  private readonly calls: Map<string, RoomCall>;
+  private readonly profiles: Map<string, Profile>;
   /** rooms of which the one part has come and the other not yet */
   private readonly rest = new Map<string, Room>();
   private readonly places = new Map<string, OwnRoom>();
@@ -109,6 +132,9 @@ class Page {
     this.rooms = new Map(book.rooms);
     this.stretches = new Map(book.stretches);
     this.singles = new Map(book.singles);
+    this.media = new Map(book.media);
+    this.calls = new Map(book.calls);
+    this.profiles = new Map(book.profiles);
   }
 
   isHalf(room: string): boolean { return this.places.has(room); }
@@ -118,13 +144,16 @@ class Page {
       case "room": return value ? this.room(value as Room) : undefined;
       case "ownRoom": return value ? this.own(value as OwnRoom) : this.leave(id.split(":")[0] ?? "");
       case "marks": return this.marks(id, value as Marks | undefined);
+      case "media": return value ? void this.media.set(id, further(this.media.get(id), value as Media)) : this.lose(id);
+      case "profile": return value ? void this.profiles.set(id, value as Profile) : void this.profiles.delete(id);
+      case "call": return value ? this.call(value as RoomCall) : void this.calls.delete(id);
       case "message": return value ? this.message(value as Message) : undefined;
       default: return undefined;
     }
   }
 
   done(): Book {
-    return { ...this.book, rooms: this.rooms, stretches: this.stretches, singles: this.singles };
+    return { ...this.book, rooms: this.rooms, stretches: this.stretches, singles: this.singles, media: this.media, calls: this.calls, profiles: this.profiles };
   }
 
   private room(room: Room): void {
@@ -158,6 +187,16 @@ class Page {
     this.places.delete(room);
     this.entered.delete(room);
     for (const [id, message] of this.singles) if (message.room === room) this.singles.delete(id);
+    for (const [id, one] of this.media) if (one.room === room) this.media.delete(id);
+    for (const [id, one] of this.calls) if (one.room === room) this.calls.delete(id);
+  }
+
+  /** One that has ended stays until the room's next, so that its end can be told. */
+  private call(call: RoomCall): void {
+    const known = this.calls.get(call.id);
+    if (known && known.revision > call.revision) return;
+    for (const [id, one] of this.calls) if (one.room === call.room && one.state === "ended") this.calls.delete(id);
+    this.calls.set(call.id, call);
   }
 
   private marks(id: string, marks: Marks | undefined): void {
@@ -171,6 +210,11 @@ class Page {
     if (marks) all.set(person, higher(all.get(person), marks));
     else all.delete(person);
     this.rooms.set(room, { ...known, marks: all });
+  }
+
+  private lose(media: string): void {
+    this.media.delete(media);
+    this.gone.push(media);
   }
 
   private message(message: Message): void {

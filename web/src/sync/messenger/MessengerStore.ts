@@ -1,4 +1,4 @@
-import type { CommandBody, Message, Room } from "../../wire";
+import type { CommandBody, Media, Message, Room } from "../../wire";
 import type { Entry } from "../Entry";
 import { isOfMessenger } from "../facts";
 import { Listeners } from "../Listeners";
@@ -8,7 +8,7 @@ import { Aliases } from "./Aliases";
 import type { MessengerApi, PageAt } from "./api";
 import { pageSize } from "./api";
 import type { Book, Heard } from "./Book";
-import { emptyBook, readBy, withBeat, withChanges, withRoom, withSnapshot } from "./Book";
+import { emptyBook, readBy, withBeat, withChanges, withMedia, withRoom, withSnapshot } from "./Book";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
@@ -27,6 +27,8 @@ export interface MessengerHub {
   again(): void;
   shown(seq: number): void;
   unread(rooms: number): void;
+  /** a file was taken back: this device is to keep nothing of it */
+  lose(media: string): void;
 }
 
 /** The most messages that the hub tells at once. */
@@ -125,6 +127,7 @@ export class MessengerStore implements MessengerEars {
       this.unasked.delete(room);
       this.leavings.set(room, (this.leavings.get(room) ?? 0) + 1);
     }
+    for (const media of heard.gone) this.hub.lose(media);
     for (const room of heard.entered) this.enter(room);
     for (const message of heard.arrived) {
       if (message.author === this.me) continue;
@@ -207,12 +210,12 @@ export class MessengerStore implements MessengerEars {
     this.loads(room, { [what]: "busy" });
     const { generation } = this;
     try {
-      const { messages } = await this.api.page(room, at, count);
+      const { messages, media } = await this.api.page(room, at, count);
       if (generation !== this.generation) return;
       const known = replace ? undefined : this.book.stretches.get(room);
       const joined = withPage(known, messages, what !== "whole");
       const stretch = trimmed(joined, mostShown, what === "older" ? "first" : "last");
-      this.book = { ...this.book, stretches: new Map(this.book.stretches).set(room, stretch) };
+      this.book = withMedia({ ...this.book, stretches: new Map(this.book.stretches).set(room, stretch) }, media);
       // A page that brings nothing would be asked for again and again.
       this.loads(room, { [what]: what !== "whole" && messages.length === 0 ? "failed" : undefined });
     } catch {
@@ -230,19 +233,25 @@ export class MessengerStore implements MessengerEars {
     const missing = ids.filter((id) => !this.current.message(id, room));
     if (missing.length === 0) return;
     const { generation } = this;
-    const found = await this.api.some(room, missing).catch((): readonly Message[] => []);
-    if (generation === this.generation) this.remember(found);
+    const found = await this.api.some(room, missing).catch(() => null);
+    if (found && generation === this.generation) this.remember(found.messages, found.media);
+  }
+
+  /** Keeps files that were found with messages which are not. */
+  learn(media: readonly Media[] | undefined): void {
+    const book = withMedia(this.book, media);
+    if (book !== this.book) this.put(book);
   }
 
   /** Keeps messages that were found otherwise. */
-  remember(found: readonly Message[]): void {
+  remember(found: readonly Message[], media?: readonly Media[]): void {
     if (found.length === 0) return;
     const singles = new Map(this.book.singles);
     for (const message of found) {
       const known = singles.get(message.id);
       singles.set(message.id, known ? later(known, message) : message);
     }
-    this.put({ ...this.book, singles });
+    this.put(withMedia({ ...this.book, singles }, media));
   }
 
   // Marks

@@ -1,4 +1,4 @@
-import type { Message } from "../../wire";
+import type { Media, Message, Profile } from "../../wire";
 import type { Aliases } from "./Aliases";
 import type { Book, RoomState } from "./Book";
 import { unreadIn } from "./Book";
@@ -76,6 +76,22 @@ export class MessengerView {
 
   message(id: string, room: string): Message | undefined {
     return this.book.singles.get(id) ?? this.book.stretches.get(room)?.messages.find((one) => one.id === id) ?? this.lastNamed(id);
+  }
+
+  /** A file that a message brings along. */
+  media(id: string): Media | undefined {
+    return this.book.media.get(id);
+  }
+
+  /** What somebody tells of himself, with what is wanted here. */
+  profile(person: string): Profile | undefined {
+    const known = this.book.profiles.get(person);
+    return person === this.me ? this.wishes.profile(known) : known;
+  }
+
+  /** Whether a message is known here, in whatever room. */
+  knows(id: string): boolean {
+    return this.anywhere(id) !== undefined;
   }
 
   private lastNamed(id: string): Message | undefined {

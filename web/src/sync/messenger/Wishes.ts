@@ -1,4 +1,4 @@
-import type { Message, MessageContent, MessengerCommand, Reaction, Room } from "../../wire";
+import type { Message, MessageContent, MessengerCommand, Profile, Reaction, Room } from "../../wire";
 import type { Entry } from "../Entry";
 import type { RoomState } from "./Book";
 
@@ -20,6 +20,15 @@ export class Wishes {
   /** A room with its name, members, pins and own place as they are wanted. */
   room(state: RoomState): RoomState {
     return this.open.reduce((known, { body, at }) => roomAfter(known, body as MessengerCommand, at, this.me), state);
+  }
+
+  /** The person's own profile as it is wanted. */
+  profile(known: Profile | undefined): Profile | undefined {
+    return this.open.reduce((profile, { body }) => {
+      if (body.type !== "people.editProfile") return profile;
+      const { type: _, ...fields } = body;
+      return { person: this.me, ...profile, fields };
+    }, known);
   }
 
   /** Rooms that are wanted and that the hub has not made yet. */
@@ -97,14 +106,14 @@ function wanted({ id: _, body, at, author }: Entry, known: (id: string) => Messa
   if (body.type !== "messenger.forward") return null;
   const source = known(body.source);
   if (!source?.content) return null;
-  const { text, links } = source.content;
-  return made(body.message, body.room, { text, links, mentions: [] }, { origin: source.origin ?? { author: source.author, at: source.at } });
+  const { text, links, media } = source.content;
+  return made(body.message, body.room, { text, links, mentions: [], media }, { origin: source.origin ?? { author: source.author, at: source.at } });
 }
 
 function messageAfter(message: Message, body: MessengerCommand, at: number, me: string): Message {
   if (!("message" in body) || body.message !== message.id) return message;
   switch (body.type) {
-    case "messenger.edit": return message.content ? { ...message, content: body.content, editedAt: at } : message;
+    case "messenger.edit": return message.content ? { ...message, content: { ...body.content, media: message.content.media }, editedAt: at } : message;
     case "messenger.delete": return { ...message, content: undefined, reactions: [], deletedAt: at, deletedBy: me };
     case "messenger.react": return { ...message, reactions: withReaction(message.reactions, { person: me, sign: body.sign }) };
     case "messenger.unreact": return { ...message, reactions: message.reactions.filter(({ person }) => person !== me) };

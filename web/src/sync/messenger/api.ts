@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import type { LiveMessage, Message, MessageHits, MessagePage, MessageSearch, RoomView } from "../../wire";
+import type { LiveMessage, MessageHits, MessageList, MessagePage, MessageSearch, RoomView } from "../../wire";
 import { HubError, request } from "../Http";
 
 const part = encodeURIComponent;
@@ -24,9 +24,7 @@ export class MessengerApi {
     return this.ask("GET", `${room(id)}/messages?${where}count=${count}`);
   }
 
-  async some(id: string, ids: readonly string[]): Promise<readonly Message[]> {
-    return (await this.ask<{ readonly messages: readonly Message[] }>("GET", `${room(id)}/some?ids=${ids.map(part).join(",")}`)).messages;
-  }
+  some(id: string, ids: readonly string[]): Promise<MessageList> { return this.ask("GET", `${room(id)}/some?ids=${ids.map(part).join(",")}`); }
 
   search(wanted: MessageSearch, cursor: string | null, count = 30): Promise<MessageHits> {
     return this.ask("POST", `/api/messenger/search?${cursor === null ? "" : `cursor=${part(cursor)}&`}count=${count}`, wanted);

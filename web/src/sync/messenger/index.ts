@@ -1,29 +1,99 @@
 import { useRef, useSyncExternalStore } from "react";
+import type { PersonPresence } from "../../wire";
 import { hub } from "../hooks";
+import type { MessengerEars } from "../MessengerTap";
+import { draftsKey } from "../MessengerTap";
 import { shallowEqual } from "../shallow";
 import { MessengerApi } from "./api";
 import { MessengerStore } from "./MessengerStore";
 import type { MessengerView } from "./MessengerView";
+import { Pictures } from "./Pictures";
+import { Presence } from "./Presence";
+import { Signals } from "./Signals";
+import { Typing } from "./Typing";
+import { postingsHere } from "./uploads";
 
 export { readBy, unreadIn } from "./Book";
 export type { RoomState } from "./Book";
 export { MessengerView } from "./MessengerView";
+export { mediaPath, savingPath } from "./Pictures";
+export type { PictureForm } from "./Pictures";
 export type { HistoryShown, Loading, Progress, RoomShown } from "./MessengerView";
+export { postingOf } from "./uploads";
+export type { PostedFile } from "./uploads";
+export type { Signal, SignalRefused } from "./Signals";
 export type { Shown } from "./Wishes";
 
 export const messengerApi = new MessengerApi(() => hub.isOneself);
 
+/** What waits on this device for its files to be with the hub. */
+export const postings = postingsHere({
+  roomOf: (id) => {
+    const shown = messenger.view.room(id);
+    return shown ? (shown.unmade ? null : shown.room.id) : messenger.view.ready ? id : null;
+  },
+  knows: (message) => messenger.view.knows(message),
+});
+
 /** The one messenger of this page. */
-export const messenger = new MessengerStore({
+export const messenger: MessengerStore = new MessengerStore({
   get person() { return hub.person; },
-  get entries() { return hub.outbox.entries; },
-  onEntries: (listener) => hub.outbox.subscribe(listener),
+  get entries() { return [...hub.outbox.entries, ...postings.entries]; },
+  onEntries: (listener) => {
+    const ends = [hub.outbox.subscribe(listener), postings.subscribe(listener)];
+    return () => { for (const end of ends) end(); };
+  },
   send: (body) => hub.send(body),
   now: () => hub.clock.now(),
   again: () => hub.line.restart(),
   shown: (seq) => hub.outbox.messengerShown(seq),
   unread: (rooms) => { hub.messenger.unread = rooms; },
+  lose: (media) => void pictures.remove(media),
 }, messengerApi);
+
+// Its room may have become known, or have been made.
+messenger.subscribe(() => postings.wake());
+
+/** Pictures and voices of messages; they go with the drafts when their reader is signed out. */
+export const pictures = new Pictures({
+  store: () => (hub.person === null ? null : draftsKey(hub.person)),
+  fetch: (path) => fetch(path, { credentials: "same-origin", cache: "no-store" }),
+  caches: globalThis.caches,
+});
+
+/** What devices say to each other without anything being kept. */
+export const signals = new Signals({
+  get live() { return hub.line.phase === "live"; },
+  say: (word) => hub.line.say(word),
+  onChange: (listener) => hub.onPhase(listener),
+});
+export const typing = new Typing(signals, () => hub.person);
+messenger.onArrival(({ room, author }) => typing.arrived(room, author));
+const presence = new Presence(signals);
+
+/** What listens to the messenger's words on the line. */
+export const ears: MessengerEars = {
+  since: () => messenger.since(),
+  hear: (word) => {
+    messenger.hear(word);
+    signals.hear(word);
+    presence.hear(word);
+  },
+  forget: () => {
+    messenger.forget();
+    signals.forget();
+  },
+};
+
+/** Who is writing in a room at this moment, besides whoever works here. */
+export function useTyping(room: string): readonly string[] {
+  return useSyncExternalStore(typing.subscribe, () => typing.of(room));
+}
+
+/** Whether somebody is here; undefined: that is not known. */
+export function usePresence(person: string | undefined): PersonPresence | undefined {
+  return useSyncExternalStore(presence.subscribe, () => (person === undefined ? undefined : presence.of(person)));
+}
 
 /** What is known of the rooms, as a page needs it; drawn again only when what was selected differs shallowly. */
 export function useMessenger<T>(select: (view: MessengerView) => T): T {

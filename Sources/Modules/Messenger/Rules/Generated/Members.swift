@@ -2,6 +2,50 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension CallOutcome {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "CallOutcome" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "How a call ended.", .choice(["answered", "missed", "declined", "cancelled", "busy", "failed"]))
+  }
+}
+
+extension CallNote {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["video", "outcome", "seconds"])
+    self.video = try wire.get("video")
+    self.outcome = try wire.get("outcome")
+    self.seconds = try wire.get("seconds")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("video", self.video)
+    wire.put("outcome", self.outcome)
+    wire.put("seconds", self.seconds)
+    return wire.json
+  }
+  public static var wireName: String { "CallNote" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("outcome", CallOutcome.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("seconds", Optional<Int64>.schema(&catalog), default: nil, doc: "how long they spoke; absent: they did not"))
+    return catalog.leave(name, "What a room keeps of a call; only the hub writes it.", .object(fields))
+  }
+}
+
 extension RoomList {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -47,12 +91,14 @@ extension MemberList {
 extension MessageList {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["messages"])
+    try wire.only(["messages", "media"])
     self.messages = try wire.get("messages")
+    self.media = try wire.get("media", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("messages", self.messages)
+    wire.put("media", self.media)
     return wire.json
   }
   public static var wireName: String { "MessageList" }
@@ -61,7 +107,113 @@ extension MessageList {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
     return catalog.leave(name, "Some messages of one room, in its order.", .object(fields))
+  }
+}
+
+extension MediaForm {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "MediaForm" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "What a message carries beside its words, as it is shown: told by its content, never by its name.", .choice(["photo", "video", "voice", "file"]))
+  }
+}
+
+extension MediaState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "MediaState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["preparing", "ready", "failed"]))
+  }
+}
+
+extension MediaPart {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "MediaPart" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Another form of a photo or video, made by the hub.", .choice(["thumb", "small", "poster"]))
+  }
+}
+
+extension Media {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "room", "author", "form", "name", "type", "size", "width", "height", "millis", "state", "forms"])
+    self.id = try wire.get("id")
+    self.room = try wire.get("room")
+    self.author = try wire.get("author")
+    self.form = try wire.get("form")
+    self.name = try wire.get("name")
+    self.type = try wire.get("type")
+    self.size = try wire.get("size")
+    self.width = try wire.get("width")
+    self.height = try wire.get("height")
+    self.millis = try wire.get("millis")
+    self.state = try wire.get("state")
+    self.forms = try wire.get("forms", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("room", self.room)
+    wire.put("author", self.author)
+    wire.put("form", self.form)
+    wire.put("name", self.name)
+    wire.put("type", self.type)
+    wire.put("size", self.size)
+    wire.put("width", self.width)
+    wire.put("height", self.height)
+    wire.put("millis", self.millis)
+    wire.put("state", self.state)
+    wire.put("forms", self.forms)
+    return wire.json
+  }
+  public static var wireName: String { "Media" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", MediaID.schema(&catalog), default: nil, doc: "made by the author's device"))
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("form", MediaForm.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", MediaName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("type", MediaType.schema(&catalog), default: nil, doc: "as the hub found it to be: `image/jpeg`"))
+    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes of the original, location and other traces taken out"))
+    fields.append(WireField("width", Optional<Int64>.schema(&catalog), default: nil, doc: "points, as it is to be shown"))
+    fields.append(WireField("height", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("millis", Optional<Int64>.schema(&catalog), default: nil, doc: "how long it plays"))
+    fields.append(WireField("state", MediaState.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("forms", [MediaPart].schema(&catalog), default: ([] as [MediaPart]).json, doc: "what there is beside the original"))
+    return catalog.leave(name, "A photo, video, voice message or file of one message.", .object(fields))
   }
 }
 
@@ -78,7 +230,7 @@ extension MessageKind {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "What a message tells; so far words.", .choice(["text"]))
+    return catalog.leave(name, "What a message tells. Words that come with something are about that.", .choice(["text", "photo", "video", "voice", "file", "call"]))
   }
 }
 
@@ -176,11 +328,13 @@ extension MessageLink {
 extension MessageContent {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["text", "cipher", "mentions", "links"])
+    try wire.only(["text", "cipher", "mentions", "links", "media", "call"])
     self.text = try wire.get("text")
     self.cipher = try wire.get("cipher")
     self.mentions = try wire.get("mentions", default: [])
     self.links = try wire.get("links", default: [])
+    self.media = try wire.get("media", default: [])
+    self.call = try wire.get("call")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -188,6 +342,8 @@ extension MessageContent {
     wire.put("cipher", self.cipher)
     wire.put("mentions", self.mentions)
     wire.put("links", self.links)
+    wire.put("media", self.media)
+    wire.put("call", self.call)
     return wire.json
   }
   public static var wireName: String { "MessageContent" }
@@ -199,6 +355,8 @@ extension MessageContent {
     fields.append(WireField("cipher", Optional<SealedText>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("mentions", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: "members who are named with `@` in the text"))
     fields.append(WireField("links", [MessageLink].schema(&catalog), default: ([] as [MessageLink]).json, doc: ""))
+    fields.append(WireField("media", [MediaID].schema(&catalog), default: ([] as [MediaID]).json, doc: "what it carries, in its order: its author's, whole at the hub, for this room"))
+    fields.append(WireField("call", Optional<CallNote>.schema(&catalog), default: nil, doc: "how a call ended: only the hub writes it"))
     return catalog.leave(name, "What is said in a message: words, or in a room that is sealed at its ends what only its devices can read.", .object(fields))
   }
 }
@@ -347,14 +505,16 @@ extension RoomView {
 extension MessagePage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["messages", "lastSeq"])
+    try wire.only(["messages", "lastSeq", "media"])
     self.messages = try wire.get("messages")
     self.lastSeq = try wire.get("lastSeq")
+    self.media = try wire.get("media", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("messages", self.messages)
     wire.put("lastSeq", self.lastSeq)
+    wire.put("media", self.media)
     return wire.json
   }
   public static var wireName: String { "MessagePage" }
@@ -364,6 +524,7 @@ extension MessagePage {
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: "in the order of the room, without gaps"))
     fields.append(WireField("lastSeq", Int64.schema(&catalog), default: nil, doc: "the place of the room's last message; 0: there is none"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
     return catalog.leave(name, "A stretch of a room's history.", .object(fields))
   }
 }
@@ -446,14 +607,16 @@ extension MessageSearch {
 extension MessageHits {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["messages", "next"])
+    try wire.only(["messages", "next", "media"])
     self.messages = try wire.get("messages")
     self.next = try wire.get("next")
+    self.media = try wire.get("media", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("messages", self.messages)
     wire.put("next", self.next)
+    wire.put("media", self.media)
     return wire.json
   }
   public static var wireName: String { "MessageHits" }
@@ -463,7 +626,56 @@ extension MessageHits {
     var fields: [WireField] = []
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
     return catalog.leave(name, "What was found, the latest first; `next`: what to ask with for those before, if there are any.", .object(fields))
+  }
+}
+
+extension PushKeyView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["key"])
+    self.key = try wire.get("key")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("key", self.key)
+    return wire.json
+  }
+  public static var wireName: String { "PushKeyView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: "the browser's `applicationServerKey`: a point on P-256 in base64url"))
+    return catalog.leave(name, "What a browser needs so that only this hub can send it push messages.", .object(fields))
+  }
+}
+
+extension NewPushSubscription {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["endpoint", "p256dh", "auth"])
+    self.endpoint = try wire.get("endpoint")
+    self.p256dh = try wire.get("p256dh")
+    self.auth = try wire.get("auth")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("endpoint", self.endpoint)
+    wire.put("p256dh", self.p256dh)
+    wire.put("auth", self.auth)
+    return wire.json
+  }
+  public static var wireName: String { "NewPushSubscription" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("endpoint", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("p256dh", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("auth", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Where the browser of this session is reached while its pages are closed, as its `PushSubscription.toJSON()` says it.", .object(fields))
   }
 }
 

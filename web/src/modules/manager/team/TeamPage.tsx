@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { t, tryText } from "../../../i18n";
 import { Initials } from "../../../app/PeoplePage";
 import { useMe } from "../../../app/session";
 import { usePending, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, classes, CloudMark, EmptyState, Icon, SearchField, Segmented, Skeleton, StatePill, useQuery } from "../../../ui";
 import type { Employee, Role } from "../../../wire";
+import { WaitingPeople } from "../../people/parts";
 import { Office } from "../office/Office";
 import { useSheet } from "../office/useSheet";
 import { EmployeeSheet } from "./EmployeeSheet";
@@ -49,7 +50,12 @@ export function TeamPage(): JSX.Element {
       <div className="office-body">
         {look === "sessions" ? <SessionsList /> : look === "rights" ? <RightsView />
           : !ready && team.length === 0 ? <Skeleton height={76} count={8} gap={1} />
-            : <People team={team} query={query} role={role} onOpen={(employee) => sheet.open(`person-${employee.id}`)} />}
+            : (
+              <div className="stack-16">
+                <Suspense fallback={<Skeleton height={92} />}><WaitingPeople /></Suspense>
+                <People team={team} query={query} role={role} onOpen={(employee) => sheet.open(`person-${employee.id}`)} />
+              </div>
+            )}
       </div>
       <Sheets open={sheet.value} onClose={sheet.close} onDone={sheet.done} onOpen={sheet.replace} />
     </Office>

@@ -8,6 +8,7 @@ import type { Room } from "../../../wire";
 import { deleteRoom, doAndSay, leaveRoom, mute, openDirect } from "../acts";
 import { useRoomName } from "../names";
 import { PeoplePicker } from "../people/PeoplePicker";
+import { messengerPaths, stepTo } from "../paths";
 import { PersonPicture } from "../RoomPicture";
 
 interface Props {
@@ -92,11 +93,13 @@ function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
           const isChosen = chosen.includes(person);
           return (
             <li key={person} className="member-row">
-              <PersonPicture name={name} />
-              <span className="room-row-words grow">
-                <span className="room-row-name">{person === me ? t("messenger.nameYou", { name }) : name}</span>
-                <span className="quiet small">{person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}</span>
-              </span>
+              <a className="person-link" href={messengerPaths.person(person)} onClick={(event) => { event.preventDefault(); stepTo(messengerPaths.person(person)); }}>
+                <PersonPicture name={name} person={person} />
+                <span className="room-row-words grow">
+                  <span className="room-row-name">{person === me ? t("messenger.nameYou", { name }) : name}</span>
+                  <span className="quiet small">{person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}</span>
+                </span>
+              </a>
               {person !== me && room.form !== "direct" ? <IconButton icon="message" label={t("messenger.writeTo", { name })} onClick={() => void openDirect(person)} /> : null}
               {removable ? <IconButton icon={isChosen ? "check-circle" : "person-off"} aria-pressed={isChosen} className={isChosen ? "tone-red" : "quiet"} label={t("messenger.chooseToRemove", { name })} onClick={() => choose(isChosen ? chosen.filter((one) => one !== person) : [...chosen, person])} /> : null}
             </li>

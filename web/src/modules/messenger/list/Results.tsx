@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useMe } from "../../../app/session";
 import { fold, matches, t } from "../../../i18n";
 import { HubError, problemText, useNow, useReplica } from "../../../sync";
-import { messengerApi, useMessenger } from "../../../sync/messenger";
+import { messenger, messengerApi, useMessenger } from "../../../sync/messenger";
 import { Button, Skeleton } from "../../../ui";
 import type { Message } from "../../../wire";
 import { openDirect } from "../acts";
@@ -29,7 +29,7 @@ function useHits(query: string): Found & { readonly more: () => void } {
     const mine = turn.current += 1;
     setFound((known) => ({ ...known, query, busy: true, messages: before }));
     messengerApi.search({ text: query }, cursor).then(
-      ({ messages, next }) => { if (mine === turn.current) setFound({ query, messages: [...before, ...messages], next: next ?? null, problem: null, busy: false }); },
+      ({ messages, media, next }) => { messenger.learn(media); if (mine === turn.current) setFound({ query, messages: [...before, ...messages], next: next ?? null, problem: null, busy: false }); },
       (error: unknown) => { if (mine === turn.current) setFound({ query, messages: before, next: null, busy: false, problem: error instanceof HubError ? problemText(error.problem) : t("error.unknown") }); },
     );
   };

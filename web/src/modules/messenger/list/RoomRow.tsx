@@ -2,10 +2,13 @@ import { memo } from "react";
 import { t } from "../../../i18n";
 import { hub, useReplica } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
+import { useMessenger } from "../../../sync/messenger";
 import type { Action } from "../../../ui";
 import { Badge, Icon, SwipeRow, classes } from "../../../ui";
 import { leaveRoom, mute } from "../acts";
-import { useRoomName } from "../names";
+import { formIn, iconOf } from "../media/words";
+import { Here, useTypingText } from "../Here";
+import { otherIn, useRoomName } from "../names";
 import { messengerPaths, stepTo } from "../paths";
 import { RoomPicture } from "../RoomPicture";
 import { TickMark } from "../room/TickMark";
@@ -26,7 +29,9 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
   const { room, own, latest, unread } = shown;
   const name = useRoomName(room, me);
   const preview = useReplica((view) => previewOf(shown, me, (person) => view.nameOf(person)));
+  const typing = useTypingText(room);
   const muted = (own.mutedUntil ?? 0) > hub.clock.now();
+  const form = useMessenger(() => (latest ? formIn(latest.message) : null));
   const mine = latest?.message.author === me && !draft;
   return (
     <SwipeRow label={name} actions={() => actionsOf(shown, name, muted)}>
@@ -38,7 +43,7 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
           stepTo(messengerPaths.room(room.id));
         }}
       >
-        <RoomPicture room={room} name={name} />
+        <Here person={room.form === "direct" ? otherIn(room, me) : undefined}><RoomPicture room={room} name={name} /></Here>
         <span className="room-row-words">
           <span className="row">
             <span className={classes("room-row-name grow", unread > 0 && "strong")}>{name}</span>
@@ -46,9 +51,9 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
             {latest ? <span className={classes("small numbers", unread > 0 && !muted ? "tone-blue" : "quiet")}>{whenText(latest.message.at, now)}</span> : null}
           </span>
           <span className="row">
-            {mine && latest?.message.content ? <TickMark seen={seenOf(latest, shown, me)} /> : null}
+            {mine && !typing && latest?.message.content ? <TickMark seen={seenOf(latest, shown, me)} /> : null}
             <span className={classes("room-row-last two-lines one-line grow small", unread > 0 ? "room-row-unread" : "quiet")}>
-              {draft ? <><span className="tone-red">{t("messenger.draft")}</span> {draft}</> : preview ?? t("messenger.nothingYet")}
+              {typing ? <span className="typing">{typing}</span> : draft ? <><span className="tone-red">{t("messenger.draft")}</span> {draft}</> : <>{form ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}{preview ?? t("messenger.nothingYet")}</>}
             </span>
             <Badge count={unread} tone={muted ? "grey" : "blue"} label={t("messenger.unreadCount", { count: unread })} />
           </span>

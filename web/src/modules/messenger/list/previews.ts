@@ -1,11 +1,18 @@
 import { date, t, time } from "../../../i18n";
+import { hub } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
 import type { Message } from "../../../wire";
+import { carriedText, formIn } from "../media/words";
 import { givenName } from "../people/givenName";
+import { callText } from "../room/callText";
 
 /** What a message says in one line. */
 export function messageText(message: Message): string {
   if (!message.content) return t("messenger.deleted");
+  const { call } = message.content;
+  if (call) return callText(call, message.author === hub.person);
+  const form = formIn(message);
+  if (form !== null && message.content.text === undefined) return carriedText(message, form);
   return (message.content.text ?? t("messenger.sealed")).replace(/\s+/g, " ");
 }
 

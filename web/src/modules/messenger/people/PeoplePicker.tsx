@@ -3,6 +3,7 @@ import { t, tryText } from "../../../i18n";
 import { matches } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon, SearchField, classes } from "../../../ui";
+import { Here, useLastHere } from "../Here";
 import { PersonPicture } from "../RoomPicture";
 
 interface Props {
@@ -28,8 +29,8 @@ export function PeoplePicker({ but, chosen, onPress, several }: Props): JSX.Elem
           return (
             <li key={one.id}>
               <button type="button" className={classes("room-row", isChosen && "room-row-chosen")} aria-pressed={several ? isChosen : undefined} onClick={() => onPress(one.id)}>
-                <PersonPicture name={one.name} />
-                <span className="room-row-words"><span className="room-row-name">{one.name}</span><span className="quiet small">{roleOf(one.roles)}</span></span>
+                <Here person={one.id}><PersonPicture name={one.name} person={one.id} /></Here>
+                <span className="room-row-words"><span className="room-row-name">{one.name}</span><span className="quiet small"><Facts person={one.id} roles={roleOf(one.roles)} /></span></span>
                 {several ? <Icon name={isChosen ? "check-circle" : "plus"} className={isChosen ? "tone-blue" : "quiet"} /> : null}
               </button>
             </li>
@@ -39,4 +40,10 @@ export function PeoplePicker({ but, chosen, onPress, several }: Props): JSX.Elem
       {people.length === 0 ? <p className="quiet">{t("messenger.nobodyFound")}</p> : null}
     </div>
   );
+}
+
+/** What somebody does here, and whether he is. */
+function Facts({ person, roles }: { readonly person: string; readonly roles: string }): JSX.Element {
+  const here = useLastHere(person);
+  return <>{[roles, here].filter(Boolean).join(" · ")}</>;
 }

@@ -5,7 +5,9 @@ import type { Shown } from "../../../sync/messenger";
 import { Button, Icon, IconButton, classes, useLongPress } from "../../../ui";
 import type { Message, Reaction } from "../../../wire";
 import { messageText } from "../list/previews";
+import { MediaBody } from "../media/MediaBody";
 import { PersonPicture } from "../RoomPicture";
+import { CallEntry } from "./CallEntry";
 import { Quote } from "./Quote";
 import { TickMark } from "./TickMark";
 import type { Seen } from "./ticks";
@@ -19,6 +21,8 @@ export interface BubbleActs {
   jump(message: Message): void;
   again(shown: Shown): void;
   drop(shown: Shown): void;
+  /** shows a photo or video of it */
+  view(media: string): void;
 }
 
 interface Props {
@@ -43,13 +47,15 @@ export const Bubble = memo(function Bubble({ shown, own, first, last, seen, name
   const deleted = !message.content;
   return (
     <div className={classes("line", own && "line-own", first && "line-first")} data-message={message.id} data-seq={message.seq > 0 ? message.seq : undefined} role="listitem">
-      {!own && named ? <span className="line-picture">{last ? <PersonPicture name={name} small /> : null}</span> : null}
+      {!own && named ? <span className="line-picture">{last ? <PersonPicture name={name} person={message.author} small /> : null}</span> : null}
       <div className="bubble-side">
         <div className={classes("bubble", own && "bubble-own", last && "bubble-last", wait === "refused" && "was-refused", deleted && "bubble-deleted", lit && "fresh")} {...hold} data-bubble={message.id}>
           {!own && named && first ? <span className="bubble-name small strong">{name}</span> : <span className="only-read">{own ? t("messenger.you") : name}</span>}
           {message.origin ? <Origin author={message.origin.author} /> : null}
           {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}
-          <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} /> : t("messenger.deleted")}</span>
+          {deleted ? null : <MediaBody shown={shown} onOpen={acts.view} />}
+          {message.content?.call ? <CallEntry message={message} note={message.content.call} own={own} /> : message.content && message.content.text === undefined && (message.content.media?.length ?? 0) > 0 ? null
+            : <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} /> : t("messenger.deleted")}</span>}
           <span className="bubble-foot small">
             {message.editedAt && !deleted ? <span>{t("messenger.edited")}</span> : null}
             <time className="numbers" dateTime={new Date(message.at).toISOString()}>{time(message.at)}</time>

@@ -1,11 +1,18 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { hub, useReplica } from "../../../sync";
+import { typing } from "../../../sync/messenger";
 import { Icon, IconButton, classes, useMouse } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { drafts } from "../drafts";
 import { messageText } from "../list/previews";
+import { AttachButton } from "../media/AttachButton";
+import type { Attached } from "../media/attach";
+import { RecordBar } from "../media/RecordBar";
+import { Tray } from "../media/Tray";
+import { useAttachments } from "../media/useAttachments";
+import { useVoice } from "../media/useVoice";
 import { PersonPicture } from "../RoomPicture";
 import { namedIn, namingAt, offered, withName } from "./mentions";
 import { linkablesOf } from "./places";
@@ -21,12 +28,13 @@ interface Props {
   readonly room: Room;
   readonly me: string;
   readonly writing: Writing;
-  readonly onSend: (content: MessageContent) => void;
+  readonly onSend: (content: MessageContent, files?: readonly Attached[]) => void;
   readonly onCancel: () => void;
 }
 
 const mostSigns = 4000;
 const mostHeight = 144;
+const silent: MessageContent = { mentions: [], links: [], media: [] };
 
 /** Where one writes. With a keyboard Enter sends, on a phone it begins a new line. */
 export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.Element {
@@ -37,6 +45,8 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
   const [offer, setOffer] = useState(0);
   const [closed, setClosed] = useState<number | null>(null);
   const mouse = useMouse();
+  const attachments = useAttachments();
+  const voice = useVoice((file) => onSend(silent, [file]));
   const members = useReplica((view) => view.team()).filter(({ id }) => id !== me && room.members.some(({ person }) => person === id)).map(({ id, name }) => ({ person: id, name }));
   const naming = room.form === "direct" ? null : namingAt(text, caret);
   const names = naming && closed !== naming.from ? offered(members, naming.typed) : [];
@@ -71,6 +81,11 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
     };
   }, []);
 
+  const editing = writing.kind === "edit";
+  const carries = attachments.chosen.length > 0 || (editing && (writing.message.content?.media?.length ?? 0) > 0);
+  const ready = (text.trim() !== "" || carries) && !attachments.busy;
+  const tooLong = text.trim().length > mostSigns;
+  const speaks = !editing && (voice.recording !== null || (text.trim() === "" && !carries && !attachments.busy));
   const put = (next: string): void => {
     setText(next);
     if (writing.kind !== "edit") drafts.keep(room.id, next);
@@ -88,11 +103,12 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
   };
   const submit = (): void => {
     const said = text.trim();
-    if (said === "" || said.length > mostSigns) return;
+    if (!ready || tooLong) return;
     const mentions = room.form === "direct" ? [] : namedIn(said, members);
     const links = linksIn(said, linkablesOf(hub.view, (name) => t("common.table", { name })));
-    onSend({ text: said, mentions, links });
+    onSend({ ...(said === "" ? {} : { text: said }), mentions, links, media: [] }, editing ? [] : attachments.take());
     if (writing.kind !== "edit") put("");
+    typing.wrote(room.id);
     field.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
@@ -107,7 +123,6 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
     if (event.key === "Escape" && writing.kind !== "new") { event.preventDefault(); onCancel(); }
   };
 
-  const tooLong = text.trim().length > mostSigns;
   return (
     <div className="composer" ref={box}>
       {names.length > 0 ? (
@@ -121,14 +136,21 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
       ) : null}
       {writing.kind !== "new" ? <About writing={writing} onCancel={onCancel} /> : null}
       {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}
+      {editing ? null : <Tray attachments={attachments} />}
       <div className="composer-row">
+        {voice.recording ? <RecordBar voice={voice} /> : null}
+        {voice.recording || editing ? null : <AttachButton disabled={attachments.busy} onFiles={attachments.add} />}
         <textarea
           ref={field} className="input composer-field" rows={1} value={text} placeholder={t("messenger.write")} aria-label={t("messenger.write")}
           role="combobox" aria-expanded={names.length > 0} aria-controls="composer-names" aria-autocomplete="list" aria-activedescendant={names.length > 0 ? `composer-name-${offer}` : undefined}
-          onChange={(event) => { put(event.target.value); setCaret(event.target.selectionStart); setClosed(null); }}
+          onChange={(event) => { put(event.target.value); if (writing.kind !== "edit" && event.target.value.trim() !== "") typing.writes(room.id); setCaret(event.target.selectionStart); setClosed(null); }}
+          onPaste={(event) => { if (!editing && event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }} hidden={voice.recording !== null}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart)} onKeyDown={press}
         />
-        <IconButton icon={writing.kind === "edit" ? "check" : "send"} look="primary" label={t(writing.kind === "edit" ? "common.save" : "messenger.send")} disabled={text.trim() === "" || tooLong} onPointerDown={(event) => event.preventDefault()} onClick={submit} />
+        <IconButton
+          icon={editing ? "check" : speaks && !voice.recording ? "mic" : "send"} look="primary" className="composer-send" label={t(editing ? "common.save" : speaks && !voice.recording ? "messenger.media.speak" : "messenger.send")}
+          disabled={!speaks && (!ready || tooLong)} {...(speaks ? voice.press : { onPointerDown: (event: PointerEvent) => event.preventDefault(), onClick: submit })}
+        />
       </div>
     </div>
   );

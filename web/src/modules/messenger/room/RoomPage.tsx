@@ -3,14 +3,19 @@ import { useMe, useRight } from "../../../app/session";
 import { t } from "../../../i18n";
 import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
 import type { RoomShown, Shown } from "../../../sync/messenger";
-import { messenger, useMessenger } from "../../../sync/messenger";
-import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, useQuery } from "../../../ui";
+import { messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
+import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, classes, useQuery } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { doAndSay, editMessage, react, sendMessage } from "../acts";
+import { Viewer } from "../media";
+import type { Attached } from "../media/attach";
+import { viewedIn } from "../media/viewed";
+import { usePresenceText, useTypingText } from "../Here";
 import { useRoomName } from "../names";
 import { ForwardSheet, ReadersSheet } from "../parts";
 import { messengerPaths, stepBack, stepTo } from "../paths";
 import type { BubbleActs } from "./Bubble";
+import { CallButtons } from "./CallButtons";
 import type { Writing } from "./Composer";
 import { Composer } from "./Composer";
 import { isClosed, mayPin, messageActions } from "./messageActions";
@@ -66,14 +71,17 @@ function useGone(id: string, form: Room["form"] | undefined): readonly ["left" |
 
 type Layer =
   | { readonly kind: "menu"; readonly shown: Shown; readonly anchor: DOMRect | undefined }
-  | { readonly kind: "forward" | "readers"; readonly message: Message };
+  | { readonly kind: "forward" | "readers"; readonly message: Message }
+  | { readonly kind: "viewer"; readonly media: string };
 
 function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (() => void) | undefined }): JSX.Element {
   const me = useMe().employee.id;
   const moderates = useRight("editStaff");
   const { room } = shown;
   const name = useRoomName(room, me);
-  const subtitle = useReplica((view) => subtitleOf(room, (id) => view.nameOf(id), me));
+  const members = useReplica((view) => subtitleOf(room, (id) => view.nameOf(id), me));
+  const [writers, lastHere] = [useTypingText(room), usePresenceText(room, me)];
+  const subtitle = writers ?? members ?? lastHere;
   const history = useMessenger((view) => view.history(room.id));
   const [writing, setWriting] = useState<Writing>({ kind: "new" });
   const [layer, setLayer] = useState<Layer | null>(null);
@@ -99,15 +107,22 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
     react: (message, sign) => { if (!room.closedAt) react(message, sign, me); },
     again: ({ entry }) => {
       if (!entry) return;
+      const posting = postingOf(entry.id);
+      if (posting !== null) return postings.again(posting);
       hub.outbox.discard(entry.id, "");
       void hub.send(entry.body, { anyway: true });
     },
-    drop: ({ entry }) => { if (entry) hub.outbox.discard(entry.id, ""); },
+    drop: ({ entry }) => {
+      const posting = entry ? postingOf(entry.id) : null;
+      if (posting !== null) postings.drop(posting);
+      else if (entry) hub.outbox.discard(entry.id, "");
+    },
+    view: (media) => setLayer({ kind: "viewer", media }),
   }), [room.id, room.closedAt, me]);
-  const say = (content: MessageContent): void => {
+  const say = (content: MessageContent, files: readonly Attached[] = []): void => {
     if (writing.kind === "edit") editMessage(writing.message.id, content);
     else {
-      sendMessage(room.id, content, writing.kind === "reply" ? writing.to.id : undefined);
+      sendMessage(room.id, content, writing.kind === "reply" ? writing.to.id : undefined, files);
       ways.current?.toEnd();
     }
     setWriting({ kind: "new" });
@@ -116,7 +131,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   return (
     <Screen
       fixed className="room-screen"
-      bar={<AppBar title={<span className="room-title two-lines one-line">{name}</span>} subtitle={subtitle ? <span className="room-title two-lines one-line">{subtitle}</span> : undefined} back={back} actions={<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} />} />}
+      bar={<AppBar title={<span className="room-title two-lines one-line">{name}</span>} subtitle={subtitle ? <span className={classes("room-title two-lines one-line", writers !== null && "typing")}>{subtitle}</span> : undefined} back={back} actions={<>{shown.unmade ? null : <CallButtons room={room} />}<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} /></>} />}
     >
       <Messages
         key={room.id} shown={shown} history={history} me={me} at={begin} acts={acts} onReady={(made) => { ways.current = made; }}
@@ -135,6 +150,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
       ) : null}
       <Suspense fallback={null}>
         {layer?.kind === "forward" ? <ForwardSheet message={layer.message} me={me} onClose={close} /> : null}
+        {layer?.kind === "viewer" ? <Viewer all={viewedIn(history.messages)} first={layer.media} onClose={close} /> : null}
         {layer?.kind === "readers" ? <ReadersSheet shown={shown} message={layer.message} onClose={close} /> : null}
       </Suspense>
     </Screen>

@@ -1,0 +1,64 @@
+import Kernel
+
+/// What devices in a call say to each other, one of these as JSON:
+/// `{"description": {"type", "sdp"}}`, `{"candidate": …}`, `{"media": {"muted", "camera", "screen"}}`, `{"sends": true}`.
+///
+/// The hub passes it on and looks only whether it has that form, so that no device is sent what it cannot read.
+public enum CallSignal {
+  private static let types = ["offer", "answer", "pranswer", "rollback"]
+
+  public static func isWellFormed(_ body: String) -> Bool {
+    guard let json = try? JSON.parse(body), case .object(let members) = json else { return false }
+    var words = 0
+    for (key, value) in members {
+      // Pages made them, to tell themselves from the page before it was loaded anew.
+      if key == "session" || key == "to" {
+        guard case .string(let page) = value, page.utf8.count <= 64 else { return false }
+        continue
+      }
+      guard isWord(key, value) else { return false }
+      words += 1
+    }
+    return words == 1
+  }
+
+  private static func isWord(_ key: String, _ value: JSON) -> Bool {
+    switch key {
+    case "description": return isDescription(value)
+    case "candidate": return isCandidate(value)
+    case "media": return onlyBools(value, ["muted", "camera", "screen"])
+    case "sends": if case .bool = value { return true }
+    default: break
+    }
+    return false
+  }
+
+  private static func isDescription(_ json: JSON) -> Bool {
+    guard case .object(let members) = json, members.allSatisfy({ $0.key == "type" || $0.key == "sdp" }), case .string(let type)? = json["type"],
+      types.contains(type)
+    else { return false }
+    guard case .string(let sdp)? = json["sdp"] else { return type == "rollback" }
+    return sdp.isEmpty ? type == "rollback" : MediaDescription(sdp: sdp).isWellFormed
+  }
+
+  private static func isCandidate(_ json: JSON) -> Bool {
+    if json == .null { return true }
+    guard case .object(let members) = json, case .string(let candidate)? = json["candidate"], candidate.utf8.count <= 1024 else { return false }
+    for (key, value) in members {
+      switch (key, value) {
+      case ("candidate", .string), ("sdpMid", .string), ("sdpMid", .null), ("sdpMLineIndex", .int), ("sdpMLineIndex", .null),
+        ("usernameFragment", .string), ("usernameFragment", .null):
+        continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private static func onlyBools(_ json: JSON, _ names: [String]) -> Bool {
+    guard case .object(let members) = json else { return false }
+    return members.allSatisfy { member in
+      if case .bool = member.value { names.contains(member.key) } else { false }
+    }
+  }
+}

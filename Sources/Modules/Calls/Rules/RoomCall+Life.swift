@@ -1,0 +1,138 @@
+import Kernel
+import MessengerRules
+
+// From the first ring to the end of a call. What changes it tells whether it did.
+extension RoomCall {
+  /// - Parameters:
+  ///   - isBusy: the one who is called speaks with somebody else
+  public static func begin(
+    _ id: CallID, in room: CallRoom, by person: EmployeeID, on device: DeviceID, video: Bool, isBusy: Bool, at now: Instant
+  ) throws(CallsError) -> RoomCall {
+    if room.isClosed { throw .closedRoom }
+    var parties = [CallParty(person: person, device: device, state: .joined, joinedAt: now)]
+    if room.rings {
+      for one in room.members where one != person { parties.append(CallParty(person: one, state: .invited)) }
+    }
+    var call = RoomCall(
+      id: id, room: room.id, video: video, by: person, at: now, state: parties.count > 1 ? .ringing : .active, parties: parties,
+      group: !room.isDirect)
+    if isBusy && room.isDirect { call.end(.busy, at: now) }
+    return call
+  }
+
+  public func party(of person: EmployeeID) -> CallParty? { parties.first { $0.person == person } }
+
+  /// Who speaks, and on which device.
+  public var joined: [CallParty] { parties.filter { $0.state == .joined } }
+
+  public func isIn(_ person: EmployeeID, on device: DeviceID) -> Bool {
+    state != .ended && parties.contains { $0.person == person && $0.state == .joined && $0.device == device }
+  }
+
+  /// It rings no longer, whether the timer has come to it or not.
+  public func hasRungOut(at now: Instant) -> Bool {
+    state == .ringing && now.milliseconds(since: at) >= RoomCall.ringSeconds * 1000
+  }
+
+  /// - Returns: false: is in it already, on this device
+  public mutating func join(_ person: EmployeeID, on device: DeviceID, at now: Instant) throws(CallsError) -> Bool {
+    if state == .ended || hasRungOut(at: now) { throw .over }
+    let place = parties.firstIndex { $0.person == person }
+    if let place, parties[place].state == .joined {
+      if parties[place].device == device { return false }
+      throw .elsewhere
+    }
+    if place == nil && !group { throw .unknownCall }
+    if Int64(joined.count) >= RoomCall.mostParties { throw .full(most: RoomCall.mostParties) }
+    let party = CallParty(person: person, device: device, state: .joined, joinedAt: now)
+    if let place { parties[place] = party } else { parties.append(party) }
+    if acceptedAt == nil && joined.count > 1 { acceptedAt = now }
+    state = .active
+    revision += 1
+    return true
+  }
+
+  public mutating func decline(_ person: EmployeeID, at now: Instant) throws(CallsError) -> Bool {
+    guard state != .ended, let place = parties.firstIndex(where: { $0.person == person }) else { return false }
+    switch parties[place].state {
+    case .joined: throw .elsewhere
+    case .declined, .left: return false
+    case .invited: parties[place].state = .declined
+    }
+    revision += 1
+    settle(failed: false, at: now)
+    return true
+  }
+
+  /// - Parameters:
+  ///   - device: where this person hangs up; nil: he is out of it wherever he is
+  ///   - failed: no line came to be
+  public mutating func hangUp(_ person: EmployeeID, on device: DeviceID?, failed: Bool = false, at now: Instant) throws(CallsError) -> Bool {
+    guard state != .ended, let place = parties.firstIndex(where: { $0.person == person }) else { return false }
+    switch parties[place].state {
+    case .declined, .left: return false
+    case .invited: return try decline(person, at: now)
+    case .joined:
+      if let device, parties[place].device != device { throw .elsewhere }
+      parties[place].state = .left
+    }
+    revision += 1
+    settle(failed: failed, at: now)
+    return true
+  }
+
+  /// Nobody is rung any longer.
+  public mutating func stopRinging(at now: Instant) -> Bool {
+    guard state != .ended, parties.contains(where: { $0.state == .invited }) else { return false }
+    revision += 1
+    if state == .ringing {
+      end(.missed, at: now)
+    } else {
+      dropInvitations(to: .left)
+    }
+    return true
+  }
+
+  /// This person has begun to speak elsewhere and is not rung any longer.
+  public mutating func foundBusy(_ person: EmployeeID, at now: Instant) -> Bool {
+    guard state != .ended, let place = parties.firstIndex(where: { $0.person == person && $0.state == .invited }) else { return false }
+    revision += 1
+    if group {
+      parties[place].state = .declined
+      settle(failed: false, at: now)
+    } else {
+      end(.busy, at: now)
+    }
+    return true
+  }
+
+  private mutating func settle(failed: Bool, at now: Instant) {
+    let speaking = joined.count
+    let ringing = parties.contains { $0.state == .invited }
+    if group {
+      if speaking == 0 { return end(acceptedAt == nil ? .cancelled : .answered, at: now) }
+      if state == .ringing && !ringing { end(.declined, at: now) }
+    } else if speaking < 2 && !(speaking == 1 && ringing) {
+      if acceptedAt != nil { return end(failed ? .failed : .answered, at: now) }
+      end(party(of: by)?.state == .joined ? .declined : .cancelled, at: now)
+    }
+  }
+
+  private mutating func end(_ outcome: CallOutcome, at now: Instant) {
+    state = .ended
+    endedAt = now
+    self.outcome = outcome
+    dropInvitations(to: outcome == .busy ? .declined : .left)
+    for place in parties.indices where parties[place].state == .joined { parties[place].state = .left }
+  }
+
+  private mutating func dropInvitations(to state: CallPartyState) {
+    for place in parties.indices where parties[place].state == .invited { parties[place].state = state }
+  }
+
+  /// What its room keeps of one that has ended.
+  public var note: CallNote? {
+    guard let outcome, let endedAt else { return nil }
+    return CallNote(video: video, outcome: outcome, seconds: acceptedAt.map { endedAt.milliseconds(since: $0) / 1000 })
+  }
+}

@@ -1,0 +1,105 @@
+import CallsRules
+import Kernel
+import Logging
+import MessengerRules
+import Sync
+import Synchronization
+
+/// Takes out of calls whoever has no line any more, or is no longer in the room.
+public final class CallKeeper: ChangeListener {
+  private struct State {
+    /// devices with a line, and how many
+    var lines: [DeviceID: Int] = [:]
+    /// devices in a call that have none, and since when
+    var gone: [DeviceID: Instant] = [:]
+    /// who has left rooms and is not yet out of their calls
+    var leavers: [(room: RoomID, person: EmployeeID)] = []
+  }
+
+  private let live: LiveCalls
+  private let rooms: any CallRooms
+  private let clock: any HubClock
+  private let log: Logger
+  private let bell = Bell()
+  private let state = Mutex(State())
+
+  /// Between two looks while somebody speaks.
+  private static let rest = Duration.seconds(1)
+
+  public init(live: LiveCalls, rooms: any CallRooms, clock: any HubClock, log: Logger) {
+    self.live = live
+    self.rooms = rooms
+    self.clock = clock
+    self.log = log
+    live.watch { [bell] _ in bell.ring() }
+  }
+
+  /// Each person hears of his own going.
+  public func hear(_ batch: ChangeBatch) {
+    for change in batch.changes where change.kind == OwnRoom.kind && change.value == nil {
+      let parts = change.id.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      state.withLock { $0.leavers.append((RoomID(String(parts[0])), EmployeeID(String(parts[1])))) }
+      bell.ring()
+    }
+  }
+
+  /// A line of this device has come, or gone.
+  public func line(of device: DeviceID, isLive: Bool) {
+    state.withLock { state in
+      let count = max(0, (state.lines[device] ?? 0) + (isLive ? 1 : -1))
+      state.lines[device] = count > 0 ? count : nil
+      if count > 0 { state.gone[device] = nil }
+    }
+  }
+
+  /// Until the task is cancelled.
+  public func run(with writer: Writer) async {
+    while !Task.isCancelled {
+      do { try await look(with: writer) } catch {
+        if !Task.isCancelled { log.error("calls could not be looked after", metadata: ["error": "\(error)"]) }
+      }
+      await bell.wait(atMost: live.all.isEmpty ? .seconds(3600) : CallKeeper.rest)
+    }
+  }
+
+  /// Takes out who has to go now.
+  public func look(with writer: Writer) async throws {
+    let leaving = leavingRooms() + leavingLines(at: clock.now())
+    if leaving.isEmpty { return }
+    try await writer.perform { [rooms] work in
+      let desk = CallsDesk(work: work, rooms: rooms, groups: true)
+      for one in leaving { try desk.leave(one.call, one.person, on: one.device) }
+    }
+  }
+
+  private struct Leaving: Sendable {
+    let call: CallID
+    let person: EmployeeID
+    let device: DeviceID?
+  }
+
+  private func leavingRooms() -> [Leaving] {
+    let leavers = state.withLock { state in
+      defer { state.leavers = [] }
+      return state.leavers
+    }
+    return leavers.flatMap { leaver in
+      live.all.filter { $0.room == leaver.room && $0.party(of: leaver.person) != nil }
+        .map { Leaving(call: $0.id, person: leaver.person, device: nil) }
+    }
+  }
+
+  private func leavingLines(at now: Instant) -> [Leaving] {
+    let speaking = live.all.flatMap { call in call.joined.compactMap { party in party.device.map { Leaving(call: call.id, person: party.person, device: $0) } } }
+    return state.withLock { state in
+      state.gone = state.gone.filter { device, _ in speaking.contains { $0.device == device } }
+      return speaking.filter { one in
+        guard let device = one.device, state.lines[device] == nil else { return false }
+        let since = state.gone[device] ?? now
+        state.gone[device] = since
+        return now.milliseconds(since: since) >= RoomCall.patienceSeconds * 1000
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Kernel
+import Storage
+import Sync
+
+/// Takes away calls that ended more than a day ago: what became of them stands in their rooms.
+public enum CallSweep {
+  private static let day: Int64 = 24 * 3600
+
+  /// To be run at the start and once a day.
+  public static func run(with writer: Writer) async throws {
+    try await writer.perform { work in
+      let before = SQLValue.integer(work.now.adding(seconds: -day).raw)
+      _ = try work.sql.execute("DELETE FROM room_call_party WHERE call IN (SELECT id FROM room_call WHERE ended_at < $1)", [before])
+      _ = try work.sql.execute("DELETE FROM room_call WHERE ended_at < $1", [before])
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import CallsRules
+import Kernel
+import MessengerRules
+import Sync
+
+/// The rooms that calls are in, asked inside the same transaction.
+public protocol CallRooms: Sendable {
+  /// nil: there is none, or this person is not in it, which is not told apart
+  func room(_ id: RoomID, for person: EmployeeID, in work: UnitOfWork) throws -> CallRoom?
+  /// What the room keeps of a call that has ended; nothing where the room is no more.
+  /// - Parameter person: who called
+  func keep(_ note: CallNote, by person: EmployeeID, in room: RoomID, _ work: UnitOfWork) throws
+}

@@ -1,0 +1,91 @@
+import Kernel
+import MessengerRules
+
+/// What something is, told by its first bytes: neither its name nor what the device calls it counts.
+enum MediaContent: Equatable, Sendable {
+  case jpeg, png, webp, gif
+  /// HEIC or AVIF, which not every browser shows: made a JPEG
+  case heif
+  case mp4, webm
+  case mp4Audio, mp3, ogg, wav
+  /// something that runs
+  case program
+  case other
+
+  /// - Parameter head: the first bytes, at least 64 where there are so many
+  init(head: [UInt8]) {
+    self = MediaContent.picture(head) ?? MediaContent.film(head) ?? MediaContent.sound(head) ?? MediaContent.program(head) ?? .other
+  }
+
+  private static func picture(_ head: [UInt8]) -> MediaContent? {
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+    if head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) { return .gif }
+    if head.starts(with: "RIFF".utf8), text(head, 8, "WEBP") { return .webp }
+    return nil
+  }
+
+  private static func film(_ head: [UInt8]) -> MediaContent? {
+    if text(head, 4, "ftyp"), head.count >= 12 {
+      let brand = String(decoding: head[8..<12], as: UTF8.self)
+      if ["heic", "heix", "heim", "heis", "mif1", "msf1", "avif", "avis"].contains(brand) { return .heif }
+      return ["M4A ", "M4B "].contains(brand) ? .mp4Audio : .mp4
+    }
+    // EBML, with its kind in the first bytes
+    guard head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) else { return nil }
+    let webm = Array("webm".utf8)
+    return head.indices.prefix(60).contains { head[$0...].starts(with: webm) } ? .webm : .other
+  }
+
+  private static func sound(_ head: [UInt8]) -> MediaContent? {
+    if head.starts(with: "OggS".utf8) { return .ogg }
+    if head.starts(with: "RIFF".utf8), text(head, 8, "WAVE") { return .wav }
+    if head.starts(with: "ID3".utf8) || head.count > 1 && head[0] == 0xFF && head[1] & 0xE6 == 0xE2 { return .mp3 }
+    return nil
+  }
+
+  private static func program(_ head: [UInt8]) -> MediaContent? {
+    let marks: [[UInt8]] = [
+      [0x4D, 0x5A], [0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCE, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE], Array("#!".utf8),
+    ]
+    return marks.contains { head.starts(with: $0) } ? .program : nil
+  }
+
+  private static func text(_ head: [UInt8], _ place: Int, _ text: String) -> Bool { head.dropFirst(place).starts(with: text.utf8) }
+
+  /// - Parameter isVoice: its author spoke it for this message
+  func form(isVoice: Bool) -> MediaForm {
+    switch self {
+    case .jpeg, .png, .webp, .gif, .heif: .photo
+    // A phone's recorder writes what it hears into the same containers.
+    case .mp4, .webm: isVoice ? .voice : .video
+    case .mp4Audio, .mp3, .ogg, .wav: isVoice ? .voice : .file
+    case .program, .other: .file
+    }
+  }
+
+  /// - Parameter isVoice: it holds sound only
+  func type(isVoice: Bool) -> MediaType {
+    switch self {
+    case .jpeg: MediaType("image/jpeg")
+    case .png: MediaType("image/png")
+    case .webp: MediaType("image/webp")
+    case .gif: MediaType("image/gif")
+    case .heif: MediaType("image/heic")
+    case .mp4: MediaType(isVoice ? "audio/mp4" : "video/mp4")
+    case .webm: MediaType(isVoice ? "audio/webm" : "video/webm")
+    case .mp4Audio: MediaType("audio/mp4")
+    case .mp3: MediaType("audio/mpeg")
+    case .ogg: MediaType("audio/ogg")
+    case .wav: MediaType("audio/wav")
+    // Whatever it is called, nothing opens it by itself.
+    case .program, .other: MediaType("application/octet-stream")
+    }
+  }
+
+  /// What a browser shows without running anything in it.
+  static let shown: Set<String> = [
+    "image/jpeg", "image/png", "image/webp", "image/gif", "video/mp4", "video/webm", "audio/mp4", "audio/webm", "audio/mpeg", "audio/ogg",
+    "audio/wav",
+  ]
+}

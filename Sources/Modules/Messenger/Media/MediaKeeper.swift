@@ -1,0 +1,138 @@
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import Sealing
+import Storage
+import Sync
+
+/// Makes ready what people have sent, one thing after another, and takes away what is no more, as long as the hub runs. What was under way
+/// when it stopped is taken up again.
+public final class MediaKeeper: ChangeListener {
+  /// Between two looks when nothing rings: what goes with its room rings nobody.
+  private static let rest = Duration.seconds(60)
+  private static let pause = Duration.seconds(5)
+  private static let expiring = Duration.seconds(3600)
+  /// times that something is tried
+  private static let mostTries = 3
+  private static let atOnce: Int64 = 50
+
+  private let ledger: MediaLedger
+  private let folder: MediaFolder
+  private let disk: DiskThreads
+  private let photos: PhotoMaker
+  private let films: FilmMaker
+  private let log: Logger
+  private let bell = Bell()
+
+  public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, log: Logger) {
+    self.ledger = ledger
+    self.folder = folder
+    self.disk = disk
+    self.log = log
+    photos = PhotoMaker(tools: MediaTools(), folder: folder, disk: disk)
+    films = FilmMaker(tools: MediaTools(), photos: photos, folder: folder, disk: disk)
+  }
+
+  public func ring() { bell.ring() }
+
+  /// Forwarded things are to be copied, and those of a deleted message to be taken away.
+  public func hear(_ batch: ChangeBatch) {
+    if batch.changes.contains(where: { $0.kind == Media.kind }) { bell.ring() }
+  }
+
+  /// Until the task is cancelled.
+  public func run(with writer: Writer) async {
+    var tries: [MediaID: Int] = [:]
+    var expired: ContinuousClock.Instant?
+    while !Task.isCancelled {
+      do {
+        if expired.map({ .now - $0 > MediaKeeper.expiring }) ?? true {
+          try await writer.perform { [ledger] work in try ledger.expire(in: work) }
+          expired = .now
+        }
+        try await takeAway(with: writer)
+        if try await prepareNext(&tries, with: writer) { continue }
+        await bell.wait(atMost: MediaKeeper.rest)
+      } catch {
+        if Task.isCancelled { return }
+        log.error("photos and files could not be looked after", metadata: ["error": "\(error)"])
+        // Cancelled by the stop, which the loop's condition sees.
+        try? await Task.sleep(for: MediaKeeper.pause)
+      }
+    }
+  }
+
+  private func takeAway(with writer: Writer) async throws {
+    while true {
+      let gone = try await ledger.gone(MediaKeeper.atOnce)
+      if gone.isEmpty { return }
+      try await disk.run { [folder] in for id in gone { folder.removeAll(id) } }
+      try await writer.perform { [ledger] work in try ledger.forget(gone, in: work) }
+    }
+  }
+
+  /// - Returns: whether there was anything
+  private func prepareNext(_ tries: inout [MediaID: Int], with writer: Writer) async throws -> Bool {
+    guard let kept = try await ledger.waiting(1).first else { return false }
+    tries[kept.id, default: 0] += 1
+    var outcome = Preparation.Outcome.failed(kept.value)
+    do {
+      outcome = try await prepared(kept)
+    } catch {
+      if Task.isCancelled || tries[kept.id, default: 0] < MediaKeeper.mostTries { throw error }
+      log.error("something that was sent could not be made ready", metadata: ["media": "\(kept.id.raw)", "error": "\(error)"])
+    }
+    tries[kept.id] = nil
+    if Task.isCancelled { return false }
+    if outcome.value.state == .failed { log.notice("something that was sent is not what it said", metadata: ["media": "\(kept.id.raw)"]) }
+    try await writer.perform { [ledger, outcome] work in try ledger.prepared(outcome.value, isReplaced: outcome.isReplaced, in: work) }
+    if outcome.isReplaced || outcome.value.state == .failed { try await disk.run { [folder] in folder.remove(kept.id, .upload) } }
+    return true
+  }
+
+  private func prepared(_ kept: KeptMedia) async throws -> Preparation.Outcome {
+    if kept.source != nil { return try await copied(kept) }
+    let (content, upload) = try await disk.run { [folder] in
+      let reader = try folder.read(kept.id, .upload, key: kept.key)
+      let content = MediaContent(head: try reader.read(0..<min(reader.length, 4096)))
+      return (content, content == .other ? try MemoryFile() : try MemoryFile(reader))
+    }
+    let work = Preparation(kept: kept, content: content, upload: upload)
+    switch content {
+    case .jpeg, .png, .webp, .gif, .heif: return try await photos.prepare(work)
+    case .mp4, .webm, .mp4Audio, .mp3, .ogg, .wav: return try await films.prepare(work)
+    case .program, .other: return Preparation.Outcome(asItCame: kept.value)
+    }
+  }
+
+  /// The same, sealed with the other room's key.
+  private func copied(_ kept: KeptMedia) async throws -> Preparation.Outcome {
+    guard let original = try await ledger.original(of: kept), original.value.state == .ready else { return .failed(kept.value) }
+    var outcome = Preparation.Outcome(asItCame: original.value)
+    outcome.value.id = kept.id
+    outcome.value.room = kept.value.room
+    outcome.value.author = kept.value.author
+    outcome.isReplaced = original.isReplaced
+    let first: MediaFile = original.isReplaced ? .original : .upload
+    for file in [first] + original.value.forms.map({ MediaFile($0) }) {
+      try await disk.run { [folder] in try folder.copy(original, file, to: kept) }
+    }
+    return outcome
+  }
+}
+
+extension MediaFolder {
+  fileprivate func copy(_ original: KeptMedia, _ file: MediaFile, to kept: KeptMedia) throws(SealingError) {
+    let reader = try read(original.id, file, key: original.key)
+    remove(kept.id, file)
+    let writer = try create(kept.id, file, key: kept.key)
+    var place: Int64 = 0
+    while place < reader.length {
+      let piece = try reader.read(place..<min(place + (1 << 20), reader.length))
+      try writer.append(piece)
+      place += Int64(piece.count)
+    }
+    _ = try writer.finish()
+  }
+}

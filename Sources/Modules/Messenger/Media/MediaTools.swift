@@ -1,0 +1,56 @@
+import Kernel
+import Programs
+
+/// The programs that open photos and videos. They are given what strangers may have made: so each runs by itself, with little of the machine
+/// and not for long, and reads only kinds that were told by their content.
+struct MediaTools: Sendable {
+  /// seconds of a processor, and of the clock
+  private static let processorSeconds = 90
+  private static let patience = Duration.seconds(180)
+  /// kilobytes of addresses
+  private static let memory = 4 << 20
+
+  /// What came of a program; nil: it could not do it.
+  enum Outcome: Equatable, Sendable {
+    case done([UInt8])
+    case refused(String)
+    /// it is not installed
+    case missing
+  }
+
+  /// - Parameter most: bytes of output that are taken; more is a refusal
+  func run(_ program: String, _ arguments: [String], most: Int = 1 << 20) async -> Outcome {
+    let limits = "ulimit -t \(MediaTools.processorSeconds) -v \(MediaTools.memory); exec nice -n 15 \"$@\""
+    let child = ChildProgram(
+      "/bin/sh", ["-c", limits, "sh", program] + arguments,
+      environment: ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "VIPS_DISC_THRESHOLD": "4g", "LC_ALL": "C"], grace: .seconds(1))
+    let report = await withTaskGroup(of: ProgramReport?.self) { group -> ProgramReport? in
+      group.addTask { try? await child.run(keeping: most + 1) }
+      group.addTask {
+        try? await Task.sleep(for: MediaTools.patience)
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first
+    }
+    guard let report else { return .refused("\(program) took too long") }
+    if report.end == .exited(127) { return .missing }
+    if !report.end.isFine { return .refused("\(program): \(report.complaintsText.suffix(300))") }
+    return report.output.count > most ? .refused("\(program) wrote too much") : .done(report.output)
+  }
+}
+
+extension MediaTools.Outcome {
+  /// nil: nothing came of it
+  var bytes: [UInt8]? { if case .done(let bytes) = self, !bytes.isEmpty { bytes } else { nil } }
+
+  /// What it said, line by line: `width=640`, or `width: 640`.
+  func facts(_ separator: Character) -> [(name: String, value: String)] {
+    guard let bytes else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      guard let place = line.firstIndex(of: separator) else { return nil }
+      return (String(line[..<place]), String(line[line.index(after: place)...].drop { $0 == " " }))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CMemoryFile
+import Glibc
+import Sealing
+
+/// A file that lies in memory only, so that what is sealed on the disk stands there in no other way, while another program reads or writes it.
+final class MemoryFile: Sendable {
+  private let descriptor: Int32
+
+  /// - Throws: `SealingError.file`
+  init() throws(SealingError) {
+    descriptor = memory_file_make("iqsine-media")
+    guard descriptor >= 0 else { throw .file(FileFailure(path: "memory", reason: String(cString: strerror(errno)))) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// By this name a program that this process runs finds it.
+  var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
+
+  /// - Throws: `SealingError`
+  convenience init(_ reader: SealedFileReader) throws(SealingError) {
+    try self.init()
+    var place: Int64 = 0
+    while place < reader.length {
+      let piece = try reader.read(place..<min(place + (1 << 20), reader.length))
+      try write(piece, at: place)
+      place += Int64(piece.count)
+    }
+  }
+
+  /// - Throws: `SealingError`
+  convenience init(_ bytes: [UInt8]) throws(SealingError) {
+    try self.init()
+    try write(bytes, at: 0)
+  }
+
+  private func write(_ bytes: [UInt8], at offset: Int64) throws(SealingError) {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done, off_t(offset) + off_t(done)) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw .file(FileFailure(path: "memory", reason: String(cString: strerror(errno)))) }
+      done += count
+    }
+  }
+
+  /// All that is in it.
+  func bytes() -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return [] }
+    let size = Int(status.st_size)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, done in
+      while done < size {
+        let count = pread(descriptor, buffer.baseAddress.map { $0 + done }, size - done, off_t(done))
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return }
+        done += count
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Kernel
+import MessengerRules
+import MessengerService
+import Sealing
+
+/// Photos: turned upright, without location and other traces, and in smaller forms (libvips).
+///
+/// A photo is opened and written anew as a picture and nothing else, so that what else was hidden in its file is not in the one others get.
+struct PhotoMaker: Sendable {
+  /// of the smaller forms
+  static let partType = "image/webp"
+  /// Points that are opened: a phone's largest photo, not a file that unpacks to a wall of nothing.
+  private static let mostPoints: Int64 = 100_000_000
+  /// bytes of a photo written anew
+  private static let mostBytes = 160 << 20
+  private static let thumb = 320
+  private static let small = 1600
+
+  let tools: MediaTools
+  let folder: MediaFolder
+  let disk: DiskThreads
+
+  private struct Size {
+    var width: Int64
+    var height: Int64
+    var pages: Int64
+  }
+
+  func prepare(_ work: Preparation) async throws -> Preparation.Outcome {
+    let header = await tools.run("vipsheader", ["-a", work.upload.path])
+    if header == .missing { return .init(asItCame: work.kept.value) }
+    guard let size = PhotoMaker.size(header.facts(":")), size.width * size.height <= PhotoMaker.mostPoints else { return .failed(work.kept.value) }
+    var outcome = Preparation.Outcome(asItCame: work.kept.value)
+    outcome.value.width = size.width
+    outcome.value.height = size.height
+    // Written anew, a moving picture would stand still.
+    if size.pages <= 1, work.content != .gif {
+      guard let clean = await written(work, PhotoMaker.form(of: work.content)) else { return .failed(work.kept.value) }
+      outcome.value.size = try await keep(clean, work.kept, .original)
+      outcome.isReplaced = true
+      if work.content == .heif { PhotoMaker.callJPEG(&outcome.value) }
+    }
+    guard let thumb = await made(work, PhotoMaker.thumb, quality: 75) else { return .failed(work.kept.value) }
+    _ = try await keep(thumb, work.kept, .thumb)
+    outcome.value.forms = [.thumb]
+    if max(size.width, size.height) > Int64(PhotoMaker.small), size.pages <= 1, let small = await made(work, PhotoMaker.small, quality: 80) {
+      _ = try await keep(small, work.kept, .small)
+      outcome.value.forms.append(.small)
+    }
+    return outcome
+  }
+
+  /// In the size it has.
+  private func written(_ work: Preparation, _ form: String) async -> [UInt8]? {
+    await tools.run(
+      "vipsthumbnail", [work.upload.path, "-s", "100000x100000>", "--export-profile", "srgb", "-o", form], most: PhotoMaker.mostBytes
+    ).bytes
+  }
+
+  private func made(_ work: Preparation, _ side: Int, quality: Int) async -> [UInt8]? { await smaller(work.upload, side, quality: quality) }
+
+  /// A picture, its longer side at most so many points; nil: it cannot be opened
+  func smaller(_ picture: MemoryFile, _ side: Int = PhotoMaker.thumb, quality: Int = 75) async -> [UInt8]? {
+    await tools.run(
+      "vipsthumbnail", [picture.path, "-s", "\(side)x\(side)>", "--export-profile", "srgb", "-o", ".webp[Q=\(quality),strip]"], most: 8 << 20
+    ).bytes
+  }
+
+  private func keep(_ bytes: [UInt8], _ kept: KeptMedia, _ file: MediaFile) async throws -> Int64 {
+    try await disk.run { [folder] in try folder.replace(kept.id, file, by: bytes, key: kept.key) }
+  }
+
+  private static func form(of content: MediaContent) -> String {
+    switch content {
+    case .png: ".png[strip]"
+    case .webp: ".webp[Q=90,strip]"
+    default: ".jpg[Q=92,strip]"
+    }
+  }
+
+  /// What comes out of a HEIC file is a JPEG, whatever it was called.
+  private static func callJPEG(_ media: inout Media) {
+    media.type = MediaType("image/jpeg")
+    let name = media.name.raw
+    let bare = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    media.name = MediaName(String((bare.isEmpty ? name : bare).prefix(190)) + ".jpg")
+  }
+
+  /// As it is to be shown: lying ones stood up. nil: it tells none
+  private static func size(_ facts: [(name: String, value: String)]) -> Size? {
+    func number(_ name: String) -> Int64? { facts.first { $0.name == name }.flatMap { Int64($0.value) } }
+    guard let width = number("width"), let height = number("height"), (1...1_000_000).contains(width), (1...1_000_000).contains(height) else {
+      return nil
+    }
+    let lies = (number("orientation") ?? 1) >= 5
+    return Size(width: lies ? height : width, height: lies ? width : height, pages: number("n-pages") ?? 1)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Hummingbird
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import NIOCore
+import Sealing
+import Storage
+import Sync
+
+/// Takes in what people send, piece by piece, and seals it before it reaches the disk.
+public final class Uploads: Sendable {
+  /// Bytes that are sealed at once: what waits in memory for each upload.
+  private static let piece = 256 << 10
+  /// Seconds after which the book is told again that something still arrives.
+  private static let touching: Int64 = 3600
+
+  let ledger: MediaLedger
+  private let writer: Writer
+  private let folder: MediaFolder
+  private let disk: DiskThreads
+  private let courtesy: Courtesy
+  private let takeovers = Takeovers()
+  private let clock: any HubClock
+  private let log: Logger
+  /// something has arrived as a whole
+  private let arrived: @Sendable () -> Void
+  /// asked between pieces, so it answers from memory
+  private let isMember: @Sendable (EmployeeID, RoomID) -> Bool
+
+  public init(
+    ledger: MediaLedger, writer: Writer, folder: MediaFolder, disk: DiskThreads, courtesy: Courtesy, clock: any HubClock, log: Logger,
+    isMember: @escaping @Sendable (EmployeeID, RoomID) -> Bool, arrived: @escaping @Sendable () -> Void
+  ) {
+    self.ledger = ledger
+    self.writer = writer
+    self.folder = folder
+    self.disk = disk
+    self.courtesy = courtesy
+    self.clock = clock
+    self.log = log
+    self.isMember = isMember
+    self.arrived = arrived
+  }
+
+  /// Where an upload stands.
+  struct Standing: Sendable {
+    let kept: KeptMedia
+    let offset: Int64
+    var isNew = false
+  }
+
+  func begin(_ wish: MediaWish, by author: Author) async throws -> Standing {
+    let isThereRoom = try await disk.run { [folder] in folder.hasRoom(for: wish.length) }
+    if !isThereRoom { throw StorageError.full }
+    let begun = try await writer.perform(as: author) { [ledger] work in
+      let (kept, isNew) = try ledger.begin(wish, in: work)
+      return (kept: kept, isNew: isNew)
+    }
+    if begun.isNew { return Standing(kept: begun.kept, offset: 0, isNew: true) }
+    return try await standing(of: wish.id, for: author)
+  }
+
+  func standing(of id: MediaID, for author: Author) async throws -> Standing {
+    try await takeovers.run(id) { [self] in
+      let kept = try await mine(id, author)
+      if kept.stage != .open || !folder.has(id, .upload) { return Standing(kept: kept, offset: kept.stage == .open ? 0 : kept.length) }
+      let length = try await onDisk { [folder] in try UploadFile.open(kept, in: folder).length }
+      return Standing(kept: kept, offset: length)
+    }
+  }
+
+  func cancel(_ id: MediaID, by author: Author) async throws {
+    try await takeovers.run(id) { [self] in
+      try await writer.perform(as: author) { [ledger] work in try ledger.cancel(id, in: work) }
+      arrived()
+    }
+  }
+
+  /// - Parameter announced: bytes of the body, where they are told
+  func append(_ id: MediaID, at offset: Int64, _ body: RequestBody, announced: Int64?, by author: Author) async throws -> Standing {
+    try await takeovers.run(id) { [self] in
+      let kept = try await mine(id, author)
+      if kept.stage != .open { throw Uploads.wrongOffset(kept.length) }
+      let file = try await onDisk { [folder] in try UploadFile.open(kept, in: folder) }
+      defer { file.close() }
+      if file.length != offset { throw Uploads.wrongOffset(file.length) }
+      if let announced, offset + announced > kept.length { throw MessengerError.mediaTooLarge(most: kept.length - offset).refusal }
+      try await take(body, into: file, kept, author)
+      let length = file.length
+      if length == kept.length { try await end(file, kept, author) } else { try await touch(kept, author) }
+      return Standing(kept: kept, offset: length)
+    }
+  }
+
+  private func mine(_ id: MediaID, _ author: Author) async throws -> KeptMedia {
+    if let kept = try await ledger.upload(id, of: author.employee) { return kept }
+    // Who was removed from the room meanwhile leaves nothing of it behind.
+    if let kept = try await ledger.find(id), kept.value.author == author.employee, !kept.isSent {
+      try await writer.perform(as: author) { [ledger] work in try ledger.cancel(id, in: work) }
+      arrived()
+    }
+    throw MessengerError.unknownMedia.refusal
+  }
+
+  static func wrongOffset(_ offset: Int64) -> Refusal { Refusal("messenger.uploadOffset", field: "Upload-Offset").with("offset", offset) }
+
+  /// What has come before a line broke is kept.
+  private func take(_ body: RequestBody, into file: UploadFile, _ kept: KeptMedia, _ author: Author) async throws {
+    var piece = ByteBuffer()
+    var taken = file.length
+    var failure: (any Error)?
+    do {
+      for try await part in body {
+        taken += Int64(part.readableBytes)
+        if taken > kept.length { throw MessengerError.mediaTooLarge(most: kept.length).refusal }
+        piece.writeImmutableBuffer(part)
+        if piece.readableBytes < Uploads.piece { continue }
+        guard isMember(author.employee, kept.value.room) else {
+          _ = try await mine(kept.id, author)
+          throw MessengerError.unknownMedia.refusal
+        }
+        try await write(piece, file)
+        piece.clear()
+        await courtesy.giveWay()
+      }
+    } catch { failure = error }
+    // The rest is kept even when this request was given up for a newer one.
+    let rest = piece
+    try await onDisk {
+      if rest.readableBytes > 0 { try file.append(rest) }
+      if file.length < kept.length { try file.flush() }
+    }
+    guard let failure else { return }
+    if failure is Refusal || failure is StorageError || failure is SealingError { throw failure }
+    // The line broke, or the device has come back on another: nobody hears the answer.
+    throw Refusal("hub.busy", kind: .unavailable)
+  }
+
+  private func write(_ piece: ByteBuffer, _ file: UploadFile) async throws { try await onDisk { try file.append(piece) } }
+
+  /// All of it has arrived: what it is, is told by its content.
+  private func end(_ file: UploadFile, _ kept: KeptMedia, _ author: Author) async throws {
+    let head = try await onDisk { [folder] in
+      try file.finish()
+      let reader = try folder.read(kept.id, .upload, key: kept.key)
+      return try reader.read(0..<min(reader.length, 4096))
+    }
+    let content = MediaContent(head: head)
+    if content == .program {
+      try await writer.perform(as: author) { [ledger] work in try ledger.cancel(kept.id, in: work) }
+      arrived()
+      throw MessengerError.mediaKind.refusal
+    }
+    let isVoice = kept.value.form == .voice
+    try await writer.perform(as: author) { [ledger] work in
+      try ledger.arrived(kept.id, content.form(isVoice: isVoice), content.type(isVoice: isVoice), in: work)
+    }
+    arrived()
+  }
+
+  private func touch(_ kept: KeptMedia, _ author: Author) async throws {
+    if kept.touchedAt.adding(seconds: Uploads.touching) > clock.now() { return }
+    try await writer.perform(as: author) { [ledger] work in try ledger.touch(kept.id, in: work) }
+  }
+
+  private func onDisk<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
+    do { return try await disk.run(body) } catch let error as SealingError {
+      log.error("a file could not be written", metadata: ["error": "\(error)"])
+      if case .file(let failure) = error, failure.reason == String(cString: strerror(ENOSPC)) { throw StorageError.full }
+      if case .inUse = error { throw StorageError.busy }
+      throw error
+    }
+  }
+}

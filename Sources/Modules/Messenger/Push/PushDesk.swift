@@ -1,0 +1,183 @@
+import CallsRules
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import Storage
+import Sync
+import Synchronization
+import WebPush
+
+/// Tells browsers whose pages are closed or out of sight of messages and calls. It hears each commit of the messenger's stream, decides by
+/// what is so when it sends, and never keeps a message waiting.
+public final class PushDesk: ChangeListener {
+  /// So long a message waits: whoever reads it on another device meanwhile, or only loads his page anew, need not be told.
+  static let patience: Int64 = 1000
+  /// How long a message is worth telling of, in seconds.
+  static let life: Int64 = 24 * 3600
+
+  let book: SubscriberBook
+  private let keys: PushKeys
+  private let sender: PushSender
+  private let reach: PushReach
+  private let reader: MessengerReader
+  private let clock: any HubClock
+  private let log: Logger
+  private let bell = Bell()
+  private let queue = Mutex(PushQueue())
+  private let calls = Mutex(RingingCalls())
+  private let house = Mutex<(any PushHouse)?>(nil)
+
+  public init(
+    _ database: any SQLDatabase, writer: Writer, reader: MessengerReader, keys: PushKeys, sender: PushSender, reach: PushReach,
+    clock: any HubClock, log: Logger
+  ) async throws {
+    book = try await SubscriberBook(database, writer: writer, reach: reach)
+    (self.keys, self.sender, self.reach, self.reader, self.clock, self.log) = (keys, sender, reach, reader, clock, log)
+  }
+
+  /// Before this nothing is sent.
+  public func connect(_ house: any PushHouse) { self.house.withLock { $0 = house } }
+
+  // MARK: - Browsers
+
+  public var key: PushKeyView { PushKeyView(key: keys.publicKey) }
+
+  /// From now on this session's browser is told, in place of whoever was told there before.
+  /// - Parameter language: `vi` or `en`
+  /// - Throws: `Refusal` with the field that is wrong
+  public func subscribe(_ new: NewPushSubscription, session: SessionID, author: Author, language: String) async throws {
+    let subscription: PushSubscription
+    do throws(PushSubscriptionError) {
+      subscription = try PushSubscription(endpoint: new.endpoint, p256dh: new.p256dh, auth: new.auth, reach: reach)
+    } catch { throw PushError.refusal(error) }
+    try await book.keep(
+      Subscriber(session: session, device: author.device, person: author.employee, language: language, subscription: subscription))
+  }
+
+  public func unsubscribe(_ session: SessionID) async throws { try await book.remove(session) }
+
+  // MARK: - What happens
+
+  public func hear(_ batch: ChangeBatch) {
+    if book.isEmpty { return }
+    var jobs: [PushJob] = []
+    for change in batch.changes {
+      guard let value = change.value, change.kind == Message.kind || change.kind == RoomCall.kind, let json = try? JSON.parse(value) else { continue }
+      if change.kind == RoomCall.kind {
+        if let call = try? RoomCall(json: json) { jobs += ring(call) }
+      } else if let message = try? Message(json: json) {
+        jobs += tell(message)
+      }
+    }
+    if jobs.isEmpty { return }
+    queue.withLock { queue in for job in jobs { queue.add(job) } }
+    bell.ring()
+  }
+
+  /// Changes of a message that was told already are none of anybody's pocket; a call tells for itself.
+  private func tell(_ message: Message) -> [PushJob] {
+    guard message.revision == 1, message.content != nil, message.says != .call else { return [] }
+    let now = clock.now()
+    return unseen(message.room.audience).filter { $0.person != message.author }.map { one in
+      PushJob(
+        place: PushJob.Place(session: one.session, subject: message.room.raw), news: .message(message.id, room: message.room, seq: message.seq),
+        due: Instant(now.raw + PushDesk.patience), until: now.adding(seconds: PushDesk.life))
+    }
+  }
+
+  private func ring(_ call: RoomCall) -> [PushJob] {
+    let now = clock.now()
+    let all = unseen(call.room.audience)
+    return calls.withLock { calls in
+      let (new, over) = calls.hear(call, all.filter { call.rings(for: $0.person) })
+      return new.map { one in
+        PushJob(
+          place: PushJob.Place(session: one, subject: call.id.raw), news: .rings(call.id), due: now,
+          until: call.at.adding(seconds: RoomCall.ringSeconds))
+      }
+        + over.map { one in
+          PushJob(
+            place: PushJob.Place(session: one, subject: call.id.raw), news: .rang(call), due: now, until: now.adding(seconds: PushDesk.life))
+        }
+    }
+  }
+
+  private func unseen(_ audience: String) -> [Subscriber] {
+    guard let house = house.withLock({ $0 }) else { return [] }
+    return book.all.filter { house.includes($0.person, in: audience) && !house.isSeen($0.device, by: $0.person) }
+  }
+
+  // MARK: - Sending
+
+  /// Until the task is cancelled.
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        let now = clock.now()
+        for job in queue.withLock({ $0.take(at: now) }) { group.addTask { await self.work(on: job) } }
+        let wait = queue.withLock { $0.wait(at: clock.now()) } ?? 3_600_000
+        await bell.wait(atMost: .milliseconds(wait))
+      }
+      group.cancelAll()
+    }
+  }
+
+  private func work(on job: PushJob) async {
+    let again = await send(job)
+    let now = clock.now()
+    queue.withLock { $0.ended(job, again: again, at: now) }
+    bell.ring()
+  }
+
+  /// Milliseconds until it is worth another try; nil: it is done with.
+  private func send(_ job: PushJob) async -> Int64? {
+    do {
+      guard let house = house.withLock({ $0 }), let one = book.of(job.place.session) else { return nil }
+      guard try await house.isLive(one.session) else {
+        try await book.remove(one.session)
+        return nil
+      }
+      guard let message = try await message(job, to: one, house) else { return nil }
+      return try await settle(await sender.send(message, to: one.subscription), one)
+    } catch {
+      if !Task.isCancelled { log.error("a push message could not be made", metadata: ["error": "\(error)"]) }
+      return 0
+    }
+  }
+
+  private func settle(_ outcome: PushOutcome, _ one: Subscriber) async throws -> Int64? {
+    switch outcome {
+    case .delivered: return nil
+    case .gone:
+      // Unless the browser has subscribed anew meanwhile.
+      if book.of(one.session)?.subscription.endpoint == one.subscription.endpoint { try await book.remove(one.session) }
+      return nil
+    case .later(let after, let trouble):
+      log.notice("a push service does not take a message now", metadata: ["why": "\(trouble)"])
+      return after.map { $0.components.seconds * 1000 } ?? 0
+    case .refused(let trouble):
+      log.warning("a push service refuses a message", metadata: ["why": "\(trouble)"])
+      return nil
+    }
+  }
+
+  /// Nil: it need not be told any more.
+  private func message(_ job: PushJob, to one: Subscriber, _ house: any PushHouse) async throws -> PushMessage? {
+    let now = clock.now()
+    let words = PushWords(house: house, reader: reader, now: now)
+    let payload: JSON?
+    switch job.news {
+    case .message(let id, let room, let seq):
+      payload = house.isSeen(one.device, by: one.person) ? nil : try await words.message(id, in: room, seq: seq, to: one)
+    case .rings(let id):
+      let call = calls.withLock { $0.call(id) }
+      payload = if let call, call.rings(for: one.person) { try await words.rings(call, to: one) } else { nil }
+    case .rang(let call): payload = try await words.rang(call, to: one)
+    }
+    guard let payload else { return nil }
+    return try PushMessage(
+      payload: payload.bytes, ttl: Int(max((job.until.raw - now.raw) / 1000, 0)), urgency: job.isCall ? .high : .normal,
+      topic: PushWords.topic(job, one))
+  }
+}

@@ -1,0 +1,87 @@
+import CallsRules
+import Crypto
+import Foundation
+import Kernel
+import MessengerRules
+import MessengerService
+
+/// What is told, for the browser to word in its own language. Nobody on the way can read it.
+struct PushWords: Sendable {
+  let house: any PushHouse
+  let reader: MessengerReader
+  let now: Instant
+
+  /// More of a message is not shown in a notice.
+  private static let mostLetters = 160
+
+  /// nil: it need not be told any more: it was read or deleted, the room is silent, or the person is not in it.
+  func message(_ id: MessageID, in room: RoomID, seq: Int64, to one: Subscriber) async throws -> JSON? {
+    guard let view = try await view(of: room, for: one) else { return nil }
+    if (view.marks.first { $0.person == one.person }?.read ?? 0) >= seq { return nil }
+    guard let message = try await reader.messages([id], of: room, for: one.person).messages.first, let content = message.content else { return nil }
+    var fields = await about(view.room, from: message.author, to: one)
+    fields.append(("kind", .string("message")))
+    fields.append(("says", .string(message.says.rawValue)))
+    fields.append(("unread", .int(view.unread)))
+    if view.room.seal == .hub, let text = content.text { fields.append(("text", .string(PushWords.beginning(of: text.raw)))) }
+    return .object(fields)
+  }
+
+  func rings(_ call: RoomCall, to one: Subscriber) async throws -> JSON? {
+    guard let view = try await view(of: call.room, for: one) else { return nil }
+    var fields = await about(view.room, from: call.by, to: one)
+    fields.append(("kind", .string("call")))
+    fields.append(("call", .string(call.id.raw)))
+    fields.append(("video", .bool(call.video)))
+    fields.append(("until", .int(call.at.adding(seconds: RoomCall.ringSeconds).raw)))
+    return .object(fields)
+  }
+
+  func rang(_ call: RoomCall, to one: Subscriber) async throws -> JSON? {
+    guard let view = try await view(of: call.room, for: one) else { return nil }
+    var fields = await about(view.room, from: call.by, to: one)
+    fields.append(("kind", .string("callOver")))
+    fields.append(("call", .string(call.id.raw)))
+    fields.append(("missed", .bool(call.isMissed(by: one.person))))
+    return .object(fields)
+  }
+
+  private func view(of room: RoomID, for one: Subscriber) async throws -> RoomView? {
+    let view: RoomView
+    do { view = try await reader.room(room, for: one.person) } catch is Refusal { return nil }
+    return (view.own.mutedUntil?.raw ?? 0) > now.raw ? nil : view
+  }
+
+  private func about(_ room: Room, from: EmployeeID, to one: Subscriber) async -> [(String, JSON)] {
+    var fields: [(String, JSON)] = [
+      ("language", .string(one.language)), ("room", .string(room.id.raw)), ("form", .string(room.form.rawValue)), ("at", .int(now.raw)),
+    ]
+    if let name = house.name(of: from) { fields.append(("from", .string(name))) }
+    if let name = room.name { fields.append(("name", .string(name.raw))) }
+    if let subject = room.subject {
+      fields.append(("subject", .string(String(subject.text.prefix { $0 != ":" }))))
+      // Without its name it is still told.
+      if let name = try? await house.name(of: subject) { fields.append(("name", .string(name))) }
+    }
+    return fields
+  }
+
+  private static func beginning(of text: String) -> String {
+    text.count <= mostLetters ? text : text.prefix(mostLetters - 1) + "…"
+  }
+
+  /// By which a push service takes a later one in place of an earlier: says nothing to it, and is another one for each browser.
+  static func topic(_ job: PushJob, _ one: Subscriber) -> String {
+    let hash = SHA256.hash(data: Data((one.subscription.auth + "\n" + job.place.subject).utf8))
+    return String(hash.map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined().prefix(32))
+  }
+}
+
+extension RoomCall {
+  func rings(for person: EmployeeID) -> Bool { state == .ringing && parties.contains { $0.person == person && $0.state == .invited } }
+
+  /// Nobody answered in his place, and he did not decline.
+  func isMissed(by person: EmployeeID) -> Bool {
+    state == .ended && !parties.contains { $0.person == person && ($0.joinedAt != nil || $0.state == .declined) }
+  }
+}

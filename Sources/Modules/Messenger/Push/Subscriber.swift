@@ -1,0 +1,45 @@
+import Kernel
+import Storage
+import WebPush
+
+/// One session's browser. It ends with its session.
+struct Subscriber: Sendable {
+  let session: SessionID
+  let device: DeviceID
+  let person: EmployeeID
+  /// `vi` or `en`: the browser words by itself what it shows
+  let language: String
+  let subscription: PushSubscription
+}
+
+struct SubscriberStore {
+  let sql: any SQLConnection
+  let reach: PushReach
+
+  /// Those that can still be reached; what was kept under other rules is left out.
+  func all() throws -> [Subscriber] {
+    try sql.query("SELECT session, device, person, language, endpoint, p256dh, auth FROM push_subscription ORDER BY session").compactMap { row in
+      guard let subscription = try? PushSubscription(endpoint: try row.text(4), p256dh: try row.text(5), auth: try row.text(6), reach: reach) else {
+        return nil
+      }
+      return Subscriber(
+        session: SessionID(try row.text(0)), device: DeviceID(try row.text(1)), person: EmployeeID(try row.text(2)), language: try row.text(3),
+        subscription: subscription)
+    }
+  }
+
+  func keep(_ one: Subscriber, at now: Instant) throws {
+    // A browser has one subscription: whoever signed in on it before is not reached there any more.
+    try sql.write("DELETE FROM push_subscription WHERE endpoint = $1 OR session = $2", [.text(one.subscription.endpoint), .text(one.session.raw)])
+    try sql.write(
+      """
+      INSERT INTO push_subscription (session, device, person, language, endpoint, p256dh, auth, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      """,
+      [
+        .text(one.session.raw), .text(one.device.raw), .text(one.person.raw), .text(one.language), .text(one.subscription.endpoint),
+        .text(one.subscription.p256dh), .text(one.subscription.auth), .integer(now.raw),
+      ])
+  }
+
+  func remove(_ session: SessionID) throws { try sql.write("DELETE FROM push_subscription WHERE session = $1", [.text(session.raw)]) }
+}

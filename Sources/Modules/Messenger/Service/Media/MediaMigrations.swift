@@ -1,0 +1,36 @@
+import Storage
+
+/// The table of photos, videos and files. What they are is sealed with their room's key; what they hold lies in sealed files.
+public enum MediaMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "messenger.media", number: 1, name: "photos, videos, files",
+      sqlite: [media("INTEGER PRIMARY KEY", "BLOB")] + indices, postgres: [media("BIGINT PRIMARY KEY", "BYTEA")] + indices)
+  ]
+
+  private static func media(_ number: String, _ bytes: String) -> String {
+    """
+    CREATE TABLE media (
+      n \(number),
+      id TEXT NOT NULL UNIQUE,
+      room BIGINT NOT NULL REFERENCES room (n),
+      author TEXT NOT NULL,
+      message BIGINT,
+      stage TEXT NOT NULL CHECK (stage IN ('open', 'preparing', 'ready', 'failed', 'gone')),
+      length BIGINT NOT NULL CHECK (length > 0),
+      source TEXT,
+      replaced BIGINT NOT NULL CHECK (replaced IN (0, 1)),
+      touched_at BIGINT NOT NULL,
+      value \(bytes) NOT NULL
+    )
+    """
+  }
+
+  // Nearly all of them are ready and of a message.
+  private static let indices = [
+    "CREATE INDEX media_under_way ON media (stage, n) WHERE stage <> 'ready'",
+    "CREATE INDEX media_unsent ON media (author) WHERE message IS NULL",
+    "CREATE INDEX media_room ON media (room)",
+    "CREATE INDEX media_source ON media (source) WHERE source IS NOT NULL",
+  ]
+}

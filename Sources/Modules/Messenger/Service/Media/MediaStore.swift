@@ -1,0 +1,91 @@
+import Kernel
+import MessengerRules
+import Sealing
+import Storage
+import Sync
+
+/// Photos, videos and files in the database, what they are sealed for the place where it lies.
+struct MediaStore {
+  let sql: any SQLConnection
+  let keys: RoomKeys
+
+  private static let columns = ["n", "id", "room", "message", "stage", "length", "source", "replaced", "touched_at", "value"]
+    .map { "f.\($0)" }.joined(separator: ", ")
+  static let anyStage =
+    "SELECT \(columns), r.id, r.key_master, r.key_wrapped FROM media f JOIN room r ON r.n = f.room WHERE r.deleted_at IS NULL"
+  static let selection = anyStage + " AND f.stage <> 'gone'"
+
+  func find(_ id: MediaID) throws -> KeptMedia? { try sql.first("\(MediaStore.selection) AND f.id = $1", [.text(id.raw)]).map(read) }
+
+  func find(all ids: [MediaID]) throws -> [KeptMedia] {
+    if ids.isEmpty { return [] }
+    let asked = ids.map { (sql: "\(MediaStore.selection) AND f.id = $1", values: [SQLValue.text($0.raw)]) }
+    return try sql.queries(asked).flatMap { $0 }.map(read)
+  }
+
+  /// What these messages carry, in their order.
+  func carried(by messages: [Message]) throws -> [Media] { try find(all: messages.flatMap { $0.content?.media ?? [] }).map(\.value) }
+
+  func isTaken(_ id: MediaID) throws -> Bool { try sql.first("SELECT 1 FROM media WHERE id = $1", [.text(id.raw)]) != nil }
+
+  func read(_ row: SQLRow) throws -> KeptMedia {
+    let (id, room) = (MediaID(try row.text(1)), RoomID(try row.text(10)))
+    guard let stage = MediaStage(rawValue: try row.text(4)) else { throw StorageError.corrupt }
+    let key = try keys.key(WrappedKey(master: try row.int(11), bytes: try row.blob(12)), of: room)
+    return KeptMedia(
+      n: try row.int(0), roomNumber: try row.int(2), message: try row.optionalInt(3), stage: stage, length: try row.int(5),
+      source: try row.optionalText(6).map { MediaID($0) }, isReplaced: try row.bool(7), touchedAt: Instant(try row.int(8)), key: key,
+      value: try key.open(try row.blob(9), as: SealedPlace.value(of: id)))
+  }
+
+  func nextNumber() throws -> Int64 { (try sql.first("SELECT MAX(n) FROM media")?.optionalInt(0) ?? 0) + 1 }
+
+  func insert(_ kept: KeptMedia) throws {
+    try sql.write(
+      """
+      INSERT INTO media (n, id, room, author, message, stage, length, source, replaced, touched_at, value)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      """,
+      [
+        .integer(kept.n), .text(kept.id.raw), .integer(kept.roomNumber), .text(kept.value.author.raw), SQLValue(kept.message),
+        .text(kept.stage.rawValue), .integer(kept.length), SQLValue(kept.source?.raw), SQLValue(kept.isReplaced), .integer(kept.touchedAt.raw),
+        .blob(try sealed(kept)),
+      ])
+  }
+
+  func update(_ kept: KeptMedia) throws {
+    try sql.write(
+      "UPDATE media SET message = $2, stage = $3, replaced = $4, touched_at = $5, value = $6 WHERE n = $1",
+      [
+        .integer(kept.n), SQLValue(kept.message), .text(kept.stage.rawValue), SQLValue(kept.isReplaced), .integer(kept.touchedAt.raw),
+        .blob(try sealed(kept)),
+      ])
+  }
+
+  private func sealed(_ kept: KeptMedia) throws -> [UInt8] { try kept.key.seal(kept.value, as: SealedPlace.value(of: kept.id)) }
+
+  /// From now on nobody has it; its files are taken away behind.
+  func bury(_ id: MediaID) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE id = $1", [.text(id.raw)]) }
+
+  func bury(allOf room: Int64) throws { try sql.write("UPDATE media SET stage = 'gone' WHERE room = $1 AND stage <> 'gone'", [.integer(room)]) }
+}
+
+extension SealedPlace {
+  static func value(of media: MediaID) -> String { "media:" + media.raw }
+}
+
+/// The present values of what messages carry, which the log of changes does not keep.
+public struct MediaValues: ValueSource {
+  public let kind = Media.kind
+  private let keys: RoomKeys
+
+  public init(keys: RoomKeys) { self.keys = keys }
+
+  public func values(of ids: [String], in sql: any SQLConnection) throws -> [String: String] {
+    var values: [String: String] = [:]
+    for kept in try MediaStore(sql: sql, keys: keys).find(all: ids.map { MediaID($0) }) where kept.isSent {
+      values[kept.id.raw] = kept.value.json.text
+    }
+    return values
+  }
+}

@@ -1,0 +1,62 @@
+import Kernel
+import MessengerRules
+import Storage
+import Sync
+
+// What messages carry.
+extension MessengerDesk {
+  var media: MediaStore { MediaStore(sql: work.sql, keys: keys) }
+
+  /// What a new message is to carry: its author's, whole, for this room, and of no other message.
+  func carried(_ ids: [MediaID], in state: RoomState) throws -> [KeptMedia] {
+    var all: [KeptMedia] = []
+    for id in ids {
+      guard let kept = try media.find(id), kept.value.author == me, kept.roomNumber == state.n, !kept.isSent, !all.contains(where: { $0.id == id })
+      else { throw MessengerError.unknownMedia }
+      switch kept.stage {
+      case .open: throw MessengerError.mediaNotWhole
+      case .failed: throw MessengerError.mediaFailed
+      case .gone: throw MessengerError.unknownMedia
+      case .preparing, .ready: all.append(kept)
+      }
+    }
+    return all
+  }
+
+  /// The same things for another room: sealed with its key behind, and until then on their way.
+  func copies(of message: Message, to state: RoomState) throws -> [KeptMedia] {
+    let next = try media.nextNumber()
+    var all: [KeptMedia] = []
+    for original in try media.find(all: message.content?.media ?? []) where original.stage != .failed {
+      var value = original.value
+      value.id = MediaID(UUIDv7.make(at: work.now))
+      value.room = state.room.id
+      value.author = me
+      value.state = .preparing
+      value.forms = []
+      all.append(
+        KeptMedia(
+          n: next + Int64(all.count), roomNumber: state.n, stage: .preparing, length: original.length, source: original.id,
+          isReplaced: original.isReplaced, touchedAt: work.now, key: state.key, value: value))
+    }
+    return all
+  }
+
+  /// The message of this number carries them; devices hear of them before they hear of it.
+  func carry(_ all: [KeptMedia], as n: Int64) throws {
+    for one in all {
+      var one = one
+      one.message = n
+      if one.source == nil { try media.update(one) } else { try media.insert(one) }
+      work.record(one.value)
+    }
+  }
+
+  /// Its message was deleted.
+  func drop(_ ids: [MediaID], in room: Room) throws {
+    for id in ids {
+      try media.bury(id)
+      work.forget(Media.self, id.raw, audience: room.audience)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Kernel
+
+/// Why matters of people are refused.
+public enum PeopleError: Error, Equatable, Sendable {
+  case unknownPerson
+  case birthdayMalformed
+  case birthdayAhead
+  case phoneMalformed
+  case emailMalformed
+  case photoTooLarge(most: Int64)
+  case photoMalformed
+  /// white space in a password
+  case passwordBlank
+  case passwordsDiffer
+  /// the manager makes all accounts
+  case signUpClosed
+  /// used, too old, or never made
+  case linkUnknown
+
+  public var refusal: Refusal {
+    switch self {
+    case .unknownPerson: Refusal("people.unknownPerson", field: "person", kind: .notFound)
+    case .birthdayMalformed: Refusal("people.birthdayMalformed", field: "birthday", kind: .invalid)
+    case .birthdayAhead: Refusal("people.birthdayAhead", field: "birthday", kind: .invalid)
+    case .phoneMalformed: Refusal("people.phoneMalformed", field: "phone", kind: .invalid)
+    case .emailMalformed: Refusal("people.emailMalformed", field: "email", kind: .invalid)
+    case .photoTooLarge(let most): Refusal("people.photoTooLarge", field: "photo", kind: .invalid).with("most", most)
+    case .photoMalformed: Refusal("people.photoMalformed", field: "photo", kind: .invalid)
+    case .passwordBlank: Refusal("people.passwordBlank", field: "password", kind: .invalid)
+    case .passwordsDiffer: Refusal("people.passwordsDiffer", field: "again", kind: .invalid)
+    case .signUpClosed: Refusal("people.signUpClosed", kind: .forbidden)
+    case .linkUnknown: Refusal("people.linkUnknown", field: "code", kind: .notFound)
+    }
+  }
+}

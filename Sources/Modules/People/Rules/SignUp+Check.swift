@@ -1,0 +1,21 @@
+import Kernel
+import StaffRules
+
+extension SignUp {
+  /// All that can be said without the house's other people. What is wrong is named by the form's field.
+  public func check(now: Instant) throws(Refusal) {
+    do throws(StaffError) {
+      if login.folded == nil { throw .loginMalformed }
+      try Password.check(password.raw)
+    } catch {
+      throw error.refusal
+    }
+    do throws(PeopleError) {
+      if password.raw.unicodeScalars.contains(where: { Folding.isBlank($0.value) }) { throw .passwordBlank }
+      if password != again { throw .passwordsDiffer }
+      try fields.check(now: now)
+    } catch {
+      throw error.refusal
+    }
+  }
+}

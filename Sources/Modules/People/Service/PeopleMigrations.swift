@@ -1,0 +1,33 @@
+import Storage
+
+/// The tables of what people tell of themselves, beside the messenger's. What they tell and their photos are sealed.
+public enum PeopleMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "people", number: 1, name: "profiles, the key that they are sealed with", sqlite: [key("BLOB"), profile("BLOB")],
+      postgres: [key("BYTEA"), profile("BYTEA")])
+  ]
+
+  private static func key(_ bytes: String) -> String {
+    """
+    CREATE TABLE profile_key (
+      n BIGINT PRIMARY KEY CHECK (n = 1),
+      key_master BIGINT NOT NULL,
+      key_wrapped \(bytes) NOT NULL
+    )
+    """
+  }
+
+  private static func profile(_ bytes: String) -> String {
+    """
+    CREATE TABLE profile (
+      person TEXT PRIMARY KEY,
+      content \(bytes) NOT NULL,
+      photo \(bytes),
+      photo_type TEXT,
+      photo_tag TEXT,
+      CHECK ((photo IS NULL) = (photo_type IS NULL) AND (photo IS NULL) = (photo_tag IS NULL))
+    )
+    """
+  }
+}

@@ -1,0 +1,47 @@
+import Kernel
+import Sealing
+import Storage
+
+/// The key that profiles and photos are sealed with. It lies in the database wrapped with a master key, which does not.
+public struct ProfileKey: Sendable {
+  let key: DataKey
+
+  private static let context = "profiles"
+
+  /// Made anew while there are no profiles yet, wrapped anew when the master key was changed. Nobody else may write to the database meanwhile.
+  ///
+  /// Where profiles are kept already, a folder without keys is an error and not a beginning: new keys would open none of them.
+  /// - Throws: `SealingError`, `StorageError`
+  public static func open(folder: String, for database: any SQLDatabase) async throws -> ProfileKey {
+    let kept = try await database.read { sql in
+      try sql.first("SELECT key_master, key_wrapped FROM profile_key WHERE EXISTS (SELECT 1 FROM profile)").map {
+        WrappedKey(master: try $0.int(0), bytes: try $0.blob(1))
+      }
+    }
+    let masters = try MasterKeys(folder: folder, mayBegin: kept == nil)
+    guard let kept else {
+      let made = try masters.makeDataKey(for: context)
+      try await save(made.wrapped, in: database)
+      return ProfileKey(key: made.key)
+    }
+    let key = try masters.open(kept, for: context)
+    if kept.master < masters.current { try await save(try masters.rewrap(kept, for: context), in: database) }
+    return ProfileKey(key: key)
+  }
+
+  private static func save(_ wrapped: WrappedKey, in database: any SQLDatabase) async throws {
+    try await database.write { sql in
+      try sql.execute(
+        """
+        INSERT INTO profile_key (n, key_master, key_wrapped) VALUES (1, $1, $2)
+        ON CONFLICT (n) DO UPDATE SET key_master = excluded.key_master, key_wrapped = excluded.key_wrapped
+        """, [.integer(wrapped.master), .blob(wrapped.bytes)])
+    }
+  }
+}
+
+/// Each under the place where it lies, so that nothing opens anywhere else.
+enum ProfilePlace {
+  static func content(of person: EmployeeID) -> String { "profile:" + person.raw }
+  static func photo(of person: EmployeeID) -> String { "photo:" + person.raw }
+}

@@ -1,0 +1,56 @@
+import Kernel
+import StaffRules
+import Storage
+
+/// People who signed up and wait for a manager.
+struct SignUpStore {
+  let sql: any SQLConnection
+
+  /// More than this are noise: a manager has to look at them first.
+  static let most: Int64 = 50
+
+  func add(_ one: WaitingSignUp, password hash: String) throws {
+    try sql.execute(
+      "INSERT INTO sign_up (id, login, name, password, at) VALUES ($1, $2, $3, $4, $5)",
+      [.text(one.id.raw), .text(one.login.raw), .text(one.name.raw), .text(hash), .integer(one.at.raw)])
+  }
+
+  func count() throws -> Int64 { try sql.first("SELECT COUNT(*) FROM sign_up")?.int(0) ?? 0 }
+
+  /// Who came first stands first.
+  func all() throws -> [WaitingSignUp] { try sql.query("SELECT id, login, name, at FROM sign_up ORDER BY at, id").map(SignUpStore.read) }
+
+  func find(_ id: EmployeeID) throws -> (person: WaitingSignUp, password: String)? {
+    try sql.first("SELECT id, login, name, at, password FROM sign_up WHERE id = $1", [.text(id.raw)]).map { row in
+      (try SignUpStore.read(row), try row.text(4))
+    }
+  }
+
+  /// The hash of the password; nil: nobody waits by this login.
+  func password(of login: Login) throws -> String? {
+    try sql.first("SELECT password FROM sign_up WHERE login = $1", [.text(login.raw)])?.text(0)
+  }
+
+  func drop(_ id: EmployeeID) throws { try sql.execute("DELETE FROM sign_up WHERE id = $1", [.text(id.raw)]) }
+
+  private static func read(_ row: SQLRow) throws -> WaitingSignUp {
+    WaitingSignUp(
+      id: EmployeeID(try row.text(0)), login: Login(try row.text(1)), name: Name(try row.text(2)), at: Instant(try row.int(3)))
+  }
+}
+
+/// Somebody who signed up, under the id that he would have as one of the house.
+public struct WaitingSignUp: Equatable, Sendable {
+  public let id: EmployeeID
+  public let login: Login
+  public let name: Name
+  public let at: Instant
+}
+
+/// Why signing up is refused, beside what is wrong with the form.
+enum SignUpRefusal {
+  /// right name and password, but no manager has looked at it yet
+  static var waiting: Refusal { Refusal("staff.signUpWaiting", field: "login", kind: .forbidden) }
+  static var unknown: Refusal { Refusal("staff.unknownSignUp", field: "person", kind: .notFound) }
+  static var tooMany: Refusal { Refusal("staff.tooManySignUps", kind: .unavailable) }
+}

@@ -1,0 +1,62 @@
+import Kernel
+import StaffRules
+import Storage
+import Sync
+
+extension StaffDesk {
+  /// May people sign up by themselves? Only where a manager has said so.
+  public func signUpIsOpen() async throws -> Bool {
+    try await database.read { sql in
+      try CredentialStore(sql: sql).someoneManages() && SettingStore().settings(in: sql).signUpIsOpen
+    }
+  }
+
+  /// Somebody wants to belong to the house. Makes no account: that is a manager's to do.
+  /// - Returns: the id that he would have
+  public func signUp(_ name: Name, _ login: Login, _ password: Secret) async throws -> EmployeeID {
+    guard let login = login.folded else { throw StaffError.loginMalformed.refusal }
+    do throws(StaffError) { try Password.check(password.raw) } catch { throw error.refusal }
+    try await database.read { sql in try StaffDesk.checkRoom(for: login, in: sql) }
+    let hash = try await hasher.hash(password)
+    return try await writer.perform { work in
+      try StaffDesk.checkRoom(for: login, in: work.sql)
+      let person = WaitingSignUp(id: EmployeeID(UUIDv7.make(at: work.now)), login: login, name: name, at: work.now)
+      try SignUpStore(sql: work.sql).add(person, password: hash)
+      return person.id
+    }
+  }
+
+  private static func checkRoom(for login: Login, in sql: any SQLConnection) throws {
+    let store = SignUpStore(sql: sql)
+    let isTaken = try CredentialStore(sql: sql).find(login: login) != nil
+    if try isTaken || store.password(of: login) != nil { throw StaffError.loginTaken.refusal }
+    if try store.count() >= SignUpStore.most { throw SignUpRefusal.tooMany }
+  }
+
+  public func signUps(for session: Session) async throws -> [WaitingSignUp] {
+    guard session.rights.contains(.editStaff) else { throw StaffDesk.lacks(.editStaff) }
+    return try await database.read { sql in try SignUpStore(sql: sql).all() }
+  }
+
+  /// From now on he belongs to the house and signs in by the password that he chose.
+  public func approve(_ id: EmployeeID, as roles: [Role], by session: Session) async throws {
+    try await writer.perform(as: session.author) { work in
+      try work.require(.editStaff)
+      guard let (person, hash) = try SignUpStore(sql: work.sql).find(id) else { throw SignUpRefusal.unknown }
+      try StaffHandler().save(Employee(id: id, login: person.login, name: person.name, roles: roles), in: work)
+      try CredentialStore(sql: work.sql).setPassword(hash, of: id)
+      try SignUpStore(sql: work.sql).drop(id)
+      work.keep("staff.approveSignUp", JSON.object([("type", .string("staff.approveSignUp")), ("employee", .string(id.raw)), ("roles", roles.json)]))
+    }
+    onChange(id)
+  }
+
+  public func refuse(_ id: EmployeeID, by session: Session) async throws {
+    try await writer.perform(as: session.author) { work in
+      try work.require(.editStaff)
+      guard try SignUpStore(sql: work.sql).find(id) != nil else { throw SignUpRefusal.unknown }
+      try SignUpStore(sql: work.sql).drop(id)
+      work.keep("staff.refuseSignUp", JSON.object([("type", .string("staff.refuseSignUp")), ("employee", .string(id.raw))]))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Kernel
+import Sync
+import Synchronization
+
+/// One live line: who is signed in on which device.
+public struct LiveLine: Hashable, Sendable {
+  public let device: DeviceID
+  public let employee: EmployeeID
+  public let session: SessionID
+
+  public init(device: DeviceID, employee: EmployeeID, session: SessionID) {
+    self.device = device
+    self.employee = employee
+    self.session = session
+  }
+}
+
+/// Who is here, and which devices somebody looks at, as the live lines tell. In memory only: a hub that starts knows nobody yet.
+public final class Presence: Sendable {
+  private struct Person {
+    var lines = 0
+    /// as it was told last
+    var isHere = false
+    var cameAt = Instant(0)
+    var leftAt = Instant(0)
+  }
+  private struct Place: Hashable {
+    let device: DeviceID
+    let employee: EmployeeID
+    init(_ line: LiveLine) { (device, employee) = (line.device, line.employee) }
+    init(_ device: DeviceID, _ employee: EmployeeID) { (self.device, self.employee) = (device, employee) }
+  }
+  private struct State {
+    var people: [EmployeeID: Person] = [:]
+    /// of whom something may have to be told
+    var changed: Set<EmployeeID> = []
+    var lines: [Place: Int] = [:]
+    /// lines whose page is in sight
+    var seen: [Place: Int] = [:]
+    /// when it is looked next; nil: that is not arranged
+    var lookAt: Instant?
+    /// counts the looks that were arranged: of two the later one is the earlier to come, and the only one
+    var look = 0
+    var lookedAt = Instant(0)
+  }
+
+  private let absence: Int64
+  private let every: Int64
+  private let state = Mutex(State())
+
+  init(_ limits: LiveLimits) {
+    absence = Presence.milliseconds(limits.absence)
+    every = Presence.milliseconds(limits.presenceEvery)
+  }
+
+  /// Whether this person has a live line on this device.
+  public func hasLine(_ device: DeviceID, of employee: EmployeeID) -> Bool { state.withLock { $0.lines[Place(device, employee)] != nil } }
+
+  /// Whether this person has a live line on this device with its page in sight: he sees what comes.
+  public func isSeen(_ device: DeviceID, by employee: EmployeeID) -> Bool { state.withLock { $0.seen[Place(device, employee)] != nil } }
+
+  func line(_ line: LiveLine, isLive: Bool, at now: Instant) {
+    state.withLock { state in
+      let place = Place(line)
+      Presence.count(isLive ? 1 : -1, of: place, in: &state.lines)
+      if isLive { Presence.count(1, of: place, in: &state.seen) }
+      var person = state.people[line.employee] ?? Person()
+      person.lines += isLive ? 1 : -1
+      if isLive, person.lines == 1, !person.isHere { person.cameAt = now }
+      if person.lines == 0 { person.leftAt = now }
+      state.people[line.employee] = person
+      state.changed.insert(line.employee)
+    }
+  }
+
+  /// A page comes into sight or goes out of it; a line that comes is in sight.
+  func sight(of line: LiveLine, from before: Bool, to after: Bool) {
+    if before == after { return }
+    state.withLock { Presence.count(after ? 1 : -1, of: Place(line), in: &$0.seen) }
+  }
+
+  private static func count(_ change: Int, of place: Place, in all: inout [Place: Int]) {
+    let count = (all[place] ?? 0) + change
+    all[place] = count > 0 ? count : nil
+  }
+
+  /// Everybody who was told of, as it was told.
+  var all: [PersonPresence] {
+    state.withLock { state in
+      state.people.compactMap { id, person in
+        !person.isHere && person.leftAt.raw == 0
+          ? nil : PersonPresence(person: id, here: person.isHere, since: person.isHere ? person.cameAt : person.leftAt)
+      }
+    }
+    .sorted { $0.person.precedes($1.person) }
+  }
+
+  /// After how long `news` is to be asked, and by which number; nil: that is arranged already, or there will be none.
+  func nextLook(at now: Instant) -> (wait: Duration, number: Int)? {
+    state.withLock { state in
+      let due = state.changed.compactMap { state.people[$0] }.map { $0.lines == 0 && $0.isHere ? $0.leftAt.raw + absence : now.raw }.min()
+      guard let due else { return nil }
+      let at = max(due, state.lookedAt.raw + every, now.raw)
+      if let arranged = state.lookAt, arranged.raw <= at { return nil }
+      state.lookAt = Instant(at)
+      state.look += 1
+      return (.milliseconds(at - now.raw), state.look)
+    }
+  }
+
+  /// What is to be told now; it counts as told. Nil: another look was arranged in place of this one.
+  func news(at now: Instant, look: Int) -> [PersonPresence]? {
+    state.withLock { state in
+      if look != state.look { return nil }
+      (state.lookAt, state.lookedAt) = (nil, now)
+      var news: [PersonPresence] = []
+      for id in state.changed {
+        guard var person = state.people[id] else { continue }
+        // Gone for moments only: a phone that changes its network, a page that is loaded anew.
+        if person.isHere, person.lines == 0, person.leftAt.raw + absence > now.raw { continue }
+        state.changed.remove(id)
+        if person.isHere == (person.lines > 0) { continue }
+        person.isHere = person.lines > 0
+        state.people[id] = person
+        news.append(PersonPresence(person: id, here: person.isHere, since: person.isHere ? person.cameAt : person.leftAt))
+      }
+      return news.sorted { $0.person.precedes($1.person) }
+    }
+  }
+
+  private static func milliseconds(_ time: Duration) -> Int64 {
+    time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,188 @@
+import CallsRules
+import CallsService
+import HTTPTypes
+import Hummingbird
+import Janus
+import Kernel
+import Logging
+import Sync
+import Turn
+import Web
+
+/// What devices need for the media of calls; who calls whom goes by commands, and what two devices say to each other by signals.
+/// Of a group's call only who is in it, and only on the device that he speaks on.
+///
+/// | method | path | what |
+/// |---|---|---|
+/// | GET | /api/calls/ice | the servers that lead media, with credentials that expire |
+/// | POST | /api/calls/{call}/sender | send to a group's call |
+/// | DELETE | /api/calls/{call}/sender | send no more |
+/// | GET | /api/calls/{call}/senders | who sends |
+/// | POST | /api/calls/{call}/senders/{person} | look at what one sends |
+/// | POST | /api/calls/{call}/senders/{person}/answer | how it is taken |
+/// | DELETE | /api/calls/{call}/senders/{person} | look no more |
+struct CallRoutes: Sendable {
+  let live: LiveCalls
+  let servers: CallServers
+  let turns: RateLimiter
+  let clock: any HubClock
+  let log: Logger
+
+  init(live: LiveCalls, servers: CallServers, clock: any HubClock, log: Logger) {
+    self.live = live
+    self.servers = servers
+    self.clock = clock
+    self.log = log
+    turns = RateLimiter(burst: 120, every: 250, clock: clock)
+  }
+
+  /// An evening, and what is still said after it.
+  private static let goodFor: Int64 = 12 * 3600
+
+  var all: [Route] { [ice, send, stopSending, senders, look, answer, stopLooking] }
+
+  private var ice: Route {
+    .signedIn(.get, "/api/calls/ice", right: .watch, "The servers that lead the media of calls", response: CallMedia.self) { call in
+      let until = clock.now().adding(seconds: CallRoutes.goodFor)
+      let server = servers.relay.flatMap { relay in
+        relay.urls(as: call.call.request.head.authority).map { urls in
+          let credentials = TurnCredentials(for: call.who.author.employee.raw, until: until.raw / 1000, secret: relay.secret)
+          return IceServer(urls: urls, username: credentials.username, credential: credentials.credential)
+        }
+      }
+      return .json(CallMedia(iceServers: server.map { [$0] } ?? [], expiresAt: server == nil ? nil : until, groups: servers.rooms != nil))
+    }
+  }
+
+  private var send: Route {
+    .signedIn(
+      .post, "/api/calls/{call}/sender", right: .watch, "Send to a group's call: an offer, and its answer", request: MediaDescription.self,
+      response: MediaDescription.self, bodyLimit: CallRoutes.descriptionBody
+    ) { call in
+      let place = try place(call)
+      let offer = try await description(call)
+      let sdp = try await asked { () async throws(JanusError) in try await place.rooms.send(place.me.raw, to: place.call.raw, offer: offer) }
+      await place.leaveIfGone(live)
+      return .json(MediaDescription(sdp: sdp))
+    }
+  }
+
+  private var stopSending: Route {
+    .signedIn(.delete, "/api/calls/{call}/sender", right: .watch, "Send no more to a group's call") { call in
+      let place = try place(call)
+      await place.rooms.stopSending(place.me.raw, to: place.call.raw)
+      return .done
+    }
+  }
+
+  private var senders: Route {
+    .signedIn(.get, "/api/calls/{call}/senders", right: .watch, "Who sends to a group's call", response: CallSenders.self) { call in
+      let place = try place(call)
+      return .json(CallSenders(people: await place.rooms.senders(of: place.call.raw).map { EmployeeID($0) }))
+    }
+  }
+
+  private var look: Route {
+    .signedIn(
+      .post, "/api/calls/{call}/senders/{person}", right: .watch, "An offer of what one sends to a group's call", response: MediaDescription.self
+    ) { call in
+      let place = try place(call)
+      let person = try call.call.id("person", of: EmployeeEntity.self)
+      let offer = try await asked { () async throws(JanusError) in try await place.rooms.look(at: person.raw, by: place.me.raw, in: place.call.raw) }
+      await place.leaveIfGone(live)
+      guard let offer else { throw CallsError.nothingSent.refusal }
+      return .json(MediaDescription(sdp: offer))
+    }
+  }
+
+  private var answer: Route {
+    .signedIn(
+      .post, "/api/calls/{call}/senders/{person}/answer", right: .watch, "How it is taken", request: MediaDescription.self,
+      bodyLimit: CallRoutes.descriptionBody
+    ) { call in
+      let place = try place(call)
+      let person = try call.call.id("person", of: EmployeeEntity.self)
+      let sdp = try await description(call)
+      let wasOffered = try await asked { () async throws(JanusError) in try await place.rooms.answer(sdp, at: person.raw, by: place.me.raw, in: place.call.raw) }
+      if !wasOffered { throw CallsError.nothingSent.refusal }
+      return .done
+    }
+  }
+
+  private var stopLooking: Route {
+    .signedIn(.delete, "/api/calls/{call}/senders/{person}", right: .watch, "Look no more at what one sends") { call in
+      let place = try place(call)
+      await place.rooms.stopLooking(at: try call.call.id("person", of: EmployeeEntity.self).raw, by: place.me.raw, in: place.call.raw)
+      return .done
+    }
+  }
+
+  // MARK: -
+
+  /// As JSON each sign of a description may take six.
+  private static let descriptionBody = 96 << 10
+
+  /// Where somebody is in a group's call.
+  private struct Place {
+    let rooms: VideoRooms
+    let call: CallID
+    let me: EmployeeID
+    let device: DeviceID
+
+    /// Who has left while the server was asked leaves nothing there.
+    func leaveIfGone(_ live: LiveCalls) async {
+      if live.call(call)?.isIn(me, on: device) ?? false { return }
+      await rooms.keep(only: live.call(call)?.joined.map(\.person.raw) ?? [], in: call.raw)
+    }
+  }
+
+  /// To who is not in its room the call does not exist, and to who is in the room but not in it nothing is told.
+  private func place(_ call: SignedInCall) throws(Refusal) -> Place {
+    let author = call.who.author
+    try turns.take(author.employee.raw)
+    let id = try call.call.id("call", of: CallEntity.self)
+    guard let known = live.call(id), known.group, known.party(of: author.employee) != nil else { throw CallsError.unknownCall.refusal }
+    guard known.isIn(author.employee, on: author.device) else { throw CallsError.notIn.refusal }
+    guard let rooms = servers.rooms else { throw CallsError.noGroups.refusal }
+    return Place(rooms: rooms, call: id, me: author.employee, device: author.device)
+  }
+
+  private func description(_ call: SignedInCall) async throws -> String {
+    let description: MediaDescription = try await call.call.body()
+    if !description.isWellFormed { throw CallsError.malformedDescription.refusal }
+    return description.sdp
+  }
+
+  private func asked<T: Sendable>(_ ask: () async throws(JanusError) -> T) async throws(Refusal) -> T {
+    do throws(JanusError) { return try await ask() } catch {
+      log.warning("the server for calls of groups did not do it", metadata: ["error": "\(error)"])
+      switch error {
+      case .refused(let code, _) where CallRoutes.aboutDescription.contains(code): throw CallsError.malformedDescription.refusal
+      case .refused, .away, .notUnderstood: throw CallsError.serverAway.refusal
+      }
+    }
+  }
+
+  /// Janus: a description that it cannot read or take.
+  private static let aboutDescription = [465, 466, 467, 469]
+}
+
+extension CallServers.Relay {
+  /// - Parameter authority: the name that the device knows us by, and a port
+  func urls(as authority: String?) -> [String]? {
+    switch place {
+    case .urls(let urls): return urls
+    case .here(let address, let port):
+      guard let host = address.map({ $0.contains(":") ? "[\($0)]" : $0 }) ?? authority.flatMap(CallServers.Relay.host) else { return nil }
+      return ["turn:\(host):\(port)?transport=udp", "turn:\(host):\(port)?transport=tcp"]
+    }
+  }
+
+  /// What stands in front of the port, when it can be a name or an address.
+  private static func host(of authority: String) -> String? {
+    let end = authority.last == "]" ? authority.endIndex : authority.lastIndex(of: ":") ?? authority.endIndex
+    let host = authority[..<end].lowercased()
+    let isPlain = host.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x3A).contains($0) || [0x2D, 0x2E, 0x5B, 0x5D].contains($0) }
+    return host.isEmpty || !isPlain ? nil : host
+  }
+}

@@ -1,0 +1,37 @@
+import Logging
+import MessengerMedia
+import MessengerService
+import ServiceLifecycle
+import Sync
+import Web
+
+/// Photos, videos and files of the messenger, in sealed files beside its database. Orders go first.
+struct HouseMedia: Sendable {
+  let keeper: MediaKeeper
+  let routes: [Route]
+
+  init(_ messenger: Messenger, orders: SyncStatistics, _ configuration: HubConfiguration, clock: any HubClock, log: Logger) {
+    let folder = MediaFolder(path: configuration.data + "/media")
+    let disk = DiskThreads()
+    let courtesy = Courtesy { orders.figures.accepted }
+    let ledger = MediaLedger(
+      database: messenger.database, keys: messenger.keys, limits: MediaLimits(size: Int64(configuration.mediaMegabytes) << 20))
+    let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, log: log)
+    let audiences = messenger.parts.audiences
+    let uploads = Uploads(
+      ledger: ledger, writer: messenger.writer, folder: folder, disk: disk, courtesy: courtesy, clock: clock, log: log,
+      isMember: { person, room in audiences.includes(person, in: room.audience) }, arrived: { keeper.ring() })
+    messenger.publisher.add(keeper)
+    self.keeper = keeper
+    routes =
+      UploadRoutes(uploads: uploads, clock: clock).all
+      + MediaRoutes(ledger: ledger, folder: folder, disk: disk, courtesy: courtesy, log: log).all
+  }
+}
+
+/// Makes photos and videos ready, and takes away what is no more.
+struct MediaService: Service {
+  let keeper: MediaKeeper
+  let writer: Writer
+  func run() async throws { await cancelWhenGracefulShutdown { await keeper.run(with: writer) } }
+}

@@ -1,0 +1,87 @@
+import Hummingbird
+import Kernel
+import PeopleRules
+import PeopleService
+import StaffRules
+import StaffService
+import Sync
+import Web
+
+/// How people come into the house by themselves, where the manager lets them.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /api/sign-up | everybody | whether one may |
+/// | POST | /api/sign-up | everybody, while it is open | ask to be let in |
+/// | GET | /api/sign-ups | editStaff | who waits |
+/// | POST | /api/sign-ups/{person}/approve | editStaff | let somebody in, with roles |
+/// | DELETE | /api/sign-ups/{person} | editStaff | turn somebody away |
+struct SignUpRoutes: Sendable {
+  private let people: PeopleDesk
+  private let staff: StaffDesk
+  /// for each address, before anything is hashed
+  private let limiter: RateLimiter
+
+  init(people: PeopleDesk, staff: StaffDesk, clock: any HubClock, burst: Int) {
+    self.people = people
+    self.staff = staff
+    limiter = RateLimiter(burst: Int64(burst), every: 10_000, clock: clock)
+  }
+
+  var all: [Route] { [state, signUp, waiting, approve, refuse] }
+
+  private var state: Route {
+    .open(.get, "/api/sign-up", "Whether people may sign up by themselves", response: SignUpState.self) { _ in
+      .json(SignUpState(open: try await staff.signUpIsOpen()))
+    }
+  }
+
+  private var signUp: Route {
+    .open(.post, "/api/sign-up", "Ask to be let in; a manager decides", request: SignUp.self) { call in
+      try limiter.take(call.address)
+      guard try await staff.signUpIsOpen() else { throw PeopleError.signUpClosed.refusal }
+      let form: SignUp = try await call.body()
+      try people.check(form)
+      let person = try await staff.signUp(form.name, form.login, form.password)
+      if form.fields != ProfileFields() { try await people.keep(form.fields, of: person) }
+      return .done
+    }
+  }
+
+  private var waiting: Route {
+    .signedIn(.get, "/api/sign-ups", right: .editStaff, "Who signed up and waits, who came first on top", response: [WaitingPerson].self) { call in
+      let all = try await staff.signUps(for: try call.session)
+      let told = try await people.kept(of: all.map(\.id))
+      return .json(all.map { WaitingPerson(id: $0.id, login: $0.login, name: $0.name, at: $0.at, fields: told[$0.id] ?? ProfileFields()) })
+    }
+  }
+
+  private var approve: Route {
+    .signedIn(
+      .post, "/api/sign-ups/{person}/approve", right: .editStaff, "Let somebody in who signed up", request: SignUpApproval.self
+    ) { call in
+      let person = try call.person
+      try await staff.approve(person, as: try await call.call.body(SignUpApproval.self).roles, by: try call.session)
+      try await people.welcome(person)
+      return .done
+    }
+  }
+
+  private var refuse: Route {
+    .signedIn(.delete, "/api/sign-ups/{person}", right: .editStaff, "Turn somebody away who signed up") { call in
+      let person = try call.person
+      try await staff.refuse(person, by: try call.session)
+      try await people.forget(person)
+      return .done
+    }
+  }
+}
+
+extension SignedInCall {
+  var session: StaffService.Session {
+    get throws {
+      guard let session = who as? StaffService.Session else { throw Refusal("session.required", kind: .unauthenticated) }
+      return session
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import CallsRules
+import CallsService
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import Sealing
+import Storage
+import Sync
+import Synchronization
+import TestKit
+import Testing
+
+/// Who works in the house of these tests.
+private struct Staff: People {
+  func colleague(_ id: EmployeeID) -> Colleague? { Colleague(name: Name("Chị " + id.raw), isActive: true) }
+}
+
+/// The messenger's rooms, as the hub gives them to calls.
+private struct Rooms: CallRooms {
+  let notes: RoomNotes
+
+  func room(_ id: RoomID, for person: EmployeeID, in work: UnitOfWork) throws -> CallRoom? {
+    try notes.room(id, for: person, in: work).map {
+      CallRoom(id: $0.id, isDirect: $0.form == .direct, members: $0.members.map(\.person), isClosed: $0.closedAt != nil)
+    }
+  }
+
+  func keep(_ note: CallNote, by person: EmployeeID, in room: RoomID, _ work: UnitOfWork) throws {
+    try notes.write(note, by: person, in: room, work)
+  }
+}
+
+/// What devices were told of each call last.
+private final class Told: ChangeListener {
+  let calls = Mutex<[String: RoomCall]>([:])
+
+  func hear(_ batch: ChangeBatch) {
+    for change in batch.changes where change.kind == RoomCall.kind {
+      guard let value = change.value, let json = try? JSON.parse(value), let call = try? RoomCall(json: json) else { continue }
+      calls.withLock { $0[change.id] = call }
+    }
+  }
+}
+
+/// Calls behind the messenger's real writer and rooms.
+final class CallHub: Sendable {
+  static let migrations = SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all
+
+  let database: any SQLDatabase
+  let clock: ManualClock
+  let writer: Writer
+  let timers: TimerService
+  let live: LiveCalls
+  let keeper: CallKeeper
+  private let told = Told()
+  private let reader: MessengerReader
+  private let keys: RoomKeys
+  private static let numbers = Mutex<[String: Int64]>([:])
+  /// so that devices of one test know nothing of another's
+  private let house: String
+
+  init(_ database: any SQLDatabase, folder: String, clock: ManualClock = ManualClock(), groups: Bool = true) async throws {
+    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    self.database = database
+    self.clock = clock
+    house = folder
+    keys = try RoomKeys(try MasterKeys(folder: folder + "/keys"))
+    let rooms = Rooms(notes: RoomNotes(keys: keys, people: Staff()))
+    var registry = CommandRegistry()
+    registry.add(MessengerHandler(keys: keys, people: Staff()))
+    registry.add(CallsHandler(rooms: rooms, groups: groups))
+    let timers = TimerService(handlers: [RoomSweep(keys: keys), RingLimit(rooms: rooms)], clock: clock, statistics: SyncStatistics(), log: log)
+    self.timers = timers
+    let publisher = Publisher()
+    live = try await LiveCalls(database)
+    keeper = CallKeeper(live: live, rooms: rooms, clock: clock, log: log)
+    publisher.add(live, first: true)
+    publisher.add(keeper)
+    publisher.add(told)
+    writer = Writer(
+      database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log,
+      timerScheduled: { timers.scheduled($0) })
+    reader = MessengerReader(database: database, keys: keys, people: Staff())
+  }
+
+  /// Opens a fresh one in which Lan and Tuấn have the room `d`, Thu and Lan `e`, and the first five are in `g`.
+  nonisolated(nonsending) static func open(_ engine: Engine, groups: Bool = true, _ body: (CallHub) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      try await withDatabase(engine, migrations: migrations) { database in
+        let hub = try await CallHub(database, folder: folder, groups: groups)
+        try await hub.says("lan", .openDirect(room: RoomID("d"), with: EmployeeID("tuan")))
+        try await hub.says("thu", .openDirect(room: RoomID("e"), with: EmployeeID("lan")))
+        let members = ["tuan", "thu", "hoa", "minh"].map { EmployeeID($0) }
+        try await hub.says("lan", .makeGroup(room: RoomID("g"), name: Name("Ca tối"), members: members))
+        try await body(hub)
+      }
+    }
+  }
+
+  /// The same after a restart.
+  func again() async throws -> CallHub { try await CallHub(database, folder: house, clock: clock) }
+
+  private func submit(_ person: String, _ body: JSON, _ phone: String, madeAt: Instant?) async -> Refusal? {
+    let device = DeviceID("\(person)-\(phone)")
+    let n = CallHub.numbers.withLock { numbers in
+      numbers[house + device.raw, default: 0] += 1
+      return numbers[house + device.raw] ?? 0
+    }
+    let author = Author(employee: EmployeeID(person), rights: Rights.of([.waiter]), device: device)
+    let command = Command(id: CommandID("\(device.raw)-\(n)"), n: CommandNumber(n), at: madeAt ?? clock.now(), body: body)
+    switch await writer.submit(Submission(command: command, author: author)) {
+    case .decided(let decision): return decision.refusal
+    case .turnedAway(let refusal): return refusal
+    case .unknown: return Refusal("test.unknown")
+    }
+  }
+
+  /// - Returns: nil: accepted
+  func tries(_ person: String, _ body: CallsCommand, on phone: String = "phone", madeAt: Instant? = nil) async -> Refusal? {
+    await submit(person, body.json, phone, madeAt: madeAt)
+  }
+
+  func does(_ person: String, _ body: CallsCommand, on phone: String = "phone", at location: SourceLocation = #_sourceLocation) async throws {
+    let refusal = await tries(person, body, on: phone)
+    #expect(refusal == nil, sourceLocation: location)
+    if let refusal { throw refusal }
+  }
+
+  func says(_ person: String, _ body: MessengerCommand) async throws {
+    if let refusal = await submit(person, body.json, "phone", madeAt: nil) { throw refusal }
+  }
+
+  /// Lets time go on, and does what falls due.
+  func waits(_ seconds: Int64) async {
+    clock.advance(seconds: seconds)
+    await timers.tick(with: writer)
+  }
+
+  /// The call as it was told last, ended or not.
+  func call(_ id: String) -> RoomCall? { told.calls.withLock { $0[id] } ?? live.call(CallID(id)) }
+
+  /// `lan joined, tuan invited`
+  func parties(_ id: String) -> String {
+    call(id).map { $0.parties.map { "\($0.person.raw) \($0.state.rawValue)" }.joined(separator: ", ") } ?? "–"
+  }
+
+  /// What the room keeps: `lan missed`, `lan answered 12`.
+  func notes(_ room: String, _ person: String = "lan") async throws -> [String] {
+    try await reader.messages(of: RoomID(room), count: 200, for: EmployeeID(person)).messages.compactMap { message in
+      guard message.says == .call, let note = message.content?.call else { return nil }
+      return ([message.author.raw, note.outcome.rawValue] + (note.seconds.map { ["\($0)"] } ?? [])).joined(separator: " ")
+    }
+  }
+
+  func unread(_ room: String, _ person: String) async throws -> Int64 { try await reader.room(RoomID(room), for: EmployeeID(person)).unread }
+}
+
+extension CallsCommand {
+  static func start(_ call: String, _ room: String, video: Bool = true) -> CallsCommand { .start(call: CallID(call), room: RoomID(room), video: video) }
+  static func accept(_ call: String) -> CallsCommand { .accept(call: CallID(call)) }
+  static func decline(_ call: String) -> CallsCommand { .decline(call: CallID(call)) }
+  static func hangUp(_ call: String, failed: Bool = false) -> CallsCommand { .hangUp(call: CallID(call), failed: failed) }
+}

@@ -1,0 +1,24 @@
+import Kernel
+import Storage
+import Sync
+import Web
+
+/// A messenger in which nobody writes: who is in which room, and who may say what to whom.
+struct TestRooms: PersonalSource, Audiences, SignalRouting {
+  /// room → people
+  let people: [String: Set<String>]
+
+  func audiences(of employee: EmployeeID, in sql: any SQLConnection) throws -> Set<String> {
+    Set(people.filter { $0.value.contains(employee.raw) }.map { "room:" + $0.key })
+  }
+  func entities(for employee: EmployeeID, in sql: any SQLConnection) throws -> [SnapshotEntity] { [] }
+  func includes(_ employee: EmployeeID, in audience: String) -> Bool { people[String(audience.dropFirst(5))]?.contains(employee.raw) ?? false }
+
+  /// Typing is for the room that it is about; a call is for one device of somebody who is in that room too.
+  func hearers(of signal: DeviceSignal, from author: Author) -> SignalHearers? {
+    guard let members = people[signal.about], members.contains(author.employee.raw) else { return nil }
+    if signal.kind == "typing" { return .audience("room:" + signal.about) }
+    guard let to = signal.to, let person = members.first(where: { "device-" + $0 == to.raw }) else { return nil }
+    return .device(to, employee: EmployeeID(person))
+  }
+}

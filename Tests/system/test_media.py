@@ -1,0 +1,237 @@
+"""Photos, videos and files through the real hub: they arrive whole, lie sealed, tell nothing of where they were taken, and are their room's alone."""
+
+import os
+import struct
+import zlib
+
+import pytest
+
+from device import Device, new_id
+from rooms import Rooms, direct, group, history
+from uploads import PLACE, TUS, append, begin, cut_off, eventually, film, get, metadata, offset, photo, send, shown, spoken, upload, with_location
+
+
+@pytest.fixture
+def house(sqlite_hub):
+    """Two people in a room, and a third who is not in it."""
+    lan, minh, hung = (Device(sqlite_hub, login) for login in ("lan", "minh", "hung"))
+    return sqlite_hub, lan, minh, hung, direct(lan, minh.me["employee"]["id"])
+
+
+def files(hub):
+    return [path for path in (hub.data / "media").rglob("*") if path.is_file()] if (hub.data / "media").exists() else []
+
+
+def refusal(answer):
+    return answer.status, answer.error["code"]
+
+
+def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_in_ranges(house):
+    hub, lan, minh, hung, room = house
+    data = os.urandom(200_000) + b"CONG THUC NUOC MAM CUA QUAN" * 2_000 + os.urandom(300_001)
+    answer = lan.ask("OPTIONS", PLACE)
+    assert (answer.status, answer.headers["tus-version"], answer.headers["tus-max-size"]) == (204, "1.0.0", str(20 << 20))
+    assert set(answer.headers["tus-extension"].split(",")) == {"creation", "expiration", "termination"}
+    media, begun = begin(lan, room, len(data), name="Sổ tay bếp.pdf", kind="application/pdf")
+    assert (begun.status, begun.headers["location"], begun.headers["upload-offset"]) == (201, f"{PLACE}/{media}", "0")
+    assert begun.headers["upload-expires"].endswith(" GMT") and begun.headers["tus-resumable"] == "1.0.0"
+    # when its line breaks ten times in the middle of what it announces
+    at = 0
+    for step in range(10):
+        count = 31_000 + step * 1_000
+        cut_off(lan, media, at, data[at:at + count], len(data) - at)
+        assert offset(lan, media) == at + count
+        at += count
+        assert lan.ask("POST", PLACE, headers={
+            **TUS, "Upload-Length": str(len(data)), "Upload-Metadata": metadata(room=room, media=media, filename="Sổ tay bếp.pdf"),
+        }).headers["upload-offset"] == str(at)
+    # and it says a wrong place, or too much
+    wrong = append(lan, media, at + 1, data[at:])
+    assert refusal(wrong) == (409, "messenger.uploadOffset") and wrong.error["params"]["offset"] == at
+    assert append(lan, media, at, data[at:] + b"more").status == 413
+    assert lan.want("messenger.send", message=new_id(), room=room, content={"media": [media]})["error"]["code"] == "messenger.mediaNotWhole"
+    # then it goes on where the file stands
+    done = append(lan, media, offset(lan, media), data[offset(lan, media):])
+    assert (done.status, done.headers["upload-offset"]) == (204, str(len(data))) and offset(lan, media) == len(data)
+    send(lan, room, media, text="Công thức")
+    value = shown(minh, room, media)
+    assert (value["form"], value["name"], value["type"], value["size"]) == ("file", "Sổ tay bếp.pdf", "application/octet-stream", len(data))
+    whole = get(minh, media)
+    assert whole.status == 200 and whole.body == data and whole.headers["accept-ranges"] == "bytes"
+    assert whole.headers["content-disposition"].startswith("attachment; filename*=UTF-8''S%E1%BB%95")
+    # and a range is that range
+    for asked, expected in (("bytes=65530-65545", data[65530:65546]), ("bytes=-7", data[-7:]), (f"bytes={len(data) - 3}-", data[-3:])):
+        part = get(minh, media, Range=asked)
+        assert (part.status, part.body) == (206, expected) and part.headers["content-range"].endswith(f"/{len(data)}")
+    assert refusal(get(minh, media, Range=f"bytes={len(data)}-")) == (416, "messenger.range")
+    assert get(minh, media, **{"If-None-Match": whole.headers["etag"]}).status == 304
+    assert get(minh, media, Range="bytes=0-1", **{"If-Range": '"other"'}).status == 200
+    # and for others it is not there, neither sent nor for them to go on with
+    assert refusal(get(hung, media)) == (404, "messenger.unknownMedia")
+    assert hung.ask("HEAD", f"{PLACE}/{media}", headers=TUS).status == 404
+    # and nothing plain of it lies anywhere
+    for path in hub.data.rglob("*"):
+        if path.is_file():
+            raw = path.read_bytes()
+            assert b"NUOC MAM" not in raw and "Sổ tay bếp".encode() not in raw, path
+
+
+def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_was_taken(house):
+    hub, lan, minh, hung, room = house
+    data = with_location(photo(2400, 1800), "SAU BEP NHA CHI LAN")
+    line = Rooms(minh)
+    media = upload(lan, room, data, name="IMG_1.jpg")
+    message = send(lan, room, media)
+    # then the other hears of it before, or with, the message that carries it, and again when it is ready
+    line.until(lambda: line.rooms.get("message", message) and line.rooms.get("media", media))
+    line.until(lambda: line.rooms.get("media", media)["state"] == "ready")
+    value = line.rooms.get("media", media)
+    assert (value["form"], value["type"], value["width"], value["height"], value["forms"]) == ("photo", "image/jpeg", 1800, 2400, ["thumb", "small"])
+    assert line.rooms.get("message", message)["says"] == "photo"
+    original = get(minh, media)
+    assert original.body[:3] == b"\xff\xd8\xff" and b"Exif" not in original.body and b"SAU BEP" not in original.body
+    assert len(original.body) == value["size"] and original.headers["content-disposition"].startswith("inline")
+    thumb, small = get(minh, media, "thumb"), get(minh, media, "small")
+    assert thumb.body[8:12] == small.body[8:12] == b"WEBP" and len(thumb.body) < len(small.body) < len(original.body)
+    assert thumb.headers["content-type"] == "image/webp"
+    assert "sandbox" in original.headers["content-security-policy"] and original.headers["x-content-type-options"] == "nosniff"
+    # and what came first is no longer there
+    eventually(lambda: sorted(path.suffix for path in files(hub)) == [".original", ".small", ".thumb"])
+    # and it is passed on as a thing of the other room, which the first room's members have nothing to do with
+    other = direct(lan, hung.me["employee"]["id"])
+    copy = new_id()
+    lan.do("messenger.forward", message=copy, room=other, source=message)
+    passed = history(hung, other).json["messages"][-1]["content"]["media"][0]
+    assert passed != media and shown(hung, other, passed)["size"] == value["size"]
+    assert get(hung, passed).body == original.body and get(hung, passed, "thumb").body == thumb.body
+    assert get(hung, media).status == 404 and get(minh, passed).status == 404
+    # and when the message is deleted, it is gone everywhere but there
+    lan.do("messenger.delete", message=message)
+    line.until(lambda: line.rooms.get("media", media) is None)
+    assert refusal(get(minh, media)) == (404, "messenger.unknownMedia")
+    eventually(lambda: all(media not in path.name for path in files(hub)))
+    assert get(hung, passed).body == original.body
+
+
+def test_a_film_plays_from_its_beginning_has_a_picture_and_what_is_spoken_says_how_long(house):
+    _, lan, minh, _, room = house
+    data = film()
+    assert b"loci" in data
+    clip, voice = upload(lan, room, data, name="bếp.mp4", kind="video/mp4"), upload(lan, room, spoken(), name="lời nhắn.webm", kind="audio/webm", form="voice")
+    send(lan, room, clip)
+    send(lan, room, voice)
+    value = shown(minh, room, clip)
+    assert (value["form"], value["type"], value["width"], value["height"], value["forms"]) == ("video", "video/mp4", 320, 240, ["thumb", "poster"])
+    assert 1_500 <= value["millis"] <= 2_500
+    body = get(minh, clip).body
+    assert b"loci" not in body and body.index(b"moov") < body.index(b"mdat")
+    assert get(minh, clip, "poster").body[8:12] == b"WEBP"
+    spoke = shown(minh, room, voice)
+    assert (spoke["form"], spoke["type"]) == ("voice", "audio/webm") and 1_500 <= spoke["millis"] <= 2_500
+    assert [m["says"] for m in history(minh, room).json["messages"]] == ["video", "voice"]
+
+
+def bomb():
+    """A PNG of a few bytes that unpacks to 2.5 thousand million points."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    head = struct.pack(">IIBBBBB", 50_000, 50_000, 1, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(6251) * 2000)) + chunk(b"IEND", b"")
+
+
+def test_what_is_not_what_it_says_is_never_shown_and_never_opened(house):
+    _, lan, minh, _, room = house
+    script = b"<html><script>alert(document.cookie)</script></html>"
+    page = upload(lan, room, script, name="ảnh.jpg", kind="image/jpeg")
+    both = upload(lan, room, photo(64, 48) + script, name="trang.html", kind="text/html")
+    huge = upload(lan, room, bomb(), name="ảnh.png", kind="image/png")
+    broken = upload(lan, room, photo(64, 48)[:200], name="hỏng.jpg")
+    send(lan, room, page, both, huge, broken)
+    # a page that is called a photo is a file to be saved
+    value, answer = shown(minh, room, page), get(minh, page)
+    assert value["form"] == "file" and answer.headers["content-type"] == "application/octet-stream"
+    assert answer.headers["content-disposition"].startswith("attachment") and "sandbox" in answer.headers["content-security-policy"]
+    # a photo with a page behind it is the photo
+    value, answer = shown(minh, room, both), get(minh, both)
+    assert value["type"] == answer.headers["content-type"] == "image/jpeg" and b"script" not in answer.body
+    # what unpacks to a wall, or is no photo, nobody gets
+    for media in (huge, broken):
+        shown(minh, room, media, "failed")
+        assert refusal(get(minh, media)) == (404, "messenger.mediaFailed")
+
+
+def test_what_must_not_be_sent_is_refused_before_anything_is(house):
+    hub, lan, minh, hung, room = house
+    assert refusal(begin(lan, room, 2 << 30)[1]) == (413, "messenger.mediaTooLarge")
+    assert begin(lan, room, (20 << 20) + 1)[1].error["params"]["most"] == 20 << 20
+    assert refusal(begin(lan, room, 10, name="giá.xlsx.exe")[1]) == (400, "messenger.mediaKind")
+    assert refusal(begin(hung, room, 10)[1]) == refusal(begin(lan, "no-such-room", 10)[1]) == (404, "messenger.unknownRoom")
+    assert refusal(begin(lan, room, 10, name="x" * 201)[1]) == (400, "messenger.uploadForm")
+    assert refusal(begin(lan, room, 0)[1]) == (400, "messenger.uploadForm")
+    assert lan.ask("POST", PLACE, headers={"Upload-Length": "10"}).status == 412
+    # a program shows when it is there, and then is not
+    media, _ = begin(lan, room, 4, name="ảnh.jpg")
+    assert refusal(append(lan, media, 0, b"MZ\x90\x00")) == (400, "messenger.mediaKind")
+    assert lan.ask("HEAD", f"{PLACE}/{media}", headers=TUS).status == 404
+    # another's id is his, and what is given up is no more
+    media, begun = begin(lan, room, 10)
+    assert begun.status == 201 and refusal(begin(minh, room, 10, media=media)[1]) == (409, "messenger.idTaken")
+    assert refusal(append(minh, media, 0, b"0123456789")) == (404, "messenger.unknownMedia")
+    assert lan.ask("DELETE", f"{PLACE}/{media}", headers=TUS).status == 204
+    assert refusal(append(lan, media, 0, b"0123456789")) == (404, "messenger.unknownMedia")
+    # nobody sends another's, or the same twice
+    mine = upload(lan, room, "bảng giá".encode())
+    for device, media in ((minh, [mine]), (lan, [mine, mine]), (lan, [new_id()])):
+        refused = device.want("messenger.send", message=new_id(), room=room, content={"media": media})
+        assert refused["error"]["code"] == "messenger.unknownMedia", refused
+    send(lan, room, mine)
+    assert lan.want("messenger.send", message=new_id(), room=room, content={"media": [mine]})["error"]["code"] == "messenger.unknownMedia"
+    assert refusal(lan.ask("DELETE", f"{PLACE}/{mine}", headers=TUS)) == (409, "messenger.mediaSent")
+    # and a flood comes to an end
+    codes = [begin(minh, room, 1000)[1].status for _ in range(31)]
+    assert codes == [201] * 30 + [429]
+    assert refusal(begin(minh, room, 1000)[1]) == (429, "messenger.tooManyUploads")
+
+
+def test_who_is_removed_in_the_midst_of_an_upload_leaves_nothing_behind(house):
+    hub, lan, minh, hung, _ = house
+    room = group(lan, "Ca tối", hung.me["employee"]["id"])
+    data = os.urandom(100_000)
+    media, _ = begin(hung, room, len(data))
+    assert append(hung, media, 0, data[:60_000]).status == 204 and len(files(hub)) == 1
+    # when he is removed, and goes on
+    lan.do("messenger.removeMembers", room=room, members=[hung.me["employee"]["id"]])
+    assert refusal(append(hung, media, 60_000, data[60_000:])) == (404, "messenger.unknownMedia")
+    # then what he had sent is taken away
+    eventually(lambda: files(hub) == [])
+    # and a deleted room takes its files along
+    sent = upload(lan, room, data)
+    send(lan, room, sent)
+    shown(lan, room, sent)
+    lan.do("messenger.deleteRoom", room=room)
+    assert get(lan, sent).status == 404
+
+
+def test_on_both_databases_what_was_sent_is_there_after_a_kill_and_goes_with_its_message(hub):
+    lan, minh = Device(hub, "lan"), Device(hub, "minh")
+    room = direct(lan, minh.me["employee"]["id"])
+    data = photo(640, 480)
+    media, _ = begin(lan, room, len(data))
+    assert append(lan, media, 0, data[:5_000]).status == 204
+    # when the hub is killed in the midst of it, and after it
+    hub.kill()
+    hub.start(hub.port)
+    assert offset(lan, media) == 5_000 and append(lan, media, 5_000, data[5_000:]).status == 204
+    message = send(lan, room, media, text="Bàn 12")
+    hub.kill()
+    hub.start(hub.port)
+    # then it is made ready, and whoever comes late is told of it
+    assert shown(minh, room, media)["forms"] == ["thumb"]
+    assert get(minh, media, "thumb").body[8:12] == b"WEBP"
+    line = Rooms(minh)
+    assert line.rooms.get("media", media)["width"] == 640
+    lan.do("messenger.edit", message=message, content={"text": "Bàn 13"})
+    assert history(minh, room).json["messages"][0]["content"] == {"text": "Bàn 13", "mentions": [], "links": [], "media": [media]}
+    lan.do("messenger.delete", message=message)
+    line.until(lambda: line.rooms.get("media", media) is None)
+    eventually(lambda: files(hub) == [])

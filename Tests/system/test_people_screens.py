@@ -1,0 +1,199 @@
+"""People in people's hands: seeing somebody, writing to him by a pull, telling of oneself, coming in, codes."""
+
+import re
+import struct
+import zlib
+
+import pytest
+from playwright.sync_api import expect
+
+from device import Device
+from looks import Looks
+from phones import read_code
+
+# Notes what the loudspeaker is told to play.
+HEAR = """
+() => {
+  window.played = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.played += 1; return start.apply(this, when); };
+}
+"""
+
+
+@pytest.fixture
+def hub(sqlite_hub):
+    return sqlite_hub
+
+
+def name_of(hub, login):
+    return Device(hub, login).me["employee"]["name"]
+
+
+def row(person, name):
+    return person.page.locator("li", has=person.page.locator(".room-row-name", has_text=re.compile(rf"^{re.escape(name)}$")))
+
+
+def test_somebody_is_seen_and_written_to_by_a_pull_to_the_left(hub, stage):
+    # given Minh, who told of himself
+    minh = Device(hub, "minh")
+    minh.do("people.editProfile", about="Thích ca tối", birthday={"day": 29, "month": 2, "year": 2000}, phone="0899 081 299")
+    name = minh.me["employee"]["name"]
+    lan = stage.person(hub, "lan", "phone").go("/messenger")
+    lan.page.evaluate(HEAR)
+    # when Lan looks for him, without marks
+    lan.taps = 0
+    lan.tap(lan.button("Mọi người"))
+    lan.page.get_by_role("searchbox", name="Tìm theo tên hoặc chức vụ").fill("minh")
+    lan.tap(row(lan, name).get_by_role("link"))
+    # then she sees him, and that took her no more than four taps
+    lan.sees("Thích ca tối").sees("0899 081 299").sees(re.compile(r"29/02/2000 · \d+ tuổi")).sees("Tham gia từ")
+    assert lan.taps <= 4
+    # when she goes back and pulls his row from right to left
+    lan.tap(lan.button("Quay lại"))
+    played = lan.page.evaluate("window.played")
+    lan.swipe(row(lan, name).locator(".swipe-front"), by=-160)
+    # then she is in their room, and a sound has confirmed it
+    expect(lan.page.get_by_role("combobox", name="Viết tin nhắn")).to_be_visible()
+    lan.sees(name)
+    assert lan.page.evaluate("window.played") > played
+
+
+def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
+    lan, minh = stage.person(hub, "lan", "phone").go("/me"), stage.person(hub, "minh", "desk").go("/messenger/people")
+    # when Lan tells of herself, at first with a day that there is not
+    lan.tap(lan.button("Hồ sơ của tôi"))
+    lan.tap(lan.button("Sửa hồ sơ"))
+    form = lan.dialog("Sửa hồ sơ")
+    for label, text in (("Ngày", "31"), ("Tháng", "4"), ("Năm", "1999"), ("Quốc gia", "Việt Nam"), ("E-mail", "lan@")):
+        form.get_by_label(label, exact=True).fill(text)
+    lan.tap(lan.button("Lưu", form))
+    # then each mistake stands at its field
+    lan.sees("Không có ngày này trong lịch", form).sees("E-mail chưa đúng", form)
+    form.get_by_label("Ngày", exact=True).fill("30")
+    form.get_by_label("E-mail", exact=True).fill("lan@example.com")
+    lan.tap(lan.button("Lưu", form))
+    lan.sees("30/04/1999").sees("lan@example.com").sees("Việt Nam")
+    # when she chooses a photo, which is too long for a face
+    lan.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": png(1200, 600)})
+    # then it shows with her, and in Minh's list, square and small
+    lan.sees("Đã đổi ảnh")
+    expect(lan.page.locator("img.avatar-large")).to_be_visible()
+    shown = row(minh, name_of(hub, "lan")).locator("img.avatar")
+    expect(shown).to_be_visible()
+    minh.settle()
+    assert shown.evaluate("(image) => [image.naturalWidth, image.naturalHeight]") == [512, 512]
+
+
+def test_signing_up_right_and_with_mistakes(hub, stage):
+    # given a manager who lets people sign up
+    hoa = stage.person(hub, "hoa", "desk").go("/manager/team")
+    hoa.tap(hoa.page.get_by_role("switch", name=re.compile("Cho phép tự đăng ký")))
+    expect(hoa.page.get_by_role("switch", name=re.compile("Cho phép tự đăng ký"))).to_be_checked()
+    new = stage.person(hub, None, "phone").go("/")
+    new.tap(new.button("Đăng ký", exact=True))
+    # when somebody sends the form with nothing in it, then with white space in the user name and another password
+    new.tap(new.button("Gửi đăng ký"))
+    new.sees("Hãy ghi họ và tên").sees("Hãy chọn tên đăng nhập").sees("Hãy đặt mật khẩu")
+    for label, text in (("Họ và tên", "Lê Thị Thảo"), ("Tên đăng nhập", "le thao"), ("Mật khẩu", "bonmua2026"), ("Nhập lại mật khẩu", "bonmua2027")):
+        new.page.get_by_label(label, exact=True).fill(text)
+    new.sees("không có khoảng trắng").sees("Hai mật khẩu khác nhau")
+    # then right, it waits for the manager
+    new.page.get_by_label("Tên đăng nhập", exact=True).fill("le.thao")
+    new.page.get_by_label("Nhập lại mật khẩu", exact=True).fill("bonmua2026")
+    new.tap(new.button("Gửi đăng ký"))
+    new.sees("Đã gửi đăng ký").sees("le.thao")
+    # when the manager lets her in
+    hoa.page.reload()
+    hoa.tap(hoa.button("Duyệt Lê Thị Thảo"))
+    sheet = hoa.dialog("Duyệt Lê Thị Thảo")
+    hoa.tap(hoa.button("Bồi bàn", sheet))
+    hoa.tap(hoa.button("Duyệt", sheet, exact=True))
+    hoa.sees("Đã duyệt Lê Thị Thảo")
+    # then she signs in
+    new.tap(new.button("Về trang đăng nhập"))
+    new.sign_in("le.thao", "bonmua2026")
+    Device(hub, "hoa").do("staff.saveSetting", setting="signUp", value="closed")
+
+
+def test_a_phone_lets_the_device_in_whose_code_it_read(hub, stage, tmp_path):
+    # given a computer on which nobody is signed in, showing its code
+    desk = stage.person(hub, None, "desk").go("/")
+    desk.tap(desk.button("Vào bằng điện thoại"))
+    picture = desk.page.get_by_role("img", name="Mã QR để đăng nhập máy này")
+    expect(picture).to_be_visible()
+    desk.settle()
+    # when the code is read from the picture on the screen, as a phone's camera does, and opened on Lan's phone
+    address = shown(picture, tmp_path)
+    assert address == picture.get_attribute("data-code")
+    lan = stage.person(hub, "lan", "phone").go(address[address.index("/messenger/"):])
+    lan.sees("Đăng nhập thiết bị này?")
+    assert "#" not in lan.page.url
+    lan.tap(lan.button("Đồng ý đăng nhập"))
+    lan.sees("Đã đăng nhập máy kia")
+    # then the computer is signed in as Lan by itself
+    expect(desk.page.get_by_role("img", name="Mã QR để đăng nhập máy này")).to_have_count(0)
+    desk.go("/messenger/people/me")
+    desk.sees(name_of(hub, "lan"))
+    # and her own code leads to her
+    desk.tap(desk.button("Mã QR của tôi"))
+    own = desk.page.get_by_role("img", name=re.compile("^Mã QR của "))
+    desk.settle()
+    assert shown(own, tmp_path).endswith(f"/messenger/people/{Device(hub, 'lan').me['employee']['id']}")
+
+
+def png(width, height):
+    """A picture of one colour."""
+    def part(kind, content):
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    lines = (b"\0" + b"\xc8\x28\x5a" * width) * height
+    return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) + part(b"IDAT", zlib.compress(lines)) + part(b"IEND", b"")
+
+
+def shown(picture, folder):
+    path = folder / "code.png"
+    picture.screenshot(path=path)
+    return read_code(path)
+
+
+LONG = "Nguyễn Hoàng Bảo Trâm Anh Tôn Nữ Thiên Kim Ngọc"
+
+
+@pytest.mark.parametrize("device", ("phone", "desk"))
+def test_peoples_pages_fit_their_device_light_and_dark(hub, stage, device):
+    # given somebody with a long name and much to tell, and somebody who waits
+    hoa = Device(hub, "hoa")
+    hoa.do("people.editProfile", about="Quản lý ca tối. " * 20, birthday={"day": 1, "month": 1, "year": 1990}, phone="0899 081 299", gender="other",
+           email="mot.dia.chi.rat.dai.khong.co.khoang.trang@mot-ten-mien-cung-rat-dai.example.com", country="Cộng hòa xã hội chủ nghĩa Việt Nam")
+    hoa.do("staff.saveSetting", setting="signUp", value="open")
+    login = f"tram-{device}"
+    assert Device(hub).ask("POST", "/api/sign-up", {"name": LONG, "login": login, "password": "bonmua2026", "again": "bonmua2026"}).status == 204
+    looks, wrong = Looks(), []
+    seer, nobody = stage.person(hub, "hoa", device).go("/messenger/people"), stage.person(hub, None, device).go("/")
+
+    def look(person, name):
+        wrong.extend(f"{name}: {what}" for what in looks.look(person, f"people-{name}-{device}"))
+
+    # when each page is looked at
+    look(seer.sees(hoa.me["employee"]["name"]), "list")
+    look(seer.visit(f"/messenger/people/{hoa.me['employee']['id']}").sees("01/01/1990"), "mine")
+    seer.tap(seer.button("Sửa hồ sơ"))
+    look(seer.sees("Ngày sinh"), "edit")
+    seer.page.keyboard.press("Escape")
+    look(seer.visit("/messenger/scan").sees("không tự đọc được"), "scan")
+    look(seer.go("/manager/team").sees(LONG), "waiting")
+    look(nobody.sees("Đăng ký"), "sign-in")
+    nobody.tap(nobody.button("Đăng ký", exact=True))
+    nobody.tap(nobody.button("Gửi đăng ký"))
+    look(nobody.sees("Hãy ghi họ và tên"), "sign-up")
+    nobody.tap(nobody.button("Về trang đăng nhập"))
+    nobody.tap(nobody.button("Vào bằng điện thoại"))
+    code = nobody.page.get_by_role("img", name="Mã QR để đăng nhập máy này")
+    expect(code).to_be_visible()
+    look(nobody, "code")
+    address = code.get_attribute("data-code")
+    look(seer.go(address[address.index("/messenger/"):]).sees("Đăng nhập thiết bị này?"), "link")
+    # then nothing of it is cut off, too wide, or cannot be read
+    assert wrong == []
+    hoa.do("staff.saveSetting", setting="signUp", value="closed")

@@ -1,0 +1,163 @@
+"""Word for browsers whose pages are closed, through a real push service on this machine."""
+
+import json
+import time
+
+import pytest
+
+from device import Device, new_id
+from gateways import until
+from push_service import Browser, PushService
+from rooms import Rooms, direct, group, say
+
+
+@pytest.fixture
+def service(tmp_path):
+    service = PushService(tmp_path / "push")
+    yield service
+    service.end()
+
+
+@pytest.fixture
+def hub(new_hub, service, engine):
+    hub = new_hub(engine)
+    hub.environment["IQSINE_PUSH_AUTHORITY"] = str(service.authority)
+    return hub.start()
+
+
+@pytest.fixture
+def people(hub):
+    return {login: Device(hub, login) for login in ("lan", "minh", "hoa")}
+
+
+def me(device):
+    return device.me["employee"]["id"]
+
+
+def name(device):
+    return device.me["employee"]["name"]
+
+
+def test_who_is_away_is_told_who_wrote_what_and_nobody_on_the_way_reads_it(people, service):
+    lan, minh = people["lan"], people["minh"]
+    browser = Browser(service).subscribe(minh)
+    room, team = direct(lan, me(minh)), group(lan, "Ca tối", me(minh))
+    # when somebody writes while no page of his is open
+    message = say(lan, room, "Bàn A3 xin thêm đá")
+    post = browser.hears(text="Bàn A3 xin thêm đá")
+    # then his browser knows from whom, and where a tap leads
+    news = browser.read(post)
+    assert news | {"at": 0} == {
+        "kind": "message", "language": "vi", "room": room, "form": "direct", "at": 0, "from": name(lan), "says": "text", "unread": 1,
+        "text": "Bàn A3 xin thêm đá"}, message
+    # and the push service knows that it is this hub's, how long it is worth keeping, and nothing of what it says
+    assert post.sender(service.origin) == minh.ask("GET", "/api/messenger/push/key").json["key"]
+    assert 0 < int(post.headers["ttl"]) <= 24 * 3600 and post.headers["urgency"] == "normal"
+    seen = json.dumps([post.path, post.headers], ensure_ascii=False).encode() + post.body
+    assert not any(word.encode() in seen for word in (room, name(lan), "Bàn A3", me(minh), message))
+    # and of the same room a later one takes the place of one that still waits there
+    say(lan, team, "Họp lúc bốn giờ")
+    other = browser.hears(form="group", name="Ca tối", **{"from": name(lan)})
+    say(lan, room, "Bàn A3 xin tính tiền")
+    later = browser.hears(text="Bàn A3 xin tính tiền", unread=2)
+    assert later.headers["topic"] == post.headers["topic"] != other.headers["topic"]
+    # and nobody is told of his own words
+    assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá", "Họp lúc bốn giờ", "Bàn A3 xin tính tiền"]
+
+
+def test_who_looks_on_or_wants_quiet_is_not_told(people, service):
+    lan, minh = people["lan"], people["minh"]
+    browser = Browser(service).subscribe(minh)
+    room, quiet, last = direct(lan, me(minh)), group(lan, "Ồn ào", me(minh)), group(lan, "Cuối cùng", me(minh))
+    minh.do("messenger.mute", room=quiet, until=int(time.time() * 1000) + 3_600_000)
+    # when his page is in sight, and a room is muted
+    line = Rooms(minh)
+    say(lan, room, "đang xem")
+    line.hears("đang xem")
+    say(lan, quiet, "ồn quá")
+    # and then the page goes out of sight
+    line.socket.send(json.dumps({"type": "sight", "hidden": True}))
+    line.socket.send(json.dumps({"type": "ping", "at": 1}))
+    while (line.hear(20) or {"type": "pong"})["type"] != "pong":
+        pass
+    say(lan, quiet, "vẫn ồn")
+    say(lan, last, "khuất rồi")
+    browser.hears(text="khuất rồi")
+    # then only of what he can have missed his browser is told
+    assert [item["text"] for item in browser.news] == ["khuất rồi"]
+    line.close()
+
+
+def test_a_subscription_ends_with_its_session_and_when_the_browser_is_gone(people, hub, service):
+    lan, minh, hoa = people["lan"], people["minh"], people["hoa"]
+    gone, left, kept = Browser(service).subscribe(minh), Browser(service).subscribe(hoa), Browser(service)
+    team = group(lan, "Ca tối", me(minh), me(hoa))
+    # when one signs out, and the service says that another is no more
+    assert hoa.ask("DELETE", "/api/session").status == 204
+    service.says = [(410, {})]
+    say(lan, team, "một")
+    until(lambda: gone.posts)
+    # then neither is told again, whereas one that subscribes anew is, also after a restart of the hub
+    kept.subscribe(Device(hub, "minh"))
+    key = lan.ask("GET", "/api/messenger/push/key").json
+    hub.stop()
+    hub.start(hub.port)
+    assert lan.ask("GET", "/api/messenger/push/key").json == key
+    say(lan, team, "hai")
+    kept.hears(text="hai")
+    assert ([post.status for post in gone.posts], left.posts) == ([410], [])
+    # and who does not want it any more is not told
+    other = Device(hub, "hoa")
+    left.subscribe(other)
+    assert other.ask("DELETE", "/api/messenger/push/subscription").status == 204
+    say(lan, team, "ba")
+    kept.hears(text="ba")
+    assert left.posts == []
+
+
+def test_a_service_that_is_busy_is_asked_again_when_it_said(people, service):
+    lan, minh = people["lan"], people["minh"]
+    browser = Browser(service).subscribe(minh)
+    service.says = [(503, {}), (429, {"Retry-After": "3"})]
+    say(lan, direct(lan, me(minh)), "kiên nhẫn")
+    browser.hears(text="kiên nhẫn")
+    assert [post.status for post in browser.posts] == [503, 429, 201]
+    assert browser.posts[2].at - browser.posts[1].at >= 3
+
+
+def test_a_call_rings_at_once_and_rings_no_longer_when_it_is_over(people, service):
+    lan, minh = people["lan"], people["minh"]
+    browser = Browser(service).subscribe(minh)
+    room, call = direct(lan, me(minh)), new_id()
+    line = Rooms(lan)
+    # when somebody calls
+    lan.do("calls.start", call=call, room=room, video=True)
+    ring = browser.hears(kind="call", call=call, video=True, **{"from": name(lan)})
+    assert ring.headers["urgency"] == "high" and 0 < int(ring.headers["ttl"]) <= 45
+    # and gives up
+    lan.do("calls.hangUp", call=call)
+    over = browser.hears(kind="callOver", call=call, missed=True)
+    # then what is over takes the place of what rings, wherever it is by now
+    assert over.headers["topic"] == ring.headers["topic"]
+    assert {item["kind"] for item in browser.news} == {"call", "callOver"}
+    line.close()
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_browser_cannot_make_the_hub_call_things_in_the_house(people, service):
+    minh = people["minh"]
+    good = Browser(service).subscription
+
+    def refusal(**wrong):
+        answer = minh.ask("PUT", "/api/messenger/push/subscription", {**good, **wrong})
+        return answer.status, answer.error["code"], answer.error["field"]
+
+    assert refusal(endpoint="http://push.example.com/x") == (400, "push.insecure", "endpoint")
+    assert refusal(endpoint="https://192.168.1.1/admin") == (400, "push.notAllowed", "endpoint")
+    assert refusal(endpoint="https://may-in.local/print") == (400, "push.notAllowed", "endpoint")
+    assert refusal(endpoint="ftp://push.example.com/") == (400, "push.malformed", "endpoint")
+    assert refusal(endpoint="https://push.example.com/" + "x" * 3000) == (400, "push.tooLong", "endpoint")
+    assert refusal(p256dh="AAAA") == (400, "push.wrongLength", "p256dh")
+    assert refusal(p256dh="BA" + "A" * 85) == (400, "push.notOnCurve", "p256dh")
+    assert refusal(auth="!") == (400, "push.malformed", "auth")
+    assert Device(minh.hub).ask("GET", "/api/messenger/push/key").status == 401

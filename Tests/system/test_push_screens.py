@@ -1,0 +1,130 @@
+"""Being told while the page is closed, in a real browser: turned on by its owner, shown by the service worker, led to where it belongs."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from device import Device
+from gateways import until
+from people import PATIENCE
+from push_service import Browser, PushService
+from rooms import direct, say
+
+# This browser has no push service behind it: what it would answer is given, all else is its own.
+SUBSCRIBES = """
+const told = %s;
+const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0)).buffer;
+const kept = () => JSON.parse(localStorage.getItem('browser.push') ?? 'null');
+const made = (key) => ({
+  endpoint: told.endpoint, options: { userVisibleOnly: true, applicationServerKey: bytes(key) },
+  toJSON: () => ({ endpoint: told.endpoint, keys: { p256dh: told.p256dh, auth: told.auth } }),
+  unsubscribe: async () => { localStorage.removeItem('browser.push'); return true; },
+});
+PushManager.prototype.getSubscription = async () => (kept() ? made(kept()) : null);
+PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => {
+  const text = btoa(String.fromCharCode(...new Uint8Array(key))).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=/g, '');
+  localStorage.setItem('browser.push', JSON.stringify(text));
+  return made(text);
+};
+"""
+
+NOTICES = "async () => (await self.registration.getNotifications()).map(({ title, body, tag, data, silent, requireInteraction }) => ({ title, body, tag, path: data.path, silent, requireInteraction }))"
+TAP = "async () => { const [notification] = await self.registration.getNotifications(); self.dispatchEvent(new NotificationEvent('notificationclick', { notification })); }"
+
+
+@pytest.fixture
+def service(tmp_path):
+    service = PushService(tmp_path / "push")
+    yield service
+    service.end()
+
+
+@pytest.fixture
+def hub(new_hub, service):
+    hub = new_hub()
+    hub.environment["IQSINE_PUSH_AUTHORITY"] = str(service.authority)
+    return hub.start()
+
+
+def switch(person):
+    return person.page.get_by_role("switch", name=re.compile("^Thông báo khi trang đóng"))
+
+
+class Worker:
+    """The service worker of somebody's browser."""
+
+    def __init__(self, person):
+        self.person = person
+        self.registration = None
+        self.wire = person.context.new_cdp_session(person.page)
+        self.wire.on("ServiceWorker.workerRegistrationUpdated", self._registered)
+        self.wire.send("ServiceWorker.enable")
+        until(lambda: person.page.wait_for_timeout(50) or (self.registration and person.context.service_workers))
+
+    def _registered(self, event):
+        for one in event["registrations"]:
+            self.registration = one["registrationId"]
+
+    def hears(self, news):
+        self.wire.send("ServiceWorker.deliverPushMessage", {"origin": self.person.hub.address, "registrationId": self.registration, "data": json.dumps(news)})
+
+    def does(self, script):
+        return self.person.context.service_workers[0].evaluate(script)
+
+
+def test_somebody_turns_it_on_is_told_with_the_page_closed_and_taps_on_it(hub, service, stage):
+    browser, lan = Browser(service), Device(hub, "lan")
+    minh = stage.person(hub, "minh", "phone", workers="allow", permissions=["notifications"])
+    minh.context.add_init_script(SUBSCRIBES % json.dumps(browser.subscription))
+    minh.go("/me")
+    worker = Worker(minh)
+    minh.page.reload()
+    # when he turns it on
+    expect(switch(minh)).to_have_attribute("aria-checked", "false")
+    minh.tap(switch(minh))
+    expect(switch(minh)).to_have_attribute("aria-checked", "true")
+    minh.sees("Đang bật trên máy này.")
+    # and leaves, and somebody writes
+    minh.page.goto("about:blank")
+    room = direct(lan, Device(hub, "minh").me["employee"]["id"])
+    say(lan, room, "Bàn A3 xin thêm đá")
+    news = browser.read(browser.hears(text="Bàn A3 xin thêm đá"))
+    # then the browser shows who wrote what
+    worker.hears(news)
+    notice = {"title": lan.me["employee"]["name"], "body": "Bàn A3 xin thêm đá", "tag": f"room:{room}", "path": f"/messenger/room/{room}"}
+    until(lambda: worker.does(NOTICES) == [notice | {"silent": False, "requireInteraction": False}])
+    # and a tap on it leads an open page to the room
+    minh.go("/messenger")
+    expect(minh.page.locator("a.room-row").first).to_be_visible()
+    worker.does(TAP)
+    expect(minh.page).to_have_url(re.compile(f"/messenger/room/{room}$"), timeout=PATIENCE)
+    until(lambda: worker.does(NOTICES) == [])
+    # and with the page in sight nothing is shown, neither by the hub nor by the browser
+    worker.hears(news)
+    minh.visit("/me")
+    minh.tap(switch(minh))
+    expect(switch(minh)).to_have_attribute("aria-checked", "false")
+    assert worker.does(NOTICES) == []
+    # and turned off, he is not told
+    minh.page.goto("about:blank")
+    say(lan, room, "không ai nghe")
+    other = Browser(service).subscribe(Device(hub, "minh"))
+    say(lan, room, "người khác nghe")
+    other.hears(text="người khác nghe")
+    assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá"]
+
+
+def test_a_browser_that_cannot_or_may_not_says_so(hub, stage):
+    # given a browser without a worker, and one whose owner has said no
+    unable = stage.person(hub, "lan", "phone").go("/me")
+    unable.sees("Trình duyệt này không nhận được thông báo.")
+    expect(switch(unable)).to_be_disabled()
+    refused = stage.person(hub, "hoa", "phone", workers="allow")
+    refused.context.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
+    refused.go("/me")
+    refused.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    refused.page.reload()
+    refused.sees("Trình duyệt đang chặn thông báo của trang này.")
+    expect(switch(refused)).to_be_disabled()

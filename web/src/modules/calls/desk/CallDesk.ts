@@ -1,0 +1,302 @@
+import { currentMe } from "../../../app/session";
+import { t } from "../../../i18n";
+import { Listeners, hub, newId, problemText, request, send } from "../../../sync";
+import type { Problem } from "../../../sync";
+import { messenger, signals } from "../../../sync/messenger";
+import { toast } from "../../../ui";
+import type { CallMedia, CommandBody, RoomCall } from "../../../wire";
+import type { CallLine } from "../line/CallLine";
+import { DirectLine } from "../line/DirectLine";
+import type { MediaTrouble } from "../line/LocalMedia";
+import { LocalMedia } from "../line/LocalMedia";
+import { parseWord } from "../line/words";
+import { Place } from "./place";
+import type { CallEnd, CallShown, Mine } from "./shown";
+import type { Here } from "./stage";
+import { callOf, isJoinedHere, leftBehind, ringing, ringsFor } from "./stage";
+
+/** A way that is not found within this time is not found at all; one that was lost is looked for longer. */
+const findWithin = 40_000;
+const findAgainWithin = 60_000;
+/** A page that is loaded anew is about to come back. */
+const forsakenAfter = 5000;
+
+/** Takes care of the calls on this page: what rings, what one is in, and what is heard and seen of it. */
+export class CallDesk {
+  private mine: Mine | null = null;
+  private end: CallEnd | null = null;
+  private forsaken: RoomCall | null = null;
+  private small = false;
+  private wasUp = false;
+  /** the hub has spoken of the call that this page is in */
+  private heard = false;
+  private media = new LocalMedia();
+  private opened = false;
+  private line: CallLine | null = null;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  private lapsing: ReturnType<typeof setTimeout> | undefined;
+  private entering = false;
+  /** a call in which this device is while this page takes no part in it */
+  private watched: string | null = null;
+  private watching: ReturnType<typeof setTimeout> | undefined;
+  private person: string | null = null;
+  private readonly place = new Place();
+  private readonly listeners = new Listeners();
+  private shown: CallShown;
+
+  constructor() {
+    this.shown = this.show();
+    messenger.subscribe(() => this.look());
+    signals.on("call", ({ about, from, body }) => {
+      const word = about === this.shown.told?.id ? parseWord(body) : null;
+      if (word) this.line?.hear(from, word);
+    });
+    signals.onLine((live) => { if (live) this.line?.revive(); });
+    const changed = (): void => this.line?.networkChanged();
+    globalThis.addEventListener("online", changed);
+    (navigator as { readonly connection?: EventTarget }).connection?.addEventListener("change", changed);
+    this.look();
+  }
+
+  readonly read = (): CallShown => this.shown;
+  readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
+  get peers(): readonly RTCPeerConnection[] { return this.line?.peers ?? []; }
+
+  // What the person wants
+
+  /** Calls whoever is in the room. */
+  async call(room: string, video: boolean): Promise<void> {
+    if (this.mine) return this.enlarge(true);
+    const { ringing: rings } = this.shown;
+    if (rings?.room === room) return this.answer(rings, video);
+    const mine = await this.enter({ call: newId(hub.clock.now()), room, video });
+    if (!mine) return;
+    if (await this.open(mine)) return this.ask(mine, { type: "calls.start", call: mine.call, room, video });
+    // The other has heard nothing of it yet.
+    if (this.mine === mine) this.leave();
+  }
+
+  async answer(call: RoomCall, video: boolean): Promise<void> {
+    if (this.mine) await this.hangUp();
+    const mine = await this.enter({ call: call.id, room: call.room, video });
+    if (!mine) return;
+    // The other hears at once that somebody is there; this device's microphone follows.
+    void this.open(mine).then((speaks) => (speaks ? undefined : this.giveUp(mine)));
+    await this.ask(mine, { type: "calls.accept", call: call.id });
+  }
+
+  decline(call: RoomCall): void { void this.settle({ type: "calls.decline", call: call.id }); }
+
+  async hangUp(failed = false): Promise<void> {
+    const { mine } = this;
+    if (!mine) return;
+    const call = this.shown.told?.id ?? mine.call;
+    this.leave();
+    await this.settle(failed ? { type: "calls.hangUp", call, failed } : { type: "calls.hangUp", call });
+  }
+
+  /** Goes on here in the call in which this device is. */
+  async resume(call: RoomCall): Promise<void> {
+    const mine = await this.enter({ call: call.id, room: call.room, video: call.video });
+    if (mine && !await this.open(mine)) await this.giveUp(mine);
+  }
+
+  letGo(call: RoomCall): void {
+    this.forsaken = null;
+    this.tell();
+    void this.settle({ type: "calls.hangUp", call: call.id });
+  }
+
+  dismiss(): void {
+    this.end = null;
+    this.tell();
+  }
+
+  enlarge(on: boolean): void {
+    this.small = !on;
+    this.tell();
+  }
+
+  mute(on: boolean): void { this.media.mute(on); }
+  async camera(on: boolean): Promise<void> { this.complain(await this.media.camera(on)); }
+  async turn(): Promise<void> { this.complain(await this.media.turn()); }
+  async share(on: boolean): Promise<void> { await this.media.share(on); }
+
+  // In and out of a call
+
+  /** This page takes part from now on; null: it cannot. */
+  private async enter(mine: Mine): Promise<Mine | null> {
+    if (this.entering) return null;
+    if (hub.line.phase !== "live") return say(t("calls.noLine"));
+    this.entering = true;
+    const taken = await this.place.take();
+    this.entering = false;
+    if (!taken) return say(t("calls.otherPage"));
+    this.mine = mine;
+    [this.end, this.forsaken, this.small, this.wasUp, this.heard, this.opened] = [null, null, false, false, false, false];
+    this.person = hub.person;
+    this.place.remember(mine.call);
+    this.media = new LocalMedia();
+    this.media.onChange(() => {
+      this.line?.send();
+      this.tell();
+    });
+    this.look();
+    return mine;
+  }
+
+  /** Opens microphone and camera, and asks for the way; false: there is nothing to speak with. */
+  private async open(mine: Mine): Promise<boolean> {
+    const servers = request<CallMedia>("GET", "/api/calls/ice").then(({ iceServers }) => iceServers.map((one) => ({ ...one, urls: [...one.urls] })), () => []);
+    const trouble = await this.media.open(mine.video);
+    if (this.mine !== mine) return false;
+    if (trouble.microphone) {
+      say(troubleText("microphone", trouble.microphone));
+      return false;
+    }
+    this.complain(trouble.camera ?? null);
+    const found = await servers;
+    if (this.mine !== mine) return false;
+    this.line = new DirectLine({
+      here: here(), session: newId(), media: this.media, servers: found, changed: () => this.changed(),
+      tell: (device, word) => signals.send("call", this.shown.told?.id ?? mine.call, device, JSON.stringify(word)),
+    });
+    this.opened = true;
+    this.look();
+    return true;
+  }
+
+  private async ask(mine: Mine, body: CommandBody): Promise<void> {
+    const outcome = await send(body);
+    if (outcome.status !== "refused") return;
+    hub.outbox.seen(outcome.id);
+    if (this.mine === mine) {
+      this.leave();
+      this.over(mine, null, wordsOf(outcome.error));
+    }
+  }
+
+  /** What is over anyway needs nobody's eye. */
+  private async settle(body: CommandBody): Promise<void> {
+    const outcome = await send(body);
+    if (outcome.status === "refused") hub.outbox.seen(outcome.id);
+  }
+
+  private giveUp(mine: Mine): Promise<void> { return this.mine === mine ? this.hangUp(true) : Promise.resolve(); }
+
+  private leave(): void {
+    clearTimeout(this.waiting);
+    this.waiting = undefined;
+    this.line?.close();
+    this.line = null;
+    this.media.close();
+    this.mine = null;
+    this.watched = this.shown.told?.id ?? null;
+    this.place.give();
+    this.look();
+  }
+
+  private over({ room, video }: Mine, outcome: CallEnd["outcome"], text: string | null): void {
+    this.end = { room, video, outcome, text };
+    this.tell();
+  }
+
+  // What comes
+
+  /** The hub has said something of calls, or somebody else works here. */
+  private look(): void {
+    const { mine } = this;
+    if (mine && hub.person !== this.person) return this.leave();
+    this.tell();
+    const { told } = this.shown;
+    if (!mine) return this.watchForsaken();
+    if (told && isJoinedHere(told, here())) {
+      this.heard = true;
+      // Both called at once, and the other's call is the one.
+      mine.call = told.id;
+      this.place.remember(told.id);
+      if (this.opened) this.line?.follow(told);
+      return this.changed();
+    }
+    // Ended, left on another device, or ended while this page heard nothing.
+    const isOver = told ? told.state === "ended" || (this.heard && !isJoinedHere(told, here())) : this.heard && messenger.view.ready;
+    if (!isOver) return;
+    const { wasUp } = this;
+    this.leave();
+    if (told?.outcome === "answered" || !told) say(t(wasUp || !told ? "calls.over" : "calls.overSoon"), "check");
+    else if (told.state === "ended") this.over(mine, told.outcome ?? null, null);
+  }
+
+  /** The way has come, gone or changed. */
+  private changed(): void {
+    const up = this.line?.others.some(({ way }) => way === "up") ?? false;
+    if (up) this.wasUp = true;
+    const { told, mine } = this.shown;
+    const lonely = !up && told?.state === "active" && !told.group;
+    if (!lonely) clearTimeout(this.waiting);
+    if (!lonely) this.waiting = undefined;
+    else this.waiting ??= setTimeout(() => {
+      if (this.mine !== mine || !mine) return;
+      void this.hangUp(!this.wasUp);
+      this.over(mine, "failed", null);
+    }, this.wasUp ? findAgainWithin : findWithin);
+    this.tell();
+  }
+
+  /** This device is in a call, though none of its pages takes part: it was loaded anew, or closed. */
+  private watchForsaken(): void {
+    const call = hub.isOneself ? leftBehind(messenger.view.book.calls, here()) : undefined;
+    if (this.watched === (call?.id ?? null)) return;
+    this.watched = call?.id ?? null;
+    clearTimeout(this.watching);
+    if (this.forsaken) {
+      this.forsaken = null;
+      this.tell();
+    }
+    if (!call) return;
+    if (this.place.remembered() === call.id && hub.line.phase === "live") return void this.resume(call);
+    this.watching = setTimeout(() => void this.place.isTaken().then((taken) => {
+      if (taken || this.mine) return;
+      this.forsaken = call;
+      this.tell();
+    }), forsakenAfter);
+  }
+
+  private complain(trouble: MediaTrouble | null): void {
+    if (trouble) say(troubleText("camera", trouble));
+  }
+
+  // What is shown
+
+  private tell(): void {
+    this.shown = this.show();
+    this.listeners.tell();
+    // What rings stops by itself when it is too old.
+    const { ringing: rings } = this.shown;
+    if (rings && !this.mine) {
+      clearTimeout(this.lapsing);
+      this.lapsing = setTimeout(() => this.tell(), Math.max(0, rings.at + ringsFor - hub.clock.now()) + 50);
+    }
+  }
+
+  private show(): CallShown {
+    const { calls } = messenger.view.book;
+    const { mine, end, small, wasUp, media } = this;
+    const told = mine ? callOf(mine, calls, here()) ?? null : null;
+    const rings = hub.isOneself ? ringing(calls, here(), hub.clock.now()) ?? null : null;
+    return {
+      mine, end, small, wasUp, told, ringing: rings && rings.room !== mine?.room ? rings : null, forsaken: mine ? null : this.forsaken, others: this.line?.others ?? [],
+      own: { sending: media.sending, picture: media.own, isMirrored: media.isMirrored, canShare: media.canShareScreen },
+    };
+  }
+}
+
+const here = (): Here => ({ me: hub.person ?? "", device: currentMe()?.device ?? "" });
+
+function say(text: string, icon?: "check"): null {
+  toast(icon ? { text, icon } : { text, icon: "alert", tone: "bad", seconds: 8 });
+  return null;
+}
+
+const wordsOf = (error: Problem | undefined): string => problemText(error);
+const troubleText = (what: "microphone" | "camera", trouble: MediaTrouble): string => t(`calls.${what}.${trouble}`);

@@ -1,0 +1,70 @@
+import { soundSwitch } from "../../../ui/sound";
+
+/** `in`: somebody calls; `out`: it rings with the other */
+export type Tone = "in" | "out";
+
+interface Note {
+  /** Hz */
+  readonly pitches: readonly number[];
+  /** seconds after the beginning */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A phone that rings, and the tone of the line as one knows it from the telephone: 425 Hz, one second in five. */
+const tunes: Readonly<Record<Tone, { readonly every: number; readonly loud: number; readonly notes: readonly Note[] }>> = {
+  in: {
+    every: 2600, loud: 0.16, notes: [0, 0.9].flatMap((from) => [
+      { pitches: [784, 988], at: from, length: 0.2 }, { pitches: [988, 1175], at: from + 0.22, length: 0.2 }, { pitches: [1175, 1568], at: from + 0.44, length: 0.34 },
+    ]),
+  },
+  out: { every: 5000, loud: 0.05, notes: [{ pitches: [425], at: 0, length: 1 }] },
+};
+const shake = [500, 250, 500];
+
+/** Rings until it is called off. Of several pages of this device one is heard. */
+export function ring(tone: Tone): () => void {
+  const { every, loud, notes } = tunes[tone];
+  const out = soundSwitch.sounds && typeof AudioContext !== "undefined" ? new AudioContext() : null;
+  const whole = out?.createGain();
+  if (out && whole) whole.connect(out.destination);
+  let free = (): void => undefined;
+  let over = false;
+  const once = (): void => {
+    // Before the page was touched the browser lets it neither sound nor shake.
+    if (tone === "in" && soundSwitch.vibration && touched()) navigator.vibrate?.(shake);
+    if (out?.state !== "running" || !whole) return;
+    for (const { pitches, at, length } of notes) for (const pitch of pitches) sound(out, whole, pitch, out.currentTime + at, length, loud / pitches.length);
+  };
+  const begin = (): Promise<void> => new Promise((resolve) => {
+    if (over) return resolve();
+    once();
+    const timer = setInterval(once, every);
+    free = () => { clearInterval(timer); resolve(); };
+  });
+  const mute = out !== null && out.state !== "running";
+  if (tone === "in" && navigator.locks && !mute) void navigator.locks.request("iqsine.ringing", begin);
+  else void begin();
+  return () => {
+    over = true;
+    free();
+    navigator.vibrate?.(0);
+    void out?.close();
+  };
+}
+
+function sound(context: AudioContext, into: AudioNode, pitch: number, start: number, length: number, loud: number): void {
+  const voice = context.createOscillator();
+  const volume = context.createGain();
+  voice.frequency.value = pitch;
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.exponentialRampToValueAtTime(loud, start + 0.015);
+  volume.gain.setValueAtTime(loud, start + length - 0.05);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  voice.connect(volume).connect(into);
+  voice.start(start);
+  voice.stop(start + length + 0.02);
+}
+
+/** Older browsers do not tell, and do not mind. */
+const touched = (): boolean => (navigator as { readonly userActivation?: { readonly hasBeenActive: boolean } }).userActivation?.hasBeenActive !== false;

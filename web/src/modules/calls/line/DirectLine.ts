@@ -1,0 +1,46 @@
+import type { RoomCall } from "../../../wire";
+import { otherIn } from "../desk/stage";
+import type { CallLine, LineParts, Other } from "./CallLine";
+import { Link } from "./Link";
+import type { LinkWord } from "./words";
+
+/** The line of a call between two: from device to device. */
+export class DirectLine implements CallLine {
+  private link: Link | null = null;
+  private device: string | null = null;
+  private person: string | null = null;
+
+  constructor(private readonly parts: LineParts) {}
+
+  get others(): readonly Other[] {
+    const { link, person } = this;
+    return link && person !== null ? [{ person, way: link.state, sound: link.tracks.audio, picture: link.tracks.video, sending: link.sending }] : [];
+  }
+
+  get peers(): readonly RTCPeerConnection[] { return this.link?.peer ? [this.link.peer] : []; }
+
+  follow(call: RoomCall): void {
+    const other = otherIn(call, this.parts.here.me);
+    if (other?.state !== "joined" || other.device === undefined || other.device === this.device) return;
+    this.link?.close();
+    const { device } = other;
+    const { parts } = this;
+    this.device = device;
+    this.person = other.person;
+    this.link = new Link({
+      polite: parts.here.device > device, session: parts.session,
+      connect: () => new RTCPeerConnection({ iceServers: [...parts.servers] }),
+      tell: (word) => parts.tell(device, word),
+      tracks: () => parts.media.tracks, sending: () => parts.media.sending, changed: parts.changed,
+    });
+  }
+
+  hear(from: string, word: LinkWord): void {
+    if (from === this.device) this.link?.hear(word);
+  }
+
+  send(): void { void this.link?.send(); }
+  revive(): void { this.link?.revive(); }
+  networkChanged(): void { this.link?.networkChanged(); }
+  close(): void { this.link?.close(); }
+}

@@ -1,0 +1,67 @@
+/** What of a browser's connection is negotiated on. */
+export type Negotiable = Pick<RTCPeerConnection, "signalingState" | "localDescription" | "setLocalDescription" | "setRemoteDescription" | "addIceCandidate">;
+
+/**
+ * Offers and answers between two, of whom both may begin at any moment ("perfect negotiation", W3C WebRTC 1.0, 10.7): of two offers
+ * that meet the impolite one's stands, and the polite one takes its own back.
+ */
+export class Negotiation {
+  private making = false;
+  private answering = false;
+  private ignored = false;
+
+  /** `ready`: puts what is to be sent into an offer that was taken, before it is answered. */
+  constructor(
+    private readonly connection: Negotiable, private readonly polite: boolean, private readonly tell: (description: RTCSessionDescriptionInit) => void,
+    private readonly ready: () => Promise<void>,
+  ) {}
+
+  async offer(): Promise<void> {
+    try {
+      this.making = true;
+      await this.connection.setLocalDescription();
+      this.tellOwn();
+    } finally {
+      this.making = false;
+    }
+  }
+
+  /** An offer that was made and not answered is said again: it may have been lost on the way. */
+  again(): void {
+    if (this.connection.signalingState === "have-local-offer") this.tellOwn();
+  }
+
+  async heard(description: RTCSessionDescriptionInit): Promise<void> {
+    const { connection } = this;
+    const isOffer = description.type === "offer";
+    const stands = !this.making && (connection.signalingState === "stable" || this.answering);
+    this.ignored = isOffer && !stands && !this.polite;
+    if (this.ignored) return;
+    // An answer that was said twice.
+    if (!isOffer && connection.signalingState !== "have-local-offer") return;
+    this.answering = !isOffer;
+    try {
+      await connection.setRemoteDescription(description);
+    } finally {
+      this.answering = false;
+    }
+    if (!isOffer) return;
+    await this.ready();
+    await connection.setLocalDescription();
+    this.tellOwn();
+  }
+
+  async heardCandidate(candidate: RTCIceCandidateInit): Promise<void> {
+    try {
+      await this.connection.addIceCandidate(candidate);
+    } catch (error) {
+      // It belongs to the offer that was not taken.
+      if (!this.ignored) throw error;
+    }
+  }
+
+  private tellOwn(): void {
+    const { localDescription } = this.connection;
+    if (localDescription) this.tell({ type: localDescription.type, sdp: localDescription.sdp });
+  }
+}

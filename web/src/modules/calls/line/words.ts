@@ -1,0 +1,30 @@
+/** What one sends of oneself. */
+export interface Sending {
+  readonly muted: boolean;
+  /** a picture of the camera is sent */
+  readonly camera: boolean;
+  /** the screen is sent in its place */
+  readonly screen: boolean;
+}
+
+/**
+ * What two devices of a call say to each other. A page that is loaded anew, or a second try, has a new `session`: what was meant
+ * for another one (`to`) is not for it. Without `to` it is the first word, and asks for one back.
+ */
+export interface LinkWord {
+  readonly session: string;
+  readonly to?: string;
+  readonly description?: RTCSessionDescriptionInit;
+  readonly candidate?: RTCIceCandidateInit;
+  readonly media?: Sending;
+}
+
+/** A word as it was heard; null: none that this version knows. */
+export function parseWord(body: string): LinkWord | null {
+  try {
+    const word = JSON.parse(body) as Partial<LinkWord> | null;
+    return typeof word?.session === "string" ? word as LinkWord : null;
+  } catch {
+    return null;
+  }
+}

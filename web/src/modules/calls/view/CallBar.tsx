@@ -1,0 +1,37 @@
+import { t } from "../../../i18n";
+import { Button, Icon, IconButton } from "../../../ui";
+import type { RoomCall } from "../../../wire";
+import type { CallDesk } from "../desk/CallDesk";
+import type { CallShown } from "../desk/shown";
+import { useCallName } from "./names";
+import { useCallState } from "./state";
+
+/** The call at the edge of the page, while one goes on working. */
+export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly shown: CallShown }): JSX.Element {
+  const name = useCallName(shown.mine?.room ?? "", shown.told?.by);
+  const state = useCallState(shown);
+  const { muted } = shown.own.sending;
+  return (
+    <section className="call-bar" aria-label={t("calls.with", { name })}>
+      <button type="button" className="call-bar-open" aria-label={`${t("calls.enlarge")}: ${name}`} onClick={() => desk.enlarge(true)}>
+        <Icon name={shown.mine?.video ? "video" : "dial"} size={18} />
+        <span className="call-bar-name strong">{name}</span>
+        <span className="numbers">{state}</span>
+      </button>
+      <IconButton icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} onClick={() => desk.mute(!muted)} />
+      <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => void desk.hangUp()} />
+    </section>
+  );
+}
+
+/** This device is in a call, and its page was closed: one goes on here, or ends it. */
+export function ForsakenBar({ desk, call }: { readonly desk: CallDesk; readonly call: RoomCall }): JSX.Element {
+  const name = useCallName(call.room, call.by);
+  return (
+    <section className="call-bar" aria-label={t("calls.forsaken", { name })}>
+      <span className="call-bar-open"><Icon name="dial" size={18} /><span className="call-bar-name">{t("calls.forsaken", { name })}</span></span>
+      <Button look="plain" onClick={() => void desk.resume(call)}>{t("calls.resume")}</Button>
+      <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => desk.letGo(call)} />
+    </section>
+  );
+}

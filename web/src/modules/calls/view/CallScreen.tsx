@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { Icon, IconButton, classes } from "../../../ui";
+import { overlayRoot, useLayer } from "../../../ui/overlay";
+import { PersonPicture } from "../../messenger/RoomPicture";
+import type { CallDesk } from "../desk/CallDesk";
+import type { CallShown } from "../desk/shown";
+import type { Other } from "../line/CallLine";
+import { Controls } from "./Controls";
+import { useCallName } from "./names";
+import { Picture } from "./Picture";
+import { SelfPicture } from "./SelfPicture";
+import { useCallState } from "./state";
+
+interface Props {
+  readonly desk: CallDesk;
+  readonly shown: CallShown;
+}
+
+/** A call in front of everything: who is on the line, large, and what one can do. */
+export function CallScreen({ desk, shown }: Props): JSX.Element {
+  const { mine, told, others, own } = shown;
+  const box = useRef<HTMLDivElement>(null);
+  const name = useCallName(mine?.room ?? "", told?.by);
+  const state = useCallState(shown);
+  useLayer(true, () => desk.enlarge(false), box);
+  useKeys(desk, shown);
+  const pictures = others.filter(isSeen);
+  return createPortal(
+    <div ref={box} className={classes("call-screen", pictures.length > 0 && "call-seen")} data-layer role="dialog" aria-modal="true" aria-label={t("calls.with", { name })} tabIndex={-1}>
+      <header className="call-head">
+        <IconButton icon="shrink" label={t("calls.minimise")} onClick={() => desk.enlarge(false)} />
+        <div className="call-names">
+          <h2 className="two-lines one-line">{name}</h2>
+          <p className="numbers" role="status">{state}</p>
+        </div>
+      </header>
+      {others.length > 1 || told?.group
+        ? <div className="call-grid" data-count={Math.min(others.length, 9)}>{others.map((other) => <Tile key={other.person} other={other} />)}</div>
+        : <Stage other={others[0]} name={name} state={state} />}
+      {own.picture ? <SelfPicture own={own} /> : null}
+      <Controls desk={desk} shown={shown} />
+    </div>,
+    overlayRoot(),
+  );
+}
+
+const isSeen = ({ picture, sending, way }: Other): boolean => picture !== null && (sending?.camera || sending?.screen) === true && way !== "waits";
+
+/** The other one of two. */
+function Stage({ other, name, state }: { readonly other: Other | undefined; readonly name: string; readonly state: string }): JSX.Element {
+  const notes = <Notes other={other} name={name} />;
+  if (other?.picture && isSeen(other)) {
+    return <div className="call-stage"><Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} />{other.way === "broken" ? <p className="call-note call-note-middle">{state}</p> : null}{notes}</div>;
+  }
+  return <div className="call-stage call-stage-quiet"><span className="call-person"><PersonPicture name={name} /></span>{notes}</div>;
+}
+
+/** One of several. */
+function Tile({ other }: { readonly other: Other }): JSX.Element {
+  const name = useReplica((view) => view.nameOf(other.person));
+  return (
+    <div className="call-tile">
+      {other.picture && isSeen(other) ? <Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} /> : <PersonPicture name={name} />}
+      <span className="call-tile-name small">{other.sending?.muted ? <Icon name="mic-off" label={t("calls.muted")} /> : null} {name}</span>
+    </div>
+  );
+}
+
+function Notes({ other, name }: { readonly other: Other | undefined; readonly name: string }): JSX.Element | null {
+  if (!other?.sending) return null;
+  const { muted, screen } = other.sending;
+  if (!muted && !screen) return null;
+  return (
+    <div className="call-notes">
+      {screen ? <p className="call-note"><Icon name="screen" /> {t("calls.theyShare", { name })}</p> : null}
+      {muted ? <p className="call-note"><Icon name="mic-off" /> {t("calls.theyMuted", { name })}</p> : null}
+    </div>
+  );
+}
+
+/** M, V: as everywhere where one is called by a computer. */
+function useKeys(desk: CallDesk, { own }: CallShown): void {
+  const { muted, camera } = own.sending;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.key === "m" || event.key === "M") desk.mute(!muted);
+      else if (event.key === "v" || event.key === "V") void desk.camera(!camera);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [desk, muted, camera]);
+}

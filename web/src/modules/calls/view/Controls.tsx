@@ -1,0 +1,48 @@
+import { t } from "../../../i18n";
+import type { IconName } from "../../../ui";
+import { Icon, classes, useMouse } from "../../../ui";
+import type { CallDesk } from "../desk/CallDesk";
+import type { CallShown } from "../desk/shown";
+
+interface Props {
+  readonly desk: CallDesk;
+  readonly shown: CallShown;
+}
+
+/** What one can do in a call, within reach of the thumb. */
+export function Controls({ desk, shown }: Props): JSX.Element {
+  const { muted, camera, screen } = shown.own.sending;
+  const mouse = useMouse();
+  return (
+    <div className="call-controls" role="toolbar" aria-label={t("calls.controls")}>
+      <Control icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} pressed={muted} onPress={() => desk.mute(!muted)} />
+      {screen ? null : <Control icon={camera ? "video" : "video-off"} label={t(camera ? "calls.cameraOff" : "calls.cameraOn")} pressed={!camera} onPress={() => void desk.camera(!camera)} />}
+      {camera && !mouse ? <Control icon="turn" label={t("calls.turn")} onPress={() => void desk.turn()} /> : null}
+      {shown.own.canShare ? (
+        <Control icon="screen" label={t(screen ? "calls.unshare" : "calls.share")} short={t(screen ? "calls.unshare" : "calls.shareShort")} pressed={screen} onPress={() => void desk.share(!screen)} />
+      ) : null}
+      <Control icon="dial" label={t("calls.hangUp")} look="call-hang-up" onPress={() => void desk.hangUp()} />
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** in sight, where the whole is too long */
+  readonly short?: string;
+  readonly look?: string;
+  readonly pressed?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A round button with its word under it. */
+export function Control({ icon, label, short, look, pressed, autoFocus = false, onPress }: ControlProps): JSX.Element {
+  return (
+    <button type="button" className={classes("call-control", look, pressed && "call-pressed")} aria-label={label} title={label} data-autofocus={autoFocus || undefined} onClick={onPress}>
+      <span className="call-control-round"><Icon name={icon} size={24} /></span>
+      <span className="call-control-word small" aria-hidden>{short ?? label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { t } from "../../../i18n";
+import { IconButton } from "../../../ui";
+import { overlayRoot, useLayer } from "../../../ui/overlay";
+import { PersonPicture } from "../../messenger/RoomPicture";
+import { messengerPaths, stepTo } from "../../messenger/paths";
+import type { CallDesk } from "../desk/CallDesk";
+import type { CallEnd } from "../desk/shown";
+import { Control } from "./Controls";
+import { useCallName } from "./names";
+
+/** So long it stands, unless somebody does something with it. */
+const closesAfter = 8000;
+
+/** How a call ended that came to nothing, and what one can do instead. */
+export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end: CallEnd }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const name = useCallName(end.room);
+  useLayer(true, () => desk.dismiss(), box);
+  useEffect(() => {
+    const timer = setTimeout(() => desk.dismiss(), closesAfter);
+    return () => clearTimeout(timer);
+  }, [desk, end]);
+  return createPortal(
+    <div ref={box} className="call-screen" data-layer role="dialog" aria-modal="true" aria-label={t("calls.with", { name })} tabIndex={-1}>
+      <header className="call-head">
+        <IconButton icon="close" label={t("common.close")} onClick={() => desk.dismiss()} />
+        <div className="call-names">
+          <h2 className="two-lines one-line">{name}</h2>
+          <p role="status">{end.text ?? t(`calls.end.${end.outcome ?? "answered"}`)}</p>
+        </div>
+      </header>
+      <div className="call-stage call-stage-quiet">
+        <span className="call-person"><PersonPicture name={name} /></span>
+        {end.outcome === "failed" ? <p className="call-why">{t("calls.failedText")}</p> : null}
+      </div>
+      <div className="call-controls" role="toolbar" aria-label={t("calls.controls")}>
+        <Control icon="message" label={t("calls.write")} onPress={() => { desk.dismiss(); stepTo(messengerPaths.room(end.room)); }} />
+        <Control icon={end.video ? "video" : "dial"} label={t("calls.callAgain")} look="call-answer" autoFocus onPress={() => { desk.dismiss(); void desk.call(end.room, end.video); }} />
+      </div>
+    </div>,
+    overlayRoot(),
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import type { RoomCall } from "../../../wire";
+import { PersonPicture } from "../../messenger/RoomPicture";
+import type { CallDesk } from "../desk/CallDesk";
+import { Control } from "./Controls";
+import { useCallName } from "./names";
+
+interface Props {
+  readonly desk: CallDesk;
+  readonly call: RoomCall;
+  /** one is in another call: this one takes its place */
+  readonly speaks: boolean;
+}
+
+/**
+ * Somebody calls: over whatever page one is on, without taking it away. What is being written there goes on.
+ */
+export function Incoming({ desk, call, speaks }: Props): JSX.Element {
+  const caller = useReplica((view) => view.nameOf(call.by));
+  const room = useCallName(call.room, call.by);
+  const title = call.group ? room : caller;
+  const text = call.group ? t("calls.groupIncoming", { name: caller }) : t(call.video ? "calls.incomingVideo" : "calls.incomingVoice");
+  useTitle(t("calls.incomingFrom", { name: caller }));
+  return (
+    <section className="call-incoming" role="alertdialog" aria-label={t("calls.incomingFrom", { name: caller })}>
+      <div className="call-incoming-who">
+        <span className="call-incoming-picture"><PersonPicture name={title} /></span>
+        <div className="grow">
+          <h2 className="two-lines">{title}</h2>
+          <p className="quiet">{text}</p>
+        </div>
+      </div>
+      <div className="call-incoming-acts">
+        <Control icon="dial" label={t("calls.decline")} look="call-hang-up" onPress={() => desk.decline(call)} />
+        <Control icon="dial" label={t(speaks ? "calls.hangUpAndAnswer" : "calls.answer")} look="call-answer" onPress={() => void desk.answer(call, false)} />
+        {call.video ? <Control icon="video" label={t("calls.answerVideo")} look="call-answer" onPress={() => void desk.answer(call, true)} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** In the row of tabs it is seen, too. */
+function useTitle(text: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = text;
+    return () => { document.title = before; };
+  }, [text]);
+}

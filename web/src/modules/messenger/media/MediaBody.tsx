@@ -1,0 +1,47 @@
+import { postingOf, postings, useMessenger } from "../../../sync/messenger";
+import type { Shown } from "../../../sync/messenger";
+import type { Media, MediaForm } from "../../../wire";
+import { classes } from "../../../ui";
+import { FileCard } from "./FileCard";
+import { Tile } from "./Tile";
+import { Voice } from "./Voice";
+import { formIn, mediaOf } from "./words";
+
+interface Props {
+  readonly shown: Shown;
+  readonly onOpen: (media: string) => void;
+}
+
+/** So many pictures stand together; what is more lies behind the last. */
+const mostTiles = 4;
+
+/** What a message carries beside its words. */
+export function MediaBody({ shown, onOpen }: Props): JSX.Element | null {
+  const { message, entry } = shown;
+  const ids = message.content?.media ?? [];
+  const all = useMessenger(() => ids.map((id) => mediaOf(id) ?? unknown(id, message.room, message.author, formIn(message) ?? "file")));
+  if (ids.length === 0) return null;
+  const posting = entry ? postingOf(entry.id) : null;
+  const cancel = (): void => { if (posting !== null) postings.drop(posting); };
+  const pictures = all.filter(({ form }) => form === "photo" || form === "video");
+  const others = all.filter((one) => !pictures.includes(one));
+  const tiles = pictures.slice(0, pictures.length > mostTiles ? mostTiles : undefined);
+  return (
+    <div className="media-body">
+      {pictures.length > 0 ? (
+        <div className={classes("shots", pictures.length > 1 && "shots-several", tiles.length === 3 && "shots-three")}>
+          {tiles.map((media, i) => <Tile key={media.id} media={media} small={pictures.length > 1} more={i === mostTiles - 1 ? pictures.length - mostTiles : 0} onOpen={() => onOpen(media.id)} onCancel={cancel} />)}
+        </div>
+      ) : null}
+      {others.map((media) => (media.form === "voice" ? <Voice key={media.id} media={media} onCancel={cancel} /> : <FileCard key={media.id} media={media} onCancel={cancel} />))}
+    </div>
+  );
+}
+
+/** Told of by its message, and not yet itself. Made once, so that it is the same at every look. */
+const unknowns = new Map<string, Media>();
+function unknown(id: string, room: string, author: string, form: MediaForm): Media {
+  let made = unknowns.get(id);
+  if (!made) unknowns.set(id, made = { id, room, author, form, name: "…", type: "", size: 0, state: "preparing", forms: [] });
+  return made;
+}

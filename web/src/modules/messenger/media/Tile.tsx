@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { t } from "../../../i18n";
+import type { PictureForm } from "../../../sync/messenger";
+import { Icon, Spinner, classes } from "../../../ui";
+import type { Media } from "../../../wire";
+import { Sending } from "./Sending";
+import { useAddress, useNear, usePart } from "./useMedia";
+import { lengthText } from "./words";
+
+/** What is fetched whole where the hub has made nothing smaller of it, in bytes. */
+const mostWhole = 4 << 20;
+
+interface Props {
+  readonly media: Media;
+  /** it stands beside others */
+  readonly small: boolean;
+  /** so many more stand behind it */
+  readonly more?: number;
+  readonly onOpen: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Which form of a photo or video to show; null: there is none that is small enough. */
+export function shownForm({ form, forms, size }: Media, small: boolean): PictureForm | null {
+  if (form === "video") return forms.includes("poster") ? "poster" : forms.includes("thumb") ? "thumb" : null;
+  for (const one of small ? (["thumb", "small"] as const) : (["small", "thumb"] as const)) if (forms.includes(one)) return one;
+  return size <= mostWhole ? "whole" : null;
+}
+
+/** A photo, or the picture of a video, in a place that is as large from the start. */
+export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const part = usePart(media.id);
+  const form = shownForm(media, small);
+  const video = media.form === "video";
+  const { url, failed, again } = useAddress(media.id, form ?? "whole", near && form !== null && media.state === "ready");
+  const label = video ? t("messenger.media.openVideo") : t("messenger.media.openPhoto");
+  const waits = part !== null && part < 100;
+  return (
+    <div ref={box} className={classes("shot", !small && "shot-alone")} style={small ? undefined : { aspectRatio: String(aspectOf(media)), width: `min(${widthOf(media)}px, 100%)` }}>
+      <button type="button" className="shot-open" aria-label={failed ? t("common.retry") : more > 0 ? t("messenger.media.more", { count: more }) : label} onClick={failed ? again : onOpen}>
+        {url && video && url.startsWith("blob:") && form === null ? <video className="shot-picture" src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden /> : null}
+        {url && (!video || form !== null) ? <img className="shot-picture" src={url} alt="" draggable={false} /> : null}
+        {!url ? <span className="shot-empty">{media.state === "preparing" ? <Spinner /> : <Icon name={failed ? "reload" : media.state === "failed" ? "alert" : video ? "video" : "picture"} size={24} />}</span> : null}
+        {video && !waits ? <span className="shot-play"><Icon name="play" size={24} /></span> : null}
+        {video && media.millis !== undefined ? <span className="shot-length small numbers">{lengthText(media.millis)}</span> : null}
+        {more > 0 ? <span className="shot-more" aria-hidden>+{more}</span> : null}
+      </button>
+      {waits ? <Sending over part={part} onCancel={onCancel} /> : null}
+    </div>
+  );
+}
+
+/** Neither a strip nor a tower, whatever was taken. */
+const aspectOf = ({ width, height }: Media): number => (width && height ? Math.min(1.9, Math.max(0.66, width / height)) : 4 / 3);
+
+/** A small picture is not blown up; nor is any so tall that one has to scroll past it. */
+function widthOf(media: Media): number {
+  const own = media.width && media.height ? Math.max(120, media.width) : 320;
+  return Math.round(Math.min(own, 320, 360 * aspectOf(media)));
+}

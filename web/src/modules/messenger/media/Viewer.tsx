@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { dateTime, t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { mediaPath, pictures, savingPath } from "../../../sync/messenger";
+import { Icon, IconButton, Spinner } from "../../../ui";
+import { overlayRoot, useLayer } from "../../../ui/overlay";
+import type { Media } from "../../../wire";
+import { shownForm } from "./Tile";
+import { useAddress, usePreview } from "./useMedia";
+import { useZoom } from "./useZoom";
+
+/** A photo or video with what its message says of it. */
+export interface Viewed {
+  readonly media: Media;
+  readonly author: string;
+  readonly at: number;
+}
+
+interface Props {
+  readonly all: readonly Viewed[];
+  /** the file to begin with */
+  readonly first: string;
+  readonly onClose: () => void;
+}
+
+/** The photos and videos of a room, one at a time and as large as the screen. */
+export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
+  const box = useRef<HTMLDivElement>(null);
+  const [id, setId] = useState(first);
+  useLayer(true, onClose, box);
+  const at = Math.max(0, all.findIndex(({ media }) => media.id === id));
+  const one = all[at];
+  const name = useReplica((view) => view.nameOf(one?.author));
+  const step = (by: 1 | -1): void => {
+    const next = all[at + by];
+    if (next) setId(next.media.id);
+  };
+  // What was looked at may have been taken back meanwhile.
+  const none = one === undefined;
+  useEffect(() => { if (none) onClose(); }, [none]);
+  if (!one) return null;
+  const { media } = one;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLVideoElement) return;
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    step(by);
+  };
+  return createPortal(
+    <div ref={box} className="viewer" data-layer role="dialog" aria-modal="true" aria-label={t(media.form === "video" ? "messenger.media.video" : "messenger.media.photo")} tabIndex={-1} onKeyDown={onKey}>
+      <header className="viewer-head">
+        <IconButton icon="close" label={t("common.close")} data-autofocus onClick={onClose} />
+        <span className="grow viewer-words"><span className="strong two-lines one-line">{name}</span><span className="small numbers">{all.length > 1 ? `${at + 1}/${all.length} · ` : ""}{dateTime(one.at)}</span></span>
+        <Save media={media} />
+      </header>
+      {media.form === "video" ? <Film key={media.id} media={media} /> : <Photo key={media.id} media={media} onStep={step} onClose={onClose} />}
+      {at > 0 ? <IconButton icon="left" className="viewer-step viewer-before" label={t("messenger.media.before")} onClick={() => step(-1)} /> : null}
+      {at < all.length - 1 ? <IconButton icon="forward" className="viewer-step viewer-after" label={t("messenger.media.after")} onClick={() => step(1)} /> : null}
+    </div>,
+    overlayRoot(),
+  );
+}
+
+function Save({ media }: { readonly media: Media }): JSX.Element {
+  const own = usePreview(media.id);
+  const label = t("messenger.media.download");
+  return <a className="icon-button button-plain" href={own ?? savingPath(media.id)} download={media.name} title={label} aria-label={label}><Icon name="download" size={20} /></a>;
+}
+
+function Photo({ media, onStep, onClose }: { readonly media: Media; readonly onStep: (by: 1 | -1) => void; readonly onClose: () => void }): JSX.Element {
+  const { form, size } = media;
+  const zoom = useZoom({ onStep, onClose });
+  const own = usePreview(media.id);
+  // What moves does so only in the original.
+  const large = media.forms.includes("small") && media.type !== "image/gif" ? "small" : "whole";
+  const { url, failed, again } = useAddress(media.id, large, media.state === "ready");
+  const known = own ?? (form === "photo" && size > 0 ? firstKnown(media) : undefined);
+  const source = url ?? known;
+  return (
+    <div className="viewer-stage" {...zoom.hands} data-zoomed={zoom.zoomed || undefined}>
+      {source ? <img className="viewer-picture" src={source} alt={media.name} style={zoom.style} draggable={false} /> : null}
+      {!url && !own ? <span className="viewer-wait">{failed ? <IconButton icon="reload" look="quiet" label={t("common.retry")} onClick={again} /> : <Spinner size={32} />}</span> : null}
+    </div>
+  );
+}
+
+/** What the room has shown of it already stands there until the larger one comes. */
+function firstKnown(media: Media): string | undefined {
+  const forms = [shownForm(media, false), shownForm(media, true)];
+  for (const form of forms) {
+    const known = form && pictures.known(media.id, form);
+    if (known) return known;
+  }
+  return undefined;
+}
+
+function Film({ media }: { readonly media: Media }): JSX.Element {
+  const own = usePreview(media.id);
+  const poster = media.forms.includes("poster") ? pictures.known(media.id, "poster") : undefined;
+  return (
+    <div className="viewer-stage">
+      {/* What people film carries no other track of words. */}
+      <video className="viewer-picture" src={own ?? mediaPath(media.id)} poster={poster} controls autoPlay playsInline aria-label={media.name} />
+    </div>
+  );
+}

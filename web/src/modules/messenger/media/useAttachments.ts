@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { toast } from "../../../ui";
+import type { Attached } from "./attach";
+import { attaching } from "./index";
+import { mostFiles } from "./kinds";
+
+/** A chosen file with the address of its picture. */
+export interface Chosen {
+  readonly file: Attached;
+  readonly url: string;
+}
+
+export interface Attachments {
+  readonly chosen: readonly Chosen[];
+  /** some are still being made ready */
+  readonly busy: boolean;
+  /** files are held over the page */
+  readonly over: boolean;
+  add(files: readonly File[]): void;
+  remove(media: string): void;
+  /** Gives them away, to be sent. */
+  take(): readonly Attached[];
+}
+
+/** Files for the message that is being written: chosen, pasted, or dropped on the page. What cannot be sent is said at once. */
+export function useAttachments(): Attachments {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [pending, setPending] = useState(0);
+  const [over, setOver] = useState(false);
+  const present = useRef(chosen);
+  present.current = chosen;
+  const put = (next: readonly Chosen[]): void => setChosen(present.current = next);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+      for (const { url } of present.current) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  const add = useCallback((files: readonly File[]): void => {
+    const free = mostFiles - present.current.length;
+    if (files.length > free) toast({ text: t("messenger.media.tooMany", { most: mostFiles }), icon: "alert", tone: "bad" });
+    const taken = files.slice(0, Math.max(0, free));
+    setPending((before) => before + taken.length);
+    void (async () => {
+      for (const file of taken) {
+        const made = await attaching().then(({ attach }) => attach(file)).catch(() => ({ problem: t("messenger.media.unreadable", { name: file.name }) }));
+        if (!alive.current) return;
+        setPending((before) => before - 1);
+        if ("problem" in made) toast({ text: made.problem, icon: "alert", tone: "bad", seconds: 8 });
+        else if (present.current.length < mostFiles) put([...present.current, { file: made, url: URL.createObjectURL(made.blob) }]);
+      }
+    })();
+  }, []);
+
+  // What is dropped beside would else replace the whole page.
+  useEffect(() => {
+    const holds = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+    const on = (event: DragEvent): void => { if (holds(event)) { event.preventDefault(); setOver(true); } };
+    const off = (event: DragEvent): void => { if (event.relatedTarget === null) setOver(false); };
+    const drop = (event: DragEvent): void => {
+      if (!holds(event)) return;
+      event.preventDefault();
+      setOver(false);
+      add([...event.dataTransfer?.files ?? []]);
+    };
+    addEventListener("dragover", on);
+    addEventListener("dragleave", off);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", on);
+      removeEventListener("dragleave", off);
+      removeEventListener("drop", drop);
+    };
+  }, [add]);
+
+  const letGo = (those: readonly Chosen[]): void => { for (const { url } of those) URL.revokeObjectURL(url); };
+  return {
+    chosen, busy: pending > 0, over, add,
+    remove: (media) => {
+      letGo(present.current.filter(({ file }) => file.media === media));
+      put(present.current.filter(({ file }) => file.media !== media));
+    },
+    take: () => {
+      const files = present.current.map(({ file }) => file);
+      letGo(present.current);
+      put([]);
+      return files;
+    },
+  };
+}

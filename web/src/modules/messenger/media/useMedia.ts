@@ -1,0 +1,73 @@
+import type { RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { usePhase } from "../../../sync";
+import type { PictureForm } from "../../../sync/messenger";
+import { pictures, postings } from "../../../sync/messenger";
+
+const onPostings = (listener: () => void): (() => void) => {
+  const ends = [postings.subscribe(listener), postings.onProgress(listener)];
+  return () => { for (const end of ends) end(); };
+};
+
+/** How much of a file has left this device, in hundredths; null: it does not wait here. */
+export function usePart(id: string): number | null {
+  return useSyncExternalStore(onPostings, () => {
+    const part = postings.partOf(id);
+    return part === null ? null : Math.floor(part * 100);
+  });
+}
+
+/** This device's own copy of a file that it sends or has sent. */
+export function usePreview(id: string): string | undefined {
+  return useSyncExternalStore(postings.subscribe, () => postings.previews.of(id));
+}
+
+/** Whether an element has been near what is in sight. */
+export function useNear(box: RefObject<HTMLElement>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (near || !element) return undefined;
+    if (typeof IntersectionObserver === "undefined") return setNear(true);
+    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true); }, { rootMargin: "400px" });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, box]);
+  return near;
+}
+
+export interface Address {
+  readonly url: string | undefined;
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** Where a form of a file can be shown from, fetched as soon as it is `wanted`; what failed is tried again when the line is back. */
+export function useAddress(media: string, form: PictureForm, wanted: boolean): Address {
+  const own = usePreview(media);
+  const [state, setState] = useState<{ readonly of: string; readonly url?: string; readonly failed?: boolean }>({ of: "" });
+  const [turn, setTurn] = useState(0);
+  const key = `${media} ${form}`;
+  const known = own ?? (state.of === key ? state.url : undefined) ?? pictures.known(media, form);
+  const asks = wanted && known === undefined;
+  const phase = usePhase();
+  const line = phase === "live" || phase === "polling";
+  const failed = useRef(false);
+  useEffect(() => {
+    if (!asks || (failed.current && !line)) return undefined;
+    const [coming, leave] = pictures.want(media, form);
+    let current = true;
+    failed.current = false;
+    coming.then((url) => { if (current) setState({ of: key, url }); }, () => {
+      if (!current) return;
+      failed.current = true;
+      setState({ of: key, failed: true });
+    });
+    return () => {
+      current = false;
+      leave();
+    };
+  }, [asks, media, form, key, turn, line]);
+  const again = useCallback(() => { failed.current = false; setState({ of: "" }); setTurn((before) => before + 1); }, []);
+  return { url: known, failed: known === undefined && state.of === key && state.failed === true, again };
+}

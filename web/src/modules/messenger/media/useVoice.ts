@@ -1,0 +1,122 @@
+import type { PointerEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { hub, newId } from "../../../sync";
+import { toast } from "../../../ui";
+import type { Attached } from "./attach";
+import { listening } from "./index";
+import type { Recording } from "./Recording";
+
+/** A press that lasts longer, in ms, is held: what is said goes when the finger lifts. */
+const heldAfter = 400;
+/** Pulled aside so far, in px, what is said goes nowhere. */
+const awayAfter = 90;
+/** Shorter, in ms, was a slip of the thumb. */
+const shortest = 700;
+/** Longer, in ms, nobody listens to. */
+const longest = 10 * 60_000;
+
+export interface VoiceRecorder {
+  readonly recording: Recording | null;
+  /** the finger was pulled aside: lifted now, nothing is sent */
+  readonly leaving: boolean;
+  cancel(): void;
+  /** what the button that begins and sends hears */
+  readonly press: { onPointerDown(event: PointerEvent): void; onPointerMove(event: PointerEvent): void; onPointerUp(): void; onPointerCancel(): void; onClick(): void };
+}
+
+/** Speaks a message: a tap begins and another sends, or it is held as long as one speaks. */
+export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const current = useRef<Recording | null>(null);
+  const begins = useRef(false);
+  const gone = useRef(false);
+  const pressed = useRef<{ readonly at: number; readonly x: number; readonly fresh: boolean } | null>(null);
+  const skipClick = useRef(false);
+  const told = useRef(onSpoken);
+  told.current = onSpoken;
+
+  const put = (next: Recording | null): void => setRecording(current.current = next);
+  const begin = async (): Promise<void> => {
+    if (begins.current || current.current) return;
+    // Most browsers let nobody record at an address that is not secure.
+    if (typeof MediaRecorder !== "function" || !navigator.mediaDevices) return void toast({ text: t("messenger.media.noRecording"), icon: "alert", tone: "bad", seconds: 8 });
+    begins.current = true;
+    try {
+      const begun = await (await listening()).Recording.begin();
+      if (gone.current) return begun.cancel();
+      put(begun);
+      navigator.vibrate?.(15);
+    } catch {
+      toast({ text: t("messenger.media.noMicrophone"), icon: "alert", tone: "bad", seconds: 8 });
+    }
+    begins.current = false;
+  };
+  const cancel = (): void => {
+    current.current?.cancel();
+    setLeaving(false);
+    put(null);
+  };
+  const finish = async (): Promise<void> => {
+    const spoken = current.current;
+    if (!spoken) return;
+    if (spoken.millis < shortest) {
+      cancel();
+      return void toast({ text: t("messenger.media.tooShort"), icon: "mic" });
+    }
+    put(null);
+    const { blob, millis } = await spoken.end();
+    if (blob.size === 0) return void toast({ text: t("messenger.media.noMicrophone"), icon: "alert", tone: "bad" });
+    const ending = blob.type === "audio/mp4" ? "m4a" : blob.type === "audio/ogg" ? "ogg" : "webm";
+    told.current({ media: newId(hub.clock.now()), name: `${t("messenger.media.voice")}.${ending}`, type: blob.type, size: blob.size, form: "voice", millis, blob });
+  };
+
+  useEffect(() => {
+    if (!recording) return undefined;
+    const timer = setTimeout(() => void finish(), longest);
+    return () => clearTimeout(timer);
+  }, [recording]);
+  // Whoever goes away has not said it.
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      current.current?.cancel();
+    };
+  }, []);
+
+  const isHeld = (): boolean => pressed.current !== null && Date.now() - pressed.current.at > heldAfter;
+  return {
+    recording, leaving, cancel,
+    press: {
+      onPointerDown: (event) => {
+        event.preventDefault();
+        pressed.current = { at: Date.now(), x: event.clientX, fresh: current.current === null };
+        skipClick.current = false;
+        if (event.button === 0 && current.current === null) {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          void begin();
+        }
+      },
+      onPointerMove: (event) => { if (current.current && pressed.current?.fresh && isHeld()) setLeaving(pressed.current.x - event.clientX > awayAfter); },
+      onPointerUp: () => {
+        const fresh = pressed.current?.fresh ?? false;
+        // The click that follows belongs to the press that began it.
+        skipClick.current = fresh;
+        if (fresh && isHeld() && current.current) {
+          if (leaving) cancel();
+          else void finish();
+        }
+        pressed.current = null;
+      },
+      onPointerCancel: () => { pressed.current = null; setLeaving(false); },
+      onClick: () => {
+        if (skipClick.current) skipClick.current = false;
+        else if (current.current) void finish();
+        // By the keyboard there is no press before.
+        else void begin();
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { HubError, deviceStore, request } from "../../../sync";
+import type { NewPushSubscription, PushKeyView } from "../../../wire";
+
+/** How a browser stands to being told while its pages are closed. */
+export type PushState = "unsupported" | "refused" | "off" | "on";
+
+const place = "/api/messenger/push/subscription";
+/** Who wants it on this device: it ends with each session, and begins anew with his next one here. */
+const wantedKey = "push";
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  const able = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+  return able ? navigator.serviceWorker.getRegistration() : undefined;
+}
+
+export async function pushState(person: string): Promise<PushState> {
+  const found = await registration();
+  if (!found) return "unsupported";
+  if (Notification.permission === "denied") return "refused";
+  const there = Notification.permission === "granted" && deviceStore.get(wantedKey) === person && await found.pushManager.getSubscription();
+  return there ? "on" : "off";
+}
+
+/** Asks the person, the browser and the hub. Fails with what one of the last two says. */
+export async function turnOn(person: string): Promise<PushState> {
+  const found = await registration();
+  if (!found) return "unsupported";
+  const answer = await Notification.requestPermission();
+  if (answer !== "granted") return answer === "denied" ? "refused" : "off";
+  await subscribe(found);
+  deviceStore.set(wantedKey, person);
+  return "on";
+}
+
+export async function turnOff(): Promise<PushState> {
+  deviceStore.remove(wantedKey);
+  await request("DELETE", place);
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  return "off";
+}
+
+/** After signing in again, and should the browser or the hub have lost it: whoever wants it has it again. */
+export async function renew(person: string): Promise<void> {
+  if (deviceStore.get(wantedKey) !== person) return;
+  const found = await registration();
+  if (found && Notification.permission === "granted") await subscribe(found);
+}
+
+async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+  const key = bytesOf((await request<PushKeyView>("GET", "/api/messenger/push/key")).key);
+  let subscription = await pushManager.getSubscription();
+  if (subscription && !isSame(subscription.options.applicationServerKey, key)) {
+    // Of another hub, or of one that has lost its key.
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  const told: NewPushSubscription = { endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
+  await request("PUT", place, told);
+}
+
+/** Why not, in words of the hub; null: the browser could not. */
+export function reasonOf(error: unknown): string | null {
+  return error instanceof HubError ? error.problem.message : null;
+}
+
+export function bytesOf(base64url: string): Uint8Array {
+  const text = atob(base64url.replace(/-/g, "+").replace(/_/g, "/"));
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+function isSame(known: ArrayBuffer | null, key: Uint8Array): boolean {
+  const bytes = new Uint8Array(known ?? new ArrayBuffer(0));
+  return bytes.length === key.length && bytes.every((byte, i) => byte === key[i]);
+}

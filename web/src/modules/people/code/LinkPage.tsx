@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useMe } from "../../../app/session";
+import { t } from "../../../i18n";
+import { HubError, problemText, request } from "../../../sync";
+import { AppBar, Button, Card, EmptyState, Screen, Skeleton, navigate, play, toast } from "../../../ui";
+import type { DeviceLinkView } from "../../../wire";
+import { messengerPaths, stepBack } from "../../messenger/paths";
+
+type Standing = DeviceLinkView | "asking" | "none" | "gone" | "done";
+
+/** A code of another device was read: whoever is signed in here lets it in, or not. */
+export function LinkPage(): JSX.Element {
+  const [code] = useState(() => location.hash.slice(1));
+  const [standing, setStanding] = useState<Standing>(code === "" ? "none" : "asking");
+  const [device, setDevice] = useState("");
+  const [busy, setBusy] = useState(false);
+  // Codes are good once: none is to stand in the history.
+  useEffect(() => { if (location.hash !== "") history.replaceState(history.state, "", location.pathname); }, []);
+  useEffect(() => {
+    if (code === "") return;
+    request<DeviceLinkView>("POST", "/api/device-links/look", { code }).then((view) => { setDevice(view.deviceName); setStanding(view); }, (error: unknown) => setStanding(failed(error)));
+  }, [code]);
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await request("POST", "/api/device-links/open", { code });
+      play("confirmed");
+      setStanding("done");
+    } catch (error) {
+      setStanding(failed(error));
+    }
+    setBusy(false);
+  };
+  const home = <Button onClick={() => navigate("/")}>{t("people.home")}</Button>;
+  return (
+    <Screen bar={<AppBar title={t("people.linkTitle")} back={() => stepBack(messengerPaths.people)} />}>
+      {standing === "asking" ? <div className="pad"><Skeleton height={84} count={2} gap={12} /></div>
+        : standing === "none" ? <EmptyState icon="grid" title={t("people.linkNone")} text={t("people.linkGoneText")} action={home} />
+          : standing === "gone" ? <EmptyState icon="hourglass" title={t("people.linkGone")} text={t("people.linkGoneText")} action={home} />
+            : standing === "done" ? <EmptyState icon="check-circle" title={t("people.linkDone")} text={t("people.linkDoneText", { device })} action={home} />
+              : <Ask link={standing} busy={busy} onOpen={() => void open()} />}
+    </Screen>
+  );
+}
+
+function failed(error: unknown): Standing {
+  if (!(error instanceof HubError) || error.code !== "people.linkUnknown") toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+  return "gone";
+}
+
+function Ask({ link, busy, onOpen }: { readonly link: DeviceLinkView; readonly busy: boolean; readonly onOpen: () => void }): JSX.Element {
+  const { name } = useMe().employee;
+  return (
+    <div className="person-page">
+      <h2>{t("people.linkAsk")}</h2>
+      <Card>
+        <dl className="person-facts">
+          <div><dt className="quiet small">{t("people.linkDevice")}</dt><dd className="strong">{link.deviceName}</dd></div>
+          <div><dt className="quiet small">{t("people.linkFrom")}</dt><dd className="numbers">{link.from}</dd></div>
+        </dl>
+      </Card>
+      <p className="notice notice-amber">{t("people.linkText", { name })}</p>
+      <div className="stack-8">
+        <Button look="primary" large wide icon="check" busy={busy} onClick={onOpen}>{t("people.linkOpen")}</Button>
+        <Button large wide icon="close" onClick={() => navigate("/", "replace")}>{t("people.linkRefuse")}</Button>
+      </div>
+    </div>
+  );
+}

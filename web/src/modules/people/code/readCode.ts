@@ -1,0 +1,17 @@
+import { matchPath } from "../../../ui";
+import { messengerPaths } from "../../messenger/paths";
+
+/** Where a code of this house leads, as a path of these pages; null: it is none of ours. It does not matter by which of its names the hub was called. */
+export function placeOf(text: string): string | null {
+  let address: URL;
+  try {
+    address = new URL(text);
+  } catch {
+    return null;
+  }
+  if (!/^https?:$/.test(address.protocol)) return null;
+  const person = matchPath("/messenger/people/:person", address.pathname)?.person;
+  if (person !== undefined && /^[\w.-]{1,64}$/.test(person)) return messengerPaths.person(person);
+  if (address.pathname === messengerPaths.link && /^#[0-9a-f]{32}$/.test(address.hash)) return messengerPaths.link + address.hash;
+  return null;
+}

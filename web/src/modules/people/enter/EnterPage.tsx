@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from "react";
+import { enterNew } from "../../../app/session";
+import { countdown, t } from "../../../i18n";
+import { HubError, deviceId, deviceStore, problemText, request, useNow } from "../../../sync";
+import { Button, Icon, Skeleton, navigate } from "../../../ui";
+import type { DeviceLinkOffer, Me } from "../../../wire";
+import { systemOf } from "./systemOf";
+
+interface Props {
+  readonly onBack: () => void;
+}
+
+/** in ms */
+const every = 2000;
+
+/** The code by which somebody's phone lets this device in. */
+export default function EnterPage({ onBack }: Props): JSX.Element {
+  const [offer, setOffer] = useState<DeviceLinkOffer | null>(null);
+  const [over, setOver] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const ask = useCallback((): void => {
+    setOffer(null);
+    setOver(false);
+    setWrong(null);
+    const deviceName = deviceStore.get("deviceName") ?? t("people.newDevice", { system: systemOf(navigator.userAgent) });
+    request<DeviceLinkOffer>("POST", "/api/device-links", { device: deviceId(), deviceName: deviceName.slice(0, 50) }).then(setOffer, (error: unknown) => setWrong(textOf(error)));
+  }, []);
+  useEffect(ask, [ask]);
+  useEffect(() => (offer ? wait(offer, () => setOver(true)) : undefined), [offer]);
+  return (
+    <div className="sign-in">
+      <main className="sign-in-box">
+        <header className="sign-in-head"><h1>{t("people.enterTitle")}</h1><p className="quiet">{t("people.enterText")}</p></header>
+        {wrong ? <p className="notice notice-red" role="alert"><Icon name="alert" />{wrong}</p> : null}
+        {offer && !over ? <Code offer={offer} onOver={() => setOver(true)} /> : over ? <p className="notice notice-amber" role="status"><Icon name="hourglass" />{t("people.enterOver")}</p> : wrong ? null : <Skeleton height={280} />}
+        {over || wrong ? <Button look="primary" large wide icon="reload" onClick={ask}>{t("people.enterAgain")}</Button> : null}
+        <footer className="sign-in-foot"><Button look="plain" icon="left" onClick={onBack}>{t("people.toSignIn")}</Button></footer>
+      </main>
+    </div>
+  );
+}
+
+const textOf = (error: unknown): string => (error instanceof HubError ? problemText(error.problem) : t("error.unknown"));
+
+function Code({ offer, onOver }: { readonly offer: DeviceLinkOffer; readonly onOver: () => void }): JSX.Element {
+  const left = offer.expiresAt - useNow(1000);
+  useEffect(() => { if (left <= 0) onOver(); });
+  return (
+    <figure className="qr-picture">
+      <img src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`} width={280} height={280} alt={t("people.enterAlt")} data-code={offer.address} />
+      <figcaption className="quiet numbers">{t("people.enterLeft", { time: countdown(Math.max(0, left)) })}</figcaption>
+    </figure>
+  );
+}
+
+/** Asks every other second whether somebody has let this device in. Answers how to stop. */
+function wait({ claim }: DeviceLinkOffer, over: () => void): () => void {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (): Promise<void> => {
+    try {
+      const me = await request<Me | null>("POST", "/api/device-links/enter", { claim });
+      if (stopped) return;
+      if (me) {
+        await enterNew(me);
+        if (location.pathname === "/sign-in") navigate("/", "replace");
+        return;
+      }
+    } catch (error) {
+      if (stopped) return;
+      // Without a line it is asked again: the claim is good for two minutes.
+      if (error instanceof HubError && !error.offline && error.status !== 429) return over();
+    }
+    timer = setTimeout(() => void ask(), every);
+  };
+  timer = setTimeout(() => void ask(), every);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,76 @@
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { LanguageChoice } from "../../../app/LanguageChoice";
+import { t } from "../../../i18n";
+import { HubError, problemText, request } from "../../../sync";
+import { Button, EmptyState, Icon, TextField } from "../../../ui";
+import { FieldInputs } from "../profile/FieldInputs";
+import { inputOf } from "../profile/fieldsForm";
+import type { SignUpDraft } from "./signUpForm";
+import { checkSignUp, emptySignUp, wireSignUp } from "./signUpForm";
+
+interface Props {
+  readonly onBack: () => void;
+}
+
+type Wrong = Partial<Record<keyof SignUpDraft, string>>;
+
+/** Somebody asks to be let in; a manager decides. */
+export default function SignUpPage({ onBack }: Props): JSX.Element {
+  const [draft, setDraft] = useState(emptySignUp);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Wrong & { readonly all?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const wrong = checkSignUp(draft, new Date());
+  const edit = (fields: Partial<SignUpDraft>): void => { setDraft((known) => ({ ...known, ...fields })); setRefused({}); };
+  const error = (field: keyof SignUpDraft): string | null => (tried ? wrong[field] : undefined) ?? refused[field] ?? null;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || Object.keys(wrong).length > 0) return focusFirstError();
+    setBusy(true);
+    try {
+      await request("POST", "/api/sign-up", wireSignUp(draft, new Date()));
+      setDone(true);
+    } catch (failure) {
+      setRefused(refusal(failure));
+      focusFirstError();
+    }
+    setBusy(false);
+  };
+  const back = <Button look="plain" icon="left" onClick={onBack}>{t("people.toSignIn")}</Button>;
+  if (done) return <Box><EmptyState icon="check-circle" title={t("people.signUpDone")} text={t("people.signUpDoneText", { login: draft.login.toLowerCase() })} action={back} /></Box>;
+  return (
+    <Box>
+      <header className="sign-in-head"><h1>{t("people.signUp")}</h1><p className="quiet">{t("people.signUpText")}</p></header>
+      <form className="stack-16" onSubmit={(event) => void submit(event)} noValidate aria-label={t("people.signUp")}>
+        <TextField label={t("people.name")} name="name" value={draft.name} onValue={(name) => edit({ name })} error={error("name")} maxLength={50} autoComplete="name" autoCapitalize="words" autoFocus />
+        <TextField label={t("people.login")} name="login" hint={t("people.loginHint")} value={draft.login} onValue={(login) => edit({ login })} error={error("login")} maxLength={40} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField secret label={t("people.password")} name="password" hint={t("people.passwordHint")} value={draft.password} onValue={(password) => edit({ password })} error={error("password")} autoComplete="new-password" />
+        <TextField secret label={t("people.again")} name="again" value={draft.again} onValue={(again) => edit({ again })} error={error("again")} autoComplete="new-password" />
+        <h2 className="sign-up-more">{t("people.more")}</h2>
+        <FieldInputs draft={draft} edit={edit} error={error} />
+        {refused.all ? <p className="notice notice-red" role="alert"><Icon name="alert" />{refused.all}</p> : null}
+        <Button look="primary" type="submit" large wide busy={busy} icon="person-add">{t("people.signUpSend")}</Button>
+      </form>
+      <footer className="sign-in-foot">{back}<LanguageChoice /></footer>
+    </Box>
+  );
+}
+
+function Box({ children }: { readonly children: React.ReactNode }): JSX.Element {
+  return <div className="sign-in"><main className="sign-in-box">{children}</main></div>;
+}
+
+/** Under the field that it is about, or over the button. */
+function refusal(failure: unknown): Wrong & { all?: string } {
+  if (!(failure instanceof HubError)) return { all: t("error.unknown") };
+  const text = problemText(failure.problem);
+  const field = inputOf(failure.problem.field ?? null);
+  return field !== null && field in emptySignUp ? { [field]: text } : { all: text };
+}
+
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+}

@@ -1,0 +1,33 @@
+import { t } from "../../../i18n";
+import type { SignUp } from "../../../wire";
+import type { FieldsDraft } from "../profile/fieldsForm";
+import { checkFields, fieldsDraft, wireFields } from "../profile/fieldsForm";
+
+/** The form of somebody who wants to belong to the house. */
+export interface SignUpDraft extends FieldsDraft {
+  readonly name: string;
+  readonly login: string;
+  readonly password: string;
+  readonly again: string;
+}
+
+export const emptySignUp: SignUpDraft = { ...fieldsDraft(undefined), name: "", login: "", password: "", again: "" };
+
+const leastPassword = 8;
+
+/** What is wrong with it, by field. */
+export function checkSignUp(draft: SignUpDraft, today: Date): Partial<Record<keyof SignUpDraft, string>> {
+  const { name, login, password, again } = draft;
+  return {
+    ...(name.trim() === "" ? { name: t("people.needName") } : {}),
+    ...(login === "" ? { login: t("people.needLogin") } : /^[A-Za-z0-9._-]+$/.test(login) ? {} : { login: t("people.wrongLogin") }),
+    ...(password === "" ? { password: t("people.needPassword") } : /\s/.test(password) ? { password: t("people.blankPassword") } : Array.from(password).length < leastPassword ? { password: t("people.shortPassword") } : {}),
+    ...(again === password ? {} : { again: t("people.otherPassword") }),
+    ...checkFields(draft, today),
+  };
+}
+
+export function wireSignUp(draft: SignUpDraft, today: Date): SignUp {
+  const { name, login, password, again } = draft;
+  return { ...wireFields(draft, today), name: name.trim(), login, password, again };
+}

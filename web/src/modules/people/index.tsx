@@ -1,0 +1,23 @@
+import { useMe } from "../../app/session";
+import { matchPath } from "../../ui";
+import { messengerPaths } from "../messenger/paths";
+import { ScanPage } from "./code/ScanPage";
+import { LinkPage } from "./code/LinkPage";
+import { PeopleList } from "./list/PeopleList";
+import { PersonPage } from "./profile/PersonPage";
+
+interface Props {
+  readonly path: string;
+  /** on a phone the list is a page of its own */
+  readonly bare: boolean;
+}
+
+/** The pages of people, by their path. */
+export default function PeoplePages({ path, bare }: Props): JSX.Element {
+  const me = useMe().employee.id;
+  const person = matchPath("/messenger/people/:person", path)?.person;
+  if (person !== undefined) return <PersonPage key={person} person={person === "me" ? me : person} />;
+  if (path === messengerPaths.scan) return <ScanPage />;
+  if (path === messengerPaths.link) return <LinkPage />;
+  return <PeopleList bare={bare} />;
+}

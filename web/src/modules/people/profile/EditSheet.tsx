@@ -1,0 +1,42 @@
+import { t } from "../../../i18n";
+import { hub, problemText, send } from "../../../sync";
+import { toast } from "../../../ui";
+import type { Profile } from "../../../wire";
+import { fieldOf } from "../../manager/office/draft";
+import { FormSheet } from "../../manager/office/FormSheet";
+import type { Saved } from "../../manager/office/save";
+import { useForm } from "../../manager/office/useForm";
+import { FieldInputs } from "./FieldInputs";
+import type { FieldsDraft } from "./fieldsForm";
+import { checkFields, fieldsDraft, inputOf, wireFields } from "./fieldsForm";
+
+interface Props {
+  readonly profile: Profile | undefined;
+  readonly onClose: () => void;
+}
+
+const today = (): Date => new Date(hub.clock.now());
+/** in ms */
+const patience = 6000;
+
+/** What one tells of oneself. */
+export function EditSheet({ profile, onClose }: Props): JSX.Element {
+  const form = useForm<FieldsDraft>({ initial: fieldsDraft(profile?.fields), check: (draft) => checkFields(draft, today()), send: save, done: onClose });
+  return (
+    <FormSheet form={form} title={t("people.edit")} onClose={onClose}>
+      <FieldInputs draft={form.draft} edit={form.edit} error={form.error} />
+    </FormSheet>
+  );
+}
+
+/** The hub's word is waited for, so that a refusal comes back to its field; without a line it waits on this device and is shown as wanted. */
+async function save(draft: FieldsDraft): Promise<Saved> {
+  const asked = send({ type: "people.editProfile", ...wireFields(draft, today()) });
+  const outcome = await Promise.race([asked, new Promise<null>((resolve) => { setTimeout(() => resolve(null), patience); })]);
+  if (outcome?.status === "refused") {
+    hub.outbox.seen(outcome.id);
+    return { done: false, field: inputOf(fieldOf(outcome.error?.field)), text: problemText(outcome.error) };
+  }
+  toast({ text: t("people.saved"), icon: outcome ? "check" : "cloud" });
+  return { done: true };
+}

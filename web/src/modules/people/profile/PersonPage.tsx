@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { useMe } from "../../../app/session";
+import { date, t, tryText } from "../../../i18n";
+import { hub, request, useReplica } from "../../../sync";
+import { useMessenger } from "../../../sync/messenger";
+import { AppBar, Button, Card, EmptyState, Screen, Skeleton } from "../../../ui";
+import type { Employee, PersonView, Profile } from "../../../wire";
+import { messengerPaths, stepBack } from "../../messenger/paths";
+import { PersonPicture } from "../../messenger/RoomPicture";
+import { writeTo } from "../list/PeopleList";
+import { CodeSheet } from "../code/CodeSheet";
+import { ageAt, birthdayText } from "./age";
+import { EditSheet } from "./EditSheet";
+import { PhotoButtons } from "./PhotoButtons";
+
+/** Somebody as his colleagues see him; oneself with the ways to change it. */
+export function PersonPage({ person }: { readonly person: string }): JSX.Element {
+  const me = useMe().employee.id;
+  const employee = useReplica((view) => view.get("employee", person));
+  const ready = useReplica((view) => view.ready);
+  const mine = person === me;
+  return (
+    <Screen bar={<AppBar title={t(mine ? "people.mine" : "people.profile")} back={() => stepBack(messengerPaths.people)} />}>
+      {employee ? <Person employee={employee} mine={mine} />
+        : ready ? <EmptyState icon="person-off" title={t("people.unknown")} text={t("people.unknownText")} />
+          : <div className="pad"><Skeleton height={96} count={3} gap={16} /></div>}
+    </Screen>
+  );
+}
+
+function Person({ employee, mine }: { readonly employee: Employee; readonly mine: boolean }): JSX.Element {
+  const profile = useMessenger((view) => view.profile(employee.id));
+  const since = useSince(employee.id);
+  const [sheet, setSheet] = useState<"edit" | "code" | null>(null);
+  return (
+    <div className="person-page">
+      <header className="person-head">
+        <PersonPicture name={employee.name} person={employee.id} large />
+        <div className="stack-4 person-names">
+          <h2>{employee.name}</h2>
+          <p className="row-wrap">{employee.active ? employee.roles.map((role) => <span key={role} className={role === "manager" ? "pill pill-blue" : "pill pill-grey"}>{tryText(`role.${role}`)}</span>) : <span className="pill pill-grey">{t("people.left")}</span>}</p>
+        </div>
+      </header>
+      <div className="person-acts">
+        {mine ? (
+          <>
+            <Button look="primary" icon="edit" onClick={() => setSheet("edit")}>{t("people.edit")}</Button>
+            <PhotoButtons has={profile?.photo !== undefined} />
+            <Button icon="grid" onClick={() => setSheet("code")}>{t("people.code")}</Button>
+          </>
+        ) : employee.active ? <Button look="primary" icon="message" onClick={() => writeTo(employee.id)}>{t("people.write")}</Button> : null}
+      </div>
+      <Facts profile={profile} since={since} mine={mine} />
+      {sheet === "edit" ? <EditSheet profile={profile} onClose={() => setSheet(null)} /> : null}
+      {sheet === "code" ? <CodeSheet person={employee.id} name={employee.name} onClose={() => setSheet(null)} /> : null}
+    </div>
+  );
+}
+
+/** Since when somebody belongs to the house; undefined: not known here. */
+function useSince(person: string): number | undefined {
+  const [since, setSince] = useState<number>();
+  useEffect(() => {
+    let gone = false;
+    request<PersonView>("GET", `/api/people/${encodeURIComponent(person)}`).then((view) => { if (!gone) setSince(view.since); }, () => undefined);
+    return () => { gone = true; };
+  }, [person]);
+  return since;
+}
+
+interface FactsProps {
+  readonly profile: Profile | undefined;
+  readonly since: number | undefined;
+  readonly mine: boolean;
+}
+
+function Facts({ profile, since, mine }: FactsProps): JSX.Element {
+  const { about, birthday, country, email, gender, phone } = profile?.fields ?? {};
+  const nothing = profile === undefined || Object.keys(profile.fields).length === 0;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t("people.about"), about ? <span className="person-about">{about}</span> : null],
+    [t("people.birthday"), birthday ? `${birthdayText(birthday)} · ${t("people.age", { years: ageAt(birthday, new Date(hub.clock.now())) })}` : null],
+    [t("people.gender"), gender ? t(`people.gender.${gender}`) : null],
+    [t("people.phone"), phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : null],
+    [t("people.email"), email ? <a href={`mailto:${email}`}>{email}</a> : null],
+    [t("people.country"), country ?? null],
+    [t("people.since"), since === undefined ? null : `${date(since)}/${new Date(since).getFullYear()}`],
+  ];
+  const told = facts.filter(([, value]) => value !== null);
+  return (
+    <>
+      {told.length > 0 ? <Card><dl className="person-facts">{told.map(([label, value]) => <div key={label}><dt className="quiet small">{label}</dt><dd>{value}</dd></div>)}</dl></Card> : null}
+      {nothing ? <p className="quiet">{t(mine ? "people.nothingMine" : "people.nothing")}</p> : null}
+    </>
+  );
+}

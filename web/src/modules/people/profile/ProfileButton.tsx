@@ -1,0 +1,10 @@
+import { useMe } from "../../../app/session";
+import { t } from "../../../i18n";
+import { Button, navigate } from "../../../ui";
+import { messengerPaths } from "../../messenger/paths";
+
+/** The way from the page on oneself to what others see. */
+export default function ProfileButton(): JSX.Element {
+  const me = useMe().employee.id;
+  return <Button icon="person-circle" onClick={() => navigate(messengerPaths.person(me), "push", { from: location.pathname })}>{t("people.mine")}</Button>;
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from "react";
+import { dateTime, t, tryText } from "../../../i18n";
+import { HubError, hub, problemText, request, send, useReplica } from "../../../sync";
+import { Button, Card, Chip, ChipRow, Icon, Sheet, Switch, confirm, toast } from "../../../ui";
+import type { Role, WaitingPerson } from "../../../wire";
+import { Initials } from "../../../app/PeoplePage";
+import { roles } from "../../manager/team/people";
+
+/** Who signed up and waits for the manager, and whether people may. */
+export default function WaitingPeople(): JSX.Element {
+  const open = useReplica((view) => view.setting("signUp")) === "open";
+  const [people, setPeople] = useState<readonly WaitingPerson[]>([]);
+  const [chosen, setChosen] = useState<WaitingPerson | null>(null);
+  const look = useCallback((): void => { request<readonly WaitingPerson[]>("GET", "/api/sign-ups").then(setPeople, () => undefined); }, []);
+  useEffect(look, [look]);
+  const turn = async (on: boolean): Promise<void> => {
+    const outcome = await send({ type: "staff.saveSetting", setting: "signUp", value: on ? "open" : "closed" });
+    if (outcome.status === "refused") hub.outbox.seen(outcome.id);
+  };
+  const refuse = async (one: WaitingPerson): Promise<void> => {
+    if (!await confirm({ title: t("people.refuseAsk", { name: one.name }), text: t("people.refuseText"), action: t("people.refuse"), danger: true })) return;
+    if (await done(request("DELETE", `/api/sign-ups/${encodeURIComponent(one.id)}`), t("people.refused", { name: one.name }))) look();
+  };
+  return (
+    <Card className="stack">
+      <Switch label={t("people.signUpSwitch")} hint={t("people.signUpSwitchHint")} on={open} onChange={(on) => void turn(on)} />
+      {people.length > 0 ? (
+        <section className="stack-8">
+          <h2>{t("people.waiting")}</h2>
+          <p className="quiet small">{t("people.waitingText")}</p>
+          <ul className="member-list" aria-label={t("people.waiting")}>
+            {people.map((one) => (
+              <li key={one.id} className="waiting-person">
+                <Initials name={one.name} />
+                <span className="grow stack-4"><span className="strong two-lines">{one.name}</span><span className="quiet small two-lines">{[one.login, one.fields.phone, t("people.signedUpAt", { time: dateTime(one.at) })].filter(Boolean).join(" · ")}</span></span>
+                <span className="row-wrap">
+                  <Button look="primary" icon="check" aria-label={t("people.approve", { name: one.name })} onClick={() => setChosen(one)}>{t("people.approveAction")}</Button>
+                  <Button icon="close" onClick={() => void refuse(one)}>{t("people.refuse")}</Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {chosen ? <ApproveSheet of={chosen} onClose={() => { setChosen(null); look(); }} /> : null}
+    </Card>
+  );
+}
+
+/** What somebody is to be in the house, without which he sees nothing of it. */
+function ApproveSheet({ of, onClose }: { readonly of: WaitingPerson; readonly onClose: () => void }): JSX.Element {
+  const [given, setGiven] = useState<readonly Role[]>([]);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const approve = async (): Promise<void> => {
+    setAsked(true);
+    if (given.length === 0) return;
+    setBusy(true);
+    const passed = await done(request("POST", `/api/sign-ups/${encodeURIComponent(of.id)}/approve`, { roles: given }), t("people.approved", { name: of.name }));
+    setBusy(false);
+    if (passed) onClose();
+  };
+  return (
+    <Sheet open title={t("people.approve", { name: of.name })} subtitle={of.login} onClose={onClose} foot={<Button wide large look="primary" icon="check" busy={busy} onClick={() => void approve()}>{t("people.approveAction")}</Button>}>
+      <div className="stack-8">
+        <span className="field-label">{t("people.rolesFor", { name: of.name })}</span>
+        <ChipRow label={t("people.rolesFor", { name: of.name })} wrap>
+          {roles.map((role) => <Chip key={role} chosen={given.includes(role)} icon={given.includes(role) ? "check" : undefined} onPress={() => setGiven(roles.filter((one) => given.includes(one) !== (one === role)))}>{tryText(`role.${role}`)}</Chip>)}
+        </ChipRow>
+        {asked && given.length === 0 ? <p className="field-error" role="alert"><Icon name="alert" />{t("people.needRole")}</p> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+async function done(asked: Promise<unknown>, text: string): Promise<boolean> {
+  try {
+    await asked;
+    toast({ text, icon: "check" });
+    return true;
+  } catch (error) {
+    toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad", seconds: 8 });
+    return false;
+  }
+}

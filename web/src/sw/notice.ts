@@ -1,0 +1,85 @@
+import en from "../i18n/en/push.json";
+import vi from "../i18n/vi/push.json";
+
+/** What the hub tells a browser; only this browser can read it. */
+export interface PushNews {
+  readonly kind: "message" | "call" | "callOver";
+  readonly language: string;
+  readonly room: string;
+  readonly form: string;
+  readonly at: number;
+  readonly from?: string;
+  readonly name?: string;
+  readonly subject?: string;
+  readonly text?: string;
+  readonly says?: string;
+  readonly unread?: number;
+  readonly call?: string;
+  readonly video?: boolean;
+  readonly until?: number;
+  readonly missed?: boolean;
+}
+
+/** A notice as the system shows it; of the same tag there is one. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly at: number;
+  readonly language: string;
+  /** it makes itself heard again, also in place of one that is shown */
+  readonly loud: boolean;
+  /** stays until it is answered or over */
+  readonly stays: boolean;
+  /** where a tap leads */
+  readonly path: string;
+}
+
+type Words = typeof vi;
+type Key = keyof Words;
+
+/** Null: that is none, of a newer hub perhaps. */
+export function readNews(text: string): PushNews | null {
+  try {
+    const news = JSON.parse(text) as PushNews | null;
+    return typeof news?.room === "string" && ["message", "call", "callOver"].includes(news.kind) ? news : null;
+  } catch {
+    return null;
+  }
+}
+
+export function noticeOf(news: PushNews, now: number): Notice {
+  const words: Words = news.language === "en" ? en : vi;
+  const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string => words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
+  const path = `/messenger/room/${encodeURIComponent(news.room)}`;
+  const common = { at: news.at, language: news.language === "en" ? "en" : "vi", path };
+  const title = titleOf(news, say);
+  if (news.kind === "message") {
+    return { ...common, title, body: messageBody(news, say), tag: `room:${news.room}`, loud: true, stays: false };
+  }
+  const rings = news.kind === "call" && (news.until ?? 0) > now;
+  const what = rings ? (news.video ? "push.videoCall" : "push.call") : news.kind === "call" || news.missed ? "push.missed" : "push.ended";
+  const caller = news.form === "direct" || !news.from ? say(what) : say("push.said", { name: news.from, text: say(what) });
+  return { ...common, title, body: caller, tag: `call:${news.call ?? news.room}`, loud: rings, stays: rings };
+}
+
+type Say = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
+
+function titleOf({ form, from, name, subject }: PushNews, say: Say): string {
+  if (form === "direct") return from ?? say("push.message");
+  switch (subject) {
+    case "everybody": return say("push.everybody");
+    case "kitchen": return say("push.kitchen");
+    case "section": return say("push.section", { name: name ?? "" });
+    case "order": return name ? say("push.table", { name }) : say("push.order");
+    default: return name ?? say("push.group");
+  }
+}
+
+const told: Readonly<Record<string, Key>> = { photo: "push.photo", video: "push.video", voice: "push.voice", file: "push.file" };
+
+function messageBody({ form, from, text, says, unread }: PushNews, say: Say): string {
+  const words = text ?? say(told[says ?? ""] ?? "push.message");
+  const said = form === "direct" || !from ? words : say("push.said", { name: from, text: words });
+  return (unread ?? 0) > 1 ? `${said}\n${say("push.unread", { count: unread ?? 0 })}` : said;
+}

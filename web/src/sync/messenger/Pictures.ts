@@ -1,0 +1,150 @@
+/** Which form of a file; `whole`: the file itself. */
+export type PictureForm = "thumb" | "small" | "poster" | "whole";
+
+export const mediaPath = (media: string, form: PictureForm = "whole"): string =>
+  `/api/messenger/media/${encodeURIComponent(media)}${form === "whole" ? "" : `?form=${form}`}`;
+
+/** Where a file is to be saved from, under its own name. */
+export const savingPath = (media: string): string => `${mediaPath(media)}?save`;
+
+/** What is fetched at the same time: a slow line must not be full of pictures. */
+const mostAtOnce = 3;
+/** Addresses that are held; an older one is let go, which what is drawn already does not feel. */
+const mostHeld = 240;
+/** Files that are kept on the device. */
+const mostKept = 600;
+
+interface Wanted {
+  readonly key: string;
+  readonly path: string;
+  readonly store: string | null;
+  callers: number;
+  readonly done: (url: string) => void;
+  readonly failed: (error: unknown) => void;
+  readonly coming: Promise<string>;
+}
+
+export interface PictureParts {
+  /** under which name this person's files are kept; null: nobody works here */
+  store(): string | null;
+  fetch(path: string): Promise<Response>;
+  readonly caches: CacheStorage | undefined;
+}
+
+/** Pictures and voices of messages, a few at a time, and kept on the device until their reader is signed out. */
+export class Pictures {
+  private readonly held = new Map<string, string>();
+  private readonly queue: Wanted[] = [];
+  private readonly open = new Map<string, Wanted>();
+  private running = 0;
+  private owner: string | null = null;
+
+  constructor(private readonly parts: PictureParts) {}
+
+  /** The address of what has come already. */
+  known(media: string, form: PictureForm): string | undefined {
+    this.follow();
+    return this.held.get(`${media} ${form}`);
+  }
+
+  /** An address to show it by, and how to say that it is not waited for any more. What was asked for last comes first: it is in sight. */
+  want(media: string, form: PictureForm): readonly [coming: Promise<string>, leave: () => void] {
+    this.follow();
+    const key = `${media} ${form}`;
+    const known = this.held.get(key);
+    if (known !== undefined) return [Promise.resolve(known), () => undefined];
+    const wanted = this.open.get(key) ?? this.begin(key, mediaPath(media, form));
+    wanted.callers += 1;
+    return [wanted.coming, () => {
+      wanted.callers -= 1;
+      const at = wanted.callers === 0 ? this.queue.indexOf(wanted) : -1;
+      if (at < 0) return;
+      this.queue.splice(at, 1);
+      this.open.delete(key);
+      wanted.failed(new Error("left"));
+    }];
+  }
+
+  /** It was deleted for all. */
+  async remove(media: string): Promise<void> {
+    for (const form of ["thumb", "small", "poster", "whole"] as const) {
+      const key = `${media} ${form}`;
+      const url = this.held.get(key);
+      if (url !== undefined) URL.revokeObjectURL(url);
+      this.held.delete(key);
+      if (this.owner !== null) await this.parts.caches?.open(this.owner).then((cache) => cache.delete(mediaPath(media, form))).catch(() => undefined);
+    }
+  }
+
+  private begin(key: string, path: string): Wanted {
+    let done: Wanted["done"] = () => undefined;
+    let failed: Wanted["failed"] = () => undefined;
+    const coming = new Promise<string>((resolve, reject) => { [done, failed] = [resolve, reject]; });
+    coming.catch(() => undefined);
+    const wanted: Wanted = { key, path, store: this.owner, callers: 0, done, failed, coming };
+    this.open.set(key, wanted);
+    this.queue.push(wanted);
+    queueMicrotask(() => this.next());
+    return wanted;
+  }
+
+  private next(): void {
+    while (this.running < mostAtOnce) {
+      const wanted = this.queue.pop();
+      if (!wanted) return;
+      this.running += 1;
+      void this.bring(wanted).finally(() => { this.running -= 1; this.next(); });
+    }
+  }
+
+  private async bring(wanted: Wanted): Promise<void> {
+    const { key, path, store } = wanted;
+    try {
+      const blob = await (await this.answer(path, store)).blob();
+      // Somebody else may work here by now.
+      if (store !== this.parts.store()) throw new Error("left");
+      const url = URL.createObjectURL(blob);
+      this.held.set(key, url);
+      this.letGo();
+      wanted.done(url);
+    } catch (error) {
+      wanted.failed(error);
+    } finally {
+      if (this.open.get(key) === wanted) this.open.delete(key);
+    }
+  }
+
+  private async answer(path: string, store: string | null): Promise<Response> {
+    const cache = store === null ? undefined : await this.parts.caches?.open(store).catch(() => undefined);
+    const kept = await cache?.match(path).catch(() => undefined);
+    if (kept) return kept;
+    const fresh = await this.parts.fetch(path);
+    if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`);
+    if (cache && store === this.parts.store()) await cache.put(path, fresh.clone()).then(() => trim(cache)).catch(() => undefined);
+    return fresh;
+  }
+
+  private letGo(): void {
+    for (const [oldest, url] of this.held) {
+      if (this.held.size <= mostHeld) return;
+      URL.revokeObjectURL(url);
+      this.held.delete(oldest);
+    }
+  }
+
+  /** Nothing of one person is shown to the next. */
+  private follow(): void {
+    const owner = this.parts.store();
+    if (owner === this.owner) return;
+    this.owner = owner;
+    for (const url of this.held.values()) URL.revokeObjectURL(url);
+    this.held.clear();
+    for (const wanted of this.queue.splice(0)) wanted.failed(new Error("left"));
+    this.open.clear();
+  }
+}
+
+async function trim(cache: Cache): Promise<void> {
+  const all = await cache.keys();
+  for (const old of all.slice(0, Math.max(0, all.length - mostKept))) await cache.delete(old);
+}

@@ -1,0 +1,96 @@
+import { HubError, offlineError } from "../../Http";
+import { Listeners } from "../../Listeners";
+import { Transfer } from "./Transfer";
+import type { Consignment, TusHub } from "./Tus";
+
+export interface CourierParts {
+  /** there is a line, and the session is his own */
+  ready(): boolean;
+  /** nothing of the restaurant's work waits for the line */
+  calm(): boolean;
+  readonly tus: TusHub;
+}
+
+/** What became of a file: the hub has it, it was not wanted any more, or the hub's no. */
+export type Delivery = "whole" | "stopped" | HubError;
+
+const mostAtOnce = 2;
+/** So long, in ms, a piece makes room for the restaurant's work before it goes all the same. */
+const longestCourtesy = 5000;
+
+/** Brings files to the hub, a few at a time, behind the restaurant's work. */
+export class Courier {
+  private readonly running = new Map<string, AbortController>();
+  private readonly sent = new Map<string, number>();
+  private readonly progress = new Listeners();
+  private readonly wakers = new Listeners();
+  private way = "";
+
+  constructor(private readonly parts: CourierParts) {}
+
+  get isFree(): boolean { return this.running.size < mostAtOnce; }
+  isBringing(media: string): boolean { return this.running.has(media); }
+  /** Hears how far the files are. */
+  onProgress(listener: () => void): () => void { return this.progress.add(listener); }
+  /** How many bytes of it are with the hub, as far as this page knows. */
+  sentOf(media: string): number { return this.sent.get(media) ?? 0; }
+
+  /** Begins at once. `bytes`: the file itself, where it is still kept. */
+  async bring(file: Consignment, bytes: () => Promise<Blob | null>): Promise<Delivery> {
+    const stop = new AbortController();
+    const { media } = file;
+    this.running.set(media, stop);
+    try {
+      const whole = await bytes();
+      if (!whole) return new HubError(410, { code: "upload.lost", message: "", requestId: "" });
+      await new Transfer(this.parts.tus, file, whole, {
+        mayGo: (signal) => this.mayGo(signal), pause: (ms, signal) => this.pause(ms, signal), now: () => Date.now(),
+        onSent: (count) => { this.sent.set(media, count); this.progress.tell(); },
+      }).run(stop.signal);
+      return stop.signal.aborted ? "stopped" : "whole";
+    } catch (error) {
+      return stop.signal.aborted ? "stopped" : error instanceof HubError ? error : offlineError();
+    } finally {
+      if (this.running.get(media) === stop) this.running.delete(media);
+    }
+  }
+
+  stop(media: string): void {
+    this.running.get(media)?.abort();
+    this.running.delete(media);
+    this.sent.delete(media);
+  }
+
+  stopAll(): void {
+    for (const media of [...this.running.keys()]) this.stop(media);
+    this.sent.clear();
+  }
+
+  /** The line, or what waits for it, may have changed. */
+  wake(): void {
+    const way = `${this.parts.ready()} ${this.parts.calm()}`;
+    if (way !== this.way) this.wakers.tell();
+    this.way = way;
+  }
+
+  /** Until there is a line, and for a while nothing more urgent on it. */
+  private async mayGo(signal: AbortSignal): Promise<void> {
+    const courtesy = Date.now() + longestCourtesy;
+    while (!signal.aborted && (!this.parts.ready() || (!this.parts.calm() && Date.now() < courtesy))) await this.pause(1000, signal);
+  }
+
+  /** So long, or until something has changed that may let it go on. */
+  private pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((done) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        stopHearing();
+        signal.removeEventListener("abort", end);
+        done();
+      };
+      const timer = setTimeout(end, ms);
+      const stopHearing = this.wakers.add(end);
+      signal.addEventListener("abort", end);
+    });
+  }
+}

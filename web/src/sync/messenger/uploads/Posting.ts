@@ -1,0 +1,61 @@
+import type { Media, MediaForm, MessageContent, Problem } from "../../../wire";
+import type { Entry } from "../../Entry";
+
+/** A file that somebody sends, as the device knows it. */
+export interface PostedFile {
+  /** made here, so that the message can name it before the hub knows it */
+  readonly media: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly form: MediaForm;
+  /** in px, of photos and videos */
+  readonly width?: number;
+  readonly height?: number;
+  /** of videos and voices */
+  readonly millis?: number;
+  /** the hub has all of it */
+  readonly whole?: boolean;
+}
+
+/**
+ * A message that waits on this device for its files to be with the hub; or one without files that was written behind such a one in
+ * the same room, so that what somebody says stays in its order.
+ */
+export interface Posting {
+  /** the message's id, by which those of one device sort in the order in which they were written */
+  readonly id: string;
+  readonly room: string;
+  readonly author: string;
+  readonly at: number;
+  readonly content: MessageContent;
+  readonly replyTo?: string;
+  readonly files: readonly PostedFile[];
+  /** the hub does not want it */
+  readonly error?: Problem;
+}
+
+const sign = "posting ";
+
+const entries = new WeakMap<Posting, Entry>();
+
+/** As the queue of commands would have it; of one posting always the same. */
+export function entryOf(posting: Posting): Entry {
+  const { id, room, author, at, content, replyTo, error } = posting;
+  const known = entries.get(posting);
+  if (known) return known;
+  const made: Entry = {
+    id: sign + id, n: 0, at, author, status: error ? "refused" : "pending", ...(error ? { error } : {}),
+    body: { type: "messenger.send", message: id, room, content, ...(replyTo ? { replyTo } : {}) },
+  };
+  entries.set(posting, made);
+  return made;
+}
+
+/** The posting that an entry stands for; null: it stands for a command of its own. */
+export const postingOf = (entry: string): string | null => (entry.startsWith(sign) ? entry.slice(sign.length) : null);
+
+/** The file as the hub will tell of it. */
+export function mediaOf({ media, name, type, size, form, width, height, millis }: PostedFile, { room, author }: Posting): Media {
+  return { id: media, room, author, form, name, type, size, width, height, millis, state: "ready", forms: [] };
+}

@@ -1,0 +1,131 @@
+import { canSeal, makeKey } from "../../store/Seal";
+import type { Posting } from "./Posting";
+
+/** Where what waits outlives the page. Every way may fail, and then it lives as long as the page. */
+export interface PostingShelf {
+  load(): Promise<readonly Posting[]>;
+  add(posting: Posting, files: ReadonlyMap<string, Blob>): Promise<void>;
+  put(posting: Posting): Promise<void>;
+  drop(posting: Posting): Promise<void>;
+  file(media: string): Promise<Blob | null>;
+  /** Nothing is read or written any more. */
+  close(): void;
+}
+
+/** A file at rest: sealed where the browser can. */
+interface FileRow {
+  readonly media: string;
+  readonly type: string;
+  readonly iv?: Uint8Array;
+  readonly bytes: ArrayBuffer;
+}
+
+const stores = ["postings", "files", "keys"] as const;
+const method = "AES-GCM";
+const words = new TextEncoder();
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** A database of one person's own, which goes as a whole when he is signed out. */
+export class DatabaseShelf implements PostingShelf {
+  private opened: Promise<IDBDatabase> | null = null;
+  private closed = false;
+
+  constructor(private readonly name: string) {}
+
+  async load(): Promise<readonly Posting[]> {
+    return this.run("readonly", (at) => answered(at("postings").getAll() as IDBRequest<Posting[]>));
+  }
+
+  async add(posting: Posting, files: ReadonlyMap<string, Blob>): Promise<void> {
+    const key = canSeal() ? await this.key() : null;
+    const rows = await Promise.all([...files].map(([media, blob]) => laid(media, blob, key)));
+    await this.run("readwrite", (at) => {
+      for (const row of rows) at("files").put(row);
+      return answered(at("postings").put(posting));
+    });
+  }
+
+  async put(posting: Posting): Promise<void> {
+    await this.run("readwrite", async (at) => {
+      // Another page may have taken it away.
+      if (await answered(at("postings").count(posting.id)) > 0) await answered(at("postings").put(posting));
+    });
+  }
+
+  async drop(posting: Posting): Promise<void> {
+    await this.run("readwrite", (at) => {
+      for (const { media } of posting.files) at("files").delete(media);
+      return answered(at("postings").delete(posting.id));
+    });
+  }
+
+  async file(media: string): Promise<Blob | null> {
+    const { row, key } = await this.run<{ readonly row: FileRow | undefined; readonly key: CryptoKey | undefined }>("readonly", async (at) => ({
+      row: await answered(at("files").get(media) as IDBRequest<FileRow | undefined>), key: await answered(at("keys").get("files") as IDBRequest<CryptoKey | undefined>),
+    }));
+    if (!row) return null;
+    if (!row.iv) return new Blob([row.bytes], { type: row.type });
+    if (!key) return null;
+    return new Blob([await crypto.subtle.decrypt({ name: method, iv: row.iv, additionalData: words.encode(media) }, key, row.bytes)], { type: row.type });
+  }
+
+  close(): void {
+    this.closed = true;
+    void this.opened?.then((database) => database.close(), () => undefined);
+  }
+
+  /** One that no script can read out. */
+  private async key(): Promise<CryptoKey> {
+    const made = await makeKey();
+    return this.run("readwrite", async (at) => {
+      const known = await answered(at("keys").get("files") as IDBRequest<CryptoKey | undefined>);
+      if (!known) at("keys").put(made, "files");
+      return known ?? made;
+    });
+  }
+
+  private async run<T>(mode: IDBTransactionMode, work: (at: (store: (typeof stores)[number]) => IDBObjectStore) => Promise<T>): Promise<T> {
+    const database = await (this.opened ??= this.open());
+    if (this.closed) throw new Error("closed");
+    const transaction = database.transaction([...stores], mode);
+    const complete = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    complete.catch(() => undefined);
+    const value = await work((store) => transaction.objectStore(store));
+    await complete;
+    return value;
+  }
+
+  private open(): Promise<IDBDatabase> {
+    if (this.closed || !globalThis.indexedDB) return Promise.reject(new Error("no database"));
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(this.name, 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore("postings", { keyPath: "id" });
+        request.result.createObjectStore("files", { keyPath: "media" });
+        request.result.createObjectStore("keys");
+      };
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        // It is being taken away.
+        request.result.onversionchange = () => this.close();
+        resolve(request.result);
+      };
+    });
+  }
+}
+
+async function laid(media: string, blob: Blob, key: CryptoKey | null): Promise<FileRow> {
+  const bytes = await blob.arrayBuffer();
+  if (!key) return { media, type: blob.type, bytes };
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { media, type: blob.type, iv, bytes: await crypto.subtle.encrypt({ name: method, iv, additionalData: words.encode(media) }, key, bytes) };
+}

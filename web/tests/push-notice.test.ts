@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { bytesOf } from "../src/modules/messenger/push/subscription";
+import type { PushNews } from "../src/sw/notice";
+import { noticeOf, readNews } from "../src/sw/notice";
+
+const now = 1_000_000;
+const message = (more: Partial<PushNews>): PushNews => ({ kind: "message", language: "vi", room: "r1", form: "direct", at: 5, from: "Trần Thị Lan", says: "text", unread: 1, ...more });
+const shown = (news: PushNews): readonly [string, string] => { const { title, body } = noticeOf(news, now); return [title, body]; };
+
+test("a message tells who wrote what, where, and how much more is unread", () => {
+  assert.deepEqual(noticeOf(message({ text: "Bàn A3 xin thêm đá" }), now), {
+    title: "Trần Thị Lan", body: "Bàn A3 xin thêm đá", tag: "room:r1", at: 5, language: "vi", loud: true, stays: false, path: "/messenger/room/r1",
+  });
+  assert.deepEqual(shown(message({ form: "group", name: "Ca tối", text: "Họp nhé", unread: 3 })), ["Ca tối", "Trần Thị Lan: Họp nhé\n3 tin chưa đọc"]);
+  assert.deepEqual(shown(message({ form: "standing", subject: "section", name: "Sân vườn", says: "photo" })), ["Khu Sân vườn", "Trần Thị Lan: Đã gửi ảnh"]);
+  assert.deepEqual(shown(message({ form: "order", subject: "order", name: "A1", text: "xong" })), ["Bàn A1", "Trần Thị Lan: xong"]);
+  assert.deepEqual(shown(message({ form: "order", subject: "order", language: "en", text: "xong" })), ["Paid table", "Trần Thị Lan: xong"]);
+});
+
+test("of a room that is sealed at its ends only that something came", () => {
+  assert.deepEqual(shown(message({})), ["Trần Thị Lan", "Tin nhắn mới"]);
+});
+
+test("a call rings until it is over; what comes late is a missed one, in the same place", () => {
+  const call: PushNews = { kind: "call", language: "vi", room: "r1", form: "direct", at: 5, from: "Lan", call: "c1", video: true, until: now + 1 };
+  const rings = noticeOf(call, now);
+  assert.deepEqual([rings.title, rings.body, rings.loud, rings.stays, rings.tag], ["Lan", "Cuộc gọi video đến", true, true, "call:c1"]);
+  const late = noticeOf({ ...call, until: now }, now);
+  assert.deepEqual([late.body, late.loud, late.stays, late.tag], ["Cuộc gọi nhỡ", false, false, "call:c1"]);
+  const over = (missed: boolean): string => noticeOf({ ...call, kind: "callOver", form: "group", name: "Ca tối", missed }, now).body;
+  assert.deepEqual([over(true), over(false)], ["Lan: Cuộc gọi nhỡ", "Lan: Cuộc gọi đã kết thúc"]);
+});
+
+test("what is no news of this hub is left alone", () => {
+  assert.deepEqual(["", "null", "7", "{}", '{"kind":"party","room":"r"}', '{"kind":"message"}'].map(readNews), [null, null, null, null, null, null]);
+  assert.equal(readNews(JSON.stringify(message({})))?.room, "r1");
+});
+
+test("the hub's key is read as it is written, in base64url", () => {
+  assert.deepEqual([...bytesOf("-_8B")], [251, 255, 1]);
+});
