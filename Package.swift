@@ -185,7 +185,8 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sealing", "Sheets", "Tickets",
-        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerMedia", "MessengerPush", "Outward", "WebPush", "Checks", "Client", "Simulation", log,
+        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerMedia", "MessengerPush", "Outward", "WebPush", "Checks",
+        "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),

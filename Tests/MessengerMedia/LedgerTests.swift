@@ -140,6 +140,25 @@ struct LedgerTests {
     }
   }
 
+  @Test("everybody's turn comes, and a copy's after what it is of", arguments: Engine.allCases)
+  func turns(_ engine: Engine) async throws {
+    try await MediaHub.open(engine) { hub in
+      for id in ["l1", "l2", "l3"] {
+        try await hub.begin(id, by: "lan")
+        try await hub.arrive(id)
+      }
+      try await hub.begin("t1", by: "tuan")
+      try await hub.arrive("t1")
+      try await hub.does("lan", hub.send("l3", by: "lan"))
+      try await hub.does("thu", .forward(message: MessageID("f"), room: RoomID("g"), source: MessageID("m")))
+      func waiting() async throws -> [String] { try await hub.ledger.waiting(10).map(\.id.raw) }
+      #expect(try await waiting() == ["l1", "t1", "l2", "l3"])
+      try await hub.prepare("l3")
+      let copy = try #require(try await hub.page("g", "lan").messages.last?.content?.media.first)
+      #expect(try await waiting() == ["l1", "t1", copy.raw, "l2"])
+    }
+  }
+
   @Test("what nobody goes on with is given up, and what goes with its room goes", arguments: Engine.allCases)
   func expiring(_ engine: Engine) async throws {
     try await MediaHub.open(engine) { hub in

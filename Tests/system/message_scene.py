@@ -2,6 +2,7 @@
 
 from device import Device
 from rooms import direct, group, say
+from uploads import film, photo, send, shown, spoken, upload
 
 LONG = (
     "Mọi người nhớ giúp: tối nay có tiệc sinh nhật 20 khách ở khu Ngoài trời lúc 19:30, khách dặn không hành, không đậu phộng, và mang bánh ra khi "
@@ -31,4 +32,21 @@ class MessageScene:
         say(self.hoa, self.party, f"@{name} xem giúp Bàn A1 nhé")
         self.pair = direct(self.minh, me[self.lan])
         say(self.minh, self.pair, "Chị đổi ca chủ nhật với em được không?")
+        self.album = direct(self.lan, me[self.hung])
+        self.pictures()
         return self
+
+    def pictures(self):
+        """All that a message can carry, most of it from the other one."""
+        whole, part = photo(720, 960), photo(640, 480)
+        several = [upload(self.hung, self.album, part, name=f"bàn tiệc {number}.jpg") for number in range(3)]
+        clip = upload(self.hung, self.album, film(), name="bếp.mp4", kind="video/mp4")
+        carried = [upload(self.hung, self.album, whole, name="món mới.jpg"), *several, clip]
+        send(self.hung, self.album, carried[0])
+        send(self.hung, self.album, *several, text="Ảnh bàn tiệc tối qua, chị chọn giúp em tấm để đăng nhé")
+        send(self.hung, self.album, clip)
+        send(self.hung, self.album, upload(self.hung, self.album, spoken(), name="tin thoại.webm", kind="audio/webm", form="voice"))
+        name = "Hợp đồng thuê mặt bằng khu ngoài trời bản cuối cùng đã ký.pdf"
+        send(self.lan, self.album, upload(self.lan, self.album, b"%PDF-1.4 " * 90_000, name=name, kind="application/pdf"))
+        for media in carried:
+            shown(self.lan, self.album, media, seconds=120)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from order_page import add, row
-from rooms import direct
+from rooms import direct, group
 
 # What the browser decodes and hears can be asked only of its own connections.
 KEEP_PEERS = """
@@ -23,6 +23,15 @@ async () => {
 }
 """
 MORE = f"async (than) => (await ({FRAMES})()) > than"
+
+
+HEARS = """
+async (count) => {
+  const open = window.peers.filter(({ connectionState }) => connectionState === 'connected');
+  const all = (await Promise.all(open.map((peer) => peer.getStats()))).map((stats) => [...stats.values()]);
+  return all.filter((one) => one.some(({ type, kind, packetsReceived }) => type === 'inbound-rtp' && kind === 'audio' && packetsReceived > 0)).length === count;
+}
+"""
 
 
 @pytest.fixture
@@ -66,6 +75,11 @@ def sees_picture(person):
     """Frames are decoded, and go on being decoded."""
     person.page.wait_for_function(MORE, arg=0, timeout=30_000)
     person.page.wait_for_function(MORE, arg=person.page.evaluate(FRAMES) + 2, timeout=30_000)
+
+
+def hears(person, count):
+    """So many others' voices come."""
+    person.page.wait_for_function(HEARS, arg=count, timeout=30_000)
 
 
 def entry(person, words):
@@ -156,6 +170,36 @@ def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_
     sees_picture(lan)
     phone.tap(phone.button("Kết thúc"))
     entry(lan, "Cuộc gọi video")
+
+
+def test_three_speak_in_their_group_and_one_comes_back(new_hub, stage):
+    # given a hub with the house's own server for groups, and three in a room
+    hub = new_hub().start(more=("--calls", "own", "--turn-port", "0"))
+    lan, minh, hoa = (Device(hub, login) for login in ("lan", "minh", "hoa"))
+    name = lan.me["employee"]["name"]
+    room = group(lan, "Ca tối", *(one.me["employee"]["id"] for one in (minh, hoa)))
+    lan, minh, hoa = (stage.person(hub, login, permissions=["camera", "microphone"]) for login in ("lan", "minh", "hoa"))
+    for person in (lan, minh, hoa):
+        person.context.add_init_script(KEEP_PEERS)
+        person.go(f"/messenger/room/{room}")
+    # when one calls and both others answer
+    lan.tap(lan.button("Gọi thoại"))
+    for person in (minh, hoa):
+        person.tap(person.button("Nghe", within=rings(person, name), exact=True))
+    # then each hears both others
+    for person in (lan, minh, hoa):
+        in_call(person, "Ca tối")
+        hears(person, 2)
+    # and sees who has muted himself
+    minh.tap(minh.button("Tắt tiếng", exact=True))
+    expect(hoa.page.get_by_role("img", name="Đang tắt tiếng")).to_be_visible()
+    # and who left comes back while it goes on
+    minh.tap(minh.button("Kết thúc"))
+    expect(lan.page.locator(".call-tile")).to_have_count(1)
+    minh.tap(minh.button("Vào cuộc gọi"))
+    expect(lan.page.locator(".call-tile")).to_have_count(2)
+    in_call(minh, "Ca tối")
+    hears(minh, 2)
 
 
 def test_without_a_microphone_one_is_told_why_and_nobody_is_rung(pair):

@@ -8,7 +8,7 @@ import pytest
 
 from device import Device, new_id
 from rooms import Rooms, direct, group, history
-from uploads import PLACE, TUS, append, begin, cut_off, eventually, film, get, metadata, offset, photo, send, shown, spoken, upload, with_location
+from uploads import PLACE, TUS, append, begin, cut_off, eventually, film, get, heic, metadata, offset, photo, send, shown, spoken, upload, with_location
 
 
 @pytest.fixture
@@ -97,6 +97,12 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
     assert "sandbox" in original.headers["content-security-policy"] and original.headers["x-content-type-options"] == "nosniff"
     # and what came first is no longer there
     eventually(lambda: sorted(path.suffix for path in files(hub)) == [".original", ".small", ".thumb"])
+    # and an iPhone's is a photo for all browsers
+    apple = upload(lan, room, heic(with_location(photo(320, 240), "SAU BEP", turned=1)), name="IMG_2.HEIC", kind="image/heic")
+    send(lan, room, apple)
+    other = shown(minh, room, apple)
+    assert (other["name"], other["type"], other["width"]) == ("IMG_2.jpg", "image/jpeg", 320)
+    assert b"SAU BEP" not in get(minh, apple).body and get(minh, apple).body[:3] == b"\xff\xd8\xff"
     # and it is passed on as a thing of the other room, which the first room's members have nothing to do with
     other = direct(lan, hung.me["employee"]["id"])
     copy = new_id()

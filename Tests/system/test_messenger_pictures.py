@@ -31,6 +31,19 @@ def room(which, *names):
     return reach
 
 
+def pictures(person, scene):
+    room("album")(person, scene)
+    person.page.get_by_role("log").evaluate("(area) => { area.scrollTop = 0; }")
+    expect(person.page.locator("img.shot-picture").first).to_be_visible()
+
+
+def viewer(person, scene):
+    pictures(person, scene)
+    person.button("Xem ảnh").first.click()
+    expect(person.dialog("Ảnh").locator("img")).to_be_visible()
+    expect(person.dialog("Ảnh").locator(".spinner")).to_have_count(0)
+
+
 def details(person, scene):
     person.visit(f"/messenger/room/{scene.party}/details")
     expect(person.dialog()).to_be_visible()
@@ -66,6 +79,9 @@ VIEWS = [
     View("messenger-room", "lan", "/messenger", room("party")),
     View("messenger-menu", "lan", "/messenger", held, sizes=("phone", "desk")),
     View("messenger-naming", "lan", "/messenger", naming, sizes=("phone", "desk")),
+    View("messenger-media", "lan", "/messenger", pictures),
+    View("messenger-media-end", "lan", "/messenger", room("album"), sizes=("phone", "desk")),
+    View("messenger-viewer", "lan", "/messenger", viewer, sizes=("phone", "desk")),
     View("messenger-details", "hoa", "/messenger", details),
     View("messenger-new", "hung", "/messenger", press(re.compile("^Cuộc trò chuyện mới$")), sizes=("phone", "desk")),
     View("messenger-found", "hung", "/messenger", search("banh")),

@@ -102,6 +102,16 @@ def with_location(jpeg, words, turned=6):
     return jpeg[:2] + b"\xff\xe1" + (len(exif) + 2).to_bytes(2, "big") + exif + jpeg[2:]
 
 
+def heic(jpeg):
+    """The photo as an iPhone keeps it."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(f"{folder}/a.jpg", "wb") as out:
+            out.write(jpeg)
+        subprocess.run(["vips", "heifsave", f"{folder}/a.jpg", f"{folder}/a.heic"], check=True, timeout=60)
+        with open(f"{folder}/a.heic", "rb") as written:
+            return written.read()
+
+
 def film(seconds=2):
     """A film as a phone writes it, its index at the end, with the place where it was taken."""
     with tempfile.NamedTemporaryFile(suffix=".mp4") as out:

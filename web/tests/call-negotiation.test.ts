@@ -129,62 +129,59 @@ const agree = (one: Page, other: Page): boolean => {
 };
 const sent = ({ places }: Connection): unknown[] => places.map(({ direction, sender }) => [direction, sender.track]);
 
-function pair(): [Page, Page] {
+/** Two that call each other, for the time of one test. */
+async function together(act: (lan: Page, minh: Page) => Promise<void>): Promise<void> {
   const [lan, minh] = [new Page("lan", false), new Page("minh", true)];
   lan.begin(() => minh);
   minh.begin(() => lan);
-  return [lan, minh];
+  try {
+    await act(lan, minh);
+  } finally {
+    for (const page of [lan, minh]) page.link.close();
+  }
 }
-const end = (...pages: Page[]): void => { for (const page of pages) page.link.close(); };
 
-test("two that find each other send sound and picture both ways, in one place each", async () => {
-  const [lan, minh] = pair();
+test("two that find each other send sound and picture both ways, in one place each", () => together(async (lan, minh) => {
   await until(() => agree(lan, minh));
   assert.deepEqual(sent(lan.now), [["sendrecv", "lan:audio"], ["sendrecv", "lan:video"]]);
   assert.deepEqual(sent(minh.now), [["sendrecv", "minh:audio"], ["sendrecv", "minh:video"]]);
   assert.equal(lan.connections.length + minh.connections.length, 2);
-  end(lan, minh);
-});
+}));
 
-test("of two offers that meet the impolite one's stands, and the polite one takes its own back", async () => {
-  const [lan, minh] = pair();
+test("of two offers that meet the impolite one's stands, and the polite one takes its own back", () => together(async (lan, minh) => {
   await until(() => agree(lan, minh));
   lan.now.restartIce();
   minh.now.restartIce();
   await until(() => minh.now.rollbacks > 0 && agree(lan, minh));
   assert.equal(lan.now.rollbacks, 0);
   assert.equal(lan.connections.length + minh.connections.length, 2);
-  end(lan, minh);
-});
+}));
 
-test("what was said while the line was away is said again when it is back", async () => {
-  const [lan, minh] = pair();
+test("what was said while the line was away is said again when it is back", () => together(async (lan, minh) => {
   lan.cut = true;
   await until(() => lan.connections.length > 0);
   assert.equal(agree(lan, minh), false);
   lan.cut = false;
   lan.link.revive();
   await until(() => agree(lan, minh));
-  end(lan, minh);
-});
+}));
 
 test("a page that is loaded anew is met anew, and what was meant for the one before is not for it", async () => {
   for (const reloaded of ["lan", "minh"]) {
-    const [lan, minh] = pair();
-    await until(() => agree(lan, minh));
-    const [gone, stays] = reloaded === "lan" ? [lan, minh] : [minh, lan];
-    const before = stays.now;
-    gone.link.close();
-    gone.begin(() => stays);
-    await until(() => stays.now !== before && agree(lan, minh));
-    assert.equal(before.closed, true);
-    assert.deepEqual(sent(stays.now), [["sendrecv", `${stays.name}:audio`], ["sendrecv", `${stays.name}:video`]]);
-    end(lan, minh);
+    await together(async (lan, minh) => {
+      await until(() => agree(lan, minh));
+      const [gone, stays] = reloaded === "lan" ? [lan, minh] : [minh, lan];
+      const before = stays.now;
+      gone.link.close();
+      gone.begin(() => stays);
+      await until(() => stays.now !== before && agree(lan, minh));
+      assert.equal(before.closed, true);
+      assert.deepEqual(sent(stays.now), [["sendrecv", `${stays.name}:audio`], ["sendrecv", `${stays.name}:video`]]);
+    });
   }
 });
 
-test("a way that breaks is looked for anew, and said to be there when it is back", async () => {
-  const [lan, minh] = pair();
+test("a way that breaks is looked for anew, and said to be there when it is back", () => together(async (lan, minh) => {
   await until(() => agree(lan, minh));
   lan.now.to("connected");
   assert.equal(lan.link.state, "up");
@@ -194,8 +191,7 @@ test("a way that breaks is looked for anew, and said to be there when it is back
   await until(() => lan.now.localDescription !== before && agree(lan, minh));
   lan.now.to("connected");
   assert.equal(lan.link.state, "up");
-  end(lan, minh);
-});
+}));
 
 test("an answer that comes twice, or too late, changes nothing", async () => {
   const connection = new Connection();

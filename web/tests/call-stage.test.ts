@@ -27,6 +27,13 @@ test("stops on every device as soon as it was answered or declined on one", () =
   assert.equal(isJoinedHere(call("a", { state: "ended", parties: joined("phone") }), here), false);
 });
 
+test("in a group it goes on ringing for the rest when the first has answered", () => {
+  const group = call("a", { state: "active", group: true, parties: [{ person: "minh", state: "joined" }, { person: "hoa", state: "joined" }, { person: "lan", state: "invited" }] });
+  assert.equal(ringing(among(group), here, 2000)?.id, "a");
+  assert.equal(ringing(among(group), here, 46_000), undefined);
+  assert.equal(ringing(among({ ...group, group: false }), here, 2000), undefined);
+});
+
 test("of two that call each other at once both are in the one call that there is", () => {
   const theirs = call("theirs", { state: "active", parties: joined("phone") });
   assert.equal(callOf({ call: "mine", room: "r" }, among(theirs), here)?.id, "theirs");

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Book } from "../src/sync/messenger/Book";
-import { emptyBook, readBy, unreadIn, withBeat, withChanges, withRoom, withSnapshot } from "../src/sync/messenger/Book";
+import { emptyBook, readBy, unreadIn, withBeat, withChanges, withMedia, withRoom, withSnapshot } from "../src/sync/messenger/Book";
 import type { Stretch } from "../src/sync/messenger/Stretch";
 import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/Stretch";
-import type { Change, Marks, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";
+import type { Change, Marks, Media, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";
 
 const room = (id: string, more: Partial<Room> = {}): Room =>
   ({ id, form: "group", seal: "hub", name: "Ca tối", restricted: false, members: ["lan", "minh"].map((person) => ({ person, since: 0 })), pins: [], madeAt: 0, ...more });
@@ -141,4 +141,22 @@ test("marks that come before their room are kept for it, and a room that was lef
   const heard = changes(begun(), 11, 13, change("marks", "n:lan", marks("n", "lan", 7), 11), change("room", "n", room("n"), 12), change("ownRoom", "n:lan", own("n"), 13));
   assert.deepEqual([heard.book.rooms.get("n")?.marks.get("lan"), heard.left], [marks("n", "lan", 7), []]);
   assert.deepEqual(changes(heard.book, 14, 14, change("ownRoom", "n:lan", undefined, 14)).left, ["n"]);
+});
+
+const media = (id: string, more: Partial<Media> = {}): Media => ({ id, room: "r", author: "minh", form: "photo", name: "bếp.jpg", type: "image/jpeg", size: 5, state: "ready", forms: ["thumb"], ...more });
+
+test("files come with their messages, are ready once they were, and go with them", () => {
+  const before = changes(begun(), 11, 12, change("media", "a", media("a", { state: "preparing", forms: [] }), 11), change("message", "m4", message(4), 12)).book;
+  assert.deepEqual(before.media.get("a")?.state, "preparing");
+  const ready = changes(before, 13, 13, change("media", "a", media("a"), 13)).book;
+  // A page that was asked for earlier comes later.
+  const told = withMedia(ready, [media("a", { state: "preparing", forms: [] }), media("b")]);
+  assert.deepEqual([told.media.get("a"), told.media.get("b")], [media("a"), media("b")]);
+  const gone = changes(told, 14, 14, change("media", "a", undefined, 14));
+  assert.deepEqual([[...gone.book.media.keys()], gone.gone], [["b"], ["a"]]);
+  const left = changes(told, 14, 14, change("ownRoom", "r:lan", undefined, 14));
+  assert.deepEqual([...left.book.media], []);
+  // Of the same stream what is known stays, of another it counts no more.
+  assert.equal(withSnapshot(told, { seq: 20, epoch: "e", entities: [] }).book.media.size, 2);
+  assert.equal(withSnapshot(told, { seq: 20, epoch: "other", entities: [] }).book.media.size, 0);
 });

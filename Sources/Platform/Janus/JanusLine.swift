@@ -35,8 +35,10 @@ final class JanusLine: Sendable {
       let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connectTimeout(.seconds(3))
         .channelInitializer { channel in channel.eventLoop.makeCompletedFuture { try prepare(channel, host, port, secret, opened) } }
         .connect(host: host, port: port).get()
-      // Whatever ends the line before the handshake is over ends the waiting, too.
+      // Whatever ends the line before the handshake is over ends the waiting, too; so does a server that takes the line and says nothing.
       channel.closeFuture.whenComplete { _ in opened.fail(JanusError.away("closed at the handshake")) }
+      let tooLong = channel.eventLoop.scheduleTask(in: .seconds(5)) { channel.close(promise: nil) }
+      defer { tooLong.cancel() }
       return try await opened.futureResult.get()
     } catch {
       opened.fail(error)
@@ -104,7 +106,9 @@ final class JanusLine: Sendable {
   }
 
   func heard(_ text: ByteBuffer) {
-    guard let reply = try? JSONDecoder().decode(JanusReply.self, from: Data(text.readableBytesView)), let transaction = reply.transaction else { return }
+    guard let reply = try? JSONDecoder().decode(JanusReply.self, from: Data(text.readableBytesView)), let transaction = reply.transaction else {
+      return
+    }
     if reply.janus == "ack" && transaction.hasPrefix("q") { return }
     settle(transaction, .success(reply))
   }

@@ -51,11 +51,15 @@ public actor VideoRooms {
     let handle = try await session.attach()
     do throws(JanusError) {
       _ = try await session.say(
-        [("request", .string("join")), ("ptype", .string("publisher")), ("room", .string(room)), ("id", .string(person)), ("pin", .string(known.pin))],
+        [
+          ("request", .string("join")), ("ptype", .string("publisher")), ("room", .string(room)), ("id", .string(person)),
+          ("pin", .string(known.pin)),
+        ],
         to: handle)
       let reply = try await session.say([("request", .string("publish"))], jsep: ("offer", offer), to: handle)
       guard let answer = reply.jsep, answer.type == "answer" else { throw .notUnderstood }
-      rooms[room]?.senders[person] = handle
+      guard rooms[room] != nil else { throw .notUnderstood }
+      if let old = rooms[room]?.senders.updateValue(handle, forKey: person) { await session.detach(old) }
       return answer.sdp
     } catch {
       await session.detach(handle)
@@ -83,7 +87,9 @@ public actor VideoRooms {
           ("streams", .array([.object([("feed", .string(other))])])),
         ], to: handle)
       guard let offer = reply.jsep, offer.type == "offer" else { throw .notUnderstood }
-      rooms[room]?.receivers[person, default: [:]][other] = handle
+      // Meanwhile the room may have gone, or the same may have been asked once more: no line stays that nobody counts.
+      guard rooms[room] != nil else { throw .notUnderstood }
+      if let old = rooms[room]?.receivers[person, default: [:]].updateValue(handle, forKey: other) { await session.detach(old) }
       return offer.sdp
     } catch {
       await session.detach(handle)

@@ -5,6 +5,8 @@ import Hummingbird
 import Janus
 import Kernel
 import Logging
+import MessengerRules
+import MessengerService
 import Sync
 import Turn
 import Web
@@ -23,13 +25,15 @@ import Web
 /// | DELETE | /api/calls/{call}/senders/{person} | look no more |
 struct CallRoutes: Sendable {
   let live: LiveCalls
+  let audiences: RoomAudiences
   let servers: CallServers
   let turns: RateLimiter
   let clock: any HubClock
   let log: Logger
 
-  init(live: LiveCalls, servers: CallServers, clock: any HubClock, log: Logger) {
+  init(live: LiveCalls, audiences: RoomAudiences, servers: CallServers, clock: any HubClock, log: Logger) {
     self.live = live
+    self.audiences = audiences
     self.servers = servers
     self.clock = clock
     self.log = log
@@ -103,7 +107,9 @@ struct CallRoutes: Sendable {
       let place = try place(call)
       let person = try call.call.id("person", of: EmployeeEntity.self)
       let sdp = try await description(call)
-      let wasOffered = try await asked { () async throws(JanusError) in try await place.rooms.answer(sdp, at: person.raw, by: place.me.raw, in: place.call.raw) }
+      let wasOffered = try await asked { () async throws(JanusError) in
+        try await place.rooms.answer(sdp, at: person.raw, by: place.me.raw, in: place.call.raw)
+      }
       if !wasOffered { throw CallsError.nothingSent.refusal }
       return .done
     }
@@ -141,7 +147,9 @@ struct CallRoutes: Sendable {
     let author = call.who.author
     try turns.take(author.employee.raw)
     let id = try call.call.id("call", of: CallEntity.self)
-    guard let known = live.call(id), known.group, known.party(of: author.employee) != nil else { throw CallsError.unknownCall.refusal }
+    guard let known = live.call(id), known.group, known.party(of: author.employee) != nil,
+      audiences.includes(author.employee, in: known.room.audience)
+    else { throw CallsError.unknownCall.refusal }
     guard known.isIn(author.employee, on: author.device) else { throw CallsError.notIn.refusal }
     guard let rooms = servers.rooms else { throw CallsError.noGroups.refusal }
     return Place(rooms: rooms, call: id, me: author.employee, device: author.device)

@@ -27,25 +27,25 @@ struct CallServers: Sendable {
   /// what is started with the hub
   var programs: [(name: String, program: ChildProgram)] = []
 
-  /// - Throws: `StartFailure`: their files cannot be written
-  static func prepare(_ configuration: HubConfiguration, log: Logger) async throws -> CallServers {
+  /// What cannot be made ready is said and left out: orders do not hang on calls.
+  static func prepare(_ configuration: HubConfiguration, log: Logger) async -> CallServers {
     var servers = CallServers()
     let own = CallPrograms(configuration)
     let isOwn = configuration.calls == .own
-    do {
-      if let secret = configuration.turnSecret {
-        servers.relay = Relay(place: .urls(configuration.turnURLs), secret: secret)
-      } else if isOwn {
-        try await own.addRelay(to: &servers, log)
+    if let secret = configuration.turnSecret {
+      servers.relay = Relay(place: .urls(configuration.turnURLs), secret: secret)
+    } else if isOwn {
+      do { try await own.addRelay(to: &servers, log) } catch {
+        log.error("coturn cannot be made ready: calls go directly only", metadata: ["error": "\(error)"])
       }
-      if let janus = configuration.janus {
-        servers.rooms = VideoRooms(
-          host: janus.host, port: janus.port, secret: configuration.janusSecret, adminKey: configuration.janusAdminKey, most: RoomCall.mostParties)
-      } else if isOwn {
-        try await own.addRooms(to: &servers, log)
+    }
+    if let janus = configuration.janus {
+      servers.rooms = VideoRooms(
+        host: janus.host, port: janus.port, secret: configuration.janusSecret, adminKey: configuration.janusAdminKey, most: RoomCall.mostParties)
+    } else if isOwn {
+      do { try await own.addRooms(to: &servers, log) } catch {
+        log.error("Janus cannot be made ready: there are calls of two only", metadata: ["error": "\(error)"])
       }
-    } catch let error as FileFailure {
-      throw StartFailure("the servers for calls cannot be made ready: \(error)")
     }
     return servers
   }

@@ -28,13 +28,14 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       messenger = try await Messenger(
         database: stores.messenger, restaurant: stores.restaurant, keys: configuration.data + "/keys",
-        servers: try await CallServers.prepare(configuration, log: log), clock: clock, log: log)
+        servers: await CallServers.prepare(configuration, log: log), clock: clock, log: log)
     } catch {
       await stores.close()
       throw StartFailure("\(error)")
     }
     let push = await Push.desk(configuration, messenger, clock: clock, log: log)
-    let hub = Hub(configuration, database: stores.restaurant, messenger: messenger, push: push, copies: copies, address: address, clock: clock, log: log)
+    let hub = Hub(
+      configuration, database: stores.restaurant, messenger: messenger, push: push, copies: copies, address: address, clock: clock, log: log)
     let notice = await hub.firstStart.notice()
     try await hub.run {
       Announcement(host: configuration.host, whereabouts: address.whereabouts).tell()

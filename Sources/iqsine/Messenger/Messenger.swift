@@ -25,13 +25,16 @@ struct Messenger: Sendable {
   let calls: Calls
   let keys: RoomKeys
   private let personal: PersonalReader
-  private let audiences: RoomAudiences
+  let audiences: RoomAudiences
 
   /// - Parameters:
   ///   - restaurant: where the house's people and orders are known
   ///   - keys: the folder of the master keys
   ///   - servers: what leads the media of calls
-  init(database: any SQLDatabase, restaurant: any SQLDatabase, keys folder: String, servers: CallServers = CallServers(), clock: any HubClock, log: Logger) async throws {
+  init(
+    database: any SQLDatabase, restaurant: any SQLDatabase, keys folder: String, servers: CallServers = CallServers(), clock: any HubClock,
+    log: Logger
+  ) async throws {
     self.database = database
     people = try await HousePeople(restaurant)
     let keys = try await RoomKeys.open(folder: folder, for: database)
@@ -69,7 +72,7 @@ struct Messenger: Sendable {
 
   var parts: MessengerParts {
     var parts = MessengerParts(writer: writer, reader: personal, publisher: publisher, statistics: statistics, audiences: audiences)
-    parts.signals = ["typing": TypingSignals(audiences: audiences), "call": CallSignals(live: calls.live)]
+    parts.signals = ["typing": TypingSignals(audiences: audiences), "call": CallSignals(live: calls.live, audiences: audiences)]
     return parts
   }
 }

@@ -75,6 +75,7 @@ struct DeviceLinkRoutes: Sendable {
   private var open: Route {
     .signedIn(.post, "/api/device-links/open", right: .watch, "Let the device of a code in as myself", request: DeviceLinkCode.self) { call in
       try reading.take(call.who.author.employee.raw)
+      guard try await staff.mayLetIn(try call.session) else { throw PeopleError.linkByPassword.refusal }
       guard staff.openLink(try await call.call.body(DeviceLinkCode.self).code, by: try call.session) else { throw PeopleError.linkUnknown.refusal }
       return .done
     }

@@ -63,7 +63,7 @@ struct Hub: Sendable {
     parts.routes += [
       media.routes,
       PushRoutes(desk: push).all,
-      CallRoutes(live: messenger.calls.live, servers: messenger.calls.servers, clock: clock, log: log).all,
+      CallRoutes(live: messenger.calls.live, audiences: messenger.audiences, servers: messenger.calls.servers, clock: clock, log: log).all,
       PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address).all,
       SignUpRoutes(people: messenger.profiles, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst).all,
       DeviceLinkRoutes(staff: restaurant.staff, address: address, clock: clock, burst: configuration.signInBurst).all,

@@ -24,7 +24,8 @@ enum Stores {
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
     + PrintingMigrations.all + BookingsMigrations.all + ContactsMigrations.all + NoticesMigrations.all
 
-  static let messengerMigrations: [Migration] = SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all + PeopleMigrations.all
+  static let messengerMigrations: [Migration] =
+    SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all + PeopleMigrations.all
     + PushMigrations.all
 
   /// Messages come one at a time, while an evening's orders come all at once.

@@ -157,7 +157,9 @@ final class CallHub: Sendable {
 }
 
 extension CallsCommand {
-  static func start(_ call: String, _ room: String, video: Bool = true) -> CallsCommand { .start(call: CallID(call), room: RoomID(room), video: video) }
+  static func start(_ call: String, _ room: String, video: Bool = true) -> CallsCommand {
+    .start(call: CallID(call), room: RoomID(room), video: video)
+  }
   static func accept(_ call: String) -> CallsCommand { .accept(call: CallID(call)) }
   static func decline(_ call: String) -> CallsCommand { .decline(call: CallID(call)) }
   static func hangUp(_ call: String, failed: Bool = false) -> CallsCommand { .hangUp(call: CallID(call), failed: failed) }

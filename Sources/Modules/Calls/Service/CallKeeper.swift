@@ -12,8 +12,8 @@ public final class CallKeeper: ChangeListener {
     var lines: [DeviceID: Int] = [:]
     /// devices in a call that have none, and since when
     var gone: [DeviceID: Instant] = [:]
-    /// who has left rooms and is not yet out of their calls
-    var leavers: [(room: RoomID, person: EmployeeID)] = []
+    /// somebody may have left a room and not be out of its call yet; what happened before the start is not known
+    var hasLeavers = true
   }
 
   private let live: LiveCalls
@@ -36,12 +36,9 @@ public final class CallKeeper: ChangeListener {
 
   /// Each person hears of his own going.
   public func hear(_ batch: ChangeBatch) {
-    for change in batch.changes where change.kind == OwnRoom.kind && change.value == nil {
-      let parts = change.id.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      state.withLock { $0.leavers.append((RoomID(String(parts[0])), EmployeeID(String(parts[1])))) }
-      bell.ring()
-    }
+    guard batch.changes.contains(where: { $0.kind == OwnRoom.kind && $0.value == nil }) else { return }
+    state.withLock { $0.hasLeavers = true }
+    bell.ring()
   }
 
   /// A line of this device has come, or gone.
@@ -65,39 +62,38 @@ public final class CallKeeper: ChangeListener {
 
   /// Takes out who has to go now.
   public func look(with writer: Writer) async throws {
-    let leaving = leavingRooms() + leavingLines(at: clock.now())
-    if leaving.isEmpty { return }
-    try await writer.perform { [rooms] work in
-      let desk = CallsDesk(work: work, rooms: rooms, groups: true)
-      for one in leaving { try desk.leave(one.call, one.person, on: one.device) }
+    let (leaving, hasLeavers) = (leavingLines(at: clock.now()), state.withLock { $0.hasLeavers })
+    if leaving.isEmpty && (!hasLeavers || live.all.isEmpty) { return }
+    state.withLock { $0.hasLeavers = false }
+    do {
+      try await writer.perform { [rooms] work in
+        let desk = CallsDesk(work: work, rooms: rooms, groups: true)
+        for one in leaving { try desk.leave(one.call, one.person, on: one.device) }
+        if hasLeavers { try desk.dismissOutsiders() }
+      }
+    } catch {
+      // They still have to go.
+      state.withLock { $0.hasLeavers = $0.hasLeavers || hasLeavers }
+      throw error
     }
   }
 
   private struct Leaving: Sendable {
     let call: CallID
     let person: EmployeeID
-    let device: DeviceID?
-  }
-
-  private func leavingRooms() -> [Leaving] {
-    let leavers = state.withLock { state in
-      defer { state.leavers = [] }
-      return state.leavers
-    }
-    return leavers.flatMap { leaver in
-      live.all.filter { $0.room == leaver.room && $0.party(of: leaver.person) != nil }
-        .map { Leaving(call: $0.id, person: leaver.person, device: nil) }
-    }
+    let device: DeviceID
   }
 
   private func leavingLines(at now: Instant) -> [Leaving] {
-    let speaking = live.all.flatMap { call in call.joined.compactMap { party in party.device.map { Leaving(call: call.id, person: party.person, device: $0) } } }
+    let speaking = live.all.flatMap { call in
+      call.joined.compactMap { party in party.device.map { Leaving(call: call.id, person: party.person, device: $0) } }
+    }
     return state.withLock { state in
       state.gone = state.gone.filter { device, _ in speaking.contains { $0.device == device } }
       return speaking.filter { one in
-        guard let device = one.device, state.lines[device] == nil else { return false }
-        let since = state.gone[device] ?? now
-        state.gone[device] = since
+        if state.lines[one.device] != nil { return false }
+        let since = state.gone[one.device] ?? now
+        state.gone[one.device] = since
         return now.milliseconds(since: since) >= RoomCall.patienceSeconds * 1000
       }
     }

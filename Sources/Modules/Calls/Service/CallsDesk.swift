@@ -54,12 +54,22 @@ struct CallsDesk {
 
   // MARK: What happens by itself
 
-  /// This person is out of it: taken out of the room, or gone from the line.
-  /// - Parameter device: only if the person speaks on this one; nil: on whichever
-  func leave(_ id: CallID, _ person: EmployeeID, on device: DeviceID?) throws {
-    guard var call = try calls.find(id), let party = call.party(of: person) else { return }
-    if let device, party.device != device || party.state != .joined { return }
-    if try call.hangUp(person, on: nil, at: work.now) { try keep(call) }
+  /// The line of this person's device is gone.
+  func leave(_ id: CallID, _ person: EmployeeID, on device: DeviceID) throws {
+    guard var call = try calls.find(id), call.isIn(person, on: device) else { return }
+    if try call.hangUp(person, on: device, at: work.now) { try keep(call) }
+  }
+
+  /// Who is no longer in the room is out of its call.
+  func dismissOutsiders() throws {
+    for var call in try calls.live() {
+      let outsiders = try call.parties.filter { party in
+        try [.joined, .invited].contains(party.state) && rooms.room(call.room, for: party.person, in: work) == nil
+      }
+      var changed = false
+      for outsider in outsiders where try call.hangUp(outsider.person, on: nil, at: work.now) { changed = true }
+      if changed { try keep(call) }
+    }
   }
 
   func ringOut(_ id: CallID) throws {

@@ -47,9 +47,9 @@ struct FilmMaker: Sendable {
     if found.width != nil { arguments += ["-map", "0:v:0"] }
     if found.isHEVC { arguments += ["-tag:v", "hvc1"] }
     if muxer == "mp4" { arguments += ["-movflags", "+faststart"] }
-    if case .refused = await tools.run("ffmpeg", arguments + ["-fflags", "+bitexact", "-f", muxer, "-y", clean.path]) {
-      return .failed(work.kept.value)
-    }
+    arguments += ["-fflags", "+bitexact", "-f", muxer, "-y", clean.path]
+    // Packed anew it is about as long as it was.
+    if case .refused = await tools.run("ffmpeg", arguments, writing: work.kept.length * 2 + (1 << 20)) { return .failed(work.kept.value) }
     var outcome = Preparation.Outcome(asItCame: work.kept.value)
     outcome.value.size = try await keep(clean.bytes(), work.kept, .original)
     outcome.isReplaced = true

@@ -75,6 +75,8 @@ public final class MediaKeeper: ChangeListener {
   /// - Returns: whether there was anything
   private func prepareNext(_ tries: inout [MediaID: Int], with writer: Writer) async throws -> Bool {
     guard let kept = try await ledger.waiting(1).first else { return false }
+    // What there is no room for waits, and is no worse for it.
+    guard try await disk.run({ [folder] in folder.hasRoom(for: kept.length * 2) }) else { throw StorageError.full }
     tries[kept.id, default: 0] += 1
     var outcome = Preparation.Outcome.failed(kept.value)
     do {
@@ -87,7 +89,11 @@ public final class MediaKeeper: ChangeListener {
     if Task.isCancelled { return false }
     if outcome.value.state == .failed { log.notice("something that was sent is not what it said", metadata: ["media": "\(kept.id.raw)"]) }
     try await writer.perform { [ledger, outcome] work in try ledger.prepared(outcome.value, isReplaced: outcome.isReplaced, in: work) }
-    if outcome.isReplaced || outcome.value.state == .failed { try await disk.run { [folder] in folder.remove(kept.id, .upload) } }
+    if outcome.value.state == .failed {
+      try await disk.run { [folder] in folder.removeAll(kept.id) }
+    } else if outcome.isReplaced {
+      try await disk.run { [folder] in folder.remove(kept.id, .upload) }
+    }
     return true
   }
 

@@ -33,8 +33,8 @@ struct PhotoMaker: Sendable {
     var outcome = Preparation.Outcome(asItCame: work.kept.value)
     outcome.value.width = size.width
     outcome.value.height = size.height
-    // Written anew, a moving picture would stand still.
-    if size.pages <= 1, work.content != .gif {
+    // Written anew, a moving picture would stand still; of several in a HEIC file the main one is shown.
+    if size.pages <= 1 || work.content == .heif, work.content != .gif {
       guard let clean = await written(work, PhotoMaker.form(of: work.content)) else { return .failed(work.kept.value) }
       outcome.value.size = try await keep(clean, work.kept, .original)
       outcome.isReplaced = true

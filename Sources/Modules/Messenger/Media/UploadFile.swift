@@ -26,8 +26,8 @@ final class UploadFile: Sendable {
     } catch {
       switch error {
       case .finished: return UploadFile(nil, whole: kept.length)
-      // The machine failed before its first bytes were on the disk.
-      case .truncated:
+      // The machine failed before its first bytes were on the disk; or it is left from a time that a copy has undone.
+      case .truncated, .notSealed, .wrongKey, .wrongContext:
         folder.remove(kept.id, .upload)
         return UploadFile(try folder.create(kept.id, .upload, key: kept.key), whole: kept.length)
       default: throw error

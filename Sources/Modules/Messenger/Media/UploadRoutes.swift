@@ -23,10 +23,13 @@ public struct UploadRoutes: Sendable {
   let uploads: Uploads
   /// uploads that somebody begins
   private let begun: RateLimiter
+  /// what else is asked of uploads: each has its file read through to its end
+  private let asked: RateLimiter
 
   public init(uploads: Uploads, clock: any HubClock) {
     self.uploads = uploads
     begun = RateLimiter(burst: 60, every: 500, clock: clock)
+    asked = RateLimiter(burst: 300, every: 100, clock: clock)
   }
 
   public var all: [Route] { [options, create, offset, append, cancel] }
@@ -57,6 +60,7 @@ public struct UploadRoutes: Sendable {
   private var offset: Route {
     .signedIn(.get, UploadRoutes.place + "/{media}", right: .watch, "How far an upload has come (tus; asked by HEAD)") { call in
       try TusHeader.check(call.call)
+      try asked.take(call.who.author.employee.raw)
       let standing = try await uploads.standing(of: try call.call.id("media"), for: call.who.author)
       var response = described(standing, .ok)
       response.headers[TusHeader.length] = String(standing.kept.length)
@@ -70,6 +74,7 @@ public struct UploadRoutes: Sendable {
       bodyLimit: Int(clamping: uploads.ledger.limits.size), contentTypes: [TusHeader.bytes]
     ) { call in
       try TusHeader.check(call.call)
+      try asked.take(call.who.author.employee.raw)
       let at = try TusHeader.number(TusHeader.offset, in: call.call)
       let announced = call.call.request.headers[.contentLength].flatMap { Int64($0) }
       let standing = try await uploads.append(
@@ -81,6 +86,7 @@ public struct UploadRoutes: Sendable {
   private var cancel: Route {
     .signedIn(.delete, UploadRoutes.place + "/{media}", right: .watch, "Give an upload up (tus)", contentTypes: []) { call in
       try TusHeader.check(call.call)
+      try asked.take(call.who.author.employee.raw)
       try await uploads.cancel(try call.call.id("media"), by: call.who.author)
       return UploadRoutes.answer(.noContent, [:])
     }

@@ -66,8 +66,11 @@ public final class Uploads: Sendable {
     try await takeovers.run(id) { [self] in
       let kept = try await mine(id, author)
       if kept.stage != .open || !folder.has(id, .upload) { return Standing(kept: kept, offset: kept.stage == .open ? 0 : kept.length) }
-      let length = try await onDisk { [folder] in try UploadFile.open(kept, in: folder).length }
-      return Standing(kept: kept, offset: length)
+      let file = try await onDisk { [folder] in try UploadFile.open(kept, in: folder) }
+      defer { file.close() }
+      // All of it had come, but the book could not be told, or is one of an earlier time.
+      if file.length == kept.length { try await end(file, kept, author) }
+      return Standing(kept: kept, offset: file.length)
     }
   }
 
@@ -86,7 +89,8 @@ public final class Uploads: Sendable {
       let file = try await onDisk { [folder] in try UploadFile.open(kept, in: folder) }
       defer { file.close() }
       if file.length != offset { throw Uploads.wrongOffset(file.length) }
-      if let announced, offset + announced > kept.length { throw MessengerError.mediaTooLarge(most: kept.length - offset).refusal }
+      if !(try await disk.run { [folder] in folder.hasRoom(for: kept.length - offset) }) { throw StorageError.full }
+      if let announced, announced > kept.length - offset { throw MessengerError.mediaTooLarge(most: kept.length - offset).refusal }
       try await take(body, into: file, kept, author)
       let length = file.length
       if length == kept.length { try await end(file, kept, author) } else { try await touch(kept, author) }
@@ -126,12 +130,14 @@ public final class Uploads: Sendable {
         await courtesy.giveWay()
       }
     } catch { failure = error }
-    // The rest is kept even when this request was given up for a newer one.
+    // The rest is kept even when this request was given up for a newer one. What failed already fails here again: the first word counts.
     let rest = piece
-    try await onDisk {
-      if rest.readableBytes > 0 { try file.append(rest) }
-      if file.length < kept.length { try file.flush() }
-    }
+    do {
+      try await onDisk {
+        if rest.readableBytes > 0 { try file.append(rest) }
+        if file.length < kept.length { try file.flush() }
+      }
+    } catch { failure = failure ?? error }
     guard let failure else { return }
     if failure is Refusal || failure is StorageError || failure is SealingError { throw failure }
     // The line broke, or the device has come back on another: nobody hears the answer.

@@ -112,6 +112,7 @@ public final class PushDesk: ChangeListener {
 
   /// Until the task is cancelled.
   public func run() async {
+    await sweep()
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         let now = clock.now()
@@ -120,6 +121,16 @@ public final class PushDesk: ChangeListener {
         await bell.wait(atMost: .milliseconds(wait))
       }
       group.cancelAll()
+    }
+  }
+
+  /// What is left of sessions that have ended.
+  private func sweep() async {
+    guard let house = house.withLock({ $0 }) else { return }
+    for one in book.all {
+      do { if try await !house.isLive(one.session) { try await book.remove(one.session) } } catch {
+        return log.warning("ended sessions' browsers were not taken away", metadata: ["error": "\(error)"])
+      }
     }
   }
 

@@ -42,6 +42,8 @@ public enum MessengerError: Error, Equatable, Sendable {
   /// the hub is still making it ready
   case mediaPreparing
   case mediaSent
+  /// of one person, on their way
+  case tooManyUploads(most: Int64)
   /// words for the hub in a room sealed at its ends, or the other way round
   case otherSeal
   case sealedAtEnds
@@ -80,6 +82,7 @@ public enum MessengerError: Error, Equatable, Sendable {
     case .mediaKind: Refusal("messenger.mediaKind", field: "name", kind: .invalid)
     case .mediaPreparing: Refusal("messenger.mediaPreparing", field: "media")
     case .mediaSent: Refusal("messenger.mediaSent", field: "media")
+    case .tooManyUploads(let most): Refusal("messenger.tooManyUploads", kind: .tooMany).with("most", most)
     case .otherSeal: Refusal("messenger.otherSeal", field: "content", kind: .invalid)
     case .sealedAtEnds: Refusal("messenger.sealedAtEnds", field: "message")
     case .authorOnly: Refusal("messenger.authorOnly", field: "message", kind: .forbidden)

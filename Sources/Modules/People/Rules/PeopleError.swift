@@ -16,6 +16,8 @@ public enum PeopleError: Error, Equatable, Sendable {
   case signUpClosed
   /// used, too old, or never made
   case linkUnknown
+  /// from a session that was begun with a PIN, or by a code itself
+  case linkByPassword
 
   public var refusal: Refusal {
     switch self {
@@ -30,6 +32,7 @@ public enum PeopleError: Error, Equatable, Sendable {
     case .passwordsDiffer: Refusal("people.passwordsDiffer", field: "again", kind: .invalid)
     case .signUpClosed: Refusal("people.signUpClosed", kind: .forbidden)
     case .linkUnknown: Refusal("people.linkUnknown", field: "code", kind: .notFound)
+    case .linkByPassword: Refusal("people.linkByPassword", kind: .forbidden)
     }
   }
 }

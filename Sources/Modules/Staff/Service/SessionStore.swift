@@ -36,6 +36,10 @@ struct SessionStore {
       ])
   }
 
+  func isByPassword(_ id: SessionID) throws -> Bool {
+    try sql.first("SELECT by_password FROM staff_session WHERE id = $1", [.text(id.raw)])?.bool(0) ?? false
+  }
+
   private static let select = """
     SELECT s.id, s.device, s.created_at, s.seen_at, s.device_name, \(EmployeeStore.columns)
     FROM staff_session s JOIN employee e ON e.id = s.employee_id LEFT JOIN credential c ON c.employee_id = e.id

@@ -15,6 +15,11 @@ extension StaffDesk {
     links.look(code.raw, now: clock.now()).map { ($0.deviceName, $0.address, $0.expiresAt) }
   }
 
+  /// Whether this session was begun with a password. A PIN that was seen on a shared device is to open nothing but that device.
+  public func mayLetIn(_ session: Session) async throws -> Bool {
+    try await database.read { sql in try SessionStore(sql: sql).isByPassword(session.id) }
+  }
+
   /// Lets the device in as whoever is signed in here. Once; false: the code is good no more.
   public func openLink(_ code: Secret, by session: Session) -> Bool { links.open(code.raw, by: session, now: clock.now()) }
 

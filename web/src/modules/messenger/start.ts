@@ -5,9 +5,6 @@ import { calls } from "./parts";
 import { messengerPaths, stepTo } from "./paths";
 import { renew } from "./push/subscription";
 
-// Fetched on every device when the first word of the messenger comes: its numbers stand on every screen.
-hub.messenger.join(ears);
-
 // Whoever sees the page needs no word from a push service.
 const tellSight = (): void => signals.sight(document.visibilityState === "hidden");
 document.addEventListener("visibilitychange", tellSight);
@@ -18,6 +15,9 @@ signals.onLine((live) => { if (live && hub.person !== null) renew(hub.person).ca
 navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ readonly open?: string } | null>) => {
   if (typeof data?.open === "string" && data.open.startsWith("/messenger")) stepTo(data.open);
 });
+
+// Fetched on every device when the first word of the messenger comes: its numbers stand on every screen.
+hub.messenger.join(ears);
 
 messenger.onArrival((message) => {
   const room = messenger.view.room(message.room);

@@ -48,11 +48,17 @@ extension MediaLedger {
     if kept.isSent && kept.value != old { work.record(kept.value) }
   }
 
-  /// What is to be made ready, what came first before all.
+  /// What is to be made ready: of each person what came first, so that nobody's many films keep everybody's photos waiting.
   public func waiting(_ count: Int64) async throws -> [KeptMedia] {
     try await database.read { sql in
-      try sql.query("\(MediaStore.selection) AND f.stage = 'preparing' ORDER BY f.n LIMIT $1", [.integer(count)])
-        .map { try MediaStore(sql: sql, keys: keys).read($0) }
+      try sql.query(
+        """
+        \(MediaStore.selection) AND f.stage = 'preparing' AND f.stage <> 'ready'
+        AND NOT EXISTS (SELECT 1 FROM media s WHERE s.id = f.source AND s.stage = 'preparing')
+        ORDER BY (SELECT COUNT(*) FROM media b WHERE b.stage = 'preparing' AND b.stage <> 'ready' AND b.author = f.author AND b.n < f.n), f.n LIMIT $1
+        """, [.integer(count)]
+      )
+      .map { try MediaStore(sql: sql, keys: keys).read($0) }
     }
   }
 

@@ -92,7 +92,7 @@ public struct MediaLedger: Sendable {
     guard let row = try sql.first(unsent, [.text(person.raw)]) else { return }
     let (count, bytes) = (try row.int(0), try row.optionalInt(1) ?? 0)
     if count >= limits.unsent || bytes + length > limits.unsentSizes * limits.size {
-      throw Refusal("messenger.tooManyUploads", kind: .tooMany).with("most", limits.unsent)
+      throw MessengerError.tooManyUploads(most: limits.unsent)
     }
   }
 

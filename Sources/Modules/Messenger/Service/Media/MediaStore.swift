@@ -38,6 +38,14 @@ struct MediaStore {
       value: try key.open(try row.blob(9), as: SealedPlace.value(of: id)))
   }
 
+  /// of one person's, forwarded and not yet written
+  static let mostCopies: Int64 = 30
+
+  func copiesUnderWay(of person: EmployeeID) throws -> Int64 {
+    try sql.first(
+      "SELECT COUNT(*) FROM media WHERE author = $1 AND stage = 'preparing' AND source IS NOT NULL", [.text(person.raw)])?.int(0) ?? 0
+  }
+
   func nextNumber() throws -> Int64 { (try sql.first("SELECT MAX(n) FROM media")?.optionalInt(0) ?? 0) + 1 }
 
   func insert(_ kept: KeptMedia) throws {

@@ -25,6 +25,9 @@ extension MessengerDesk {
 
   /// The same things for another room: sealed with its key behind, and until then on their way.
   func copies(of message: Message, to state: RoomState) throws -> [KeptMedia] {
+    if message.content?.media.isEmpty ?? true { return [] }
+    // Each is a file as large as the first: nobody has the disk filled by asking.
+    if try media.copiesUnderWay(of: me) >= MediaStore.mostCopies { throw MessengerError.tooManyUploads(most: MediaStore.mostCopies) }
     let next = try media.nextNumber()
     var all: [KeptMedia] = []
     for original in try media.find(all: message.content?.media ?? []) where original.stage != .failed {

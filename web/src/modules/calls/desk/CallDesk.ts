@@ -5,8 +5,9 @@ import type { Problem } from "../../../sync";
 import { messenger, signals } from "../../../sync/messenger";
 import { toast } from "../../../ui";
 import type { CallMedia, CommandBody, RoomCall } from "../../../wire";
-import type { CallLine } from "../line/CallLine";
+import type { CallLine, LineParts } from "../line/CallLine";
 import { DirectLine } from "../line/DirectLine";
+import { GroupLine } from "../line/GroupLine";
 import type { MediaTrouble } from "../line/LocalMedia";
 import { LocalMedia } from "../line/LocalMedia";
 import { parseWord } from "../line/words";
@@ -32,6 +33,7 @@ export class CallDesk {
   private heard = false;
   private media = new LocalMedia();
   private opened = false;
+  private servers: readonly RTCIceServer[] = [];
   private line: CallLine | null = null;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private lapsing: ReturnType<typeof setTimeout> | undefined;
@@ -157,13 +159,18 @@ export class CallDesk {
     this.complain(trouble.camera ?? null);
     const found = await servers;
     if (this.mine !== mine) return false;
-    this.line = new DirectLine({
-      here: here(), session: newId(), media: this.media, servers: found, changed: () => this.changed(),
-      tell: (device, word) => signals.send("call", this.shown.told?.id ?? mine.call, device, JSON.stringify(word)),
-    });
+    this.servers = found;
     this.opened = true;
     this.look();
     return true;
+  }
+
+  private lineOf(call: RoomCall): CallLine {
+    const parts: LineParts = {
+      here: here(), session: newId(), media: this.media, servers: this.servers, changed: () => this.changed(),
+      tell: (device, word) => signals.send("call", call.id, device, JSON.stringify(word)),
+    };
+    return call.group ? new GroupLine(parts) : new DirectLine(parts);
   }
 
   private async ask(mine: Mine, body: CommandBody): Promise<void> {
@@ -215,7 +222,7 @@ export class CallDesk {
       // Both called at once, and the other's call is the one.
       mine.call = told.id;
       this.place.remember(told.id);
-      if (this.opened) this.line?.follow(told);
+      if (this.opened) (this.line ??= this.lineOf(told)).follow(told);
       return this.changed();
     }
     // Ended, left on another device, or ended while this page heard nothing.

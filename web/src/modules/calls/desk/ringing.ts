@@ -48,7 +48,7 @@ export function ring(tone: Tone): () => void {
   return () => {
     over = true;
     free();
-    navigator.vibrate?.(0);
+    if (tone === "in" && touched()) navigator.vibrate?.(0);
     void out?.close();
   };
 }

@@ -26,9 +26,10 @@ export function isJoinedHere(call: RoomCall, { me, device }: Here): boolean {
   return call.state !== "ended" && party?.state === "joined" && party.device === device;
 }
 
-/** What rings on this device, the longest first. */
+/** What rings on this device, the longest first. In a group it goes on ringing for the rest when the first has answered. */
 export function ringing(calls: Calls, { me }: Here, now: number): RoomCall | undefined {
-  const all = [...calls.values()].filter((call) => call.state === "ringing" && call.by !== me && partyOf(call, me)?.state === "invited" && now - call.at < ringsFor);
+  const rings = ({ state, group }: RoomCall): boolean => state === "ringing" || (group && state === "active");
+  const all = [...calls.values()].filter((call) => rings(call) && call.by !== me && partyOf(call, me)?.state === "invited" && now - call.at < ringsFor);
   return all.sort((a, b) => a.at - b.at)[0];
 }
 
@@ -47,10 +48,6 @@ export function leftBehind(calls: Calls, here: Here): RoomCall | undefined {
   return [...calls.values()].find((call) => isJoinedHere(call, here));
 }
 
-/** A call of a group that goes on and that one is not in. */
-export function openIn(room: string, calls: Calls, me: string): RoomCall | undefined {
-  return [...calls.values()].find((call) => call.room === room && call.group && call.state !== "ended" && partyOf(call, me)?.state !== "joined");
-}
 
 /** Minutes and seconds, with hours where there are some. */
 export function lasted(seconds: number): string {

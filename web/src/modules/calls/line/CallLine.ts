@@ -12,6 +12,8 @@ export interface Other {
   readonly picture: MediaStreamTrack | null;
   /** what this person says to send; null: nothing was said yet */
   readonly sending: Sending | null;
+  /** is heard at this moment; told only of several */
+  readonly speaks: boolean;
 }
 
 /** Sound and picture of a call, by whichever way they go. */

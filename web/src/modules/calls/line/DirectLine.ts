@@ -14,7 +14,7 @@ export class DirectLine implements CallLine {
 
   get others(): readonly Other[] {
     const { link, person } = this;
-    return link && person !== null ? [{ person, way: link.state, sound: link.tracks.audio, picture: link.tracks.video, sending: link.sending }] : [];
+    return link && person !== null ? [{ person, way: link.state, sound: link.tracks.audio, picture: link.tracks.video, sending: link.sending, speaks: false }] : [];
   }
 
   get peers(): readonly RTCPeerConnection[] { return this.link?.peer ? [this.link.peer] : []; }

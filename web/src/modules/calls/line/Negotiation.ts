@@ -1,5 +1,5 @@
 /** What of a browser's connection is negotiated on. */
-export type Negotiable = Pick<RTCPeerConnection, "signalingState" | "localDescription" | "setLocalDescription" | "setRemoteDescription" | "addIceCandidate">;
+export type Negotiable = Pick<RTCPeerConnection, "signalingState" | "localDescription" | "remoteDescription" | "setLocalDescription" | "setRemoteDescription" | "addIceCandidate">;
 
 /**
  * Offers and answers between two, of whom both may begin at any moment ("perfect negotiation", W3C WebRTC 1.0, 10.7): of two offers
@@ -37,6 +37,8 @@ export class Negotiation {
     const stands = !this.making && (connection.signalingState === "stable" || this.answering);
     this.ignored = isOffer && !stands && !this.polite;
     if (this.ignored) return;
+    // The answer was lost on the way, or is on it.
+    if (isOffer && connection.signalingState === "stable" && connection.localDescription?.type === "answer" && connection.remoteDescription?.sdp === description.sdp) return this.tellOwn();
     // An answer that was said twice.
     if (!isOffer && connection.signalingState !== "have-local-offer") return;
     this.answering = !isOffer;

@@ -17,6 +17,8 @@ export interface LinkWord {
   readonly description?: RTCSessionDescriptionInit;
   readonly candidate?: RTCIceCandidateInit;
   readonly media?: Sending;
+  /** to a group: from now on there is something to be had from this one */
+  readonly sends?: boolean;
 }
 
 /** A word as it was heard; null: none that this version knows. */

@@ -27,9 +27,10 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
   const state = useCallState(shown);
   useLayer(true, () => desk.enlarge(false), box);
   useKeys(desk, shown);
-  const pictures = others.filter(isSeen);
+  const several = others.length > 1 || told?.group === true;
+  const seen = !several && others.some(isSeen);
   return createPortal(
-    <div ref={box} className={classes("call-screen", pictures.length > 0 && "call-seen")} data-layer role="dialog" aria-modal="true" aria-label={t("calls.with", { name })} tabIndex={-1}>
+    <div ref={box} className={classes("call-screen", seen && "call-seen")} data-layer role="dialog" aria-modal="true" aria-label={t("calls.with", { name })} tabIndex={-1}>
       <header className="call-head">
         <IconButton icon="shrink" label={t("calls.minimise")} onClick={() => desk.enlarge(false)} />
         <div className="call-names">
@@ -37,7 +38,7 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
           <p className="numbers" role="status">{state}</p>
         </div>
       </header>
-      {others.length > 1 || told?.group
+      {several
         ? <div className="call-grid" data-count={Math.min(others.length, 9)}>{others.map((other) => <Tile key={other.person} other={other} />)}</div>
         : <Stage other={others[0]} name={name} state={state} />}
       {own.picture ? <SelfPicture own={own} /> : null}
@@ -62,7 +63,7 @@ function Stage({ other, name, state }: { readonly other: Other | undefined; read
 function Tile({ other }: { readonly other: Other }): JSX.Element {
   const name = useReplica((view) => view.nameOf(other.person));
   return (
-    <div className="call-tile">
+    <div className={classes("call-tile", other.speaks && "call-speaks")}>
       {other.picture && isSeen(other) ? <Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} /> : <PersonPicture name={name} />}
       <span className="call-tile-name small">{other.sending?.muted ? <Icon name="mic-off" label={t("calls.muted")} /> : null} {name}</span>
     </div>

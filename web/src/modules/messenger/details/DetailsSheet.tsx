@@ -6,6 +6,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, IconButton, Sheet, Switch, TextField, confirm } from "../../../ui";
 import type { Room } from "../../../wire";
 import { deleteRoom, doAndSay, leaveRoom, mute, openDirect } from "../acts";
+import { Here } from "../Here";
 import { useRoomName } from "../names";
 import { PeoplePicker } from "../people/PeoplePicker";
 import { messengerPaths, stepTo } from "../paths";
@@ -94,7 +95,7 @@ function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
           return (
             <li key={person} className="member-row">
               <a className="person-link" href={messengerPaths.person(person)} onClick={(event) => { event.preventDefault(); stepTo(messengerPaths.person(person)); }}>
-                <PersonPicture name={name} person={person} />
+                <Here person={person}><PersonPicture name={name} person={person} /></Here>
                 <span className="room-row-words grow">
                   <span className="room-row-name">{person === me ? t("messenger.nameYou", { name }) : name}</span>
                   <span className="quiet small">{person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}</span>

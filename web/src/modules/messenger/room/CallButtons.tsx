@@ -1,17 +1,34 @@
+import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
-import { hub } from "../../../sync";
+import { hub, request } from "../../../sync";
 import { IconButton } from "../../../ui";
-import type { Room } from "../../../wire";
+import type { CallMedia, Room } from "../../../wire";
 import { startCall } from "../parts";
 
 /** One touch, and it rings: with voice, or with the picture too. */
 export function CallButtons({ room }: { readonly room: Room }): JSX.Element | null {
-  const other = room.members.some(({ person }) => person !== hub.person);
-  if (room.form !== "direct" || room.closedAt || !other) return null;
+  const others = room.members.some(({ person }) => person !== hub.person);
+  const groups = useGroupCalls(room.form !== "direct");
+  if (room.closedAt || !others || (room.form !== "direct" && !groups)) return null;
   return (
     <>
       <IconButton icon="dial" label={t("messenger.call.voice")} onClick={() => startCall(room.id, false)} />
       <IconButton icon="video" label={t("messenger.call.video")} onClick={() => startCall(room.id, true)} />
     </>
   );
+}
+
+/** Asked once: whether the house has a server for calls among several. */
+let asked: Promise<boolean> | null = null;
+
+function useGroupCalls(wanted: boolean): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    asked ??= request<CallMedia>("GET", "/api/calls/ice").then(({ groups }) => groups);
+    asked.then((groups) => { if (current) setCan(groups); }, () => { asked = null; });
+    return () => { current = false; };
+  }, [wanted]);
+  return can;
 }

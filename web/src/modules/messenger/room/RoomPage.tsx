@@ -22,6 +22,7 @@ import { isClosed, mayPin, messageActions } from "./messageActions";
 import { MessageMenu } from "./MessageMenu";
 import type { Ways } from "./Messages";
 import { Messages } from "./Messages";
+import { OpenCall } from "./OpenCall";
 import { PinBar } from "./PinBar";
 
 interface Props {
@@ -101,7 +102,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
     menu: (one, anchor) => {
       // As it is now: since it was pressed it may have been changed, or come from the hub.
       const present = messenger.view.history(room.id).messages.find(({ message }) => message.id === one.message.id) ?? one;
-      if (present.message.content) setLayer({ kind: "menu", shown: present, anchor });
+      if (present.message.content && (present.message.seq > 0 || present.message.content.text !== undefined)) setLayer({ kind: "menu", shown: present, anchor });
     },
     reply: (to) => setWriting({ kind: "reply", to }),
     react: (message, sign) => { if (!room.closedAt) react(message, sign, me); },
@@ -135,7 +136,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
     >
       <Messages
         key={room.id} shown={shown} history={history} me={me} at={begin} acts={acts} onReady={(made) => { ways.current = made; }}
-        head={(jump) => <PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })} />}
+        head={(jump) => <><OpenCall room={room.id} me={me} /><PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })} /></>}
       />
       {closed ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.closed")}</p>
         : <Composer room={room} me={me} writing={writing} onSend={say} onCancel={() => setWriting({ kind: "new" })} />}

@@ -200,9 +200,9 @@ export class Postings {
   private pump(): void {
     if (!this.leading) return;
     for (const posting of this.list) if (this.parts.handedOn(posting.id)) this.takeAway(posting);
-    if (this.parts.ready()) {
-      for (const posting of this.list) for (const file of posting.files) this.begin(posting, file);
-    }
+    // Before there is a line it is not known either what the queue of commands has already.
+    if (!this.parts.ready()) return;
+    for (const posting of this.list) for (const file of posting.files) this.begin(posting, file);
     this.hand();
   }
 

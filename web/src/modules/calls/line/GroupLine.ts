@@ -1,0 +1,190 @@
+import { HubError, request } from "../../../sync";
+import type { RoomCall } from "../../../wire";
+import type { CallLine, LineParts, Other } from "./CallLine";
+import { gathered } from "./gathered";
+import { Listening } from "./Listening";
+import type { LinkWord, Sending } from "./words";
+
+interface Description { readonly sdp: string }
+
+const againAfter = 3000;
+const lookEvery = 400;
+
+/**
+ * The line of a call among several: each sends once to the house's server, and has from there what each other sends.
+ */
+export class GroupLine implements CallLine {
+  private call: RoomCall | null = null;
+  private sender: RTCPeerConnection | null = null;
+  private sends = false;
+  private over = false;
+  private readonly listenings = new Map<string, Listening>();
+  private readonly said = new Map<string, Sending>();
+  /** the devices that know what this one sends */
+  private readonly told = new Set<string>();
+  private readonly looking: ReturnType<typeof setInterval>;
+
+  constructor(private readonly parts: LineParts) {
+    this.looking = setInterval(() => this.listen(), lookEvery);
+  }
+
+  get others(): readonly Other[] {
+    return this.joined.map(({ person }) => {
+      const listening = this.listenings.get(person);
+      return {
+        person, way: listening?.state ?? "waits", sound: listening?.sound ?? null, picture: listening?.picture ?? null,
+        sending: this.said.get(person) ?? null, speaks: listening?.speaks ?? false,
+      };
+    });
+  }
+
+  get peers(): readonly RTCPeerConnection[] {
+    return [this.sender, ...[...this.listenings.values()].map(({ connection }) => connection)].flatMap((one) => one ?? []);
+  }
+
+  private get joined(): RoomCall["parties"] {
+    return this.call?.parties.filter(({ person, state }) => state === "joined" && person !== this.parts.here.me) ?? [];
+  }
+
+  follow(call: RoomCall): void {
+    const first = this.call === null;
+    this.call = call;
+    const people = new Set(this.joined.map(({ person }) => person));
+    for (const [person, listening] of this.listenings) {
+      if (people.has(person)) continue;
+      listening.close();
+      this.listenings.delete(person);
+      this.said.delete(person);
+    }
+    for (const device of this.told) if (!this.joined.some((party) => party.device === device)) this.told.delete(device);
+    if (first) {
+      void this.publish();
+      void this.hearAll();
+    }
+    this.greet();
+  }
+
+  hear(from: string, word: LinkWord): void {
+    const person = this.joined.find(({ device }) => device === from)?.person;
+    if (person === undefined) return;
+    if (word.media) {
+      this.said.set(person, word.media);
+      // The first word of a page asks for one back.
+      if (word.to === undefined) this.tell(from, { to: word.session, media: this.parts.media.sending });
+    }
+    if (word.sends) this.hearOne(person, true);
+    this.parts.changed();
+  }
+
+  send(): void {
+    const { audio, video } = this.parts.media.tracks;
+    for (const { sender, mid } of this.sender?.getTransceivers() ?? []) {
+      const track = mid === "0" ? audio : video;
+      if (sender.track !== track) void sender.replaceTrack(track);
+    }
+    for (const { device } of this.joined) if (device !== undefined) this.tell(device, { media: this.parts.media.sending });
+  }
+
+  revive(): void {
+    this.told.clear();
+    this.greet();
+    void this.hearAll();
+  }
+
+  networkChanged(): void {
+    if (this.sender?.connectionState !== "connected") void this.publish();
+  }
+
+  close(): void {
+    this.over = true;
+    clearInterval(this.looking);
+    this.sender?.close();
+    for (const listening of this.listenings.values()) listening.close();
+  }
+
+  // What goes out
+
+  private async publish(): Promise<void> {
+    const { call, parts } = this;
+    if (!call || this.over) return;
+    const again = this.sender !== null;
+    this.sender?.close();
+    this.sends = false;
+    const connection = new RTCPeerConnection({ iceServers: [...parts.servers] });
+    this.sender = connection;
+    const { audio, video } = parts.media.tracks;
+    connection.addTransceiver(audio ?? "audio", { direction: "sendonly" });
+    connection.addTransceiver(video ?? "video", { direction: "sendonly" });
+    connection.onconnectionstatechange = () => {
+      if (connection !== this.sender) return;
+      if (connection.connectionState === "failed") void this.publish();
+      if (connection.connectionState !== "connected" || this.sends) return;
+      // Before that there is nothing to be had from here.
+      this.sends = true;
+      this.told.clear();
+      this.greet();
+    };
+    try {
+      await connection.setLocalDescription();
+      await gathered(connection);
+      if (again) await request("DELETE", this.path("sender")).catch(() => undefined);
+      const answer = await request<Description>("POST", this.path("sender"), { sdp: connection.localDescription?.sdp ?? "" });
+      if (connection !== this.sender || this.over) return;
+      await connection.setRemoteDescription({ type: "answer", sdp: answer.sdp });
+    } catch {
+      setTimeout(() => { if (connection === this.sender) void this.publish(); }, againAfter);
+    }
+  }
+
+  /** Each device of the others is told once what there is to be had, and is asked in return. */
+  private greet(): void {
+    for (const { device } of this.joined) {
+      if (device === undefined || this.told.has(device)) continue;
+      if (!this.tell(device, { media: this.parts.media.sending })) continue;
+      if (!this.sends) continue;
+      this.told.add(device);
+      this.tell(device, { sends: true });
+    }
+  }
+
+  private tell(device: string, word: Omit<LinkWord, "session">): boolean {
+    return this.parts.tell(device, { session: this.parts.session, ...word });
+  }
+
+  // What comes in
+
+  private async hearAll(): Promise<void> {
+    const { people } = await request<{ readonly people: readonly string[] }>("GET", this.path("senders")).catch(() => ({ people: [] }));
+    for (const person of people) if (person !== this.parts.here.me) this.hearOne(person);
+  }
+
+  /** `anew`: what was sent before is not sent any more. */
+  private hearOne(person: string, anew = false): void {
+    const known = this.listenings.get(person);
+    if (this.over || (known && (!anew || known.state === "joining"))) return;
+    known?.close();
+    const path = this.path(`senders/${encodeURIComponent(person)}`);
+    const listening = new Listening(this.parts.servers, () => this.parts.changed(), {
+      offer: async () => (await request<Description>("POST", path, {})).sdp,
+      answer: async (sdp) => { await request("POST", `${path}/answer`, { sdp }); },
+      end: async () => { await request("DELETE", path).catch(() => undefined); },
+      again: (error) => {
+        if (this.listenings.get(person) !== listening || this.over) return;
+        this.listenings.delete(person);
+        // Who sends nothing says so as soon as he does.
+        if (error instanceof HubError && error.code === "calls.nothingSent") return;
+        setTimeout(() => this.hearOne(person), againAfter);
+      },
+    });
+    this.listenings.set(person, listening);
+    this.parts.changed();
+  }
+
+  private path(rest: string): string { return `/api/calls/${encodeURIComponent(this.call?.id ?? "")}/${rest}`; }
+
+  private listen(): void {
+    let changed = false;
+    for (const listening of this.listenings.values()) changed = listening.look() || changed;
+    if (changed) this.parts.changed();
+  }
+}

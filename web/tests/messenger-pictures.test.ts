@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Pictures, mediaPath } from "../src/sync/messenger/Pictures";
+
+/** What the browser keeps. */
+class Kept {
+  readonly files = new Map<string, Response>();
+  async match(path: string): Promise<Response | undefined> { return this.files.get(path)?.clone(); }
+  async put(path: string, answer: Response): Promise<void> { this.files.set(path, answer); }
+  async delete(path: string): Promise<boolean> { return this.files.delete(path); }
+  async keys(): Promise<readonly string[]> { return [...this.files.keys()]; }
+}
+
+/** A device, and a hub that answers when it is told to. */
+class Stage {
+  person: string | null = "lan";
+  readonly stores = new Map<string, Kept>();
+  readonly asked: string[] = [];
+  private readonly open = new Map<string, (answer: Response) => void>();
+  most = 0;
+  readonly pictures = new Pictures({
+    store: () => this.person,
+    fetch: (path) => {
+      this.asked.push(path);
+      return new Promise((done) => {
+        this.open.set(path, done);
+        this.most = Math.max(this.most, this.open.size);
+      });
+    },
+    caches: { open: async (name: string) => {
+      const store = this.stores.get(name) ?? new Kept();
+      this.stores.set(name, store);
+      return store;
+    } } as unknown as CacheStorage,
+  });
+  async answers(media: string, status = 200): Promise<void> {
+    await rest();
+    const path = mediaPath(media, "thumb");
+    const done = this.open.get(path);
+    this.open.delete(path);
+    done?.(new Response(status === 200 ? "jpeg" : "", { status }));
+    await rest();
+  }
+}
+
+const rest = (): Promise<void> => new Promise((done) => { setTimeout(done, 5); });
+const came = (coming: Promise<string>): Promise<boolean> => coming.then((url) => url.startsWith("blob:"), () => false);
+
+test("three pictures are fetched at once, the one that was asked for last first", async () => {
+  const stage = new Stage();
+  const all = ["a", "b", "c", "d", "e"].map((media) => came(stage.pictures.want(media, "thumb")[0]));
+  await rest();
+  assert.deepEqual(stage.asked, ["e", "d", "c"].map((media) => mediaPath(media, "thumb")));
+  for (const media of ["e", "d", "c", "b", "a"]) await stage.answers(media);
+  assert.deepEqual([await Promise.all(all), stage.most], [[true, true, true, true, true], 3]);
+});
+
+test("what was scrolled past before its turn is not fetched, unless somebody else waits for it", async () => {
+  const stage = new Stage();
+  const [[, leaveOnce], [twice, leaveTwice]] = [stage.pictures.want("a", "thumb"), stage.pictures.want("b", "thumb")];
+  stage.pictures.want("b", "thumb");
+  for (const media of ["c", "d", "e"]) stage.pictures.want(media, "thumb");
+  leaveOnce();
+  leaveTwice();
+  for (const media of ["c", "d", "e", "b"]) await stage.answers(media);
+  assert.deepEqual([await came(twice), stage.asked.includes(mediaPath("a", "thumb"))], [true, false]);
+});
+
+test("what was seen stays on the device for whoever saw it, and is nothing to the next", async () => {
+  const stage = new Stage();
+  const first = stage.pictures.want("a", "thumb")[0];
+  await stage.answers("a");
+  assert.deepEqual([await came(first), stage.pictures.known("a", "thumb") === await first], [true, true]);
+  stage.person = "minh";
+  assert.equal(stage.pictures.known("a", "thumb"), undefined);
+  void stage.pictures.want("a", "thumb");
+  await rest();
+  assert.equal(stage.asked.length, 2);
+  stage.person = "lan";
+  // Without a line.
+  assert.equal(await came(stage.pictures.want("a", "thumb")[0]), true);
+  assert.deepEqual([stage.asked.length, [...stage.stores.get("minh")?.files ?? []]], [2, []]);
+});
+
+test("what failed can be asked for again, and what was taken back is kept nowhere", async () => {
+  const stage = new Stage();
+  const failing = came(stage.pictures.want("a", "thumb")[0]);
+  await stage.answers("a", 503);
+  assert.equal(await failing, false);
+  const again = came(stage.pictures.want("a", "thumb")[0]);
+  await stage.answers("a");
+  assert.deepEqual([await again, stage.stores.get("lan")?.files.size], [true, 1]);
+  await stage.pictures.remove("a");
+  assert.deepEqual([stage.pictures.known("a", "thumb"), stage.stores.get("lan")?.files.size], [undefined, 0]);
+});
