@@ -126,6 +126,9 @@ struct MakingTests {
       let manager = FileManager.default
       try manager.createDirectory(atPath: till.data + "/tls/old", withIntermediateDirectories: true)
       _ = manager.createFile(atPath: till.data + "/tls/authority.key", contents: Data("secret".utf8), attributes: [.posixPermissions: 0o600])
+      // What people have sent is too much for every copy.
+      try manager.createDirectory(atPath: till.data + "/media/0a", withIntermediateDirectories: true)
+      _ = manager.createFile(atPath: till.data + "/media/0a/a.original", contents: Data("sealed".utf8))
       _ = manager.createFile(atPath: till.data + "/tls/old/leaf.pem", contents: Data("leaf".utf8), attributes: [.posixPermissions: 0o644])
       let copy = try #require(try await till.desk().make(.manual))
       let manifest = try #require(copy.manifest)

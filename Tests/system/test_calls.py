@@ -173,7 +173,8 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
         return offer
 
     def looks(device, other):
-        offered = device.ask("POST", f"{path}/senders/{me(other)}", {})
+        # The other's line may still be coming to be.
+        offered = settled(lambda: (got := device.ask("POST", f"{path}/senders/{me(other)}", {})).status != 404 and got)
         assert offered.status == 200, offered.body
         peer = peers.peer(sends=False)
         answer = peer.answer({"type": "offer", "sdp": offered.json["sdp"]})

@@ -156,7 +156,11 @@ def test_somebody_on_the_blacklist_is_noticed_while_the_phone_is_typed(sqlite_hu
     # then the desk knows, and a manager is needed
     desk.person.sees("Hạn chế: Quậy phá", desk.sheet)
     expect(desk.sheet.get_by_role("button", name="Đặt bàn", exact=True)).to_be_disabled()
+    # and what was typed is not thrown away unasked
     desk.tap("Đóng", desk.sheet)
+    desk.person.sees("Bỏ những gì vừa ghi?", desk.sheet)
+    desk.tap(re.compile("^Bỏ$"), desk.sheet)
+    expect(desk.person.dialog()).to_have_count(0)
     # and once off the list he can book again
     desk.person.visit("/reception/blacklist")
     desk.tap("Bỏ hạn chế").tap("Bỏ hạn chế", desk.sheet)

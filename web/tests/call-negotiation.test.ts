@@ -4,7 +4,7 @@ import { Link } from "../src/modules/calls/line/Link";
 import type { Tracks } from "../src/modules/calls/line/Link";
 import { Negotiation } from "../src/modules/calls/line/Negotiation";
 import type { LinkWord } from "../src/modules/calls/line/words";
-import { parseWord } from "../src/modules/calls/line/words";
+import { bodyOf, parseWord } from "../src/modules/calls/line/words";
 
 interface Place {
   direction: string;
@@ -101,7 +101,7 @@ class Page {
       connect: () => { this.connections.push(new Connection()); return this.now as unknown as RTCPeerConnection; },
       tell: (word: LinkWord) => {
         if (this.cut) return false;
-        const text = JSON.stringify(word);
+        const text = bodyOf(word);
         setTimeout(() => { other().heard += 1; const said = parseWord(text); if (said) other().link.hear(said); }, 1);
         return true;
       },
@@ -196,12 +196,15 @@ test("a way that breaks is looked for anew, and said to be there when it is back
 test("an answer that comes twice, or too late, changes nothing", async () => {
   const connection = new Connection();
   const said: unknown[] = [];
-  const negotiation = new Negotiation(connection as unknown as RTCPeerConnection, false, (description) => said.push(description), async () => undefined);
+  const negotiation = new Negotiation(connection as unknown as RTCPeerConnection, false, (_, round) => said.push(round), async () => undefined);
   await negotiation.offer();
-  await negotiation.heard({ type: "answer", sdp: "one" });
-  await negotiation.heard({ type: "answer", sdp: "two" });
+  await negotiation.heard({ type: "answer", sdp: "one" }, 1);
+  await negotiation.heard({ type: "answer", sdp: "two" }, 1);
   assert.equal(connection.remoteDescription?.sdp, "one");
-  assert.equal(said.length, 1);
+  await negotiation.offer();
+  await negotiation.heard({ type: "answer", sdp: "to the first offer" }, 1);
+  assert.equal(connection.signalingState, "have-local-offer");
+  assert.deepEqual(said, [1, 2]);
 });
 
 test("candidates of an offer that was not taken are left out, others are not lost in silence", async () => {
@@ -211,7 +214,7 @@ test("candidates of an offer that was not taken are left out, others are not los
   await negotiation.heardCandidate({ candidate: "too early" }).catch(() => { refused = true; });
   assert.equal(refused, true);
   await negotiation.offer();
-  await negotiation.heard({ type: "offer", sdp: "meets ours" });
+  await negotiation.heard({ type: "offer", sdp: "meets ours" }, 1);
   await negotiation.heardCandidate({ candidate: "of that offer" });
   assert.equal(connection.signalingState, "have-local-offer");
   assert.deepEqual(connection.candidates, []);
@@ -222,4 +225,6 @@ test("words that this version does not know are no words", () => {
   assert.equal(parseWord("null"), null);
   assert.equal(parseWord('{"media":{}}'), null);
   assert.deepEqual(parseWord('{"session":"s","to":"t"}'), { session: "s", to: "t" });
+  const answer = { session: "s", to: "t", round: 3, description: { type: "answer" as const, sdp: "v=0" } };
+  assert.deepEqual(parseWord(bodyOf(answer)), answer);
 });

@@ -7,7 +7,10 @@ import { dayKey, dayOf, dayOfKey, daysAfter, momentOf } from "../src/modules/rec
 import type { Shown } from "../src/modules/reception/bookings/picture";
 import { bookingPicture, waitingPicture } from "../src/modules/reception/bookings/picture";
 import { isFound, phoneDigits } from "../src/modules/reception/bookings/search";
-import { checkBooking, firstDraft, halfHours } from "../src/modules/reception/bookings/bookingForm";
+import { checkBooking, firstDraft, halfHours, isTyped } from "../src/modules/reception/bookings/bookingForm";
+import { mayArrive } from "../src/modules/reception/bookings/bookingActs";
+import { contactNote, wishesWith } from "../src/modules/reception/bookings/guestContact";
+import { sameNumberNear } from "../src/modules/reception/bookings/sameNumber";
 import { newsOf } from "../src/modules/waiter/ownBookings";
 import type { Entry } from "../src/sync";
 import type { Booking, CommandBody, WaitingParty } from "../src/wire";
@@ -103,6 +106,10 @@ test("the form begins with the soonest half hour that may be booked, and says wh
   assert.deepEqual(Object.keys(checkBooking({ ...draft, clock: "" }, [], now)), ["clock", "tables", "name"]);
   assert.deepEqual(Object.keys(checkBooking({ ...draft, clock: "10:00", name: "Mai" }, ["A4"], now)), ["clock"]);
   assert.deepEqual(checkBooking({ ...draft, name: "Mai" }, ["A4"], now), {});
+  // and what is wrong with a day that is over stands at the day, not at its time
+  assert.deepEqual(Object.keys(checkBooking({ ...draft, day: daysAfter(draft.day, -1), name: "Mai" }, ["A4"], now)), ["day"]);
+  // and only what was written into it would be missed
+  assert.deepEqual([isTyped(draft, { ...draft, guests: 6 }), isTyped(draft, { ...draft, wishes: "Sinh nhật" })], [false, true]);
   assert.deepEqual(halfHours(draft.day, seven + 2 * hour).slice(0, 2), ["21:00", "21:30"]);
   assert.deepEqual(halfHours(draft.day, seven + 5 * hour), []);
 });
@@ -121,4 +128,31 @@ test("a waiter hears of what is made, changed and cancelled, and of nothing else
   assert.equal(newsOf(booking(), booking({ phone: "0900 000 000" })), null);
   assert.equal(newsOf(booking(), booking({ state: 1 })), null);
   assert.equal(newsOf(undefined, booking({ state: 3 })), null);
+});
+
+test("the same number booked again for about the same time is noticed, the nearest first", () => {
+  const shown = [booking(), booking({ id: "b2", at: seven + hour }), booking({ id: "b3", at: seven + 2 * hour, state: 3 })].map((one): Shown => ({ booking: one, waits: false }));
+  const near = (at: number, phone = "+84 899 081 299", except?: string): string | undefined => sameNumberNear(shown, phone, at, except)?.id;
+  assert.deepEqual([near(seven - 2 * hour), near(seven + 2 * hour)], ["b1", "b2"]);
+  // not hours before, not another day, not the one that is changed, not another or half a number
+  assert.deepEqual([near(seven - 4 * hour), near(daysAfter(dayOf(seven), 1) + 19 * hour), near(seven + 4 * hour, "0899081299", "b2")], [undefined, undefined, undefined]);
+  assert.deepEqual([near(seven, "0899 081"), near(seven, "0899 081 290")], [undefined, undefined]);
+});
+
+test("what the address book says goes in front of the wishes, whole or not at all", async () => {
+  await speak("vi");
+  await speakOf("reception");
+  const mai = { allergies: "đậu phộng", wishes: "bàn cạnh cửa sổ" };
+  assert.equal(contactNote(mai), "Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ");
+  assert.equal(contactNote({ allergies: " ", wishes: "" }), "");
+  assert.equal(wishesWith(mai, "Sinh nhật ", 300), "Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ; Sinh nhật");
+  // where that is too long, what must not be eaten alone; and no room for that either is none
+  assert.equal(wishesWith(mai, "Sinh nhật", 40), "Dị ứng: đậu phộng; Sinh nhật");
+  assert.equal(wishesWith(mai, "Sinh nhật", 20), null);
+  // and what is there already is not written twice
+  assert.equal(wishesWith(mai, "Dị ứng: đậu phộng; Sinh nhật", 300), null);
+});
+
+test("nobody is checked in half a day before their time", () => {
+  assert.deepEqual([seven - 13 * hour, seven - 12 * hour, seven + hour].map((now) => mayArrive(booking(), now)), [false, true, true]);
 });

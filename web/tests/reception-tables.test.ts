@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { KnownFloor } from "../src/modules/reception/bookings/freeTables";
-import { freeTables } from "../src/modules/reception/bookings/freeTables";
-import { blocksOf, hourMarks, hoursOf, placeOf, quarterAt } from "../src/modules/reception/bookings/timelineLayout";
+import { couldSeat, freeTables } from "../src/modules/reception/bookings/freeTables";
+import { blocksOf, hourMarks, hoursOf, placeOf, quarterAt, startOf } from "../src/modules/reception/bookings/timelineLayout";
 import type { Booking, Order, Table } from "../src/wire";
 
 const minute = 60_000;
@@ -75,4 +75,15 @@ test("a table's line has who booked and who sits there, one below the other wher
   // the party of a booking that has arrived is drawn once
   assert.deepEqual(blocksOf(a1, [{ booking: booking("x", ["A1"], at(18), at(20), { state: 1, order: "o" }), waits: false }], order("o", at(18)), at(18.5)).blocks.map((block) => block.id), ["o"]);
   assert.deepEqual(blocksOf(a1, [], undefined, at(18)), { blocks: [], lanes: 1 });
+});
+
+test("how many could ever sit here follows from the largest table or neighbours, whoever sits there now", () => {
+  const tables = [table("A1", 4, { neighbours: ["A2"], status: 2 }), table("A2", 4, { neighbours: ["A1"] }), table("B1", 7), table("C1", 30, { active: false })];
+  assert.deepEqual([8, 10, 11].map((guests) => couldSeat(tables, guests)), [true, true, false]);
+  assert.equal(couldSeat([], 1), false);
+});
+
+test("the timeline opens at the first guests of a day, on its own day at now", () => {
+  const bookings = [booking("x", ["A1"], at(17), at(18), { state: 3 }), booking("y", ["A1"], at(20), at(22)), booking("z", ["A2"], at(19), at(21))];
+  assert.deepEqual([startOf(day, bookings, at(12)), startOf(day, bookings, at(-5)), startOf(day, [], at(-5))], [at(12), at(19), null]);
 });

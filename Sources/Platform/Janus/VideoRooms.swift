@@ -28,6 +28,8 @@ public actor VideoRooms {
   private var rooms: [String: Room] = [:]
 
   private static let pulse = Duration.seconds(20)
+  private static let mostLooks = 20
+  private static let untilNextLook = Duration.milliseconds(250)
 
   /// - Parameters:
   ///   - host, port: where its WebSocket is
@@ -74,9 +76,18 @@ public actor VideoRooms {
 
   public func senders(of room: String) -> [String] { (rooms[room]?.senders.keys.sorted()) ?? [] }
 
+  /// Waits a few seconds for a line of the other that is still coming to be.
   /// - Returns: an offer of what the other sends; nil: nothing
   public func look(at other: String, by person: String, in room: String) async throws(JanusError) -> String? {
-    guard rooms[room]?.senders[other] != nil else { return nil }
+    for _ in 0..<VideoRooms.mostLooks {
+      guard rooms[room]?.senders[other] != nil else { return nil }
+      if let offer = try await lookNow(at: other, by: person, in: room) { return offer }
+      do { try await Task.sleep(for: VideoRooms.untilNextLook) } catch { return nil }
+    }
+    return nil
+  }
+
+  private func lookNow(at other: String, by person: String, in room: String) async throws(JanusError) -> String? {
     let (session, known) = try await open(room)
     await stopLooking(at: other, by: person, in: room)
     let handle = try await session.attach()

@@ -1,22 +1,22 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
-import { HubError, isMark, isOfMessenger, problemText, useOutbox } from "../sync";
+import { HubError, hub, isMark, isOfMessenger, problemText, useOutbox } from "../sync";
 import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
-import { ProfileButton } from "../modules/people/parts";
+import { ProfileButton, extra } from "../modules/people/parts";
 import { Initials } from "./PeoplePage";
 import { LanguageChoice } from "./LanguageChoice";
 import { PasswordSheet, PINSheet } from "./Secrets";
 import { Sessions } from "./Sessions";
 import { RefusedHistory } from "./RefusedHistory";
-import { commonScreens, fetchPart, screensFor } from "./screens";
+import { commonScreens, screensFor } from "./screens";
 import { signOut, useMe } from "./session";
 import type { Theme } from "./theme";
 import { setTheme, theme } from "./theme";
 
-const PushSetting = lazy(() => fetchPart(async () => {
+const PushSetting = extra(async () => {
   const [{ PushSetting: part }] = await Promise.all([import("../modules/messenger/push/PushSetting"), speakOf("push")]);
   return { default: part };
-}));
+});
 
 /** The page on its own, reached from any screen. */
 export default function MePage(): JSX.Element {
@@ -90,9 +90,11 @@ function SignOut(): JSX.Element {
   const [busy, setBusy] = useState(false);
   const unsent = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && !isOfMessenger(entry.body)).length);
   const me = useMe().employee.id;
-  const messages = useOutbox((entries) => entries.filter((entry) => entry.author === me && entry.status === "pending" && isOfMessenger(entry.body) && !isMark(entry.body)).length);
+  const inOutbox = useOutbox((entries) => entries.filter((entry) => entry.author === me && entry.status === "pending" && isOfMessenger(entry.body) && !isMark(entry.body)).length);
   const leave = async (): Promise<void> => {
     if (unsent > 0 && !await confirm({ title: t("me.signOutAsk", { count: unsent }), text: t("me.signOutText"), action: t("me.signOut") })) return;
+    // Those that wait for their photos are not in the outbox yet.
+    const messages = inOutbox + hub.messenger.waiting;
     if (messages > 0 && !await confirm({ title: t("me.messagesAsk", { count: messages }), text: t("me.messagesText"), action: t("me.signOut"), danger: true })) return;
     setBusy(true);
     try {

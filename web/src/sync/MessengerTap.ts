@@ -36,6 +36,8 @@ export class MessengerTap {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private rooms = 0;
   private readonly listeners = new Listeners();
+  /** messages that wait for their files to be with the hub */
+  waiting = 0;
 
   /** `again`: the line is to tell all anew; `isOneself`: the line is this person's own: on another's nothing is asked for, and nothing heard */
   constructor(private readonly again: () => void, private readonly isOneself: () => boolean) {}

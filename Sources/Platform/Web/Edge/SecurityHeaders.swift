@@ -24,8 +24,8 @@ struct SecurityHeaders: Sendable {
       "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'",
       // React writes style attributes.
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'" + others(request, path, entrance), "object-src 'none'", "base-uri 'none'",
-      "form-action 'self'",
+      "img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'" + others(request, path, entrance), "object-src 'none'",
+      "base-uri 'none'", "form-action 'self'",
       "frame-ancestors 'none'",
     ].joined(separator: "; ")
   }

@@ -12,8 +12,8 @@ export const contactsApi = {
   /** a stretch of a book in its order; with `letters` also what stands under which letter */
   page: (book: string, at: number, count: number, letters: boolean) =>
     request<ContactPage>("GET", `/api/contacts?book=${part(book)}&at=${at}&count=${count}${letters ? "&index=1" : ""}`),
-  /** in all books that one may read */
-  search: (text: string, count: number) => request<ContactPage>("GET", `/api/contacts?q=${part(text)}&count=${count}`),
+  /** in one book, or in all that one may read */
+  search: (text: string, count: number, book?: string) => request<ContactPage>("GET", `/api/contacts?q=${part(text)}&count=${count}${book === undefined ? "" : `&book=${part(book)}`}`),
   deleted: (book: string) => request<ContactPage>("GET", `/api/contacts/deleted?book=${part(book)}`),
   contact: (id: string) => request<ContactView>("GET", contact(id)),
   guest: (id: string) => request<GuestRecord>("GET", `${contact(id)}/guest`),

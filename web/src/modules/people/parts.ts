@@ -1,3 +1,4 @@
+import type { ComponentType, LazyExoticComponent } from "react";
 import { lazy } from "react";
 import { fetchPart } from "../../app/screens";
 import { speakOf } from "../../i18n";
@@ -7,6 +8,15 @@ function withWords<T>(load: () => Promise<T>): Promise<T> {
   return fetchPart(async () => (await Promise.all([load(), speakOf("people")]))[0]);
 }
 
+/** What only adds to a page: where it cannot be fetched, without a line, the page goes on without it. */
+export function extra<P>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => load().catch(() => ({ default: () => null })));
+}
+
+async function added<T>(load: () => Promise<T>): Promise<T> {
+  return (await Promise.all([load(), speakOf("people")]))[0];
+}
+
 const pages = () => import("./index");
 
 /** People, a person, the camera: pages beside the rooms. */
@@ -14,11 +24,11 @@ export const PeoplePages = lazy(() => withWords(pages));
 /** Before one is signed in. */
 export const EnterPage = lazy(() => withWords(() => import("./enter/EnterPage")));
 export const SignUpPage = lazy(() => withWords(() => import("./enter/SignUpPage")));
-export const OtherWays = lazy(() => withWords(() => import("./enter/OtherWays")));
+export const OtherWays = extra(() => added(() => import("./enter/OtherWays")));
 /** On the page on oneself. */
-export const ProfileButton = lazy(() => withWords(() => import("./profile/ProfileButton")));
+export const ProfileButton = extra(() => added(() => import("./profile/ProfileButton")));
 /** In the manager's list of the team. */
-export const WaitingPeople = lazy(() => withWords(() => import("./team/WaitingPeople")));
+export const WaitingPeople = extra(() => added(() => import("./team/WaitingPeople")));
 
 /** So that a tap finds them, also without a line. */
 export function fetchPeopleAhead(): void {

@@ -4,6 +4,7 @@ import { useNow, useReplica } from "../../sync";
 import { Icon, StatePill, classes } from "../../ui";
 import type { Booking } from "../../wire";
 import { BookingState } from "../../wire";
+import { tablesOfBooking } from "../shared/bookedTables";
 import { ownBookings } from "./ownBookings";
 
 /** Quietly, below what waits: who has booked in my sections today, what they wish, and who will not come after all. */
@@ -21,7 +22,7 @@ export function BookedToday(): JSX.Element | null {
 }
 
 function Row({ booking }: { readonly booking: Booking }): JSX.Element {
-  const tables = useReplica((view) => booking.tables.map((id) => view.get("table", id)?.name ?? "–").join(" + "));
+  const tables = useReplica((view) => tablesOfBooking(view, booking).map((id) => view.get("table", id)?.name ?? "–").join(" + "));
   const over = booking.state === BookingState.cancelled || booking.state === BookingState.missed;
   return (
     <div className={classes("booked-row", over && "booked-row-over")}>

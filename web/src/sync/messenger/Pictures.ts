@@ -12,7 +12,9 @@ const mostAtOnce = 3;
 /** Addresses that are held; an older one is let go, which what is drawn already does not feel. */
 const mostHeld = 240;
 /** Files that are kept on the device. */
-const mostKept = 600;
+const mostKept = 300;
+/** Larger ones are not: the browser gives one room for all, and orders are kept in it too. */
+const largestKept = 512 << 10;
 
 interface Wanted {
   readonly key: string;
@@ -120,7 +122,8 @@ export class Pictures {
     if (kept) return kept;
     const fresh = await this.parts.fetch(path);
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`);
-    if (cache && store === this.parts.store()) await cache.put(path, fresh.clone()).then(() => trim(cache)).catch(() => undefined);
+    const isSmall = Number(fresh.headers.get("Content-Length") ?? Infinity) <= largestKept;
+    if (cache && isSmall && store === this.parts.store()) await cache.put(path, fresh.clone()).then(() => trim(cache)).catch(() => undefined);
     return fresh;
   }
 

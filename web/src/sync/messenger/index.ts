@@ -35,6 +35,8 @@ export const postings = postingsHere({
   knows: (message) => messenger.view.knows(message),
 });
 
+postings.subscribe(() => { hub.messenger.waiting = postings.entries.filter(({ status }) => status === "pending").length; });
+
 /** The one messenger of this page. */
 export const messenger: MessengerStore = new MessengerStore({
   get person() { return hub.person; },

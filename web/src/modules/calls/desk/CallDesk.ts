@@ -10,7 +10,7 @@ import { DirectLine } from "../line/DirectLine";
 import { GroupLine } from "../line/GroupLine";
 import type { MediaTrouble } from "../line/LocalMedia";
 import { LocalMedia } from "../line/LocalMedia";
-import { parseWord } from "../line/words";
+import { bodyOf, parseWord } from "../line/words";
 import { Place } from "./place";
 import type { CallEnd, CallShown, Mine } from "./shown";
 import type { Here } from "./stage";
@@ -38,6 +38,7 @@ export class CallDesk {
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private lapsing: ReturnType<typeof setTimeout> | undefined;
   private entering = false;
+  private declined: string | null = null;
   /** a call in which this device is while this page takes no part in it */
   private watched: string | null = null;
   private watching: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +57,19 @@ export class CallDesk {
     signals.onLine((live) => { if (live) this.line?.revive(); });
     const changed = (): void => this.line?.networkChanged();
     globalThis.addEventListener("online", changed);
-    (navigator as { readonly connection?: EventTarget }).connection?.addEventListener("change", changed);
+    this.watchNetwork(changed);
     this.look();
+  }
+
+  /** A browser that knows by what it goes tells of each new guess of its speed too. */
+  private watchNetwork(changed: () => void): void {
+    const { connection } = navigator as { readonly connection?: EventTarget & { readonly type?: string } };
+    let kind = connection?.type;
+    connection?.addEventListener("change", () => {
+      if (connection.type === kind) return;
+      kind = connection.type;
+      changed();
+    });
   }
 
   readonly read = (): CallShown => this.shown;
@@ -87,7 +99,12 @@ export class CallDesk {
     await this.ask(mine, { type: "calls.accept", call: call.id });
   }
 
-  decline(call: RoomCall): void { void this.settle({ type: "calls.decline", call: call.id }); }
+  decline(call: RoomCall): void {
+    // It is quiet at once, whenever the hub hears of it.
+    this.declined = call.id;
+    this.tell();
+    void this.settle({ type: "calls.decline", call: call.id });
+  }
 
   async hangUp(failed = false): Promise<void> {
     const { mine } = this;
@@ -168,7 +185,7 @@ export class CallDesk {
   private lineOf(call: RoomCall): CallLine {
     const parts: LineParts = {
       here: here(), session: newId(), media: this.media, servers: this.servers, changed: () => this.changed(),
-      tell: (device, word) => signals.send("call", call.id, device, JSON.stringify(word)),
+      tell: (device, word) => signals.send("call", call.id, device, bodyOf(word)),
     };
     return call.group ? new GroupLine(parts) : new DirectLine(parts);
   }
@@ -204,6 +221,8 @@ export class CallDesk {
   }
 
   private over({ room, video }: Mine, outcome: CallEnd["outcome"], text: string | null): void {
+    // Who made it small is at work, and is not to find another page under his fingers.
+    if (this.small) return void say(text ?? t(`calls.end.${outcome ?? "answered"}`));
     this.end = { room, video, outcome, text };
     this.tell();
   }
@@ -213,7 +232,10 @@ export class CallDesk {
   /** The hub has said something of calls, or somebody else works here. */
   private look(): void {
     const { mine } = this;
-    if (mine && hub.person !== this.person) return this.leave();
+    if (hub.person !== this.person) {
+      this.end = null;
+      if (mine) return this.leave();
+    }
     this.tell();
     const { told } = this.shown;
     if (!mine) return this.watchForsaken();
@@ -280,7 +302,7 @@ export class CallDesk {
     this.listeners.tell();
     // What rings stops by itself when it is too old.
     const { ringing: rings } = this.shown;
-    if (rings && !this.mine) {
+    if (rings) {
       clearTimeout(this.lapsing);
       this.lapsing = setTimeout(() => this.tell(), Math.max(0, rings.at + ringsFor - hub.clock.now()) + 50);
     }
@@ -292,7 +314,7 @@ export class CallDesk {
     const told = mine ? callOf(mine, calls, here()) ?? null : null;
     const rings = hub.isOneself ? ringing(calls, here(), hub.clock.now()) ?? null : null;
     return {
-      mine, end, small, wasUp, told, ringing: rings && rings.room !== mine?.room ? rings : null, forsaken: mine ? null : this.forsaken, others: this.line?.others ?? [],
+      mine, end, small, wasUp, told, ringing: rings && rings.room !== mine?.room && rings.id !== this.declined ? rings : null, forsaken: mine ? null : this.forsaken, others: this.line?.others ?? [],
       own: { sending: media.sending, picture: media.own, isMirrored: media.isMirrored, canShare: media.canShareScreen },
     };
   }

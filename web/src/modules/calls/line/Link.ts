@@ -64,8 +64,8 @@ export class Link {
       this.parts.changed();
     }
     const { negotiation } = this;
-    const { description, candidate } = word;
-    if (negotiation && description) this.inTurn(() => negotiation.heard(description));
+    const { description, candidate, round = 0 } = word;
+    if (negotiation && description) this.inTurn(() => negotiation.heard(description, round));
     if (negotiation && candidate) this.inTurn(() => negotiation.heardCandidate(candidate));
   }
 
@@ -115,7 +115,7 @@ export class Link {
     this.theirs = session;
     const connection = this.parts.connect();
     this.connection = connection;
-    const negotiation = new Negotiation(connection, this.parts.polite, (description) => this.tell({ description }), () => this.fill(connection));
+    const negotiation = new Negotiation(connection, this.parts.polite, (description, round) => this.tell({ description, round }), () => this.fill(connection));
     this.negotiation = negotiation;
     connection.onnegotiationneeded = () => { if (connection === this.connection) void negotiation.offer().catch(() => undefined); };
     connection.onicecandidate = ({ candidate }) => { if (candidate && connection === this.connection) this.tell({ candidate: candidate.toJSON() }); };

@@ -9,10 +9,13 @@ export class Negotiation {
   private making = false;
   private answering = false;
   private ignored = false;
+  /** counts the offers made here: an answer is to one of them */
+  private round = 0;
+  private theirRound = 0;
 
   /** `ready`: puts what is to be sent into an offer that was taken, before it is answered. */
   constructor(
-    private readonly connection: Negotiable, private readonly polite: boolean, private readonly tell: (description: RTCSessionDescriptionInit) => void,
+    private readonly connection: Negotiable, private readonly polite: boolean, private readonly tell: (description: RTCSessionDescriptionInit, round: number) => void,
     private readonly ready: () => Promise<void>,
   ) {}
 
@@ -20,6 +23,7 @@ export class Negotiation {
     try {
       this.making = true;
       await this.connection.setLocalDescription();
+      this.round += 1;
       this.tellOwn();
     } finally {
       this.making = false;
@@ -31,16 +35,17 @@ export class Negotiation {
     if (this.connection.signalingState === "have-local-offer") this.tellOwn();
   }
 
-  async heard(description: RTCSessionDescriptionInit): Promise<void> {
+  async heard(description: RTCSessionDescriptionInit, round: number): Promise<void> {
     const { connection } = this;
     const isOffer = description.type === "offer";
     const stands = !this.making && (connection.signalingState === "stable" || this.answering);
     this.ignored = isOffer && !stands && !this.polite;
     if (this.ignored) return;
+    if (isOffer) this.theirRound = round;
     // The answer was lost on the way, or is on it.
     if (isOffer && connection.signalingState === "stable" && connection.localDescription?.type === "answer" && connection.remoteDescription?.sdp === description.sdp) return this.tellOwn();
-    // An answer that was said twice.
-    if (!isOffer && connection.signalingState !== "have-local-offer") return;
+    // An answer that was said twice, or to an earlier offer.
+    if (!isOffer && (connection.signalingState !== "have-local-offer" || round !== this.round)) return;
     this.answering = !isOffer;
     try {
       await connection.setRemoteDescription(description);
@@ -64,6 +69,6 @@ export class Negotiation {
 
   private tellOwn(): void {
     const { localDescription } = this.connection;
-    if (localDescription) this.tell({ type: localDescription.type, sdp: localDescription.sdp });
+    if (localDescription) this.tell({ type: localDescription.type, sdp: localDescription.sdp }, localDescription.type === "offer" ? this.round : this.theirRound);
   }
 }

@@ -15,17 +15,26 @@ export interface LinkWord {
   readonly session: string;
   readonly to?: string;
   readonly description?: RTCSessionDescriptionInit;
+  /** of a description: which offer of who made it; stands behind `to` on the wire */
+  readonly round?: number;
   readonly candidate?: RTCIceCandidateInit;
   readonly media?: Sending;
   /** to a group: from now on there is something to be had from this one */
   readonly sends?: boolean;
 }
 
+/** A word as it is said. */
+export function bodyOf({ round, to, ...word }: LinkWord): string {
+  return JSON.stringify({ ...word, to: to !== undefined && round !== undefined ? `${to}/${round}` : to });
+}
+
 /** A word as it was heard; null: none that this version knows. */
 export function parseWord(body: string): LinkWord | null {
   try {
     const word = JSON.parse(body) as Partial<LinkWord> | null;
-    return typeof word?.session === "string" ? word as LinkWord : null;
+    if (typeof word?.session !== "string") return null;
+    const [to, round] = word.to?.split("/") ?? [];
+    return { ...word, ...(to === undefined ? {} : { to }), ...(round === undefined ? {} : { round: Number(round) }) } as LinkWord;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { CallDesk } from "../desk/CallDesk";
 import { ring } from "../desk/ringing";
+import { ringsFor } from "../desk/stage";
 import { CallBar, ForsakenBar } from "./CallBar";
 import { CallScreen } from "./CallScreen";
 import { EndScreen } from "./EndScreen";
@@ -11,7 +12,16 @@ export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
   const shown = useSyncExternalStore(desk.subscribe, desk.read);
   const { mine, told, ringing, end, forsaken, others, small } = shown;
   const rings = mine ? (told?.state === "ringing" ? "out" : null) : ringing ? "in" : null;
-  useEffect(() => (rings ? ring(rings) : undefined), [rings]);
+  useEffect(() => {
+    if (!rings) return undefined;
+    const quiet = ring(rings);
+    // Without a line nobody says that it is over.
+    const timer = setTimeout(quiet, ringsFor + 10_000);
+    return () => {
+      clearTimeout(timer);
+      quiet();
+    };
+  }, [rings]);
   return (
     <>
       {others.map(({ person, sound }) => (sound ? <Sound key={person} track={sound} /> : null))}

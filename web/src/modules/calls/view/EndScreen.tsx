@@ -37,7 +37,7 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
       </div>
       <div className="call-controls" role="toolbar" aria-label={t("calls.controls")}>
         <Control icon="message" label={t("calls.write")} onPress={() => { desk.dismiss(); stepTo(messengerPaths.room(end.room)); }} />
-        <Control icon={end.video ? "video" : "dial"} label={t("calls.callAgain")} look="call-answer" autoFocus onPress={() => { desk.dismiss(); void desk.call(end.room, end.video); }} />
+        <Control icon={end.video ? "video" : "dial"} label={t("calls.callAgain")} look="call-answer" onPress={() => { desk.dismiss(); void desk.call(end.room, end.video); }} />
       </div>
     </div>,
     overlayRoot(),

@@ -19,7 +19,7 @@ export function Sums({ name, format, of }: SumsProps): JSX.Element {
   ] as const;
   return (
     <header className="stack-8">
-      {name ? <p className="strong two-lines">{name} <span className="quiet small">{format}</span></p> : null}
+      {name ? <p className="strong two-lines">{name} <span className="quiet small">{format ? formatWords(format) : null}</span></p> : null}
       <ul className="import-sums">
         {sums.map(({ key, tone, icon, count, text }) => (
           <li key={key} className={`import-sum ${count > 0 ? `pill-${tone}` : "pill-grey"}`}><Icon name={icon} /><span className="import-sum-count numbers">{number(count)}</span><span className="small">{text}</span></li>
@@ -27,6 +27,11 @@ export function Sums({ name, format, of }: SumsProps): JSX.Element {
       </ul>
     </header>
   );
+}
+
+/** `CSV ; UTF-8` as people write it: by which sign the cells are parted, nobody has to know. */
+function formatWords(format: string): string {
+  return format.replace(/^CSV \S+ /, "CSV, ");
 }
 
 /** The first contacts as they would be. */

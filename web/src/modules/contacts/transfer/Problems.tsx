@@ -5,25 +5,45 @@ import type { ContactImportProblem } from "../../../wire";
 
 interface Props {
   readonly problems: readonly ContactImportProblem[];
+  /** how many rows are left out; of the first thousand problems each is told */
   readonly skipped: number;
-  /** it is over: these were left out */
+  /** it is over: what stands here is so */
   readonly left?: boolean;
 }
 
 const atFirst = 8;
 
-/** Each row that was not understood: where, what stands there, and how to write it. */
+/** What was not understood: the rows that are left out, and apart from them those of which only a part is. Where, what stands there, and how to write it. */
 export function Problems({ problems, skipped, left = false }: Props): JSX.Element | null {
-  const [all, setAll] = useState(false);
+  const whole = problems.filter((problem) => problem.skipped);
+  const parts = problems.filter((problem) => !problem.skipped);
   if (problems.length === 0) return null;
-  const shown = all ? problems : problems.slice(0, atFirst);
   return (
-    <section className="import-problems" aria-labelledby="contact-problems">
+    <>
+      <Group id="contact-problems" of={whole} title={t("contacts.importProblems", { count: number(skipped) })} text={t(left ? "contacts.importProblemsLeft" : "contacts.importProblemsText")} />
+      <Group id="contact-problem-parts" of={parts} title={t("contacts.importPartly", { count: number(parts.length) })} text={t(left ? "contacts.importPartlyLeft" : "contacts.importPartlyText")} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly of: readonly ContactImportProblem[];
+  readonly title: string;
+  readonly text: string;
+}
+
+function Group({ id, of, title, text }: GroupProps): JSX.Element | null {
+  const [all, setAll] = useState(false);
+  if (of.length === 0) return null;
+  const shown = all ? of : of.slice(0, atFirst);
+  return (
+    <section className="import-problems" aria-labelledby={id}>
       <header className="row">
         <Icon name="alert" size={20} className="tone-amber" />
         <div className="grow">
-          <h3 id="contact-problems">{skipped > 0 ? t("contacts.importProblems", { count: number(skipped) }) : t("contacts.importPartly", { count: number(problems.length) })}</h3>
-          <p className="quiet small">{t(left ? "contacts.importProblemsLeft" : "contacts.importProblemsText")}</p>
+          <h3 id={id}>{title}</h3>
+          <p className="quiet small">{text}</p>
         </div>
       </header>
       <ul className="lines">
@@ -34,7 +54,7 @@ export function Problems({ problems, skipped, left = false }: Props): JSX.Elemen
           </li>
         ))}
       </ul>
-      {shown.length < problems.length ? <Button look="plain" icon="down" onClick={() => setAll(true)}>{t("contacts.importAllProblems", { count: number(problems.length) })}</Button> : null}
+      {shown.length < of.length ? <Button look="plain" icon="down" onClick={() => setAll(true)}>{t("contacts.importAllProblems", { count: number(of.length) })}</Button> : null}
     </section>
   );
 }

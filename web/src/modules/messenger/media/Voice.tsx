@@ -20,7 +20,11 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
   const ready = usePreview(media.id) !== undefined || media.state === "ready";
   const { url, failed, again } = useAddress(media.id, "whole", wanted && ready);
   const total = media.millis ?? 0;
-  useEffect(() => { if (wanted && url) void audio.current?.play().catch(() => setBroken(true)); }, [wanted, url]);
+  const fault = (error: unknown): void => {
+    // Not within the tap, or another voice was begun: it is as good as before, and plays at the next tap.
+    if (!(error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name))) setBroken(true);
+  };
+  useEffect(() => { if (wanted && url) void audio.current?.play().catch(fault); }, [wanted, url]);
   useEffect(() => () => { if (heard === audio.current) heard = null; }, []);
   const press = (): void => {
     if (failed) again();
@@ -28,7 +32,7 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
     const element = audio.current;
     if (!url || !element) return;
     if (plays) element.pause();
-    else void element.play().catch(() => setBroken(true));
+    else void element.play().catch(fault);
   };
   const waits = wanted && !url && !failed;
   return (

@@ -8,9 +8,10 @@ const place = "/api/messenger/push/subscription";
 /** Who wants it on this device: it ends with each session, and begins anew with his next one here. */
 const wantedKey = "push";
 
+const isAble = (): boolean => "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  const able = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
-  return able ? navigator.serviceWorker.getRegistration() : undefined;
+  return isAble() ? navigator.serviceWorker.getRegistration() : undefined;
 }
 
 export async function pushState(person: string): Promise<PushState> {
@@ -23,9 +24,12 @@ export async function pushState(person: string): Promise<PushState> {
 
 /** Asks the person, the browser and the hub. Fails with what one of the last two says. */
 export async function turnOn(person: string): Promise<PushState> {
+  if (!isAble()) return "unsupported";
+  // Within the tap itself: behind another wait Safari does not ask any more.
+  const asking = Notification.requestPermission();
   const found = await registration();
   if (!found) return "unsupported";
-  const answer = await Notification.requestPermission();
+  const answer = await asking;
   if (answer !== "granted") return answer === "denied" ? "refused" : "off";
   await subscribe(found);
   deviceStore.set(wantedKey, person);
@@ -33,8 +37,8 @@ export async function turnOn(person: string): Promise<PushState> {
 }
 
 export async function turnOff(): Promise<PushState> {
-  deviceStore.remove(wantedKey);
   await request("DELETE", place);
+  deviceStore.remove(wantedKey);
   const subscription = await (await registration())?.pushManager.getSubscription();
   await subscription?.unsubscribe();
   return "off";

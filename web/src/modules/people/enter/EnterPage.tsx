@@ -60,12 +60,13 @@ function wait({ claim }: DeviceLinkOffer, over: () => void): () => void {
   const ask = async (): Promise<void> => {
     try {
       const me = await request<Me | null>("POST", "/api/device-links/enter", { claim });
-      if (stopped) return;
       if (me) {
+        // The hub has let this device in, also when somebody went back meanwhile: the page is to know whose it is.
         await enterNew(me);
-        if (location.pathname === "/sign-in") navigate("/", "replace");
+        if (!stopped && location.pathname === "/sign-in") navigate("/", "replace");
         return;
       }
+      if (stopped) return;
     } catch (error) {
       if (stopped) return;
       // Without a line it is asked again: the claim is good for two minutes.

@@ -5,11 +5,12 @@ import { hub, problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
+import { tablesOfBooking } from "../../shared/bookedTables";
 import { givenNameOf } from "../../shared/givenNames";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
 import { TellingPill } from "../TellingPill";
-import { cancel, restore, undoOf } from "./bookingActs";
+import { cancel, mayArrive, restore, undoOf } from "./bookingActs";
 import { left } from "./countdowns";
 import { CustomerStanding } from "./CustomerStanding";
 import { dayOf, dayWords } from "./day";
@@ -54,7 +55,7 @@ export function BookingDetails({ shown, onClose, bare = false }: Props): JSX.Ele
 
 function Facts({ booking }: { readonly booking: Booking }): JSX.Element {
   const today = dayOf(useNow(60_000));
-  const names = useReplica((view) => tableNames(view, booking.tables));
+  const names = useReplica((view) => tableNames(view, tablesOfBooking(view, booking)));
   const by = useReplica((view) => givenNameOf(view, booking.madeBy));
   const endedBy = useReplica((view) => (booking.endedBy ? givenNameOf(view, booking.endedBy) : undefined));
   const known = useCustomer(booking.phone);
@@ -93,13 +94,15 @@ function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClos
     if (reason !== null) cancel(booking, reason);
   };
   const takesPlace = booking.until > now;
+  const early = booking.state === BookingState.booked && maySeat && !mayArrive(booking, now);
   return (
     <div className="stack-16">
       <UndoPill booking={booking} />
       {order ? <div className="row-wrap"><TellingPill order={order} /></div> : null}
       {booking.state === BookingState.arrived && order ? <Button look="primary" large wide icon="table" onClick={() => { onClose(); navigate(paths.table(order.table)); }}>{t("booking.toTable")}</Button> : null}
-      {booking.state === BookingState.booked && maySeat ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.checkInAction")}</Button> : null}
-      {isOver(booking) && takesPlace && maySeat ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.cameAnyway")}</Button> : null}
+      {early ? <p className="quiet small row"><Icon name="clock" />{t("booking.tooEarly")}</p> : null}
+      {booking.state === BookingState.booked && maySeat && !early ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.checkInAction")}</Button> : null}
+      {isOver(booking) && takesPlace && maySeat && mayArrive(booking, now) ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.cameAnyway")}</Button> : null}
       {mayBook ? (
         <div className="reception-acts">
           {booking.state === BookingState.booked ? <Button icon="edit" onClick={() => ask({ kind: "change", booking: booking.id })}>{t("booking.change")}</Button> : null}

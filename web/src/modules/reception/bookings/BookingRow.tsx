@@ -3,6 +3,7 @@ import { t, time } from "../../../i18n";
 import { useNow, useReplica } from "../../../sync";
 import { Button, Icon, classes } from "../../../ui";
 import { BookingState } from "../../../wire";
+import { tablesOfBooking } from "../../shared/bookedTables";
 import { useAsk } from "../desk";
 import type { Shown } from "./picture";
 import { StandingPill } from "./StandingPill";
@@ -21,7 +22,7 @@ interface Props {
 /** A booking as a line: when, who, how many, where, what they wish; and the way in once they are due. */
 export const BookingRow = memo(function BookingRow({ shown, chosen, onPress }: Props): JSX.Element {
   const { booking, waits, refused } = shown;
-  const names = useReplica((view) => tableNames(view, booking.tables));
+  const names = useReplica((view) => tableNames(view, tablesOfBooking(view, booking)));
   const now = useNow();
   const ask = useAsk();
   const due = booking.state === BookingState.booked && now >= booking.at - soon && !refused;

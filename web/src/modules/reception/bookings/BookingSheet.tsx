@@ -4,12 +4,14 @@ import { useRight } from "../../../app/session";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking } from "../../../wire";
+import { useCarefulClose } from "../useCarefulClose";
 import type { Said } from "./wish";
 import type { BookingWish } from "./bookingActs";
 import { book, change } from "./bookingActs";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
-import { arrivalOf, checkBooking, draftOf, firstDraft, wishOfDraft } from "./bookingForm";
+import { arrivalOf, checkBooking, draftOf, firstDraft, isTyped, wishOfDraft } from "./bookingForm";
 import { dayOf } from "./day";
+import { SameNumberNotice } from "./SameNumberNotice";
 import { idsOf, TableChoice } from "./TableChoice";
 import { useHouse } from "./useBookings";
 import { isBlacklisted, useCustomer } from "./useCustomer";
@@ -34,17 +36,18 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
   const id = useId();
   const form = useBookingForm(booking, start, onClose);
   const { draft, edit, errors, offers, tables, known, notice, mayOverride } = form;
+  const close = useCarefulClose(form.typed, onClose);
   const problem = useRef<HTMLParagraphElement>(null);
   const blocked = notice !== null && !mayOverride;
   return (
     <Sheet
-      open tall wide title={booking ? t("booking.change") : t("booking.new")} subtitle={booking?.name} onClose={onClose}
+      open tall wide title={booking ? t("booking.change") : t("booking.new")} subtitle={booking?.name} onClose={close}
       foot={<Button look="primary" large wide type="submit" form={id} icon={notice && mayOverride ? "alert" : "check"} busy={form.busy} disabled={blocked}>{t(booking ? "booking.saveChange" : notice && mayOverride ? "booking.bookAnyway" : "booking.book")}</Button>}
     >
       <form id={id} className="booking-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
         {form.problem ? <p ref={problem} className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
         <div className="booking-form-when stack-16">
-          <WhenFields draft={draft} edit={edit} now={form.now} error={errors.clock} />
+          <WhenFields draft={draft} edit={edit} now={form.now} errors={errors} />
           <TableChoice
             offers={offers} guests={draft.guests} section={draft.section} onSection={(section) => edit({ section, tables: null })} chosen={tables}
             onChoose={(chosen) => edit({ tables: chosen })} error={errors.tables}
@@ -53,6 +56,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
         <div className="booking-form-who stack-16">
           <WhoFields draft={draft} edit={edit} errors={errors} known={known} />
           <TextField label={t("booking.email")} type="email" inputMode="email" autoComplete="off" maxLength={254} value={draft.email} error={errors.email} hint={t("booking.emailHint")} onValue={(email) => edit({ email })} />
+          <SameNumberNotice phone={draft.phone} at={form.at} except={booking?.id} />
           {notice ? (
             <div className="notice notice-amber booking-rule" role="status">
               <Icon name="alert" />
@@ -74,7 +78,8 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const house = useHouse();
   const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
   const mayOverride = useRight("bookAgainstRules");
-  const [draft, setDraft] = useState<BookingDraft>(() => (booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start)));
+  const [initial] = useState<BookingDraft>(() => (booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start)));
+  const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
@@ -110,10 +115,10 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     if (busy || at === null || Object.keys(wrong).length > 0) return focusFirstError();
     void send(wishOfDraft(draft, at, tables), notice !== null && mayOverride);
   };
-  const field = refused?.field === "at" ? "clock" : refused?.field ?? null;
-  const isField = field === "clock" || field === "tables" || field === "name" || field === "phone" || field === "email";
+  const field = refused?.field === "at" ? (draft.day < dayOf(now) ? "day" : "clock") : refused?.field ?? null;
+  const isField = field === "day" || field === "clock" || field === "tables" || field === "name" || field === "phone" || field === "email";
   const errors: BookingErrors = { ...(tried ? wrong : {}), ...(refused && isField ? { [field]: problemText(refused.problem) } : {}) };
-  return { draft, edit, errors, offers, tables, known, notice, mayOverride, busy, submit, now, today: dayOf(now), problem: refused && !isField ? problemText(refused.problem) : null };
+  return { draft, at, typed: isTyped(initial, draft), edit, errors, offers, tables, known, notice, mayOverride, busy, submit, now, today: dayOf(now), problem: refused && !isField ? problemText(refused.problem) : null };
 }
 
 /** "3 giờ", "90 phút". */
@@ -122,5 +127,5 @@ function hoursOf(minutes: number): string {
 }
 
 function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(".booking-form [aria-invalid=true]")?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".booking-form [aria-invalid=true], .booking-day-error")?.focus());
 }

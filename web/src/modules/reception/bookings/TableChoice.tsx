@@ -3,6 +3,7 @@ import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, classes } from "../../../ui";
 import type { Offer } from "./freeTables";
+import { couldSeat, seatsOf } from "./freeTables";
 import type { Offers } from "./useOffers";
 
 interface Props {
@@ -26,6 +27,8 @@ export function TableChoice({ offers: { offers, source, asking }, guests, sectio
   const sections = useReplica((view) => view.sections());
   const [all, setAll] = useState(false);
   const taken = chosen.length > 0 && !offers.some((offer) => sameTables(idsOf(offer), chosen));
+  const most = useReplica((view) => seatsOf(chosen.flatMap((id) => view.get("table", id) ?? [])));
+  const never = useReplica((view) => offers.length === 0 && !couldSeat(view.all("table"), guests));
   const names = useReplica((view) => chosen.map((id) => view.get("table", id)?.name ?? "–").join(" + "));
   const shown = all ? offers : offers.filter((offer, i) => i < few || sameTables(idsOf(offer), chosen));
   return (
@@ -37,8 +40,8 @@ export function TableChoice({ offers: { offers, source, asking }, guests, sectio
           {sections.map((one) => <Chip key={one.id} chosen={section === one.id} onPress={() => onSection(one.id)}>{one.name}</Chip>)}
         </ChipRow>
       ) : null}
-      {taken ? <p className="notice notice-amber" role="status"><Icon name="alert" />{t("booking.taken", { tables: names })}</p> : null}
-      {offers.length === 0 ? <p className="notice notice-amber" role="status"><Icon name="alert" />{t("booking.noTable", { count: guests })}</p> : null}
+      {taken ? <p className="notice notice-amber" role="status"><Icon name="alert" />{most < guests ? t("booking.tooSmall", { tables: names, count: most }) : t("booking.taken", { tables: names })}</p> : null}
+      {offers.length === 0 ? <p className="notice notice-amber" role="status"><Icon name="alert" />{t(never ? "booking.neverTable" : "booking.noTable", { count: guests })}</p> : null}
       <div className="booking-offers" role="group" aria-label={t("booking.offers", { count: guests })}>
         {shown.map((offer) => <OfferButton key={idsOf(offer).join(" ")} offer={offer} guests={guests} chosen={sameTables(idsOf(offer), chosen)} onPress={() => onChoose(idsOf(offer))} />)}
       </div>

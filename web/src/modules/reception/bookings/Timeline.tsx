@@ -9,7 +9,8 @@ import { standingOf } from "./countdowns";
 import { dayOf } from "./day";
 import type { Shown } from "./picture";
 import type { Block, Span } from "./timelineLayout";
-import { blocksOf, hourMarks, hoursOf, placeOf, quarterAt } from "./timelineLayout";
+import { blocksOf, hourMarks, hoursOf, placeOf, quarterAt, startOf } from "./timelineLayout";
+import { useSeated } from "./useBookings";
 
 interface Props {
   readonly day: number;
@@ -28,9 +29,10 @@ const roomy = 64;
 const minute = 60_000;
 
 /** Tables against hours: who has booked what until when, and who sits there. A tap on what is empty books it. */
-export function Timeline({ day, shown, chosen, onChoose, onTable }: Props): JSX.Element {
+export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Props): JSX.Element {
   const view = useReplica((whole) => whole);
   const now = useNow(30_000);
+  const shown = useSeated(booked);
   const frame = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => view.sections(), [view]);
   const hours = useMemo(() => hoursOf(day, shown.map(({ booking }) => booking), now), [day, shown, Math.floor(now / (15 * minute))]);
@@ -38,7 +40,12 @@ export function Timeline({ day, shown, chosen, onChoose, onTable }: Props): JSX.
   const nowAt = placeOf({ from: now, to: now }, hours, perHour).left;
   const width = ((hours.to - hours.from) / (60 * minute)) * perHour;
   const toNow = (): void => { if (frame.current) frame.current.scrollLeft = Math.max(0, nowAt - frame.current.clientWidth / 4); };
-  useLayoutEffect(() => { if (today) toNow(); else if (frame.current) frame.current.scrollLeft = 0; }, [day]);
+  const first = today ? null : startOf(day, shown.map(({ booking }) => booking), now);
+  // The hub is asked for a day that is over: who came then is known a moment later.
+  useLayoutEffect(() => {
+    if (today) toNow();
+    else if (frame.current) frame.current.scrollLeft = first === null ? 0 : Math.max(0, placeOf({ from: first, to: first }, hours, perHour).left - perHour / 2);
+  }, [day, first === null]);
   if (sections.every((section) => view.tablesOf(section.id).length === 0)) return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
   return (
     <div ref={frame} className="timeline" role="group" aria-label={t("booking.timeline")} tabIndex={-1} data-scroll>

@@ -1,7 +1,7 @@
 import { t, time } from "../../../i18n";
-import { Chip, ChipRow, TextField } from "../../../ui";
+import { Chip, ChipRow, Icon, TextField } from "../../../ui";
 import { GuestsPad } from "../../shared/GuestsPad";
-import type { BookingDraft } from "./bookingForm";
+import type { BookingDraft, BookingErrors } from "./bookingForm";
 import { arrivalOf, durations, halfHours } from "./bookingForm";
 import { DayChips } from "./DayChips";
 import { dayOf } from "./day";
@@ -10,11 +10,11 @@ interface Props {
   readonly draft: BookingDraft;
   readonly edit: (fields: Partial<BookingDraft>) => void;
   readonly now: number;
-  readonly error?: string;
+  readonly errors: Pick<BookingErrors, "day" | "clock">;
 }
 
 /** When, how many, for how long. Another time looks for other tables, unless some were chosen by hand. */
-export function WhenFields({ draft, edit, now, error }: Props): JSX.Element {
+export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
   const today = dayOf(now);
   const at = arrivalOf(draft);
   const clocks = halfHours(draft.day, now);
@@ -23,8 +23,9 @@ export function WhenFields({ draft, edit, now, error }: Props): JSX.Element {
       <section className="stack-8" aria-label={t("booking.when")}>
         <h3 className="field-label">{t("booking.when")}</h3>
         <DayChips day={draft.day} today={today} onDay={(day) => edit({ day })} />
+        {errors.day ? <p className="field-error booking-day-error" role="alert" tabIndex={-1}><Icon name="alert" />{errors.day}</p> : null}
         <div className="booking-clock">
-          <TextField label={t("booking.clock")} inputMode="numeric" autoComplete="off" placeholder="19:00" maxLength={6} value={draft.clock} error={error} onFocus={(event) => event.target.select()} onValue={(clock) => edit({ clock })} onBlur={() => { if (at !== null) edit({ clock: time(at) }); }} className="booking-clock-field" />
+          <TextField label={t("booking.clock")} inputMode="numeric" autoComplete="off" placeholder="19:00" maxLength={6} value={draft.clock} error={errors.clock} onFocus={(event) => event.target.select()} onValue={(clock) => edit({ clock })} onBlur={() => { if (at !== null) edit({ clock: time(at) }); }} className="booking-clock-field" />
           <ChipRow label={t("booking.clock")}>
             {clocks.map((clock) => <Chip key={clock} chosen={at !== null && clock === time(at)} onPress={() => edit({ clock })}><span className="numbers">{clock}</span></Chip>)}
           </ChipRow>

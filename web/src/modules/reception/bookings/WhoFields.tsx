@@ -1,32 +1,38 @@
 import { t } from "../../../i18n";
 import { Chip, TextArea, TextField } from "../../../ui";
-import type { BookingDraft, BookingErrors } from "./bookingForm";
+import type { BookingErrors } from "./bookingForm";
+import type { Fillable } from "./ContactOffers";
+import { ContactOffers } from "./ContactOffers";
 import { CustomerStanding } from "./CustomerStanding";
 import type { Known } from "./useCustomer";
+import { useGuestContact } from "./useGuestContact";
 
 interface Props {
-  readonly draft: Pick<BookingDraft, "name" | "phone" | "wishes">;
-  readonly edit: (fields: Partial<Pick<BookingDraft, "name" | "phone" | "wishes">>) => void;
+  readonly draft: Fillable & { readonly phone: string };
+  readonly edit: (fields: Partial<Fillable & { readonly phone: string }>) => void;
   readonly errors: BookingErrors;
   readonly known: Known;
 }
 
+/** characters */
+const mostName = 50;
+const mostWishes = 300;
 const often = ["booking.wishChild", "booking.wishBirthday", "booking.wishQuiet", "booking.wishNoPeanuts"] as const;
 
 /** Who comes: the phone first, by which the house knows them. */
 export function WhoFields({ draft, edit, errors, known }: Props): JSX.Element {
-  const { customer } = known;
-  const add = (wish: string): void => edit({ wishes: draft.wishes.trim() === "" ? wish : `${draft.wishes.trim()}, ${wish.toLowerCase()}`.slice(0, 300) });
+  const { contact, asking } = useGuestContact(draft.phone);
+  const add = (wish: string): void => edit({ wishes: draft.wishes.trim() === "" ? wish : `${draft.wishes.trim()}, ${wish.toLowerCase()}`.slice(0, mostWishes) });
   return (
     <>
       <div className="stack-8">
         <TextField label={t("booking.phone")} type="tel" inputMode="tel" autoComplete="off" maxLength={20} value={draft.phone} error={errors.phone} onValue={(phone) => edit({ phone })} />
-        <CustomerStanding known={known} />
-        {customer && draft.name.trim() === "" ? <div><Chip icon="person" onPress={() => edit({ name: customer.name })}>{t("booking.useName", { name: customer.name })}</Chip></div> : null}
+        <CustomerStanding known={asking && known.state === "known" ? { customer: null, state: "asking" } : known} />
+        {asking ? null : <ContactOffers draft={draft} edit={(fields) => edit(fields.name === undefined ? fields : { ...fields, name: fields.name.slice(0, mostName) })} customer={known.customer} contact={contact} most={mostWishes} />}
       </div>
-      <TextField label={t("booking.name")} autoComplete="off" autoCapitalize="words" maxLength={50} value={draft.name} error={errors.name} onValue={(name) => edit({ name })} />
+      <TextField label={t("booking.name")} autoComplete="off" autoCapitalize="words" maxLength={mostName} value={draft.name} error={errors.name} onValue={(name) => edit({ name })} />
       <div className="stack-8">
-        <TextArea label={t("booking.wishes")} maxLength={300} rows={2} value={draft.wishes} onValue={(wishes) => edit({ wishes })} />
+        <TextArea label={t("booking.wishes")} maxLength={mostWishes} rows={2} value={draft.wishes} onValue={(wishes) => edit({ wishes })} />
         <div className="row-wrap">{often.map((key) => <Chip key={key} icon="plus" onPress={() => add(t(key))}>{t(key)}</Chip>)}</div>
       </div>
     </>

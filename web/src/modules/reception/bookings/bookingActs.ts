@@ -91,6 +91,13 @@ export interface CheckIn {
   readonly evenIfHeld: boolean;
 }
 
+/** Nobody comes half a day early: then it is another booking that they come with. The hub says no to it too. */
+const mostEarly = 12 * 3_600_000;
+
+export function mayArrive(booking: Booking, now: number): boolean {
+  return booking.at - now <= mostEarly;
+}
+
 /** The guests of a booking are here: opens the order where they sit; the hub joins their other tables and tells the waiter. */
 export function checkIn(booking: Booking, { table, guests, waiter, evenIfHeld }: CheckIn): void {
   const cleaning = table.status === TableStatus.cleaning;

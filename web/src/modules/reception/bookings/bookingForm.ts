@@ -38,18 +38,23 @@ export function draftOf(booking: Booking): BookingDraft {
   return { day: dayOf(at), clock: time(at), minutes: Math.round((until - at) / minute), guests, section: null, tables, name, phone, email, wishes };
 }
 
+/** Whether what was typed would be missed: more than what is tapped in a moment. */
+export function isTyped(initial: BookingDraft, draft: BookingDraft): boolean {
+  return (["name", "phone", "email", "wishes"] as const).some((field) => draft[field].trim() !== initial[field].trim());
+}
+
 /** When the guests are to come; null while no time is typed. */
 export function arrivalOf(draft: BookingDraft): number | null {
   return momentOf(draft.day, draft.clock);
 }
 
-export type BookingErrors = Partial<Record<"clock" | "tables" | "name" | "phone" | "email", string>>;
+export type BookingErrors = Partial<Record<"day" | "clock" | "tables" | "name" | "phone" | "email", string>>;
 
 /** What can be said to be missing before the hub is asked. */
 export function checkBooking(draft: BookingDraft, tables: readonly string[], now: number): BookingErrors {
   const at = arrivalOf(draft);
   return {
-    ...(at === null ? { clock: t("booking.needTime") } : at < now - minute ? { clock: t("booking.past") } : {}),
+    ...(draft.day < dayOf(now) ? { day: t("booking.pastDay") } : at === null ? { clock: t("booking.needTime") } : at < now - minute ? { clock: t("booking.past") } : {}),
     ...(tables.length === 0 ? { tables: t("booking.needTable") } : {}),
     ...(draft.name.trim() === "" ? { name: t("booking.needName") } : {}),
   };

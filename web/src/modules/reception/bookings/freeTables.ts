@@ -109,7 +109,21 @@ function combinations(free: readonly Table[], guests: number): readonly (readonl
   return [...found.values()];
 }
 
-const seatsOf = (tables: readonly Table[]): number => tables.reduce((sum, table) => sum + table.maxSeats, 0);
+/** How many can sit at these tables, with chairs put to them. */
+export const seatsOf = (tables: readonly Table[]): number => tables.reduce((sum, table) => sum + table.maxSeats, 0);
+
+/** Whether a party could sit here at all, with nobody else in the house: at a table, or at neighbours. */
+export function couldSeat(tables: readonly Table[], guests: number): boolean {
+  const active = tables.filter((table) => table.active);
+  const seen = new Set<string>();
+  return active.some((table) => {
+    if (seen.has(table.id)) return false;
+    const group = new Set([table]);
+    for (const reached of group) for (const other of active) if (reached.neighbours.includes(other.id)) group.add(other);
+    for (const { id } of group) seen.add(id);
+    return seatsOf([...group]) >= guests;
+  });
+}
 
 /** Whether these are neighbours of each other all through, and large enough. */
 function isEnough(tables: readonly Table[], guests: number): boolean {

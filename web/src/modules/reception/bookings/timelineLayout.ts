@@ -1,5 +1,6 @@
 import type { Booking, Order, Table } from "../../../wire";
 import { BookingState } from "../../../wire";
+import { dayOf } from "./day";
 import type { Shown } from "./picture";
 
 const minute = 60_000;
@@ -26,6 +27,13 @@ export function hoursOf(day: number, bookings: readonly Booking[], now: number):
   for (const booking of bookings) show({ from: booking.at, to: booking.until });
   if (now >= day && now < end) show({ from: now - hour, to: now + hour });
   return { from, to };
+}
+
+/** What is looked at first: now, on its own day; else where the first guests come. null: nobody comes. */
+export function startOf(day: number, bookings: readonly Booking[], now: number): number | null {
+  if (dayOf(now) === day) return now;
+  const coming = bookings.filter((booking) => !isOver(booking)).map((booking) => booking.at);
+  return coming.length === 0 ? null : Math.min(...coming);
 }
 
 export function hourMarks({ from, to }: Span): readonly number[] {

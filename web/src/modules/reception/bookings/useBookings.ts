@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Entry, View } from "../../../sync";
 import { useOutbox, useReplica } from "../../../sync";
+import { tablesOfBooking } from "../../shared/bookedTables";
 import type { House, Shown, ShownParty } from "./picture";
 import { bookingOf, bookingPicture, waitingPicture } from "./picture";
 
@@ -32,6 +33,15 @@ export function useWaiting(): readonly ShownParty[] {
   const known = useReplica((view) => view.maps.waitingParty);
   const entries = useOutbox(aboutWaiting);
   return useMemo(() => waitingPicture(known, entries), [known, entries]);
+}
+
+/** The same, each at the tables where its guests sit if they do. */
+export function useSeated(shown: readonly Shown[]): readonly Shown[] {
+  const places = useReplica((view) => shown.map(({ booking }) => tablesOfBooking(view, booking).join("+")).join());
+  return useMemo(() => {
+    const tables = places.split(",").map((names) => names.split("+"));
+    return shown.map((one, i) => ({ ...one, booking: { ...one.booking, tables: tables[i] ?? one.booking.tables } }));
+  }, [shown, places]);
 }
 
 /** The names of tables, as people say them: "A4 + A5". */

@@ -7,6 +7,7 @@ import { GuestsPad } from "../../shared/GuestsPad";
 import type { Said } from "../bookings/wish";
 import { useCustomer } from "../bookings/useCustomer";
 import { WhoFields } from "../bookings/WhoFields";
+import { useCarefulClose } from "../useCarefulClose";
 import { changeWaiting, wait } from "./waitingActs";
 
 interface Props {
@@ -21,10 +22,11 @@ const promises = [5, 10, 15, 20, 30, 45, 60] as const;
 export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const id = useId();
   const now = useNow();
-  const [draft, setDraft] = useState({
+  const [initial] = useState({
     guests: party?.guests ?? start?.guests ?? 2, name: party?.name ?? start?.name ?? "", phone: party?.phone ?? start?.phone ?? "", wishes: party?.wishes ?? "",
     section: party?.section ?? null as string | null,
   });
+  const [draft, setDraft] = useState(initial);
   const [minutes, setMinutes] = useState<number | null>(party ? null : 15);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,6 +35,7 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const known = useCustomer(draft.phone);
   const edit = (fields: Partial<typeof draft>): void => { setDraft((before) => ({ ...before, ...fields })); setRefused(null); };
   const promisedAt = minutes === null && party ? party.promisedAt : now + (minutes ?? 15) * 60_000;
+  const close = useCarefulClose((["name", "phone", "wishes"] as const).some((field) => draft[field].trim() !== initial[field].trim()), onClose);
   const nameless = draft.name.trim() === "";
   const submit = async (): Promise<void> => {
     setTried(true);
@@ -50,7 +53,7 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const errors = { ...(tried && nameless ? { name: t("booking.needName") } : {}), ...(refused?.field === "phone" || refused?.field === "name" ? { [refused.field]: problemText(refused.problem) } : {}) };
   return (
     <Sheet
-      open tall title={t(party ? "waiting.edit" : "waiting.new")} subtitle={party?.name} onClose={onClose}
+      open tall title={t(party ? "waiting.edit" : "waiting.new")} subtitle={party?.name} onClose={close}
       foot={<Button look="primary" large wide type="submit" form={id} icon="check" busy={busy}>{t(party ? "common.save" : "waiting.add")}</Button>}
     >
       <form id={id} className="stack-24" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>

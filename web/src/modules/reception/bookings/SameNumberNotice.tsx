@@ -1,0 +1,22 @@
+import { t, time } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { Icon } from "../../../ui";
+import { tablesOfBooking } from "../../shared/bookedTables";
+import { sameNumberNear } from "./sameNumber";
+import { tableNames, useBookings } from "./useBookings";
+
+interface Props {
+  readonly phone: string;
+  /** null: no time is typed */
+  readonly at: number | null;
+  readonly except: string | undefined;
+}
+
+/** Whoever calls has booked for about that time already: perhaps twice, perhaps for others. Nothing is refused for it. */
+export function SameNumberNotice({ phone, at, except }: Props): JSX.Element | null {
+  const shown = useBookings();
+  const other = at === null ? undefined : sameNumberNear(shown, phone, at, except);
+  const tables = useReplica((view) => (other ? tableNames(view, tablesOfBooking(view, other)) : ""));
+  if (!other) return null;
+  return <p className="notice notice-amber" role="status"><Icon name="alert" /><span>{t("booking.sameNumber", { name: other.name, time: time(other.at), tables })}</span></p>;
+}

@@ -1,0 +1,13 @@
+import { useContext } from "react";
+import { t } from "../../i18n";
+import { SightContext } from "../../sync";
+import { confirm } from "../../ui";
+
+/** Closes a form, and asks before what was `typed` in it is lost. Where the page under it is left, nobody is there to be asked. */
+export function useCarefulClose(typed: boolean, onClose: () => void): () => void {
+  const sight = useContext(SightContext);
+  return () => {
+    if (!typed || sight?.inSight() === false) return onClose();
+    void confirm({ title: t("desk.dropAsk"), text: t("desk.dropText"), action: t("desk.drop"), danger: true }).then((sure) => { if (sure) onClose(); });
+  };
+}
