@@ -4,9 +4,12 @@ import { Pictures, mediaPath } from "../src/sync/messenger/Pictures";
 
 /** What the browser keeps. */
 class Kept {
-  readonly files = new Map<string, Response>();
-  async match(path: string): Promise<Response | undefined> { return this.files.get(path)?.clone(); }
-  async put(path: string, answer: Response): Promise<void> { this.files.set(path, answer); }
+  readonly files = new Map<string, string>();
+  async match(path: string): Promise<Response | undefined> {
+    const kept = this.files.get(path);
+    return kept === undefined ? undefined : new Response(kept);
+  }
+  async put(path: string, answer: Response): Promise<void> { this.files.set(path, await answer.text()); }
   async delete(path: string): Promise<boolean> { return this.files.delete(path); }
   async keys(): Promise<readonly string[]> { return [...this.files.keys()]; }
 }
@@ -34,8 +37,8 @@ class Stage {
     } } as unknown as CacheStorage,
   });
   async answers(media: string, status = 200): Promise<void> {
-    await rest();
     const path = mediaPath(media, "thumb");
+    while (!this.open.has(path)) await rest();
     const done = this.open.get(path);
     this.open.delete(path);
     done?.(new Response(status === 200 ? "jpeg" : "", { status }));
@@ -44,7 +47,11 @@ class Stage {
 }
 
 const rest = (): Promise<void> => new Promise((done) => { setTimeout(done, 5); });
-const came = (coming: Promise<string>): Promise<boolean> => coming.then((url) => url.startsWith("blob:"), () => false);
+/** While nothing else is open, the program would end before a file is read. */
+function came(coming: Promise<string>): Promise<boolean> {
+  const awake = setInterval(() => undefined, 1000);
+  return coming.then((url) => url.startsWith("blob:"), () => false).finally(() => clearInterval(awake));
+}
 
 test("three pictures are fetched at once, the one that was asked for last first", async () => {
   const stage = new Stage();

@@ -80,7 +80,7 @@ class Stage implements TusHub {
   async end(media: string): Promise<void> { this.ended.push(media); }
 
   async arrives(media: string): Promise<void> {
-    await calm();
+    while (!this.open.has(media)) await calm();
     this.open.get(media)?.();
     await calm();
   }

@@ -17,7 +17,8 @@ async function added<T>(load: () => Promise<T>): Promise<T> {
   return (await Promise.all([load(), speakOf("people")]))[0];
 }
 
-const pages = () => import("./index");
+/** Their forms speak as the office does, and who is written to is written to as in the messenger. */
+const pages = async () => (await Promise.all([import("./index"), speakOf("messenger"), speakOf("office")]))[0];
 
 /** People, a person, the camera: pages beside the rooms. */
 export const PeoplePages = lazy(() => withWords(pages));

@@ -102,7 +102,7 @@ export class Pictures {
   private async bring(wanted: Wanted): Promise<void> {
     const { key, path, store } = wanted;
     try {
-      const blob = await (await this.answer(path, store)).blob();
+      const blob = await this.answer(path, store);
       // Somebody else may work here by now.
       if (store !== this.parts.store()) throw new Error("left");
       const url = URL.createObjectURL(blob);
@@ -116,15 +116,17 @@ export class Pictures {
     }
   }
 
-  private async answer(path: string, store: string | null): Promise<Response> {
+  private async answer(path: string, store: string | null): Promise<Blob> {
     const cache = store === null ? undefined : await this.parts.caches?.open(store).catch(() => undefined);
     const kept = await cache?.match(path).catch(() => undefined);
-    if (kept) return kept;
+    if (kept) return kept.blob();
     const fresh = await this.parts.fetch(path);
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`);
-    const isSmall = Number(fresh.headers.get("Content-Length") ?? Infinity) <= largestKept;
-    if (cache && isSmall && store === this.parts.store()) await cache.put(path, fresh.clone()).then(() => trim(cache)).catch(() => undefined);
-    return fresh;
+    const blob = await fresh.blob();
+    if (cache && blob.size <= largestKept && store === this.parts.store()) {
+      await cache.put(path, new Response(blob, { headers: fresh.headers })).then(() => trim(cache)).catch(() => undefined);
+    }
+    return blob;
   }
 
   private letGo(): void {

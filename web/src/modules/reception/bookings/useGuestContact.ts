@@ -15,7 +15,6 @@ const typedFor = 300;
 const patience = 3000;
 /** A number stands in the book once, or a few times where nobody has merged them. */
 const looked = 3;
-const guestsBook = "guests";
 const nobody: GuestContact = { contact: null, asking: false };
 
 /** Asked once the number is whole. Without a line, or where one may not read that book, there is nobody, and nothing is said of it. */
@@ -43,7 +42,10 @@ export function useGuestContact(phone: string): GuestContact {
 }
 
 async function contactWith(digits: string): Promise<ContactView | null> {
-  const { rows } = await contactsApi.search(digits, looked, guestsBook);
+  // A hub that was never asked for its books has none yet, and who may not read that of the guests is told of none.
+  const book = (await contactsApi.books()).find((one) => one.holds === "guests");
+  if (!book) return null;
+  const { rows } = await contactsApi.search(digits, looked, book.id);
   const found = await Promise.all(rows.map((row) => contactsApi.contact(row.id)));
   return found.find(({ phones }) => phones.some((one) => phoneDigits(one.e164 ?? one.number) === digits)) ?? null;
 }
