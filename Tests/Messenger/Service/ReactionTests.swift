@@ -79,7 +79,8 @@ struct ReactionTests {
       #expect(try await hub.room("g", "thu").pins.map(\.raw) == ["c", "a"])
       try await hub.does("thu", .unpin(message: MessageID("c")))
       try await hub.does("thu", .unpin(message: MessageID("c")))
-      #expect(try await hub.reader.messages([MessageID("b"), MessageID("a")], of: RoomID("g"), for: EmployeeID("thu")).messages.map(\.said) == ["a", "b"])
+      #expect(
+        try await hub.reader.messages([MessageID("b"), MessageID("a")], of: RoomID("g"), for: EmployeeID("thu")).messages.map(\.said) == ["a", "b"])
       try await hub.does("lan", .restrict(room: RoomID("g"), restricted: true))
       #expect(await hub.tries("thu", .unpin(message: MessageID("a"))) == MessengerError.ownerOnly.refusal)
       #expect(await hub.tries("thu", .pin(message: MessageID("b"))) == MessengerError.ownerOnly.refusal)
