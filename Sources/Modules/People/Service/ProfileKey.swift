@@ -8,25 +8,33 @@ public struct ProfileKey: Sendable {
 
   private static let context = "profiles"
 
-  /// Made anew while there are no profiles yet, wrapped anew when the master key was changed. Nobody else may write to the database meanwhile.
+  /// Made at the first start, wrapped anew when the master key was changed. Nobody else may write to the database meanwhile.
   ///
   /// Where profiles are kept already, a folder without keys is an error and not a beginning: new keys would open none of them.
   /// - Throws: `SealingError`, `StorageError`
   public static func open(folder: String, for database: any SQLDatabase) async throws -> ProfileKey {
     let kept = try await database.read { sql in
-      try sql.first("SELECT key_master, key_wrapped FROM profile_key WHERE EXISTS (SELECT 1 FROM profile)").map {
-        WrappedKey(master: try $0.int(0), bytes: try $0.blob(1))
+      try sql.first("SELECT key_master, key_wrapped, CASE WHEN EXISTS (SELECT 1 FROM profile) THEN 1 ELSE 0 END FROM profile_key").map {
+        (key: WrappedKey(master: try $0.int(0), bytes: try $0.blob(1)), isUsed: try $0.bool(2))
       }
     }
-    let masters = try MasterKeys(folder: folder, mayBegin: kept == nil)
-    guard let kept else {
-      let made = try masters.makeDataKey(for: context)
-      try await save(made.wrapped, in: database)
-      return ProfileKey(key: made.key)
+    let isUsed = kept?.isUsed ?? false
+    let masters = try MasterKeys(folder: folder, mayBegin: !isUsed)
+    if let kept, let key = try opened(kept.key, by: masters, isUsed) {
+      if kept.key.master < masters.current { try await save(try masters.rewrap(kept.key, for: context), in: database) }
+      return ProfileKey(key: key)
     }
-    let key = try masters.open(kept, for: context)
-    if kept.master < masters.current { try await save(try masters.rewrap(kept, for: context), in: database) }
-    return ProfileKey(key: key)
+    let made = try masters.makeDataKey(for: context)
+    try await save(made.wrapped, in: database)
+    return ProfileKey(key: made.key)
+  }
+
+  /// nil: the key is another hub's, and nothing is kept with it yet
+  private static func opened(_ key: WrappedKey, by masters: MasterKeys, _ isUsed: Bool) throws(SealingError) -> DataKey? {
+    do throws(SealingError) { return try masters.open(key, for: context) } catch {
+      if isUsed { throw error }
+      return nil
+    }
   }
 
   private static func save(_ wrapped: WrappedKey, in database: any SQLDatabase) async throws {

@@ -37,8 +37,9 @@ function Group({ id, of, title, text }: GroupProps): JSX.Element | null {
   const [all, setAll] = useState(false);
   if (of.length === 0) return null;
   const shown = all ? of : of.slice(0, atFirst);
+  // Reached by keys, also when nothing on the page can be pressed: who has no mouse reads what stands below.
   return (
-    <section className="import-problems" aria-labelledby={id}>
+    <section className="import-problems" aria-labelledby={id} tabIndex={0}>
       <header className="row">
         <Icon name="alert" size={20} className="tone-amber" />
         <div className="grow">
