@@ -29,7 +29,7 @@ public struct UploadRoutes: Sendable {
   public init(uploads: Uploads, clock: any HubClock) {
     self.uploads = uploads
     begun = RateLimiter(burst: 60, every: 500, clock: clock)
-    asked = RateLimiter(burst: 300, every: 100, clock: clock)
+    asked = RateLimiter(burst: 600, every: 50, clock: clock)
   }
 
   public var all: [Route] { [options, create, offset, append, cancel] }
