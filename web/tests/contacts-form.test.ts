@@ -8,7 +8,7 @@ import { groupedChanges } from "../src/modules/contacts/details/history";
 import { withPending } from "../src/modules/contacts/details/pending";
 import { compared, fullness } from "../src/modules/contacts/duplicates/compare";
 import { checkContact, draftOf, filledFields, newKey, rowSentAs, savingOf, touchedFields, typedName, wrongEmail, wrongPhone } from "../src/modules/contacts/edit/contactForm";
-import { fitted } from "../src/modules/contacts/edit/shrink";
+import { fitted } from "../src/modules/shared/jpeg";
 import { withTag } from "../src/modules/contacts/edit/TagField";
 import { initialsOf, toneOf } from "../src/modules/contacts/list/initials";
 import { steppedTo } from "../src/modules/contacts/list/useListKeys";

@@ -6,6 +6,7 @@ import { CallBar, ForsakenBar } from "./CallBar";
 import { CallScreen } from "./CallScreen";
 import { EndScreen } from "./EndScreen";
 import { Incoming } from "./Incoming";
+import { usePlaying } from "./usePlaying";
 
 /** All that is seen and heard of calls on this page. */
 export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
@@ -36,12 +37,6 @@ export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
 /** Goes on wherever the picture is, or where there is none. */
 function Sound({ track }: { readonly track: MediaStreamTrack }): JSX.Element {
   const box = useRef<HTMLAudioElement>(null);
-  useEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    current.srcObject = new MediaStream([track]);
-    // Before the page was touched the browser may say no; the touch that answers comes first.
-    void current.play().catch(() => undefined);
-  }, [track]);
+  usePlaying(box, track);
   return <audio ref={box} autoPlay hidden />;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { classes } from "../../../ui";
+import { usePlaying } from "./usePlaying";
 
 interface Props {
   readonly track: MediaStreamTrack;
@@ -12,11 +13,6 @@ interface Props {
 /** A moving picture. What is heard comes by itself. */
 export function Picture({ track, label, isMirrored = false, whole = false }: Props): JSX.Element {
   const box = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    current.srcObject = new MediaStream([track]);
-    void current.play().catch(() => undefined);
-  }, [track]);
+  usePlaying(box, track);
   return <video ref={box} className={classes("call-picture", isMirrored && "call-mirrored", whole && "call-whole")} aria-label={label} autoPlay playsInline muted />;
 }

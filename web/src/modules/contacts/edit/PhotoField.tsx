@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon } from "../../../ui";
+import { mostChosen } from "../../shared/jpeg";
 import { Avatar } from "../list/Avatar";
-import { mostChosen, shrunk } from "./shrink";
+import { shrunk } from "./shrink";
 
 /** What becomes of a contact's photo. */
 export type PhotoChoice = { readonly kind: "same" } | { readonly kind: "none" } | { readonly kind: "new"; readonly photo: Blob };

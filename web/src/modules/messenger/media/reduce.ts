@@ -1,4 +1,4 @@
-import { fitted } from "../../contacts/edit/shrink";
+import { asJPEG, fitted } from "../../shared/jpeg";
 
 /** in px; a photo on a large screen needs no more */
 const largestEdge = 2560;
@@ -20,22 +20,11 @@ export async function reduced(file: Blob): Promise<Measured> {
     const { width, height } = picture;
     if (file.type === "image/gif" || (Math.max(width, height) <= largestEdge && file.size <= small)) return { blob: file, width, height };
     const size = fitted(width, height, largestEdge);
-    const blob = await drawn(picture, size).catch(() => null);
+    const blob = await asJPEG(picture, size, 0.86).catch(() => null);
     return blob && blob.size < file.size ? { blob, ...size } : { blob: file, width, height };
   } finally {
     picture.close();
   }
-}
-
-function drawn(picture: ImageBitmap, { width, height }: { readonly width: number; readonly height: number }): Promise<Blob> {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [width, height];
-  const brush = canvas.getContext("2d");
-  if (!brush) return Promise.reject(new Error("no canvas"));
-  brush.fillStyle = "white";
-  brush.fillRect(0, 0, width, height);
-  brush.drawImage(picture, 0, 0, width, height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", 0.86));
 }
 
 const measuredWithin = 4000;

@@ -2,26 +2,19 @@ import { t } from "../../../i18n";
 import { HubError, problemText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import { toast } from "../../../ui";
-import { mostChosen } from "../../contacts/edit/shrink";
+import { asJPEG, mostChosen } from "../../shared/jpeg";
 
 /** in px; a face needs no more, on any screen */
 const edge = 512;
 
-/** The middle of a picture as a square JPEG. Drawn anew it holds nothing of where it was taken. Throws where the browser cannot read it. */
+/** The middle of a picture as a square JPEG. Throws where the browser cannot read it. */
 async function squared(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {
     const side = Math.min(picture.width, picture.height);
     const size = Math.min(side, edge);
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [size, size];
-    const brush = canvas.getContext("2d");
-    if (!brush) throw new Error("no canvas");
-    // What a picture lets shine through would become black.
-    brush.fillStyle = "white";
-    brush.fillRect(0, 0, size, size);
-    brush.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, size, size);
-    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", 0.85));
+    const middle = { x: (picture.width - side) / 2, y: (picture.height - side) / 2, width: side, height: side };
+    return await asJPEG(picture, { width: size, height: size }, 0.85, middle);
   } finally {
     picture.close();
   }
