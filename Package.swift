@@ -175,6 +175,9 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
+    .target(
+      name: "MessengerEnds", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
+      path: "Sources/Modules/Messenger/Ends", swiftSettings: strict),
     service("People", ["StaffRules", "PhoneNumbers", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
@@ -185,8 +188,8 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Backups", "Certificates", "QRCode", "Sealing", "Sheets", "Tickets",
-        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerMedia", "MessengerPush", "Outward", "WebPush", "Checks",
-        "Client", "Simulation", log,
+        "Programs", "PhoneNumbers", "VCards", "Janus", "Turn", "ContactsCardDAV", "MessengerEnds", "MessengerMedia", "MessengerPush", "Outward",
+        "WebPush", "Checks", "Client", "Simulation", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -228,6 +231,7 @@ let package = Package(
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("MessengerMedia", ["MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing"] + stores),
     tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules"] + stores),
+    tests("MessengerEnds", ["MessengerEnds", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("People", ["PeopleService", "PeopleRules", "StaffRules", "Sealing"] + stores),
     tests("PhoneNumbers", ["PhoneNumbers"]),

@@ -21,7 +21,7 @@ const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : u
 function run(program, programArgs, extra = {}) {
   const env = { ...process.env, NODE_PATH: process.env.NODE_PATH ?? "/usr/share/nodejs" };
   const done = spawnSync(program, programArgs, { cwd: home, env, encoding: "utf8", ...extra });
-  if (done.error) fail(`${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types`);
+  if (done.error) fail(`${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types libjs-olm`);
   if (done.status !== 0) fail(`${done.stdout ?? ""}${done.stderr ?? ""}`);
   return done.stdout;
 }
@@ -78,10 +78,22 @@ function rules() {
   return { path, address: `/assets/rules-${hash}.wasm` };
 }
 
-function bundle(out, dev, address) {
+/** Olm, by which devices speak so that nobody else understands them: Debian's, put beside the pages and never into them. */
+function olm() {
+  const files = Object.fromEntries([["script", "olm.min.js"], ["wasm", "olm.wasm"]].map(([part, name]) => {
+    const path = `/usr/share/javascript/olm/${name}`;
+    if (!existsSync(path)) fail(`${path} is missing: apt-get install libjs-olm`);
+    const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
+    return [part, { path, address: `/assets/olm-${hash}${name.slice(name.lastIndexOf("."))}` }];
+  }));
+  const where = (what) => JSON.stringify(Object.fromEntries(Object.entries(files).map(([part, file]) => [part, file[what]])));
+  return { files: Object.values(files), addresses: where("address"), paths: where("path") };
+}
+
+function bundle(out, dev, address, library) {
   const work = mkdtempSync(join(home, ".build-"));
   try {
-    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, `--define:RULES=${JSON.stringify(address)}`, dev ? "--sourcemap=linked" : "--minify", "--log-level=warning"];
+    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, `--define:RULES=${JSON.stringify(address)}`, `--define:OLM=${library.addresses}`, dev ? "--sourcemap=linked" : "--minify", "--log-level=warning"];
     const meta = join(work, "meta.json");
     run("esbuild", ["src/app/main.tsx", ...common, "--format=esm", "--splitting", "--jsx=automatic",
       `--define:process.env.NODE_ENV="${dev ? "development" : "production"}"`,
@@ -181,8 +193,9 @@ function make(out, target) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, "i18n"), { recursive: true });
   const { path, address } = rules();
-  const meta = bundle(out, flag("--dev"), address);
-  cpSync(path, join(out, address));
+  const library = olm();
+  const meta = bundle(out, flag("--dev"), address, library);
+  for (const file of [{ path, address }, ...library.files]) cpSync(file.path, join(out, file.address));
   if (existsSync(join(home, "public"))) cpSync(join(home, "public"), out, { recursive: true });
   for (const language of ["vi", "en"]) {
     writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue(language), null, 1));
@@ -216,7 +229,7 @@ function check() {
   try {
     const only = option("--only");
     const tests = filesUnder(join(home, "tests"), (path) => path.endsWith(".test.ts") && (!only || path.includes(only)));
-    run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false", `--define:RULES=${JSON.stringify(rules().path)}`,
+    run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false", `--define:RULES=${JSON.stringify(rules().path)}`, `--define:OLM=${olm().paths}`,
       "--out-extension:.js=.mjs", "--log-level=warning", `--outdir=${work}`]);
     run("node", ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
   } finally {

@@ -58,6 +58,8 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case keepGuests
   /// the address books of the staff and of suppliers
   case keepContacts
+  /// write on the board that everybody reads, and pin there
+  case announce
 }
 
 /// The one table of rights: who may do what.
@@ -93,6 +95,7 @@ public enum Rights {
     case .bookAgainstRules: [.manager]
     case .keepGuests: [.receptionist, .manager]
     case .keepContacts: [.manager]
+    case .announce: [.receptionist, .manager]
     }
   }
 

@@ -11,6 +11,9 @@ import NIOPosix
 /// | `{"do":"start","perSecond":100}` | commands at this pace; without it as fast as they are answered |
 /// | `{"do":"window","milliseconds":10000}` | what was heard in that time |
 /// | `{"do":"stop","finish":true}` | no more commands; with `finish` the parties eat on and pay first; answers when all are answered |
+/// | `{"do":"listen","port":8080,"cookies":[…]}` | live sockets that hear the messenger, each until it knows its rooms |
+/// | `{"do":"talk","room":"…","perSecond":4000,"milliseconds":10000,"texts":[…]}` | messages at this pace, said by one line after the other; how long from the moment that each should have left to its outcome |
+/// | `{"do":"fan","room":"…","milliseconds":10000}` | one message after the other: how long until each line has it, and until all have |
 /// | `{"do":"echo","times":200}` | the protocol's ping there and back on the first line, one after the other |
 /// | `{"do":"sync","folder":"…","times":200}` | 4 KiB written and `fdatasync`ed in that folder |
 /// | `{"do":"close"}` | all sockets closed |

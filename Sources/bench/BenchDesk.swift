@@ -5,8 +5,9 @@ import NIOPosix
 
 /// Carries out one line after the other; the load itself lives on the event loop.
 final class BenchDesk {
-  private let loop: any EventLoop
+  let loop: any EventLoop
   private var load: NIOLoopBound<Load>?
+  var roomLoad: NIOLoopBound<RoomLoad>?
 
   init(loop: any EventLoop) { self.loop = loop }
 
@@ -21,6 +22,9 @@ final class BenchDesk {
       }
     case "window": return try window(order.int("milliseconds") ?? 10_000)
     case "stop": return try stop(finish: order["finish"] == .bool(true))
+    case "listen": return try listen(order)
+    case "talk": return try talk(order)
+    case "fan": return try fan(order)
     case "echo": return try echo(order.int("times") ?? 200)
     case "sync": return try DiskSync.measure(order.string("folder") ?? ".", times: Int(order.int("times") ?? 200))
     case "close": return try close()
@@ -89,8 +93,10 @@ final class BenchDesk {
   }
 
   private func close() throws -> JSON {
-    try onLoad { $0.closeAll() }
+    if load != nil { try onLoad { $0.closeAll() } }
+    if roomLoad != nil { try onRooms { $0.closeAll() } }
     load = nil
+    roomLoad = nil
     return .object([])
   }
 }

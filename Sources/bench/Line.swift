@@ -24,11 +24,11 @@ final class Line: ChannelInboundHandler {
   init(opened: EventLoopPromise<Void>) { self.opened = opened }
 
   /// Connects and upgrades; the future succeeds with the hub's 101.
-  static func open(port: Int, cookie: String, on loop: any EventLoop) -> EventLoopFuture<NIOLoopBound<Line>> {
+  static func open(port: Int, path: String = "/live", cookie: String, on loop: any EventLoop) -> EventLoopFuture<NIOLoopBound<Line>> {
     let opened = loop.makePromise(of: Void.self)
     let line = NIOLoopBound(Line(opened: opened), eventLoop: loop)
     let request = """
-      GET /live HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
+      GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
       Sec-WebSocket-Key: MDEyMzQ1Njc4OUFCQ0RFRg==\r\nCookie: \(cookie)\r\n\r\n
       """
     return ClientBootstrap(group: loop)

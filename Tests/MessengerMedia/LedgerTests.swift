@@ -21,6 +21,29 @@ struct LedgerTests {
       #expect(await refusal { try await hub.begin("b", by: "lan", name: "Giá.PDF.EXE") } == MessengerError.mediaKind.refusal)
       try await hub.does("lan", .makeGroup(room: RoomID("e"), name: Name("Kín"), seal: .ends))
       #expect(await refusal { try await hub.begin("b", by: "lan", room: "e") } == MessengerError.otherSeal.refusal)
+      #expect(await refusal { try await hub.begin("b", by: "lan", isSealed: true) } == MessengerError.otherSeal.refusal)
+    }
+  }
+
+  @Test("what a device has sealed is a file of which nothing is known, there as soon as it has come", arguments: Engine.allCases)
+  func sealed(_ engine: Engine) async throws {
+    try await MediaHub.open(engine) { hub in
+      try await hub.does("lan", .makeGroup(room: RoomID("e"), name: Name("Kín"), members: [EmployeeID("tuan")], seal: .ends))
+      try await hub.begin("s", by: "lan", name: "a", room: "e", isSealed: true)
+      var content = MessageContent(cipher: SealedText("Aw"), media: [MediaID("s")])
+      let send = MessengerCommand.send(message: MessageID("m"), room: RoomID("e"), content: content)
+      #expect(await hub.tries("lan", send) == MessengerError.mediaNotWhole.refusal)
+      try await hub.writer.perform { [ledger = hub.ledger] work in try ledger.arrivedSealed(MediaID("s"), in: work) }
+      try await hub.does("lan", send)
+      let page = try await hub.page("e", "tuan")
+      #expect(page.messages.map(\.says) == [.text])
+      #expect(page.media.map(\.form) == [.file] && page.media.map(\.state) == [.ready] && page.media.map(\.type) == [.anything])
+      #expect(try await hub.ledger.waiting(10).isEmpty)
+      // its words are changed, what it carries stays
+      content.cipher = SealedText("Bw")
+      content.media = []
+      try await hub.does("lan", .edit(message: MessageID("m"), content: content))
+      #expect(try await hub.page("e", "tuan").messages.first?.content?.media == [MediaID("s")])
     }
   }
 

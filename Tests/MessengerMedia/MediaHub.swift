@@ -12,6 +12,7 @@ import Testing
 
 /// Everybody works here.
 struct Everybody: People {
+  var managers: [EmployeeID] { [] }
   func colleague(_ id: EmployeeID) -> Colleague? { Colleague(name: Name("Chị " + id.raw), isActive: true) }
 }
 
@@ -95,9 +96,12 @@ final class MediaHub: Sendable {
   }
 
   @discardableResult
-  func begin(_ id: String, by person: String, name: String = "ảnh.jpg", length: Int64 = 10, room: String = "g") async throws -> Bool {
+  func begin(
+    _ id: String, by person: String, name: String = "ảnh.jpg", length: Int64 = 10, room: String = "g", isSealed: Bool = false
+  ) async throws -> Bool {
     let wish = MediaWish(
-      id: MediaID(id), room: RoomID(room), name: MediaName(name), type: MediaType("image/jpeg"), length: length, isVoice: false)
+      id: MediaID(id), room: RoomID(room), name: MediaName(name), type: MediaType("image/jpeg"), length: length, isVoice: isSealed,
+      isSealed: isSealed)
     return try await writer.perform(as: MediaHub.author(person)) { [ledger] work in try ledger.begin(wish, in: work).isNew }
   }
 

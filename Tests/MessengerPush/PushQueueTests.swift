@@ -35,10 +35,28 @@ struct PushQueueTests {
     for n in 0..<20 { queue.add(job("s\(n)", "r", due: Int64(n))) }
     queue.add(ring("z", due: 50))
     let first = queue.take(at: Instant(100))
-    #expect(first.count == PushQueue.mostAtOnce && first.first == ring("z", due: 50))
+    #expect(first.count == PushQueue.mostMessages + 1 && first.first == ring("z", due: 50))
+    // however many messages wait, another call finds a place
     #expect(queue.take(at: Instant(100)) == [] && queue.wait(at: Instant(100)) == nil)
-    queue.ended(first[0], at: Instant(100))
+    queue.add(ring("y", due: 50))
+    #expect(queue.take(at: Instant(100)) == [ring("y", due: 50)])
+    queue.ended(first[1], at: Instant(100))
     #expect(queue.take(at: Instant(100)).count == 1)
+  }
+
+  @Test("Of one person one message is under way, so that silent services of his keep back nobody else's")
+  func oneOfEach() {
+    var queue = PushQueue()
+    for n in 0..<5 {
+      var one = job("s\(n)", "r", due: Int64(n))
+      one.person = EmployeeID("lan")
+      queue.add(one)
+    }
+    queue.add(job("t", "r", due: 9))
+    let first = queue.take(at: Instant(100))
+    #expect(first.map(\.place.session.raw) == ["s0", "t"] && queue.wait(at: Instant(100)) == nil)
+    queue.ended(first[0], at: Instant(100))
+    #expect(queue.wait(at: Instant(100)) == 0 && queue.take(at: Instant(100)).map(\.place.session.raw) == ["s1"])
   }
 
   @Test("What a service does not take now comes again later each time, until it is too old or was tried enough")

@@ -9,6 +9,7 @@ import pytest
 from device import Device
 from hub import Hub
 from postgres import Postgres
+from schedule import Stopwatch, longest_first
 from trust import ChangingAddresses, own_address
 
 
@@ -16,7 +17,14 @@ def pytest_configure(config):
     Hub.program = Path(config.getoption("--program") or Hub.program)
     Hub.pages = Path(config.getoption("--pages") or Hub.pages)
     if not Hub.program.exists():
-        pytest.exit("the hub is not built: run 'swift build' first", returncode=3)
+        pytest.exit("the hub is not built: run 'make build' first", returncode=3)
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Stopwatch(config))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    longest_first(items)
 
 
 def pytest_addoption(parser):

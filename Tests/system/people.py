@@ -67,16 +67,25 @@ class Stage:
         self.playwright = sync_playwright().start()
         # Where its sound would go: else it makes a folder of its own and leaves it behind.
         self.sound = tempfile.TemporaryDirectory(prefix="iqsine-sound-")
-        self.browser = self.playwright.chromium.launch(
-            executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
-                # Where there is no network but the machine's own, calls go over that.
-                "--allow-loopback-in-peer-connection"])
+        self.browser = self.launch()
+        self.others = []
         self.people = []
         self.zone = HOME
 
-    def person(self, hub, login=None, device="desk", workers="block", **more):
+    def launch(self, *more):
+        return self.playwright.chromium.launch(
+            executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
+                # Where there is no network but the machine's own, calls go over that.
+                "--allow-loopback-in-peer-connection", *more])
+
+    def other_browser(self, *more):
+        """One with other flags, until the test ends."""
+        self.others.append(self.launch(*more))
+        return self.others[-1]
+
+    def person(self, hub, login=None, device="desk", workers="block", browser=None, **more):
         """A device in somebody's hands. With `login` it is signed in already, in the way that costs no time."""
-        context = self.browser.new_context(
+        context = (browser or self.browser).new_context(
             **DEVICES[device], locale="vi-VN", timezone_id=self.zone, service_workers=workers, reduced_motion="reduce", **more)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH_SHIFTS)
@@ -98,7 +107,9 @@ class Stage:
         complaints = [complaint for person in self.people for complaint in person.complaints]
         for person in self.people:
             person.context.close()
-        self.people = []
+        for browser in self.others:
+            browser.close()
+        self.people, self.others = [], []
         self.zone = HOME
         return complaints
 

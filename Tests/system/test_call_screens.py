@@ -1,10 +1,13 @@
 """Calls in people's hands: two at their own devices, in real Chromium with a camera and a microphone that are none."""
 
+import os
 import re
+import signal
 
 import pytest
 from playwright.sync_api import expect
 
+from callers import programs
 from device import Device
 from order_page import add, row
 from rooms import direct, group
@@ -22,6 +25,13 @@ async () => {
   return [...(await peer.getStats()).values()].filter((one) => one.type === 'inbound-rtp' && one.kind === 'video').reduce((sum, one) => sum + (one.framesDecoded ?? 0), 0);
 }
 """
+# No way is left but through the relay.
+ONLY_RELAYED = KEEP_PEERS.replace("constructor(...rest) { super(...rest);", "constructor(settings) { super({ ...settings, iceTransportPolicy: 'relay' });")
+# What this device sends as its picture, and by which credentials the other one's way is told from earlier ones.
+SENDS = "() => window.peers.at(-1)?.getSenders().find(({ track }) => track?.kind === 'video')?.track.label"
+SENDS_OTHER = f"(than) => ({SENDS})() !== than"
+WAY = "() => window.peers.at(-1)?.remoteDescription?.sdp.match(/a=ice-ufrag:(\\S+)/)?.[1]"
+OTHER_WAY = f"(than) => ({WAY})() !== than && window.peers.at(-1).connectionState === 'connected'"
 MORE = f"async (than) => (await ({FRAMES})()) > than"
 
 
@@ -48,9 +58,9 @@ class Pair:
         self.names = {"lan": lan.me["employee"]["name"], "minh": minh.me["employee"]["name"]}
         self.room = direct(lan, minh.me["employee"]["id"])
 
-    def person(self, login, device="phone", path=None, allowed=True, slow=False):
-        person = self.stage.person(self.hub, login, device, permissions=["camera", "microphone"] if allowed else [])
-        person.context.add_init_script(KEEP_PEERS)
+    def person(self, login, device="phone", path=None, allowed=True, slow=False, script=KEEP_PEERS, browser=None):
+        person = self.stage.person(self.hub, login, device, browser=browser, permissions=["camera", "microphone"] if allowed else [])
+        person.context.add_init_script(script)
         person.line = person.slow_line() if slow else None
         person.go(path or f"/messenger/room/{self.room}")
         if path is None:
@@ -116,6 +126,61 @@ def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, di
     expect(bar).to_have_count(0)
     entry(lan, "Cuộc gọi video")
     minh.visit(f"/messenger/room/{pair.room}")
+    entry(minh, "Cuộc gọi video")
+
+
+def by_video(pair, lan, minh):
+    """One calls, the other answers, and both see each other."""
+    lan.tap(lan.button("Gọi video"))
+    minh.tap(minh.button("Nghe video", within=rings(minh, pair.names["lan"]), exact=True))
+    screens = in_call(lan, pair.names["minh"]), in_call(minh, pair.names["lan"])
+    sees_picture(lan)
+    sees_picture(minh)
+    return screens
+
+
+def test_a_screen_takes_the_cameras_place_and_a_camera_is_turned(pair, stage):
+    # given two who see each other, one of them in a browser that chooses her screen by itself: there is no desktop here
+    lan, minh = pair.person("lan", "desk", browser=stage.other_browser("--use-fake-ui-for-media-stream")), pair.person("minh")
+    _, at_minh = by_video(pair, lan, minh)
+    camera = lan.page.evaluate(SENDS)
+    # when she shows her screen
+    lan.tap(lan.button("Chia sẻ màn hình"))
+    # then it is what she sends, on the same way, and he is told what he sees
+    lan.page.wait_for_function(SENDS_OTHER, arg=camera)
+    expect(at_minh.get_by_text(f"{pair.names['lan']} đang chia sẻ màn hình")).to_be_visible()
+    sees_picture(minh)
+    # and when she ends it, it is her camera again
+    lan.tap(lan.button("Thôi chia sẻ"))
+    lan.page.wait_for_function(f"(wanted) => ({SENDS})() === wanted", arg=camera)
+    expect(at_minh.get_by_text(f"{pair.names['lan']} đang chia sẻ màn hình")).to_have_count(0)
+    sees_picture(minh)
+    # when he turns his phone's camera
+    mirrored = minh.page.locator(".call-self .call-mirrored")
+    expect(mirrored).to_have_count(1)
+    minh.tap(minh.button("Đổi camera"))
+    # then he sees himself as others do, and she goes on seeing him
+    expect(mirrored).to_have_count(0)
+    expect(minh.page.locator(".call-self video")).to_have_count(1)
+    sees_picture(lan)
+    assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
+
+
+def test_a_call_whose_way_breaks_goes_on_by_another(new_hub, stage):
+    # given two whom only the house's relay brings together
+    hub = new_hub().start(more=("--calls", "own", "--turn-port", "0"))
+    pair = Pair(hub, stage)
+    lan, minh = pair.person("lan", script=ONLY_RELAYED), pair.person("minh", script=ONLY_RELAYED)
+    by_video(pair, lan, minh)
+    ways = {person: person.page.evaluate(WAY) for person in (lan, minh)}
+    # when it is killed in the middle of the call, and comes again as another
+    os.kill(programs(hub.data)["turnserver"], signal.SIGKILL)
+    # then both find the way by new addresses, and see each other on the very same call
+    for person, way in ways.items():
+        person.page.wait_for_function(OTHER_WAY, arg=way, timeout=60_000)
+        sees_picture(person)
+    assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
+    lan.tap(lan.button("Kết thúc"))
     entry(minh, "Cuộc gọi video")
 
 

@@ -5,13 +5,12 @@ import shutil
 from contextlib import ExitStack
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from device import Device
 from hub import Hub
 from phones import COMPUTERS, Phone, read_code, terminal_picture
-from looks import FITS, PICTURES
+from looks import FITS, PICTURES, violations
 from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home
 
 ADDRESS = "10.77.1.2"
@@ -390,8 +389,7 @@ def faults(device, name):
         device.page.wait_for_function("(dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark", arg=scheme == "dark")
         device.page.wait_for_timeout(200)
         device.page.screenshot(path=PICTURES / f"connect-{name}-{scheme}.png")
-        violations = Axe().run(device.page, options={"resultTypes": ["violations"]}).response["violations"]
-        found += [f"{scheme}: {one['id']} at {node['target'][0]}" for one in violations if one["impact"] in ("serious", "critical") for node in one["nodes"][:3]]
+        found += [f"{scheme}: {one['rule']} at {one['place']}" for one in violations(device.page)]
     fits = device.page.evaluate(FITS)
     return found + [f"too wide: {what}" for what in fits["wide"]] + [f"cut: {words}" for words in fits["cut"]]
 

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from cable import Cable
@@ -23,7 +22,6 @@ class ContactGallery(Gallery):
     def __init__(self, hub, stage):
         self.hub, self.stage = hub, stage
         self.scene = ContactScene(hub).set()
-        self.axe = Axe()
         self.open = {}
         PICTURES.mkdir(parents=True, exist_ok=True)
 

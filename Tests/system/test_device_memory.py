@@ -79,13 +79,13 @@ def processes_with(flag):
 def test_a_full_disk_is_said_aloud_and_the_command_stays_is_sent_and_kept_as_soon_as_there_is_room(sqlite_hub, stage, dishes):
     by_hand = Device(sqlite_hub, "lan")
     order, dish = open_order(by_hand), dishes[0]
-    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
-    lan.sees("Chưa gọi món nào")
-    wire = lan.context.new_cdp_session(lan.page)
+    lan = stage.person(sqlite_hub, "lan", "phone")
+    disk = SmallStore(lan)
+    lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
     sqlite_hub.stop()
     is_lost(lan)
     # when the device has no room left
-    no_room(lan, wire)
+    disk.fill()
     order_by_hand(lan, dish)
     # then it is shown all the same, and the line at the top says that it is not kept
     lan.sees(dish["name"])
@@ -93,12 +93,12 @@ def test_a_full_disk_is_said_aloud_and_the_command_stays_is_sent_and_kept_as_soo
     assert kept.waiting(lan) == []
     picture(lan, "full-disk")
     # when there is room again
-    wire.send("Storage.overrideQuotaForOrigin", {"origin": sqlite_hub.address})
+    disk.make_room()
     # then it is kept, and said no more
     expect(line(lan)).not_to_contain_text("Máy hết chỗ")
     assert len(kept.waiting(lan)) == 1
     # and with a full disk it is sent all the same
-    no_room(lan, wire)
+    disk.fill()
     lan.tap(lan.button("Gọi làm", exact=True).first)
     sqlite_hub.start(sqlite_hub.port)
     is_back_or_full(lan)
@@ -109,10 +109,45 @@ def test_a_full_disk_is_said_aloud_and_the_command_stays_is_sent_and_kept_as_soo
     assert [(i["quantity"], i["state"]) for i in items_of(by_hand, order)] == [(1, 1)]
 
 
-def no_room(person, wire):
-    wire.send("Storage.overrideQuotaForOrigin", {"origin": person.hub.address, "quotaSize": 1})
-    # Chromium goes on spending for half a minute what room it last found.
-    person.page.wait_for_timeout(31_000)
+# Asks for more room than there ever was.
+ASK_FOR_ROOM = """
+(size) => new Promise((answer) => {
+  const opening = indexedDB.open('ballast');
+  opening.onupgradeneeded = () => opening.result.createObjectStore('ballast');
+  opening.onerror = () => answer(opening.error.name);
+  opening.onsuccess = () => {
+    const work = opening.result.transaction('ballast', 'readwrite');
+    work.oncomplete = () => { opening.result.close(); answer('kept'); };
+    work.onabort = () => { opening.result.close(); answer(work.error.name); };
+    if (size) work.objectStore('ballast').put(new Uint8Array(size), 'ballast');
+  };
+})
+"""
+
+
+class SmallStore:
+    """The room that a browser has for a page's databases, given before it opens one. Chromium goes on for half a minute spending what
+    room it last found, and looks again at once only when more than that is asked for."""
+
+    room = 20_000_000
+
+    def __init__(self, person):
+        self.person = person
+        self.wire = person.context.new_cdp_session(person.page)
+        self.make_room()
+
+    def make_room(self):
+        self._give(self.room)
+
+    def fill(self):
+        page = self.person.page
+        # While there is room: a new database needs some.
+        assert page.evaluate(ASK_FOR_ROOM, 0) == "kept"
+        self._give(1)
+        assert page.evaluate(ASK_FOR_ROOM, self.room + 1_000_000) == "QuotaExceededError"
+
+    def _give(self, size):
+        self.wire.send("Storage.overrideQuotaForOrigin", {"origin": self.person.hub.address, "quotaSize": size})
 
 
 def is_back_or_full(person):

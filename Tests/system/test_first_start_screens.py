@@ -1,7 +1,6 @@
 """The first start on every size of device, light and dark, in both languages: each of its pages empty, full and failing."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from device import Device
@@ -15,7 +14,7 @@ class Walk(Gallery):
     """One owner's way through the set-up, looked at at every stop."""
 
     def __init__(self, hub, stage, size, name=""):
-        self.hub, self.stage, self.axe = hub, stage, Axe()
+        self.hub, self.stage = hub, stage
         self.name = name or size
         self.person = stage.person(hub, device=size).go("/")
         self.owner, self.page = Owner(self.person), self.person.page

@@ -9,6 +9,7 @@ import pytest
 from device import Device, new_id
 from rooms import Rooms, direct, group, history
 from uploads import PLACE, TUS, append, begin, cut_off, eventually, film, get, heic, metadata, offset, photo, send, shown, spoken, upload, with_location
+from uploads import frames, moving, telling
 
 
 @pytest.fixture
@@ -103,6 +104,13 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
     other = shown(minh, room, apple)
     assert (other["name"], other["type"], other["width"]) == ("IMG_2.jpg", "image/jpeg", 320)
     assert b"SAU BEP" not in get(minh, apple).body and get(minh, apple).body[:3] == b"\xff\xd8\xff"
+    # and of a moving picture the frames stay, and nothing else
+    for kind, plain in (("gif", moving("gif")), ("webp", moving("webp"))):
+        media_moving = upload(lan, room, telling(kind, plain, b"SAU BEP"), name=f"a.{kind}", kind=f"image/{kind}")
+        send(lan, room, media_moving)
+        assert shown(minh, room, media_moving)["type"] == f"image/{kind}"
+        clean = get(minh, media_moving).body
+        assert b"SAU BEP" not in clean and frames(clean) == frames(plain) == 3
     # and it is passed on as a thing of the other room, which the first room's members have nothing to do with
     other = direct(lan, hung.me["employee"]["id"])
     copy = new_id()

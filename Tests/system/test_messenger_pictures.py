@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from looks import PICTURES
@@ -17,7 +16,6 @@ class MessengerGallery(Gallery):
     def __init__(self, hub, stage):
         self.hub, self.stage = hub, stage
         self.scene = MessageScene(hub).set()
-        self.axe = Axe()
         self.open = {}
         PICTURES.mkdir(parents=True, exist_ok=True)
 

@@ -77,9 +77,10 @@ def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
     lan.sees("30/04/1999").sees("lan@example.com").sees("Việt Nam")
     # when she chooses a photo, which is too long for a face
     lan.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": png(1200, 600)})
-    # then it shows with her, and in Minh's list, square and small
+    # then it shows with her, and in Minh's list, square and small; and that she is here
     lan.sees("Đã đổi ảnh")
     expect(lan.page.locator("img.avatar-large")).to_be_visible()
+    expect(row(minh, name_of(hub, "lan")).get_by_role("img", name="đang hoạt động")).to_be_visible()
     shown = row(minh, name_of(hub, "lan")).locator("img.avatar")
     expect(shown).to_be_visible()
     minh.settle()

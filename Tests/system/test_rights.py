@@ -115,6 +115,8 @@ BODIES = {
     "messenger.markRead": ("watch", {"room": "no-such-room", "seq": 1}),
     "messenger.markDelivered": ("watch", {"room": "no-such-room", "seq": 1}),
     "messenger.mute": ("watch", {"room": "no-such-room"}),
+    "messenger.saveShift": ("editStaff", {"shift": "x", "name": "x", "members": ["nobody"]}),
+    "messenger.endShift": ("editStaff", {"shift": "no-such-shift"}),
     # Always one's own; there is nobody to name.
     "people.editProfile": ("watch", {"gender": "female"}),
     "calls.start": ("watch", {"call": "x", "room": "no-such-room", "video": True}),

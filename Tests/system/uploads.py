@@ -112,6 +112,30 @@ def heic(jpeg):
             return written.read()
 
 
+def moving(kind):
+    """A GIF or WebP of three frames."""
+    coder = {"gif": "gif", "webp": "libwebp_anim"}[kind]
+    return made("-f", "lavfi", "-i", "testsrc2=s=160x120:d=0.3:r=10", "-c:v", coder, "-loop", "0", "-f", kind)
+
+
+def telling(kind, picture, words):
+    """The same with words where its readers do not look."""
+    if kind == "webp":
+        chunk = b"EXIF" + len(words).to_bytes(4, "little") + words + bytes(len(words) % 2)
+        whole = picture[12:] + chunk
+        return b"RIFF" + (len(whole) + 4).to_bytes(4, "little") + b"WEBP" + whole
+    head = 13 + (3 << ((picture[10] & 7) + 1) if picture[10] & 0x80 else 0)
+    return picture[:head] + b"\x21\xfe" + bytes([len(words)]) + words + b"\0" + picture[head:] + words
+
+
+def frames(picture):
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(picture)
+        file.flush()
+        told = subprocess.run(["vipsheader", "-f", "n-pages", file.name], capture_output=True, text=True, check=True, timeout=60)
+    return int(told.stdout)
+
+
 def film(seconds=2):
     """A film as a phone writes it, its index at the end, with the place where it was taken."""
     with tempfile.NamedTemporaryFile(suffix=".mp4") as out:

@@ -22,9 +22,9 @@ BARS = {
         (f"{place}{figure}", compare, bar) for place in ("", "postgres.")
         for figure, compare, bar in (
             ("send_to_deliver_ms.p50", "<=", 2.0), ("send_to_deliver_ms.p99", "<=", 15.0), ("durable_messages_per_s", ">=", 3000),
-            ("senders_16_ms.p99", "<=", 50.0), ("search_ms.p95", "<=", 30.0), ("open_room_ms", "<=", 50.0),
-            ("transfer_20mb_loopback_ms", "<=", 500.0))
-    ],
+            ("senders_16_ms.p99", "<=", 50.0), ("fanout_500_ms.p99", "<=", 100.0), ("search_ms.p95", "<=", 30.0), ("open_room_ms", "<=", 50.0),
+            ("transfer_20mb_loopback_ms", "<=", 500.0), ("transfer_20mb_10mbit_ms", "<=", 20_000), ("order_to_kitchen_p99_added_ms", "<=", 1.0))
+    ] + [("accept_to_first_frame_ms", "<=", 500.0)],
     "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
 }
 PLAIN = {"sqlite": ["floor_ms", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50"]}

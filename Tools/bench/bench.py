@@ -16,7 +16,7 @@ import bars
 import booking
 import carddav
 import contacts
-import messenger
+import conversations
 import million
 from figures import Figures
 from generator import Generator
@@ -62,9 +62,11 @@ class Wish:
     def carddav(self):
         return any(f"{key}.".startswith("contacts.carddav.") or key == "contacts" for key in self.keys)
 
-    @property
-    def messenger(self):
-        return any(f"{key}.".startswith("messenger.") for key in self.keys)
+    def messenger(self, *figures):
+        """Whether one of these is asked for; with none, whether any is."""
+        return any(
+            f"messenger.{figure}.".startswith(f"{key}.") or f"{key}.".startswith(f"messenger.{figure}.") for key in self.keys for figure in figures
+        ) or not figures and any(f"{key}.".startswith("messenger.") for key in self.keys)
 
     def figure(self, part):
         def wanted(name):
@@ -152,19 +154,6 @@ def contact_lists(options):
     return found
 
 
-def messages(options):
-    """On SQLite; the same on PostgreSQL stands under `postgres`."""
-    found = {}
-    for on_postgres in (False, True):
-        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=0)
-        try:
-            figures = messenger.Messenger(house, Windows(options.quick), 20_000 if options.quick else messenger.LONG_ROOM).run()
-            found.update({"postgres": figures} if on_postgres else figures)
-        finally:
-            house.end()
-    return found
-
-
 def write(found, options):
     about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
     RESULTS.write_text(json.dumps({**found, "about": about}, indent=1, ensure_ascii=False) + "\n")
@@ -203,9 +192,9 @@ def main():
         print("measuring CardDAV …", flush=True)
         found.setdefault("contacts", {})["carddav"] = address_books(options)
         write(found, options)
-    if wish.messenger:
+    if wish.messenger():
         print("measuring messenger …", flush=True)
-        found["messenger"] = messages(options)
+        found["messenger"] = conversations.figures(options, wish)
         write(found, options)
     print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "contacts", "messenger")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")

@@ -96,3 +96,16 @@ test("a room of two that was opened here turns out to be the one that they had: 
   stage.switchTo("hoa");
   assert.equal(stage.store.view.roomOf("alias"), "alias");
 });
+
+test("a mark draws no message anew, and a message that changes only itself", () => {
+  const stage = new Stage();
+  stage.snapshot(direct("r", "minh"));
+  stage.store.remember([message(1, "r")]);
+  stage.store.hear({ type: "messengerChanges", at: 0, from: 11, to: 11, changes: [{ seq: 11, topic: "messenger", kind: "message", id: "m1", value: message(1, "r") }] });
+  const latest = (): unknown => stage.store.view.room("r")?.latest;
+  const before = latest();
+  stage.store.hear({ type: "messengerChanges", at: 0, from: 12, to: 12, changes: [{ seq: 12, topic: "messenger", kind: "marks", id: "r:minh", value: { room: "r", person: "minh", read: 1, delivered: 1 } }] });
+  assert.equal(latest() === before && before !== undefined, true);
+  stage.store.hear({ type: "messengerChanges", at: 0, from: 13, to: 13, changes: [{ seq: 13, topic: "messenger", kind: "message", id: "m1", value: { ...message(1, "r"), revision: 2 } }] });
+  assert.equal(latest() === before, false);
+});

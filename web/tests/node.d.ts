@@ -22,3 +22,7 @@ declare module "node:fs" {
   export function readFileSync(path: string): Uint8Array;
   export function readdirSync(path: string, options?: { recursive?: boolean }): string[];
 }
+
+declare module "node:module" {
+  export function createRequire(base: string): (path: string) => unknown;
+}

@@ -67,6 +67,14 @@ public final class BackupDesk: Sendable {
     }
   }
 
+  /// Does something that would spoil a copy that is just being made, here or by another program: it waits until none is.
+  public func betweenCopies<T: Sendable>(_ body: @Sendable () throws -> T) async throws -> T {
+    try DiskFile.makeFolder(folder.path)
+    let lock = try await CopyLock.take(folder.path)
+    defer { lock.release() }
+    return try body()
+  }
+
   /// Notes at the start what will keep copies from being made, so that it is seen before the first night.
   public func lookAhead() async {
     do { try await main.database.checkCopying() } catch { _ = note(CopyError(error), .nightly, now()) }

@@ -20,6 +20,14 @@ final class HousePeople: People, ChangeListener {
 
   func colleague(_ id: EmployeeID) -> Colleague? { all.withLock { $0[id] }.map { Colleague(name: $0.name, isActive: $0.active) } }
 
+  /// By their ids: the order in which they came is not known.
+  var managers: [EmployeeID] {
+    all.withLock { all in all.values.filter { $0.active && $0.roles.contains(.manager) }.map(\.id) }.sorted { $0.precedes($1) }
+  }
+
+  /// What the rooms of shifts follow: who works here, and whether he leads the house.
+  var standing: [EmployeeID: Bool] { all.withLock { $0.filter { $0.value.active }.mapValues { $0.roles.contains(.manager) } } }
+
   func person(_ id: EmployeeID) -> HousePerson? { all.withLock { $0[id] }.map { HousePerson(name: $0.name, roles: $0.roles) } }
 
   func hear(_ batch: ChangeBatch) {

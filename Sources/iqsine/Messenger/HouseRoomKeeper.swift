@@ -20,6 +20,7 @@ final class HouseRoomKeeper: ChangeListener {
   private let restaurant: any SQLDatabase
   private let messenger: any SQLDatabase
   private let rooms: HouseRooms
+  private let people: HousePeople
   private let log: Logger
   private let bell = Bell()
   /// who waits on each open order, as far as it was heard: an order changes with each dish, its room hardly ever
@@ -34,10 +35,11 @@ final class HouseRoomKeeper: ChangeListener {
   /// After one that failed.
   private static let pause = Duration.seconds(5)
 
-  init(restaurant: any SQLDatabase, messenger: any SQLDatabase, rooms: HouseRooms, log: Logger) {
+  init(restaurant: any SQLDatabase, messenger: any SQLDatabase, rooms: HouseRooms, people: HousePeople, log: Logger) {
     self.restaurant = restaurant
     self.messenger = messenger
     self.rooms = rooms
+    self.people = people
     self.log = log
   }
 
@@ -65,6 +67,8 @@ final class HouseRoomKeeper: ChangeListener {
     /// nil: not known, all is settled anew
     var settled: [RoomSubject: [EmployeeID]]?
     var dismissed: Set<EmployeeID> = []
+    /// by which the shifts were settled; nil: they were not
+    var standing: [EmployeeID: Bool]?
     while !Task.isCancelled {
       do {
         let house = try await house()
@@ -74,11 +78,15 @@ final class HouseRoomKeeper: ChangeListener {
         settled = wanted
         if house.gone != dismissed { try await dismiss(house.gone.subtracting(dismissed), with: writer) }
         dismissed = house.gone
+        // It heard of the change before the bell rang.
+        let present = people.standing
+        if present != standing { try await writer.perform { [rooms] work in try rooms.settleShifts(in: work) } }
+        standing = present
         // Cancelled by the stop, which is no error, here and below; the loop's condition sees it.
         try? await Task.sleep(for: HouseRoomKeeper.rest)
         await bell.wait(atMost: .seconds(3600))
       } catch {
-        settled = nil
+        (settled, standing) = (nil, nil)
         if Task.isCancelled { return }
         log.error("the house's rooms could not be settled", metadata: ["error": "\(error)"])
         try? await Task.sleep(for: HouseRoomKeeper.pause)
@@ -88,7 +96,7 @@ final class HouseRoomKeeper: ChangeListener {
 
   private func openRooms() async throws -> Set<RoomSubject> {
     let rooms = rooms
-    return try await messenger.read { sql in Set(try rooms.open(in: sql)) }
+    return try await messenger.read { sql in Set(try rooms.open(in: sql).filter(\.followsTheHouse)) }
   }
 
   private func house() async throws -> House {
@@ -125,6 +133,11 @@ extension HouseRooms {
   }
 }
 
+extension RoomSubject {
+  /// A shift's room follows what a manager has said in the messenger itself.
+  fileprivate var followsTheHouse: Bool { if case .shift = self { false } else { true } }
+}
+
 /// What of the restaurant says who is in which room.
 struct House: Sendable {
   let team: [Employee]
@@ -138,6 +151,7 @@ struct House: Sendable {
     let team = team.filter(\.active)
     func people(_ isMeant: (Employee) -> Bool) -> [EmployeeID] { team.filter(isMeant).map(\.id) }
     var rooms: [RoomSubject: [EmployeeID]] = [.everybody: people { _ in true }]
+    rooms[.board] = rooms[.everybody]
     rooms[.kitchen] = people { $0.roles.contains(.chef) || $0.roles.contains(.manager) }
     for section in sections where section.active {
       rooms[.section(section: section.id)] = people { $0.sections.contains(section.id) || $0.roles.contains(.manager) }

@@ -1,6 +1,7 @@
 import CallsService
 import Kernel
 import Logging
+import MessengerEnds
 import MessengerRules
 import MessengerService
 import PeopleService
@@ -24,6 +25,8 @@ struct Messenger: Sendable {
   let rooms: HouseRoomKeeper
   let calls: Calls
   let keys: RoomKeys
+  let ends: EndsDesk
+  let endKeeper: EndKeeper
   private let personal: PersonalReader
   let audiences: RoomAudiences
 
@@ -55,9 +58,13 @@ struct Messenger: Sendable {
     let profileSource = ProfileSource(key: profileKey, house: people)
     personal = PersonalReader(
       database: database,
-      source: RoomsAndPeople(rooms: RoomsAndCalls(rooms: MessengerSource(keys: keys), clock: clock), profiles: profileSource),
-      values: [RoomValues(keys: keys), MessageValues(keys: keys), MediaValues(keys: keys), profileSource], clock: clock)
-    rooms = HouseRoomKeeper(restaurant: restaurant, messenger: database, rooms: HouseRooms(keys: keys, people: people), log: log)
+      source: EverythingAndEnds(
+        rest: RoomsAndPeople(rooms: RoomsAndCalls(rooms: MessengerSource(keys: keys), clock: clock), profiles: profileSource), ends: EndSource()),
+      values: [RoomValues(keys: keys), MessageValues(keys: keys), MediaValues(keys: keys), profileSource, EndSource()], clock: clock)
+    let endKeeper = EndKeeper(database: database, log: log)
+    self.endKeeper = endKeeper
+    ends = EndsDesk(database: database, writer: writer) { endKeeper.look() }
+    rooms = HouseRoomKeeper(restaurant: restaurant, messenger: database, rooms: HouseRooms(keys: keys, people: people), people: people, log: log)
     audiences = try await RoomAudiences(database)
     // Who is in a room is known before anybody is told what was said in it.
     publisher.add(audiences, first: true)

@@ -55,11 +55,7 @@ struct MessengerRoutes: Sendable {
       .get, "/api/messenger/rooms/{room}/some", right: .watch, "Some of a room's messages, named by their ids with commas between",
       response: MessageList.self
     ) { call in
-      var ids: [MessageID] = []
-      for text in (call.call.query("ids") ?? "").split(separator: ",") {
-        do throws(JSONError) { ids.append(try MessageID(checking: String(text))) } catch { throw error.at("ids").refusal }
-      }
-      return .json(try await reader.messages(ids, of: try call.room, for: call.who.author.employee))
+      .json(try await reader.messages(try call.messages("ids"), of: try call.room, for: call.who.author.employee))
     }
   }
 
@@ -76,6 +72,13 @@ struct MessengerRoutes: Sendable {
 }
 
 extension SignedInCall {
+  /// Ids of messages with commas between.
+  func messages(_ name: String) throws -> [MessageID] {
+    try (call.query(name) ?? "").split(separator: ",").map { text in
+      do throws(JSONError) { return try MessageID(checking: String(text)) } catch { throw error.at(name).refusal }
+    }
+  }
+
   fileprivate var room: RoomID { get throws { try call.id("room", of: RoomEntity.self) } }
 
   /// The first of these that is given.

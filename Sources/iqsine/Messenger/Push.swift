@@ -63,7 +63,7 @@ struct HouseForPush: PushHouse {
 
   func name(of subject: RoomSubject) async throws -> String? {
     switch subject {
-    case .everybody, .kitchen: return nil
+    case .everybody, .kitchen, .board, .shift: return nil
     case .section(let id): return try await name(of: Section.kind, id.raw)
     case .order(let id):
       let order = try await restaurant.read { sql in try OrdersSnapshot().orders(in: sql).first { $0.id == id } }

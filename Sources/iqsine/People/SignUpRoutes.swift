@@ -21,11 +21,14 @@ struct SignUpRoutes: Sendable {
   private let staff: StaffDesk
   /// for each address, before anything is hashed
   private let limiter: RateLimiter
+  /// likewise, for forms without a mistake: nobody fills the list by himself
+  private let waiters: RateLimiter
 
   init(people: PeopleDesk, staff: StaffDesk, clock: any HubClock, burst: Int) {
     self.people = people
     self.staff = staff
     limiter = RateLimiter(burst: Int64(burst), every: 10_000, clock: clock)
+    waiters = RateLimiter(burst: 10, every: 300_000, clock: clock)
   }
 
   var all: [Route] { [state, signUp, waiting, approve, refuse] }
@@ -42,7 +45,9 @@ struct SignUpRoutes: Sendable {
       guard try await staff.signUpIsOpen() else { throw PeopleError.signUpClosed.refusal }
       let form: SignUp = try await call.body()
       try people.check(form)
-      let person = try await staff.signUp(form.name, form.login, form.password)
+      try waiters.take(call.address)
+      let (person, forgotten) = try await staff.signUp(form.name, form.login, form.password)
+      for one in forgotten { try await people.forget(one) }
       if form.fields != ProfileFields() { try await people.keep(form.fields, of: person) }
       return .done
     }
@@ -70,8 +75,10 @@ struct SignUpRoutes: Sendable {
   private var refuse: Route {
     .signedIn(.delete, "/api/sign-ups/{person}", right: .editStaff, "Turn somebody away who signed up") { call in
       let person = try call.person
-      try await staff.refuse(person, by: try call.session)
+      // His words first: whatever comes in between, it can be asked for again.
+      try await staff.checkSignUp(person, by: try call.session)
       try await people.forget(person)
+      try await staff.refuse(person, by: try call.session)
       return .done
     }
   }

@@ -19,6 +19,7 @@ struct Hub: Sendable {
   let firstStart: FirstStart
   private let push: PushDesk?
   private let media: HouseMedia
+  private let keyChange: MasterKeyChange
   private let copies: NightlyCopies
   private let address: AddressKeeper
   private let opening: Opening
@@ -32,6 +33,7 @@ struct Hub: Sendable {
     let review = LiveReview()
     restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets") {
       review.review($0)
+      messenger.endKeeper.look()
     }
     self.messenger = messenger
     messenger.listen(to: restaurant.publisher)
@@ -59,10 +61,15 @@ struct Hub: Sendable {
         + CardDAVRoutes(shelf: restaurant.addressBooks.shelf, clock: clock, wording: TextCatalogue(webFolder: web)).all
         + ConnectRoutes(desk: address, clock: clock).all + MessengerRoutes(reader: messenger.reader).all,
       description: WireTypes.description, log: log)
+    let keyChange = MasterKeyChange(keys: messenger.keys, copies: copies.desk, log: log)
+    self.keyChange = keyChange
     media = HouseMedia(messenger, orders: restaurant.statistics, configuration, clock: clock, log: log)
     parts.routes += [
       media.routes,
+      BoardRoutes(reader: messenger.reader).all,
       PushRoutes(desk: push).all,
+      EndRoutes(desk: messenger.ends, clock: clock).all,
+      MasterKeyRoutes(change: keyChange).all,
       CallRoutes(live: messenger.calls.live, audiences: messenger.audiences, servers: messenger.calls.servers, clock: clock, log: log).all,
       PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address).all,
       SignUpRoutes(people: messenger.profiles, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst).all,
@@ -112,6 +119,10 @@ struct Hub: Sendable {
           .init(service: CallKeeperService(keeper: messenger.calls.keeper, writer: messenger.writer)),
           .init(service: HouseRoomsService(keeper: messenger.rooms, writer: messenger.writer)),
           .init(service: PushService(desk: push)),
+          .init(service: MasterKeyService(change: keyChange, writer: messenger.writer)),
+          .init(
+            service: EndKeeperService(
+              keeper: messenger.endKeeper, writer: messenger.writer, house: HouseForEnds(staff: restaurant.staff))),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
           .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),
           .init(

@@ -6,6 +6,7 @@ import ContactsService
 import FloorService
 import Foundation
 import MenuService
+import MessengerEnds
 import MessengerPush
 import MessengerService
 import NoticesService
@@ -26,7 +27,7 @@ enum Stores {
 
   static let messengerMigrations: [Migration] =
     SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all + PeopleMigrations.all
-    + PushMigrations.all
+    + PushMigrations.all + EndMigrations.all
 
   /// Messages come one at a time, while an evening's orders come all at once.
   private static let messengerReaders = 2

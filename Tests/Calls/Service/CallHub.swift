@@ -13,6 +13,7 @@ import Testing
 
 /// Who works in the house of these tests.
 private struct Staff: People {
+  var managers: [EmployeeID] { [] }
   func colleague(_ id: EmployeeID) -> Colleague? { Colleague(name: Name("Chị " + id.raw), isActive: true) }
 }
 

@@ -12,6 +12,7 @@ import Testing
 /// Who works in the house of these tests.
 final class Staff: People {
   private let gone = Mutex<Set<EmployeeID>>([])
+  private let leads = Mutex(false)
 
   static let names = ["lan", "tuan", "thu", "hoa", "minh", "an", "binh", "chi"]
 
@@ -19,6 +20,14 @@ final class Staff: People {
     if id.raw.hasPrefix("nobody") { return nil }
     return Colleague(name: Name("Chị " + id.raw), isActive: gone.withLock { !$0.contains(id) })
   }
+
+  var managers: [EmployeeID] {
+    let all = ["hoa"] + (leads.withLock { $0 } ? ["chi"] : [])
+    return gone.withLock { gone in all.map { EmployeeID($0) }.filter { !gone.contains($0) } }
+  }
+
+  /// Chi becomes a manager, or is none any more.
+  func chiLeads(_ now: Bool) { leads.withLock { $0 = now } }
 
   func leaves(_ id: String) { gone.withLock { _ = $0.insert(EmployeeID(id)) } }
 }
@@ -136,6 +145,11 @@ final class MessengerHub: Sendable {
   func settle(_ subject: RoomSubject, _ people: [String]) async throws {
     let house = house
     try await writer.perform { work in try house.settle(subject, people.map { EmployeeID($0) }, in: work) }
+  }
+
+  func settleShifts() async throws {
+    let house = house
+    try await writer.perform { work in try house.settleShifts(in: work) }
   }
 
   func close(_ subject: RoomSubject) async throws {

@@ -67,6 +67,24 @@ struct ReactionTests {
       #expect(try await hub.page("d", "tuan").messages.map(\.content) == [sealed])
       #expect(
         await hub.tries("lan", .forward(message: MessageID("f"), room: RoomID("g"), source: MessageID("m"))) == MessengerError.sealedAtEnds.refusal)
+      // nothing of it in plain: neither whom it names nor what it carries, and nothing is passed on into it
+      func tries(_ content: MessageContent) async -> Refusal? {
+        await hub.tries("lan", .send(message: MessageID("n"), room: RoomID("d"), content: content))
+      }
+      #expect(await tries(MessageContent(cipher: SealedText("Aw"), mentions: ids("tuan"))) == MessengerError.otherSeal.refusal)
+      let link = MessageLink(words: ShortName("Aw"), to: .table(table: TableID("t")))
+      #expect(await tries(MessageContent(cipher: SealedText("Aw"), links: [link])) == MessengerError.otherSeal.refusal)
+      #expect(await tries(MessageContent(media: [MediaID("x")])) == MessengerError.contentMissing.refusal)
+      #expect(await tries(MessageContent(text: MessageText("x"), cipher: SealedText("Aw"))) == MessengerError.contentMissing.refusal)
+      try await hub.says("lan", "một", in: "g", id: "plain")
+      #expect(
+        await hub.tries("lan", .forward(message: MessageID("f"), room: RoomID("d"), source: MessageID("plain")))
+          == MessengerError.sealedAtEnds.refusal)
+      // its author seals other words in their place
+      let other = MessageContent(cipher: SealedText("AwgBEhB"))
+      #expect(await hub.tries("lan", .edit(message: MessageID("m"), content: .text("x"))) == MessengerError.otherSeal.refusal)
+      try await hub.does("lan", .edit(message: MessageID("m"), content: other))
+      #expect(try await hub.page("d", "tuan").messages.map(\.content) == [other])
     }
   }
 

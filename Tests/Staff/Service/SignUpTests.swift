@@ -33,7 +33,7 @@ struct SignUpTests {
   func approved(_ engine: Engine) async throws {
     try await SignUpTests.open(engine) { (hub) async throws in
       // given somebody who signed up, whose user name is nobody else's from then on
-      let id = try await hub.desk.signUp(Name("Lê Thảo"), Login("Thao"), SignUpTests.secret)
+      let id = try await hub.desk.signUp(Name("Lê Thảo"), Login("Thao"), SignUpTests.secret).id
       #expect(await refusal { try await hub.desk.signUp(Name("x"), Login("thao"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
       #expect(await refusal { try await hub.desk.signUp(Name("x"), Login("LAN"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
       // then he is told that he waits, if he knows the password
@@ -66,6 +66,12 @@ struct SignUpTests {
       let first = try await hub.desk.signUps(for: hoa)[0]
       try await hub.desk.refuse(first.id, by: hoa)
       _ = try await hub.desk.signUp(Name("x"), first.login, SignUpTests.secret)
+      // and whom nobody looks at for two weeks keeps nobody else out
+      hub.clock.advance(seconds: 14 * 24 * 3600 + 1)
+      let (id, forgotten) = try await hub.desk.signUp(Name("x"), Login("one-more"), SignUpTests.secret)
+      #expect(forgotten.count == 50)
+      let boss = try await hub.signIn("hoa").session
+      #expect(try await hub.desk.signUps(for: boss).map(\.id) == [id])
     }
   }
 }

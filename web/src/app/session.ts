@@ -68,6 +68,8 @@ export async function resume(): Promise<void> {
     clearTimeout(slow);
     if (error instanceof HubError && error.status === 401) {
       await speakLike((await here)?.language);
+      // It ended while this page was closed: what is his alone is still here.
+      if (known) hub.messenger.leave(known.employee.id);
       return leave(false);
     }
     if (error instanceof HubError && error.code === "setup.needed") return beNew();

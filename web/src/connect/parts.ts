@@ -25,16 +25,21 @@ export function addressField(): HTMLElement {
   return el("input", { class: "copy-field", readonly: true, value: location.href, "aria-label": t("address") });
 }
 
+/** What was copied; the page may be drawn anew in the very moment, and still says so. */
+let copied = "";
+
 /** Copies what stands in the field; a page without encryption reaches the clipboard only in the old way. */
 export function copyButton(look: "primary" | "quiet"): HTMLElement {
-  const words = el("span", { "aria-live": "polite" }, t(look === "quiet" ? "copyShort" : "copy"));
+  const words = el("span", { "aria-live": "polite" }, t(copied === location.href ? "copied" : look === "quiet" ? "copyShort" : "copy"));
   const press = (): void => {
     const field = document.querySelector<HTMLInputElement>(".copy-field");
     if (!field) return;
     field.focus();
     field.setSelectionRange(0, field.value.length);
     // Where an app does not let us, the address is at least marked, for the finger to copy.
-    if (document.execCommand("copy")) words.textContent = t("copied");
+    if (!document.execCommand("copy")) return;
+    copied = field.value;
+    words.textContent = t("copied");
   };
   return el("button", { type: "button", class: `button button-${look}`, onclick: press }, icon("copy"), words);
 }

@@ -1,10 +1,12 @@
 import type backups from "./vi/backups.json";
+import type board from "./vi/board.json";
 import type calls from "./vi/calls.json";
 import type cashier from "./vi/cashier.json";
 import type chef from "./vi/chef.json";
 import type connect from "./vi/connect.json";
 import type contacts from "./vi/contacts.json";
 import type devices from "./vi/devices.json";
+import type ends from "./vi/ends.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
 import type manager from "./vi/manager.json";
@@ -23,12 +25,14 @@ import type start from "./vi/start.json";
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
+  board: { vi: () => import("./vi/board.json"), en: () => import("./en/board.json") },
   calls: { vi: () => import("./vi/calls.json"), en: () => import("./en/calls.json") },
   cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
   chef: { vi: () => import("./vi/chef.json"), en: () => import("./en/chef.json") },
   connect: { vi: () => import("./vi/connect.json"), en: () => import("./en/connect.json") },
   contacts: { vi: () => import("./vi/contacts.json"), en: () => import("./en/contacts.json") },
   devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
+  ends: { vi: () => import("./vi/ends.json"), en: () => import("./en/ends.json") },
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
@@ -47,5 +51,5 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof calls & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
+export type PartTexts = typeof backups & typeof board & typeof calls & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof ends & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
   & typeof office & typeof notes & typeof notices & typeof people & typeof printers & typeof push & typeof reception & typeof runner & typeof setup & typeof start;

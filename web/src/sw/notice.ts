@@ -70,6 +70,7 @@ function titleOf({ form, from, name, subject }: PushNews, say: Say): string {
   switch (subject) {
     case "everybody": return say("push.everybody");
     case "kitchen": return say("push.kitchen");
+    case "board": return say("push.board");
     case "section": return say("push.section", { name: name ?? "" });
     case "order": return name ? say("push.table", { name }) : say("push.order");
     default: return name ?? say("push.group");

@@ -390,6 +390,7 @@ export class Hub {
       if (this.author === null || heard === 0) return;
       if (Date.now() - heard > lapsesAfter) {
         this.forget();
+        this.messenger.forget();
         void this.shelf.wipe();
       } else if (this.leading && heard > this.heardKept) {
         this.heardKept = heard;

@@ -86,7 +86,7 @@ export class MessengerTap {
   leave(person: string | null): void {
     const name = draftsKey(person);
     deviceStore.remove(name);
-    globalThis.indexedDB?.deleteDatabase(name);
+    for (const database of [name, `${name}.ends`]) globalThis.indexedDB?.deleteDatabase(database);
     void globalThis.caches?.delete(name).catch(() => undefined);
   }
 

@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** What changes are about, so that nobody hears what he may not see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "bookings" | "contacts" | "messenger";
@@ -765,6 +765,9 @@ export interface MessageContent {
 
 export type ReactionSign = string;
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ShiftID = string;
+
 /** What people ask of the messenger. */
 export type MessengerCommand =
   /** the room of the author and another person: a new one under this id, unless they have one */
@@ -793,7 +796,11 @@ export type MessengerCommand =
   | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
   | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
   /** no sound until then; absent: sounds again */
-  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; };
+  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
+  /** a shift and who works in it, all of them; whoever leads the house is in its room besides */
+  | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
+  /** there is no such shift any more: its room is closed */
+  | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CallID = string;
@@ -2143,7 +2150,11 @@ export type RoomSubject =
   | { readonly type: "everybody"; }
   | { readonly type: "kitchen"; }
   | { readonly type: "section"; readonly section: SectionID; }
-  | { readonly type: "order"; readonly order: OrderID; };
+  | { readonly type: "order"; readonly order: OrderID; }
+  /** what is announced to everybody, and what people say to that */
+  | { readonly type: "board"; }
+  /** who works at one time of the day */
+  | { readonly type: "shift"; readonly shift: ShiftID; };
 
 export interface RoomMember {
   readonly person: EmployeeID;
@@ -2155,7 +2166,7 @@ export interface Room {
   readonly id: RoomID;
   readonly form: RoomForm;
   readonly seal: RoomSeal;
-  /** a group's */
+  /** a group's, a shift's */
   readonly name?: Name;
   /** absent: of people, not of the house */
   readonly subject?: RoomSubject;
@@ -2299,6 +2310,35 @@ export interface MessagePage {
   readonly media: readonly Media[];
 }
 
+/** A post of the board, with what became of it. */
+export interface PostView {
+  readonly post: Message;
+  /** those that are not deleted */
+  readonly comments: number;
+  /** the latest of them */
+  readonly last?: Message;
+}
+
+/** Posts, the latest first; deleted ones are not among them. */
+export interface PostPage {
+  readonly room: RoomID;
+  readonly posts: readonly PostView[];
+  /** the place to ask before for those that were written earlier; absent: there are none */
+  readonly next?: number;
+  /** what they and their latest comments carry */
+  readonly media: readonly Media[];
+}
+
+/** A post and a stretch of what people say to it, in their order; deleted comments leave a mark. */
+export interface CommentPage {
+  readonly post: PostView;
+  readonly comments: readonly Message[];
+  /** the place to ask before for those that were written earlier; absent: there are none */
+  readonly next?: number;
+  /** what all of these carry */
+  readonly media: readonly Media[];
+}
+
 /** Some messages of one room, in its order. */
 export interface MessageList {
   readonly messages: readonly Message[];
@@ -2344,6 +2384,181 @@ export interface NewPushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type EndID = string;
+
+/** That somebody's end stands for another one: it has checked that its keys are that person's. */
+export interface EndVouch {
+  readonly by: EndID;
+  /** Ed25519, by the voucher's key: 64 bytes in base64 */
+  readonly signature: string;
+}
+
+/** One person on one device, as what is sealed for that device alone is addressed. Its secret keys are nowhere but there; what stands here is public, and each device checks by itself whether it is what it says. */
+export interface End {
+  /** made by the device; says nothing by itself, its keys do */
+  readonly id: EndID;
+  readonly person: EmployeeID;
+  readonly device: DeviceID;
+  /** the device's name, as its owner knows it */
+  readonly name: Name;
+  /** Curve25519: 32 bytes in base64 */
+  readonly identity: string;
+  /** Ed25519: 32 bytes in base64 */
+  readonly signing: string;
+  /** of the end's facts by its own signing key: 64 bytes in base64 */
+  readonly signature: string;
+  readonly madeAt: Instant;
+  /** the oldest first; also of ends that are no more */
+  readonly vouches: readonly EndVouch[];
+}
+
+/** That something lies at the hub for one of a person's ends. */
+export interface EndMail {
+  readonly end: EndID;
+  readonly person: EmployeeID;
+  /** the number of the latest parcel */
+  readonly last: number;
+}
+
+/** That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key. */
+export interface EndBackup {
+  readonly person: EmployeeID;
+  /** another one: another key, and nothing is left of what was kept with the earlier */
+  readonly version: string;
+  readonly salt: string;
+  /** how often the passphrase is stirred */
+  readonly iterations: number;
+  /** the key that copies are sealed with, sealed by what comes of the passphrase */
+  readonly wrapped: string;
+  /** what a right passphrase can be told by */
+  readonly check: string;
+}
+
+/** A key that a first word to an end is sealed with: each is given to one device only, but for the fallback. */
+export interface EndKey {
+  readonly id: string;
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** The end of whoever asks, on the device that asks. Told again, its new keys are added. */
+export interface NewEnd {
+  readonly id: EndID;
+  readonly identity: string;
+  readonly signing: string;
+  readonly signature: string;
+  readonly oneTime?: readonly EndKey[];
+  /** for when all others are given away; absent: as before */
+  readonly fallback?: EndKey;
+}
+
+export interface OwnEnd {
+  readonly end: End;
+  /** keys that nobody has been given yet */
+  readonly oneTimeLeft: number;
+}
+
+export interface EndClaim {
+  readonly ends: readonly EndID[];
+}
+
+export interface ClaimedKey {
+  readonly end: EndID;
+  readonly id: string;
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** One key for each end that there is and that one may write to. */
+export interface ClaimedKeys {
+  readonly keys: readonly ClaimedKey[];
+}
+
+/** Something sealed for one end: the key of a session in a room. */
+export interface NewParcel {
+  readonly to: EndID;
+  readonly room: RoomID;
+  readonly session: string;
+  /** 0: the first word between two ends, 1: a later one */
+  readonly kind: number;
+  readonly body: string;
+}
+
+export interface NewParcels {
+  readonly parcels: readonly NewParcel[];
+}
+
+/** The ends that nothing was taken for: they are no more, are of somebody who is not in the room, or have no room for more. */
+export interface ParcelsTaken {
+  readonly refused: readonly EndID[];
+}
+
+export interface Parcel {
+  /** counts what came for this end */
+  readonly n: number;
+  readonly from: EndID;
+  /** whose end that is */
+  readonly person: EmployeeID;
+  readonly room: RoomID;
+  readonly session: string;
+  readonly kind: number;
+  readonly body: string;
+}
+
+export interface ParcelPage {
+  readonly parcels: readonly Parcel[];
+  /** whether there are more behind */
+  readonly more: boolean;
+  /** those of the senders' ends that are no more, so that what they sent can still be checked */
+  readonly gone: readonly End[];
+}
+
+/** The asker's end stands for another one. */
+export interface NewVouch {
+  readonly end: EndID;
+  readonly signature: string;
+}
+
+export interface NewEndBackup {
+  readonly version: string;
+  readonly salt: string;
+  readonly iterations: number;
+  readonly wrapped: string;
+  readonly check: string;
+}
+
+/** The key of one session, from one message on, sealed with the backup's key. */
+export interface BackupSession {
+  readonly room: RoomID;
+  readonly session: string;
+  /** the first message that it opens */
+  readonly index: number;
+  readonly sealed: string;
+}
+
+export interface NewBackupSessions {
+  /** of the backup that they are sealed for */
+  readonly version: string;
+  readonly sessions: readonly BackupSession[];
+}
+
+export interface BackupSessionPage {
+  /** absent: there is no backup */
+  readonly version?: string;
+  readonly sessions: readonly BackupSession[];
+  /** what to ask with for the next page; absent: that was all */
+  readonly next?: number;
+}
+
+/** The hub's master keys, by number. */
+export interface MasterKeysView {
+  /** what new rooms' keys are wrapped with */
+  readonly current: number;
+  /** those before it that are not taken away yet: a change of the key is under way */
+  readonly old: readonly number[];
 }
 
 /** What somebody tells of himself. Absent: he does not. */

@@ -39,6 +39,10 @@ struct PhotoMaker: Sendable {
       outcome.value.size = try await keep(clean, work.kept, .original)
       outcome.isReplaced = true
       if work.content == .heif { PhotoMaker.callJPEG(&outcome.value) }
+    } else {
+      guard let clean = try await moving(work) else { return .failed(work.kept.value) }
+      outcome.value.size = try await keep(clean, work.kept, .original)
+      outcome.isReplaced = true
     }
     guard let thumb = await made(work, PhotoMaker.thumb, quality: 75) else { return .failed(work.kept.value) }
     _ = try await keep(thumb, work.kept, .thumb)
@@ -48,6 +52,10 @@ struct PhotoMaker: Sendable {
       outcome.value.forms.append(.small)
     }
     return outcome
+  }
+
+  private func moving(_ work: Preparation) async throws -> [UInt8]? {
+    try await disk.run { MovingPicture.clean(work.upload.bytes(), work.content) }
   }
 
   /// In the size it has.

@@ -61,7 +61,7 @@ enum TusHeader {
 }
 
 extension MediaWish {
-  /// What a creation says of the upload: `Upload-Length`, and in `Upload-Metadata` room, media, filename, filetype, and `form voice`.
+  /// What a creation says of the upload: `Upload-Length`, and in `Upload-Metadata` room, media, filename, filetype, `form voice`, and `sealed 1`.
   init(_ call: Call) throws {
     let length = try TusHeader.number(TusHeader.length, in: call)
     if length == 0 { throw TusHeader.malformed("Upload-Length") }
@@ -71,7 +71,7 @@ extension MediaWish {
       let type = try MediaType(checking: said["filetype"] ?? "application/octet-stream")
       self.init(
         id: try MediaID(checking: said["media"] ?? ""), room: try RoomID(checking: said["room"] ?? ""), name: name, type: type, length: length,
-        isVoice: said["form"] == "voice")
+        isVoice: said["form"] == "voice", isSealed: said["sealed"] == "1")
     } catch { throw TusHeader.malformed("Upload-Metadata") }
   }
 

@@ -148,6 +148,10 @@ public final class Uploads: Sendable {
 
   /// All of it has arrived: what it is, is told by its content.
   private func end(_ file: UploadFile, _ kept: KeptMedia, _ author: Author) async throws {
+    if kept.isSealed {
+      try await onDisk { try file.finish() }
+      return try await writer.perform(as: author) { [ledger] work in try ledger.arrivedSealed(kept.id, in: work) }
+    }
     let head = try await onDisk { [folder] in
       try file.finish()
       let reader = try folder.read(kept.id, .upload, key: kept.key)

@@ -82,7 +82,7 @@ public final class PushDesk: ChangeListener {
     return unseen(message.room.audience).filter { $0.person != message.author }.map { one in
       PushJob(
         place: PushJob.Place(session: one.session, subject: message.room.raw), news: .message(message.id, room: message.room, seq: message.seq),
-        due: Instant(now.raw + PushDesk.patience), until: now.adding(seconds: PushDesk.life))
+        due: Instant(now.raw + PushDesk.patience), until: now.adding(seconds: PushDesk.life), person: one.person)
     }
   }
 

@@ -22,6 +22,8 @@ struct PushJob: Sendable, Equatable {
   var due: Instant
   /// not told later than this
   let until: Instant
+  /// whose browser; nil: it does not matter, as with calls
+  var person: EmployeeID?
   var tries = 0
 
   var isCall: Bool { if case .message = news { false } else { true } }
@@ -31,10 +33,15 @@ struct PushJob: Sendable, Equatable {
 struct PushQueue: Sendable {
   static let most = 2000
   static let mostAtOnce = 8
+  /// Of these: a call always finds a place, however slowly services take messages.
+  static let mostMessages = 6
   static let mostTries = 6
 
   private var waiting: [PushJob.Place: PushJob] = [:]
   private(set) var underWay = 0
+  private var messages = 0
+  /// of each person one message at a time: nobody's silent push services keep everybody's back
+  private var told: Set<EmployeeID> = []
 
   var count: Int { waiting.count }
 
@@ -50,15 +57,28 @@ struct PushQueue: Sendable {
   mutating func take(at now: Instant) -> [PushJob] {
     for job in waiting.values where job.until < now { waiting[job.place] = nil }
     let due = waiting.values.filter { $0.due <= now }.sorted { a, b in a.isCall == b.isCall ? a.due < b.due : a.isCall }
-    let taken = Array(due.prefix(PushQueue.mostAtOnce - underWay))
-    for job in taken { waiting[job.place] = nil }
-    underWay += taken.count
+    var taken: [PushJob] = []
+    for job in due where mayGo(job) {
+      waiting[job.place] = nil
+      underWay += 1
+      if !job.isCall { messages += 1 }
+      if let person = job.person { told.insert(person) }
+      taken.append(job)
+    }
     return taken
+  }
+
+  private func mayGo(_ job: PushJob) -> Bool {
+    if underWay >= PushQueue.mostAtOnce { return false }
+    if job.isCall { return true }
+    return messages < PushQueue.mostMessages && job.person.map { !told.contains($0) } ?? true
   }
 
   /// - Parameter again: the push service did not take it now; after so many milliseconds it may. Something newer goes in its place.
   mutating func ended(_ job: PushJob, again after: Int64? = nil, at now: Instant) {
     underWay -= 1
+    if !job.isCall { messages -= 1 }
+    if let person = job.person { told.remove(person) }
     guard let after, job.tries + 1 < PushQueue.mostTries, waiting[job.place] == nil else { return }
     var job = job
     job.tries += 1
@@ -69,9 +89,8 @@ struct PushQueue: Sendable {
   /// 2 s, doubling to a minute.
   static func pause(_ tries: Int) -> Int64 { min(1000 << Int64(min(tries, 10)), 60_000) }
 
-  /// Milliseconds until the next one is due; nil: none waits.
+  /// Milliseconds until the next one that may go is due; nil: none does before another has ended.
   func wait(at now: Instant) -> Int64? {
-    guard underWay < PushQueue.mostAtOnce else { return nil }
-    return waiting.values.map(\.due.raw).min().map { max($0 - now.raw, 0) }
+    waiting.values.filter(mayGo).map(\.due.raw).min().map { max($0 - now.raw, 0) }
   }
 }

@@ -19,12 +19,21 @@ struct PushWords: Sendable {
     guard let view = try await view(of: room, for: one) else { return nil }
     if (view.marks.first { $0.person == one.person }?.read ?? 0) >= seq { return nil }
     guard let message = try await reader.messages([id], of: room, for: one.person).messages.first, let content = message.content else { return nil }
+    if view.room.isBoard, try await !concerns(message, one.person) { return nil }
     var fields = await about(view.room, from: message.author, to: one)
     fields.append(("kind", .string("message")))
     fields.append(("says", .string(message.says.rawValue)))
-    fields.append(("unread", .int(view.unread)))
+    // On the board what others said to each other would be counted too.
+    if !view.room.isBoard { fields.append(("unread", .int(view.unread))) }
     if view.room.seal == .hub, let text = content.text { fields.append(("text", .string(PushWords.beginning(of: text.raw)))) }
     return .object(fields)
+  }
+
+  /// A post is for everybody; what is said to it is for who wrote it, who said something to it, and who is named.
+  private func concerns(_ message: Message, _ person: EmployeeID) async throws -> Bool {
+    guard let post = message.replyTo else { return true }
+    if message.content?.mentions.contains(person) ?? false { return true }
+    return try await reader.follows(post, person)
   }
 
   func rings(_ call: RoomCall, to one: Subscriber) async throws -> JSON? {

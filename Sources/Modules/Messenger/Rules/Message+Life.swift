@@ -8,9 +8,12 @@ extension MessageContent {
     if call != nil { throw .contentMissing }
     switch (room.seal, text, cipher) {
     case (_, .some, .some): throw .contentMissing
-    case (_, nil, nil): if media.isEmpty { throw .contentMissing }
+    case (.hub, nil, nil): if media.isEmpty { throw .contentMissing }
+    case (.ends, nil, nil): throw .contentMissing
     case (.hub, nil, .some), (.ends, .some, nil): throw .otherSeal
-    default: break
+    // Whom and what it names is sealed with its words.
+    case (.ends, nil, .some): if !mentions.isEmpty || !links.isEmpty { throw .otherSeal }
+    case (.hub, .some, nil): break
     }
     if Int64(mentions.count) > Message.mostMentions { throw .tooManyMentions(most: Message.mostMentions) }
     if Int64(links.count) > Message.mostLinks { throw .tooManyLinks(most: Message.mostLinks) }

@@ -2,7 +2,7 @@ import Kernel
 
 /// Why the messenger says no.
 public enum MessengerError: Error, Equatable, Sendable {
-  public enum Named: String, Sendable { case room, message, media }
+  public enum Named: String, Sendable { case room, message, media, end }
 
   /// there is none, or one is not in it
   case unknownRoom
@@ -54,6 +54,20 @@ public enum MessengerError: Error, Equatable, Sendable {
   case pageTooLong(most: Int64)
   case searchEmpty
   case cursorMalformed
+  /// on the board one comments on what is there
+  case mayNotPost
+  /// comments are not pinned
+  case postsOnly
+  case unknownShift
+  case tooManyShifts(most: Int64)
+  /// there is none, or this person has none on this device
+  case unknownEnd
+  /// not base64, or not of the length that it has
+  case keyMalformed(field: String)
+  case tooManyAtOnce(field: String, most: Int64)
+  /// the backup is another one now, or none
+  case backupChanged
+  case backupFull(most: Int64)
 
   public var refusal: Refusal {
     switch self {
@@ -92,6 +106,15 @@ public enum MessengerError: Error, Equatable, Sendable {
     case .pageTooLong(let most): Refusal("messenger.pageTooLong", field: "count", kind: .invalid).with("most", most)
     case .searchEmpty: Refusal("messenger.searchEmpty", field: "text", kind: .invalid)
     case .cursorMalformed: Refusal("messenger.cursorMalformed", field: "next", kind: .invalid)
+    case .unknownEnd: Refusal("messenger.unknownEnd", field: "end", kind: .notFound)
+    case .keyMalformed(let field): Refusal("messenger.keyMalformed", field: field, kind: .invalid)
+    case .tooManyAtOnce(let field, let most): Refusal("messenger.tooManyAtOnce", field: field, kind: .invalid).with("most", most)
+    case .backupChanged: Refusal("messenger.backupChanged", field: "version")
+    case .backupFull(let most): Refusal("messenger.backupFull", field: "sessions").with("most", most)
+    case .mayNotPost: Refusal("messenger.mayNotPost", field: "room", kind: .forbidden)
+    case .postsOnly: Refusal("messenger.postsOnly", field: "message")
+    case .unknownShift: Refusal("messenger.unknownShift", field: "shift", kind: .notFound)
+    case .tooManyShifts(let most): Refusal("messenger.tooManyShifts", field: "shift").with("most", most)
     }
   }
 }

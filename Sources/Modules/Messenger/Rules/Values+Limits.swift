@@ -12,9 +12,14 @@ public enum MediaEntity: Entity {
   public static var kind: String { "media" }
   public static var idName: String { "MediaID" }
 }
+public enum ShiftEntity: Entity {
+  public static var kind: String { "shift" }
+  public static var idName: String { "ShiftID" }
+}
 public typealias RoomID = ID<RoomEntity>
 public typealias MessageID = ID<MessageEntity>
 public typealias MediaID = ID<MediaEntity>
+public typealias ShiftID = ID<ShiftEntity>
 
 public enum MessageTextLimit: TextLimit {
   public static var name: String { "MessageText" }
@@ -65,6 +70,8 @@ extension Room {
   /// In a group; nobody reads along with more.
   public static var mostMembers: Int64 { 500 }
   public static var mostPins: Int64 { 50 }
+  /// At work at one time; each has a room.
+  public static var mostShifts: Int64 { 20 }
 }
 
 extension Message {
@@ -77,4 +84,9 @@ extension Message {
   /// to rewrite what others have worked by. Signal does the same; WhatsApp and Messenger give a quarter of an hour, Telegram two days.
   /// Deleting has no such end: what was said can be taken away, not made into something else.
   public static var editableHours: Int64 { 24 }
+}
+
+extension Text where Limit == MediaTypeLimit {
+  /// Bytes of which nothing is known.
+  public static var anything: MediaType { MediaType("application/octet-stream") }
 }

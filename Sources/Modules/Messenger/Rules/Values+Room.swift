@@ -4,7 +4,7 @@ public enum RoomForm: String, Wire, CaseIterable, Sendable {
   /// two people
   case direct
   case group
-  /// of the house: everybody, the kitchen, a section; its members follow roles and assignments
+  /// of the house: everybody, the kitchen, a section, a shift, the board; its members follow roles and assignments
   case standing
   /// of one order, from its opening to its bill; its members follow the order
   case order
@@ -24,6 +24,10 @@ public enum RoomSubject: Wire, Hashable, Sendable {
   case kitchen
   case section(section: SectionID)
   case order(order: OrderID)
+  /// what is announced to everybody, and what people say to that
+  case board
+  /// who works at one time of the day
+  case shift(shift: ShiftID)
 
   /// One text for each: `section:<id>`.
   public var text: String {
@@ -32,12 +36,14 @@ public enum RoomSubject: Wire, Hashable, Sendable {
     case .kitchen: "kitchen"
     case .section(let section): "section:" + section.raw
     case .order(let order): "order:" + order.raw
+    case .board: "board"
+    case .shift(let shift): "shift:" + shift.raw
     }
   }
 
   public var form: RoomForm {
     switch self {
-    case .everybody, .kitchen, .section: .standing
+    case .everybody, .kitchen, .section, .board, .shift: .standing
     case .order: .order
     }
   }
@@ -58,7 +64,7 @@ public struct Room: StreamValue {
   public var id: RoomID
   public var form: RoomForm
   public var seal: RoomSeal
-  /// a group's
+  /// a group's, a shift's
   public var name: Name?
   /// absent: of people, not of the house
   public var subject: RoomSubject?

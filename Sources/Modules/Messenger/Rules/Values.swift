@@ -30,4 +30,8 @@ public enum MessengerCommand: Wire, Equatable, Sendable {
   case markDelivered(room: RoomID, seq: Int64)
   /// no sound until then; absent: sounds again
   case mute(room: RoomID, until: Instant? = nil)
+  /// a shift and who works in it, all of them; whoever leads the house is in its room besides
+  case saveShift(shift: ShiftID, name: Name, members: [EmployeeID] = [])
+  /// there is no such shift any more: its room is closed
+  case endShift(shift: ShiftID)
 }

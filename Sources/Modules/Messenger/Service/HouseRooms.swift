@@ -4,8 +4,8 @@ import Sync
 
 /// The house's own rooms, as the hub's inner work keeps them: their members follow roles, assignments and orders.
 public struct HouseRooms: Sendable {
-  private let keys: RoomKeys
-  private let people: any People
+  let keys: RoomKeys
+  let people: any People
 
   public init(keys: RoomKeys, people: any People) {
     self.keys = keys
@@ -13,17 +13,20 @@ public struct HouseRooms: Sendable {
   }
 
   /// Exactly these people are in the room of this subject from now on; it is made for the first of them, and opened again when it was closed.
-  public func settle(_ subject: RoomSubject, _ members: [EmployeeID], in work: UnitOfWork) throws {
+  /// - Parameter name: nil: it keeps the one that it has
+  public func settle(_ subject: RoomSubject, _ members: [EmployeeID], named name: Name? = nil, in work: UnitOfWork) throws {
     let desk = MessengerDesk(work, keys, people)
     guard var state = try desk.rooms.find(subject: subject) else {
       if members.isEmpty { return }
-      var room = Room(id: RoomID(UUIDv7.make(at: work.now)), form: subject.form, seal: .hub, subject: subject, madeAt: work.now)
+      var room = Room(id: RoomID(UUIDv7.make(at: work.now)), form: subject.form, seal: .hub, name: name, subject: subject, madeAt: work.now)
       _ = room.settle(members, at: work.now)
       return try desk.make(room)
     }
     let (came, gone) = state.room.settle(members, at: work.now)
     let wasClosed = state.room.closedAt != nil
-    if came.isEmpty, gone.isEmpty, !wasClosed { return }
+    let isRenamed = name != nil && name != state.room.name
+    if came.isEmpty, gone.isEmpty, !wasClosed, !isRenamed { return }
+    if isRenamed { state.room.name = name }
     state.room.closedAt = nil
     state.came(came)
     state.went(gone)

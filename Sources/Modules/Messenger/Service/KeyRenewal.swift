@@ -24,4 +24,11 @@ public struct KeyRenewal: Sendable {
     }
     return Int64(old.count) == KeyRenewal.atOnce
   }
+
+  /// Whether any room's key is still wrapped with another master key than that of today. Asked in the writer's order nothing that it has
+  /// not seen can come after.
+  public func isLeft(in work: UnitOfWork) throws -> Bool {
+    try work.sql.first(
+      "SELECT 1 FROM room WHERE key_master <> $1 AND length(key_wrapped) > 0 LIMIT 1", [.integer(keys.currentMaster)]) != nil
+  }
 }

@@ -41,7 +41,7 @@ struct MessageFinder {
     let rooms = try rooms(search, last: last)
     if rooms?.isEmpty ?? false || count == 0 { return MessageHits(messages: [], next: nil) }
     let first = try search.from.map { try number(at: $0, last: last) } ?? 0
-    let end = min(before, try search.until.map { try number(at: $0, last: last) } ?? .max)
+    let end = min(before, try search.until.map { try number(at: $0, last: last) } ?? last + 1)
     // One more than asked for tells whether there are more.
     let rows = try rows(tokens, rooms.map(keys.tokens.of), from: first, to: end, count + 1)
     let store = MessageStore(sql: sql, keys: keys)
@@ -62,35 +62,22 @@ struct MessageFinder {
 
   /// - Parameter places: one of these too; nil: any
   private func rows(_ tokens: [String], _ places: [String]?, from: Int64, to: Int64, _ count: Int64) throws -> [SQLRow] {
-    let rest: [SQLValue] = [.integer(from), .integer(to), .text(person.raw), .integer(count)]
     switch sql.dialect {
     case .sqlite:
       let places = places ?? (tokens.isEmpty ? keys.tokens.ofAllKinds : nil)
-      return try sql.query(MessageFinder.sqlite, rest + [.text(WordIndex.match(tokens, in: places))])
-    case .postgres:
-      let words = rest + [.text(WordIndex.array(tokens))]
-      guard let places else { return try sql.query(MessageFinder.postgres(""), words) }
-      return try sql.query(MessageFinder.postgres("AND m.words && CAST($6 AS TEXT[])"), words + [.text(WordIndex.array(places))])
+      let match = WordIndex.match(tokens, in: places)
+      return try sql.query(MessageFinder.sqlite, [.integer(from), .integer(to), .text(person.raw), .integer(count), .text(match)])
+    case .postgres: return try rowsOnPostgres(tokens, places, from: from, to: to, count)
     }
   }
 
-  private static let columns = MessageStore.columns
-
   // The index gives the hits in their order, the latest first, and stops when there are enough.
   private static let sqlite = """
-    SELECT \(columns) FROM message_word CROSS JOIN message m ON m.n = message_word.rowid CROSS JOIN room r ON r.n = m.room
+    SELECT \(MessageStore.columns) FROM message_word CROSS JOIN message m ON m.n = message_word.rowid CROSS JOIN room r ON r.n = m.room
     CROSS JOIN room_member p ON p.room = m.room AND p.person = $3
     WHERE message_word MATCH $5 AND message_word.rowid >= $1 AND message_word.rowid < $2 AND r.deleted_at IS NULL
     ORDER BY message_word.rowid DESC LIMIT $4
     """
-
-  private static func postgres(_ places: String) -> String {
-    """
-    SELECT \(columns) FROM message m JOIN room r ON r.n = m.room JOIN room_member p ON p.room = m.room AND p.person = $3
-    WHERE m.words @> CAST($5 AS TEXT[]) \(places) AND m.n >= $1 AND m.n < $2 AND r.deleted_at IS NULL AND m.deleted_at IS NULL
-    ORDER BY m.n DESC LIMIT $4
-    """
-  }
 
   /// The first message of that moment or later: numbers follow in time, so that they are halved until it is found.
   private func number(at moment: Instant, last: Int64) throws -> Int64 {

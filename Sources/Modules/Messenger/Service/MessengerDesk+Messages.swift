@@ -14,16 +14,20 @@ extension MessengerDesk {
     try content.check(in: state.room) { state.people.contains($0) }
     if let replyTo, try messages.find(replyTo)?.message.room != room { throw MessengerError.replyElsewhere }
     if !content.media.isEmpty, try messages.find(id) != nil { return try checkRepeated(id, in: room) }
+    let post = state.room.isBoard ? try post(for: replyTo, in: state.room) : nil
     let carried = try copies ?? carried(content.media, in: state)
+    // What is sealed at its ends carries nothing that the hub could tell apart.
+    let says = state.room.seal == .ends ? .text : carried.first?.value.form.says ?? .text
     let message = Message(
-      id: id, room: room, seq: state.lastSeq + 1, author: me, at: work.now, says: carried.first?.value.form.says ?? .text, content: content,
-      replyTo: replyTo, origin: origin)
+      id: id, room: room, seq: state.lastSeq + 1, author: me, at: work.now, says: says, content: content,
+      replyTo: post?.message.id ?? replyTo, origin: origin)
     let n = try lastNumber() + 1
     guard try messages.insert(message, n: n, in: state) else { return try checkRepeated(id, in: room) }
     state.lastSeq = message.seq
     work.remember(state, as: room.raw)
     work.remember(LastNumber(n: n), as: "")
     try carry(carried, as: n)
+    if state.room.isBoard { try BoardStore(sql: work.sql, keys: keys).add(n, seq: message.seq, to: post?.n, in: state.n) }
     try haveRead(message, in: state)
     work.record(message)
   }
@@ -49,7 +53,9 @@ extension MessengerDesk {
   func forward(_ source: MessageID, as id: MessageID, to room: RoomID) throws {
     let message = try mine(source).message.message
     var passed = try message.passedOn()
-    let copies = try copies(of: message, to: try mine(room))
+    let state = try mine(room)
+    if state.room.seal == .ends { throw MessengerError.sealedAtEnds }
+    let copies = try copies(of: message, to: state)
     passed.content.media = copies.map(\.id)
     try send(id, to: room, passed.content, origin: passed.origin, copies: copies)
   }
@@ -96,11 +102,13 @@ extension MessengerDesk {
 
   func pin(_ id: MessageID) throws {
     var (kept, state) = try mine(id)
+    try checkPin(of: kept.message, in: state.room)
     if try state.room.pin(kept.message, by: me) { try keep(state) }
   }
 
   func unpin(_ id: MessageID) throws {
-    var (_, state) = try mine(id)
+    var (kept, state) = try mine(id)
+    try checkPin(of: kept.message, in: state.room)
     if try state.room.unpin(id, by: me) { try keep(state) }
   }
 }

@@ -38,6 +38,8 @@ public struct MessengerHandler: CommandHandler {
       case .markRead(let room, let seq): try desk.mark(room) { marks, last in marks.read(upTo: seq, last: last) }
       case .markDelivered(let room, let seq): try desk.mark(room) { marks, last in marks.deliver(upTo: seq, last: last) }
       case .mute(let room, let until): try desk.mute(room, until: until)
+      case .saveShift(let shift, let name, let members): try HouseRooms(keys: keys, people: people).save(shift, name, members, in: work)
+      case .endShift(let shift): try HouseRooms(keys: keys, people: people).end(shift, in: work)
       }
     } catch let error as MessengerError {
       throw error.refusal

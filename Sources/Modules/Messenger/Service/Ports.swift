@@ -16,4 +16,6 @@ public struct Colleague: Equatable, Sendable {
 public protocol People: Sendable {
   /// nil: nobody of the house bears this id
   func colleague(_ id: EmployeeID) -> Colleague?
+  /// whoever leads the house and works here, in a steady order: they are in the room of every shift
+  var managers: [EmployeeID] { get }
 }

@@ -8,7 +8,7 @@ public final class RoomKeys: Sendable {
   /// More rooms than a house uses at once.
   private static let most = 10_000
 
-  private let masters: MasterKeys
+  public let masters: MasterKeys
   let tokens: SearchTokens
   /// by the wrapped key, so that a room that came to nothing leaves none behind under another's name
   private let opened = Mutex<[[UInt8]: DataKey]>([:])

@@ -12,9 +12,9 @@ public struct RoomNotes: Sendable {
     self.people = people
   }
 
-  /// nil: there is none, or this person is not in it.
+  /// nil: there is none, this person is not in it, or it is the board, where nobody calls.
   public func room(_ id: RoomID, for person: EmployeeID, in work: UnitOfWork) throws -> Room? {
-    guard let state = try MessengerDesk(work, keys, people).state(of: id), state.people.contains(person) else { return nil }
+    guard let state = try MessengerDesk(work, keys, people).state(of: id), state.people.contains(person), !state.room.isBoard else { return nil }
     return state.room
   }
 

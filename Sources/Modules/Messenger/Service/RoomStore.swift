@@ -61,6 +61,7 @@ struct RoomStore {
     switch text {
     case "everybody": return .everybody
     case "kitchen": return .kitchen
+    case "board": return .board
     default: break
     }
     let parts = text.split(separator: ":", maxSplits: 1)
@@ -68,6 +69,7 @@ struct RoomStore {
     switch parts[0] {
     case "section": return .section(section: SectionID(String(parts[1])))
     case "order": return .order(order: OrderID(String(parts[1])))
+    case "shift": return .shift(shift: ShiftID(String(parts[1])))
     default: throw StorageError.corrupt
     }
   }

@@ -1,6 +1,7 @@
 import Kernel
 import Sealing
 import Storage
+import Sync
 
 /// The key that profiles and photos are sealed with. It lies in the database wrapped with a master key, which does not.
 public struct ProfileKey: Sendable {
@@ -27,6 +28,15 @@ public struct ProfileKey: Sendable {
     let made = try masters.makeDataKey(for: context)
     try await save(made.wrapped, in: database)
     return ProfileKey(key: made.key)
+  }
+
+  /// Wrapped anew after a change of the master key.
+  public static func renew(by masters: MasterKeys, in work: UnitOfWork) throws {
+    guard let row = try work.sql.first("SELECT key_master, key_wrapped FROM profile_key") else { return }
+    let kept = WrappedKey(master: try row.int(0), bytes: try row.blob(1))
+    if kept.master == masters.current { return }
+    let new = try masters.rewrap(kept, for: context)
+    try work.sql.execute("UPDATE profile_key SET key_master = $1, key_wrapped = $2", [.integer(new.master), .blob(new.bytes)])
   }
 
   /// nil: the key is another hub's, and nothing is kept with it yet

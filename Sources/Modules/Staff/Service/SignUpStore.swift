@@ -8,6 +8,8 @@ struct SignUpStore {
 
   /// More than this are noise: a manager has to look at them first.
   static let most: Int64 = 50
+  /// Whom no manager looks at for two weeks, in seconds, is not waited for.
+  static let life: Int64 = 14 * 24 * 3600
 
   func add(_ one: WaitingSignUp, password hash: String) throws {
     try sql.execute(
@@ -15,7 +17,11 @@ struct SignUpStore {
       [.text(one.id.raw), .text(one.login.raw), .text(one.name.raw), .text(hash), .integer(one.at.raw)])
   }
 
-  func count() throws -> Int64 { try sql.first("SELECT COUNT(*) FROM sign_up")?.int(0) ?? 0 }
+  func count(since: Instant) throws -> Int64 { try sql.first("SELECT COUNT(*) FROM sign_up WHERE at >= $1", [.integer(since.raw)])?.int(0) ?? 0 }
+
+  func dropBefore(_ moment: Instant) throws -> [EmployeeID] {
+    try sql.query("DELETE FROM sign_up WHERE at < $1 RETURNING id", [.integer(moment.raw)]).map { EmployeeID(try $0.text(0)) }
+  }
 
   /// Who came first stands first.
   func all() throws -> [WaitingSignUp] { try sql.query("SELECT id, login, name, at FROM sign_up ORDER BY at, id").map(SignUpStore.read) }
@@ -27,8 +33,8 @@ struct SignUpStore {
   }
 
   /// The hash of the password; nil: nobody waits by this login.
-  func password(of login: Login) throws -> String? {
-    try sql.first("SELECT password FROM sign_up WHERE login = $1", [.text(login.raw)])?.text(0)
+  func password(of login: Login, since: Instant = Instant(0)) throws -> String? {
+    try sql.first("SELECT password FROM sign_up WHERE login = $1 AND at >= $2", [.text(login.raw), .integer(since.raw)])?.text(0)
   }
 
   func drop(_ id: EmployeeID) throws { try sql.execute("DELETE FROM sign_up WHERE id = $1", [.text(id.raw)]) }

@@ -12,25 +12,27 @@ extension StaffDesk {
   }
 
   /// Somebody wants to belong to the house. Makes no account: that is a manager's to do.
-  /// - Returns: the id that he would have
-  public func signUp(_ name: Name, _ login: Login, _ password: Secret) async throws -> EmployeeID {
+  /// - Returns: the id that he would have, and those of people whom nobody looked at for too long, who wait no more
+  public func signUp(_ name: Name, _ login: Login, _ password: Secret) async throws -> (id: EmployeeID, forgotten: [EmployeeID]) {
     guard let login = login.folded else { throw StaffError.loginMalformed.refusal }
     do throws(StaffError) { try Password.check(password.raw) } catch { throw error.refusal }
-    try await database.read { sql in try StaffDesk.checkRoom(for: login, in: sql) }
+    let since = clock.now().adding(seconds: -SignUpStore.life)
+    try await database.read { sql in try StaffDesk.checkRoom(for: login, since: since, in: sql) }
     let hash = try await hasher.hash(password)
     return try await writer.perform { work in
-      try StaffDesk.checkRoom(for: login, in: work.sql)
+      let forgotten = try SignUpStore(sql: work.sql).dropBefore(since)
+      try StaffDesk.checkRoom(for: login, since: since, in: work.sql)
       let person = WaitingSignUp(id: EmployeeID(UUIDv7.make(at: work.now)), login: login, name: name, at: work.now)
       try SignUpStore(sql: work.sql).add(person, password: hash)
-      return person.id
+      return (id: person.id, forgotten: forgotten)
     }
   }
 
-  private static func checkRoom(for login: Login, in sql: any SQLConnection) throws {
+  private static func checkRoom(for login: Login, since: Instant, in sql: any SQLConnection) throws {
     let store = SignUpStore(sql: sql)
     let isTaken = try CredentialStore(sql: sql).find(login: login) != nil
-    if try isTaken || store.password(of: login) != nil { throw StaffError.loginTaken.refusal }
-    if try store.count() >= SignUpStore.most { throw SignUpRefusal.tooMany }
+    if try isTaken || store.password(of: login, since: since) != nil { throw StaffError.loginTaken.refusal }
+    if try store.count(since: since) >= SignUpStore.most { throw SignUpRefusal.tooMany }
   }
 
   public func signUps(for session: Session) async throws -> [WaitingSignUp] {
@@ -49,6 +51,12 @@ extension StaffDesk {
       work.keep("staff.approveSignUp", JSON.object([("type", .string("staff.approveSignUp")), ("employee", .string(id.raw)), ("roles", roles.json)]))
     }
     onChange(id)
+  }
+
+  /// May this session turn him away, and does he wait at all?
+  public func checkSignUp(_ id: EmployeeID, by session: Session) async throws {
+    guard session.rights.contains(.editStaff) else { throw StaffDesk.lacks(.editStaff) }
+    if try await database.read({ sql in try SignUpStore(sql: sql).find(id) == nil }) { throw SignUpRefusal.unknown }
   }
 
   public func refuse(_ id: EmployeeID, by session: Session) async throws {

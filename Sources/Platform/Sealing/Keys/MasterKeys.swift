@@ -33,6 +33,17 @@ public final class MasterKeys: Sendable {
   /// Numbers of all master keys that are here, ascending: those before the last can be retired once nothing is wrapped with them.
   public var numbers: [Int64] { held.withLock { $0.masters.keys.sorted() } }
 
+  /// Looks at the folder anew: another process may have made a new master key, which is from now on the current one.
+  /// - Returns: `numbers`
+  public func lookAgain() throws(SealingError) -> [Int64] {
+    let contents = try folder.alone { () throws(SealingError) in
+      let contents = try folder.contents()
+      adopt(contents)
+      return contents
+    }
+    return contents.masters.keys.sorted()
+  }
+
   /// A new data key, and how to keep it.
   /// - Parameter context: whose it is; it opens for nobody else
   public func makeDataKey(for context: String) throws(SealingError) -> (key: DataKey, wrapped: WrappedKey) {

@@ -1,9 +1,10 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
 import { hub, newId, problemText, send } from "../../sync";
-import { messenger, postings } from "../../sync/messenger";
+import { ends, messenger, postings } from "../../sync/messenger";
 import { confirm, navigate, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
+import { endsPart } from "./ends/parts";
 import type { Attached } from "./media/attach";
 import { messengerPaths, stepTo } from "./paths";
 
@@ -24,15 +25,20 @@ export async function doAndSay(body: CommandBody, done?: string): Promise<boolea
 }
 
 /** Behind what still waits for its files in this room a message waits too, so that all of it is read in the order in which it was written. */
-export function sendMessage(room: string, content: MessageContent, replyTo: string | undefined, attached: readonly Attached[] = []): void {
+export function sendMessage({ id: room, seal }: Pick<Room, "id" | "seal">, content: MessageContent, replyTo: string | undefined, attached: readonly Attached[] = []): void {
   const id = newId(hub.clock.now());
+  // Whoever is in the room when it goes is to read it: it is sealed by then.
+  const ends = seal === "ends";
   const more = replyTo ? { replyTo } : {};
-  if (attached.length === 0 && !postings.holds(room)) return void send({ type: "messenger.send", message: id, room, content, ...more });
+  if (attached.length === 0 && !ends && !postings.holds(room)) return void send({ type: "messenger.send", message: id, room, content, ...more });
   const files = attached.map(({ blob: _, ...file }) => file);
-  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files }, new Map(attached.map(({ media, blob }) => [media, blob])));
+  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files, ...(ends ? { ends } : {}) }, new Map(attached.map(({ media, blob }) => [media, blob])));
 }
 
-export const editMessage = (message: string, content: MessageContent): void => void doAndSay({ type: "messenger.edit", message, content });
+export async function editMessage(message: Message, words: MessageContent): Promise<void> {
+  const content = message.content?.cipher === undefined ? words : await endsPart().then((part) => part.sealedEdit(message, words), () => null);
+  if (content) await doAndSay({ type: "messenger.edit", message: message.id, content });
+}
 
 /** In place of the earlier sign of the same person; the same sign again takes it back. */
 export function react(message: Message, sign: string, me: string): void {
@@ -46,18 +52,22 @@ export async function deleteMessage(message: string): Promise<void> {
   }
 }
 
-export function forward(source: Message, rooms: readonly string[]): void {
+/** What is sealed for devices alone, here or there, goes by way of this one. */
+export function forward(source: Message, rooms: readonly Room[]): void {
   messenger.remember([source]);
-  for (const room of rooms) void doAndSay({ type: "messenger.forward", message: newId(hub.clock.now()), room, source: source.id });
+  for (const room of rooms) {
+    if (room.seal === "hub" && source.content?.cipher === undefined) void doAndSay({ type: "messenger.forward", message: newId(hub.clock.now()), room: room.id, source: source.id });
+    else void endsPart().then((part) => part.passOn(source, room)).catch(() => undefined);
+  }
   toast({ text: t("messenger.forwarded", { count: rooms.length }), icon: "check" });
 }
 
-/** Goes to the room of two: the one there is, or a new one. */
+/** Goes to the room of two: the one there is, or a new one, sealed for the two where this browser can. */
 export async function openDirect(person: string): Promise<void> {
   const known = messenger.view.directWith(person);
   if (known) return stepTo(messengerPaths.room(known.room.id));
   const room = newId(hub.clock.now());
-  const asked = send({ type: "messenger.openDirect", room, with: person });
+  const asked = send({ type: "messenger.openDirect", room, with: person, seal: ends.able ? "ends" : "hub" });
   if (hubIsThere()) {
     const outcome = await inTime(asked);
     if (outcome?.status === "refused") {
@@ -69,9 +79,9 @@ export async function openDirect(person: string): Promise<void> {
   stepTo(messengerPaths.room(messenger.view.directWith(person)?.room.id ?? room));
 }
 
-export async function makeGroup(name: string, members: readonly string[]): Promise<boolean> {
+export async function makeGroup(name: string, members: readonly string[], seal: Room["seal"]): Promise<boolean> {
   const room = newId(hub.clock.now());
-  const asked = doAndSay({ type: "messenger.makeGroup", room, name, members });
+  const asked = doAndSay({ type: "messenger.makeGroup", room, name, members, seal });
   if (hubIsThere() && await Promise.race([asked, later(true)]) === false) return false;
   stepTo(messengerPaths.room(room));
   return true;

@@ -6,7 +6,9 @@ import { AppBar, Button, EmptyState, IconButton, Kept, Screen, Skeleton, bringIc
 import { ListPane } from "./list/ListPane";
 import { laterIcons } from "../../ui/laterIcons";
 import { drafts } from "./drafts";
-import { DetailsSheet, NewRoomSheet, RoomPage, fetchAhead } from "./parts";
+import { onBackupSheet } from "./ends/backupDoor";
+import { BackupSheet } from "./ends/parts";
+import { BoardPages, DetailsSheet, NewRoomSheet, RoomPage, fetchAhead } from "./parts";
 import { PeoplePages, fetchPeopleAhead } from "../people/parts";
 import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "./paths";
 import "./start";
@@ -35,17 +37,27 @@ function useRealRoom(room: string | null, details: boolean): void {
   }, [room, real, details]);
 }
 
+/** The board is no room to talk in: whoever comes to it as to one is shown what hangs there. */
+function useBoardInstead(room: string | null): void {
+  const isBoard = useMessenger((view) => room !== null && view.room(room)?.room.subject?.type === "board");
+  useEffect(() => { if (isBoard) navigate(messengerPaths.board, "replace", history.state); }, [isBoard]);
+}
+
 /** The rooms, and beside them, or on a phone in their place, one of them. */
 function Rooms(): JSX.Element {
   const path = usePath();
-  const { room, details, people } = messengerPlaceAt(path);
+  const { room, details, people, board } = messengerPlaceAt(path);
   useRealRoom(room, details);
+  useBoardInstead(room);
   const wide = useWide(720);
   const [making, setMaking] = useState(false);
+  const [copying, setCopying] = useState(false);
+  useEffect(() => onBackupSheet(() => setCopying(true)), []);
   useEffect(() => inSpareTime(() => { fetchAhead(); fetchPeopleAhead(); }, 500), []);
-  const list = <ListPane chosen={wide ? room : null} onNew={() => setMaking(true)} />;
+  const list = <ListPane chosen={wide ? room : null} board={wide && board !== null} onNew={() => setMaking(true)} />;
   const bar = <AppBar title={t("messenger.title")} back={() => stepBack("/")} actions={<><IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} /><IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} /></>} />;
   const page = people ? <Suspense fallback={<Screen bar={<AppBar title={t("messenger.people")} />}><div className="pad"><Skeleton height={56} count={8} gap={16} /></div></Screen>}><PeoplePages path={path} bare={!wide} /></Suspense>
+    : board ? <Suspense fallback={<Screen bar={<AppBar title={t("messenger.board")} back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={180} count={3} gap={16} /></div></Screen>}><BoardPages post={board.post} bare={!wide} /></Suspense>
     : room ? <Suspense fallback={<Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div></Screen>}><RoomPage key={room} room={room} bare={!wide} /></Suspense> : null;
   return (
     <>
@@ -56,12 +68,13 @@ function Rooms(): JSX.Element {
         </div>
       ) : (
         <>
-          <Kept shown={room === null && !people}><Screen fixed bar={bar}>{list}</Screen></Kept>
+          <Kept shown={page === null}><Screen fixed bar={bar}>{list}</Screen></Kept>
           {page}
         </>
       )}
       <Suspense fallback={null}>
         {room && details ? <DetailsSheet room={room} onClose={() => stepBack(messengerPaths.room(room))} /> : null}
+        {copying ? <BackupSheet onClose={() => setCopying(false)} /> : null}
         {making ? <NewRoomSheet onClose={() => setMaking(false)} /> : null}
       </Suspense>
     </>

@@ -18,6 +18,8 @@ export function roomName(room: Room, view: View, me: string): string {
     case "everybody": return t("messenger.everybody");
     case "kitchen": return t("messenger.kitchen");
     case "section": return t("messenger.section", { name: view.get("section", subject.section)?.name ?? "–" });
+    case "board": return t("messenger.board");
+    case "shift": return room.name ?? t("messenger.shift");
     case "order": {
       const table = view.get("table", view.get("order", subject.order)?.table);
       return table ? t("common.table", { name: table.name }) : t("messenger.order");
@@ -32,6 +34,8 @@ export function roomIcon(room: Room): IconName {
     case "kitchen": return "pot";
     case "section": return "plan";
     case "order": return "table";
+    case "board": return "call";
+    case "shift": return "clock";
     default: return "guests";
   }
 }

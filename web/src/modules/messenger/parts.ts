@@ -1,19 +1,33 @@
 import { lazy } from "react";
 import { fetchPart } from "../../app/screens";
-import { t } from "../../i18n";
+import { speakOf, t } from "../../i18n";
 import { toast } from "../../ui";
+import { endsPart } from "./ends/parts";
 import { mediaParts } from "./media";
 
 // The list is what one comes for; the rest comes when it is gone to, and stands ready as soon as there is time.
 const roomPage = () => import("./room/RoomPage").then(({ RoomPage }) => ({ default: RoomPage }));
-const sheets = () => import("./sheets");
+// A room is read before one writes there.
+const writing = () => import("./room/writing");
+const sheets = async () => (await Promise.all([import("./sheets"), speakOf("ends")]))[0];
+const board = async () => (await Promise.all([import("./board/BoardPages"), speakOf("board")]))[0];
+const postPage = () => import("./board/PostPage").then(({ PostPage }) => ({ default: PostPage }));
+const boardWriting = () => import("./board/writing");
 
 export const RoomPage = lazy(() => fetchPart(roomPage));
+export const Composer = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.Composer }))));
+export const MessageMenu = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.MessageMenu }))));
+export const RoomMenu = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.RoomMenu }))));
 export const DetailsSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.DetailsSheet }))));
 export const NewRoomSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.NewRoomSheet }))));
 export const ForwardSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.ForwardSheet }))));
 export const ReadersSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.ReadersSheet }))));
 export const Results = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.Results }))));
+export const BoardPages = lazy(() => fetchPart(() => board().then((part) => ({ default: part.BoardPages }))));
+export const PostPage = lazy(() => fetchPart(postPage));
+export const CommentField = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.CommentField }))));
+export const BoardMenu = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.MessageMenu }))));
+export const WriteSheet = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.WriteSheet }))));
 
 /** What rings and speaks, for whoever has a call. */
 export const calls = (): Promise<typeof import("../calls")> => fetchPart(() => import("../calls"));
@@ -25,5 +39,5 @@ export function startCall(room: string, video: boolean): void {
 
 /** So that a tap finds them, also without a line. */
 export function fetchAhead(): void {
-  for (const part of [roomPage, sheets, ...mediaParts]) part().catch(() => undefined);
+  for (const part of [roomPage, writing, sheets, endsPart, board, postPage, boardWriting, ...mediaParts]) part().catch(() => undefined);
 }

@@ -9,12 +9,17 @@ export const messengerPaths = {
   /** a room at one of its messages */
   at: (room: string, seq: number): string => `/messenger/room/${part(room)}?at=${seq}`,
   details: (room: string): string => `/messenger/room/${part(room)}/details`,
+  board: "/messenger/board",
+  /** a post of the board, or a comment on it, with all that people say to it */
+  post: (message: string): string => `/messenger/board/${part(message)}`,
   people: "/messenger/people",
   person: (person: string): string => `/messenger/people/${part(person)}`,
   /** the camera, for codes */
   scan: "/messenger/scan",
   /** where the code of a device leads that is to be let in */
   link: "/messenger/link",
+  /** where the code of a device leads that somebody shows to have it looked at */
+  verify: "/messenger/verify",
 };
 
 export interface MessengerPlace {
@@ -22,11 +27,18 @@ export interface MessengerPlace {
   readonly details: boolean;
   /** a page of people stands in the room's place */
   readonly people: boolean;
+  /** the board likewise, with the post that is open */
+  readonly board: { readonly post: string | null } | null;
 }
 
 export function messengerPlaceAt(path: string): MessengerPlace {
   const details = matchPath("/messenger/room/:room/details", path)?.room;
-  return { room: details ?? matchPath("/messenger/room/:room", path)?.room ?? null, details: details !== undefined, people: /^\/messenger\/(people|scan|link)(\/|$)/.test(path) };
+  return { room: details ?? matchPath("/messenger/room/:room", path)?.room ?? null, details: details !== undefined, people: /^\/messenger\/(people|scan|link|verify)(\/|$)/.test(path), board: boardAt(path) };
+}
+
+function boardAt(path: string): MessengerPlace["board"] {
+  const post = matchPath("/messenger/board/:post", path)?.post;
+  return post !== undefined ? { post } : matchPath("/messenger/board", path) ? { post: null } : null;
 }
 
 /** A step further in; the way back is then the device's own. */

@@ -16,12 +16,27 @@ navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ r
   if (typeof data?.open === "string" && data.open.startsWith("/messenger")) stepTo(data.open);
 });
 
+/** What the system shows of one person's messages is nothing for the next. */
+function closeNotices(): void {
+  navigator.serviceWorker?.getRegistration().then((found) => found?.getNotifications()).then((all) => all?.forEach((one) => one.close())).catch(() => undefined);
+}
+
 // Fetched on every device when the first word of the messenger comes: its numbers stand on every screen.
-hub.messenger.join(ears);
+hub.messenger.join({
+  since: ears.since, hear: ears.hear,
+  forget: () => {
+    ears.forget();
+    closeNotices();
+  },
+});
+
+const onBoard = (): boolean => location.pathname.startsWith(messengerPaths.board) && document.visibilityState === "visible";
 
 messenger.onArrival((message) => {
   const room = messenger.view.room(message.room);
   const inFront = location.pathname === messengerPaths.room(message.room) && document.visibilityState === "visible";
+  const isBoard = room?.room.subject?.type === "board";
+  if (isBoard && (message.replyTo !== undefined ? !message.content?.mentions.includes(messenger.view.me) : onBoard())) return;
   if (!room || inFront || (room.own.mutedUntil ?? 0) > hub.clock.now()) return;
   ring();
 });

@@ -1,5 +1,6 @@
 import { useMe } from "../../app/session";
 import { matchPath } from "../../ui";
+import { VerifyPage } from "../messenger/ends/parts";
 import { messengerPaths } from "../messenger/paths";
 import { ScanPage } from "./code/ScanPage";
 import { LinkPage } from "./code/LinkPage";
@@ -19,5 +20,6 @@ export default function PeoplePages({ path, bare }: Props): JSX.Element {
   if (person !== undefined) return <PersonPage key={person} person={person === "me" ? me : person} />;
   if (path === messengerPaths.scan) return <ScanPage />;
   if (path === messengerPaths.link) return <LinkPage />;
+  if (path === messengerPaths.verify) return <VerifyPage />;
   return <PeopleList bare={bare} />;
 }

@@ -30,6 +30,8 @@ export const OtherWays = extra(() => added(() => import("./enter/OtherWays")));
 export const ProfileButton = extra(() => added(() => import("./profile/ProfileButton")));
 /** In the manager's list of the team. */
 export const WaitingPeople = extra(() => added(() => import("./team/WaitingPeople")));
+/** Likewise; each shift has a room in the messenger. */
+export const Shifts = extra(async () => (await Promise.all([import("../messenger/shifts/Shifts"), speakOf("board"), speakOf("messenger")]))[0]);
 
 /** So that a tap finds them, also without a line. */
 export function fetchPeopleAhead(): void {

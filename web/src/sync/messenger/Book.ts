@@ -1,4 +1,4 @@
-import type { Change, Marks, Media, Message, OwnRoom, Profile, Room, RoomCall, RoomView, SnapshotEntity } from "../../wire";
+import type { Change, End, EndBackup, EndMail, Marks, Media, Message, OwnRoom, Profile, Room, RoomCall, RoomView, SnapshotEntity } from "../../wire";
 import type { Stretch } from "./Stretch";
 import { later, withMessage } from "./Stretch";
 
@@ -15,6 +15,8 @@ export interface RoomState {
 export interface Book {
   /** a whole picture has come */
   readonly ready: boolean;
+  /** it is what lay on this device: the hub is still to tell all of it anew */
+  readonly kept?: true;
   readonly seq: number;
   readonly epoch: string | null;
   readonly rooms: ReadonlyMap<string, RoomState>;
@@ -27,9 +29,15 @@ export interface Book {
   readonly calls: ReadonlyMap<string, RoomCall>;
   /** what people tell of themselves, by person */
   readonly profiles: ReadonlyMap<string, Profile>;
+  /** devices of people that can read what is sealed for them, by id */
+  readonly ends: ReadonlyMap<string, End>;
+  /** up to where there is post for ends of this person, by end */
+  readonly mail: ReadonlyMap<string, EndMail>;
+  /** the copy of this person's keys */
+  readonly backup: EndBackup | null;
 }
 
-export const emptyBook: Book = { ready: false, seq: 0, epoch: null, rooms: new Map(), stretches: new Map(), singles: new Map(), media: new Map(), calls: new Map(), profiles: new Map() };
+export const emptyBook: Book = { ready: false, seq: 0, epoch: null, rooms: new Map(), stretches: new Map(), singles: new Map(), media: new Map(), calls: new Map(), profiles: new Map(), ends: new Map(), mail: new Map(), backup: null };
 
 /** What is to be done after something was heard. */
 export interface Heard {
@@ -63,8 +71,20 @@ function stale(stretches: Book["stretches"]): Book["stretches"] {
   return new Map([...stretches].map(([room, stretch]) => [room, { ...stretch, stale: true }]));
 }
 
+/** What lay on this device: all that there is until the hub speaks, and afterwards what it has not told, as far as it is about the same. */
+export function withKept(before: Book, kept: Book): Book {
+  if (!before.ready) {
+    const stretches = new Map([...stale(kept.stretches), ...before.stretches]);
+    return { ...kept, kept: true, stretches, media: new Map([...kept.media, ...before.media]), singles: new Map([...kept.singles, ...before.singles]) };
+  }
+  if (before.epoch !== kept.epoch) return before;
+  const read = [...stale(kept.stretches)].filter(([room]) => before.rooms.has(room) && !before.stretches.has(room));
+  const media = [...kept.media].filter(([, { room }]) => before.rooms.has(room));
+  return { ...before, stretches: new Map([...before.stretches, ...read]), media: new Map([...media, ...before.media]) };
+}
+
 export function withChanges(before: Book, batch: { readonly from: number; readonly to: number; readonly changes: readonly Change[] }): Heard {
-  if (!before.ready || batch.from > before.seq + 1) return { ...calm(before), gap: true };
+  if (!before.ready || before.kept || batch.from > before.seq + 1) return { ...calm(before), gap: true };
   if (batch.to <= before.seq) return calm(before);
   const page = new Page(before);
   for (const { seq, kind, id, value } of batch.changes) if (seq > before.seq) page.put(kind, id, value);
@@ -75,7 +95,7 @@ export function withChanges(before: Book, batch: { readonly from: number; readon
 
 /** All that is meant for this person up to `seq` was told. */
 export function withBeat(before: Book, seq: number): Book {
-  return before.ready && seq > before.seq ? { ...before, seq } : before;
+  return before.ready && !before.kept && seq > before.seq ? { ...before, seq } : before;
 }
 
 /** What the hub says of one room when asked. It may be older than what was heard meanwhile. */
@@ -110,6 +130,14 @@ export function unreadIn(state: RoomState, person: string): number {
   return Math.max(0, (state.last?.seq ?? 0) - readBy(state, person));
 }
 
+/** The same map as long as nothing of it changes. */
+function replaced<T>(all: ReadonlyMap<string, T>, id: string, value: T | undefined): ReadonlyMap<string, T> {
+  const after = new Map(all);
+  if (value) after.set(id, value);
+  else after.delete(id);
+  return after;
+}
+
 /** A book while it is written in. */
 class Page {
   readonly arrived: Message[] = [];
@@ -122,6 +150,9 @@ class Page {
   private readonly media: Map<string, Media>;
   private readonly calls: Map<string, RoomCall>;
   private readonly profiles: Map<string, Profile>;
+  private ends: ReadonlyMap<string, End>;
+  private mail: ReadonlyMap<string, EndMail>;
+  private backup: EndBackup | null;
   /** rooms of which the one part has come and the other not yet */
   private readonly rest = new Map<string, Room>();
   private readonly places = new Map<string, OwnRoom>();
@@ -135,6 +166,7 @@ class Page {
     this.media = new Map(book.media);
     this.calls = new Map(book.calls);
     this.profiles = new Map(book.profiles);
+    [this.ends, this.mail, this.backup] = [book.ends, book.mail, book.backup];
   }
 
   isHalf(room: string): boolean { return this.places.has(room); }
@@ -147,13 +179,16 @@ class Page {
       case "media": return value ? void this.media.set(id, further(this.media.get(id), value as Media)) : this.lose(id);
       case "profile": return value ? void this.profiles.set(id, value as Profile) : void this.profiles.delete(id);
       case "call": return value ? this.call(value as RoomCall) : void this.calls.delete(id);
+      case "end": return void (this.ends = replaced(this.ends, id, value as End | undefined));
+      case "endMail": return void (this.mail = replaced(this.mail, id, value as EndMail | undefined));
+      case "endBackup": return void (this.backup = (value as EndBackup | undefined) ?? null);
       case "message": return value ? this.message(value as Message) : undefined;
       default: return undefined;
     }
   }
 
   done(): Book {
-    return { ...this.book, rooms: this.rooms, stretches: this.stretches, singles: this.singles, media: this.media, calls: this.calls, profiles: this.profiles };
+    return { ...this.book, rooms: this.rooms, stretches: this.stretches, singles: this.singles, media: this.media, calls: this.calls, profiles: this.profiles, ends: this.ends, mail: this.mail, backup: this.backup };
   }
 
   private room(room: Room): void {

@@ -8,11 +8,12 @@ import { Aliases } from "./Aliases";
 import type { MessengerApi, PageAt } from "./api";
 import { pageSize } from "./api";
 import type { Book, Heard } from "./Book";
-import { emptyBook, readBy, withBeat, withChanges, withMedia, withRoom, withSnapshot } from "./Book";
+import { emptyBook, readBy, withBeat, withChanges, withKept, withMedia, withRoom, withSnapshot } from "./Book";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
 import { firstOf, lastOf, later, mostShown, trimmed, withPage } from "./Stretch";
+import { SealedWords } from "./SealedWords";
 import { Wishes } from "./Wishes";
 
 /** What the store needs of the device's side of the hub. */
@@ -43,6 +44,7 @@ export class MessengerStore implements MessengerEars {
   private current: MessengerView;
   private readonly listeners = new Listeners();
   private readonly arrivals = new Listeners<[Message]>();
+  private readonly words = new Listeners<[Message | null]>();
   private readonly marker: Marker;
   private readonly aliases = new Aliases();
   private wanted: readonly Entry[] = [];
@@ -58,8 +60,9 @@ export class MessengerStore implements MessengerEars {
   /** how often it was forgotten: an answer from before is about somebody else */
   private generation = 0;
 
-  constructor(private readonly hub: MessengerHub, private readonly api: MessengerApi) {
-    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases);
+  constructor(private readonly hub: MessengerHub, private readonly api: MessengerApi, private readonly sealedWords = new SealedWords()) {
+    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, sealedWords);
+    sealedWords.onChange(() => this.publish());
     this.marker = new Marker({ known: (room) => this.marked(room), waits: (room) => this.marking(room), send: (body) => void hub.send(body) });
     hub.onEntries(() => this.wish());
   }
@@ -69,11 +72,20 @@ export class MessengerStore implements MessengerEars {
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   /** Hears each message of somebody else that is new to this device. */
   onArrival(listener: (message: Message) => void): () => void { return this.arrivals.add(listener); }
+  /** Hears each message that is new or changed, whoever wrote it, and null when anything may have changed. */
+  onMessage(listener: (message: Message | null) => void): () => void { return this.words.add(listener); }
 
   // The line
 
   since(): { readonly seq: number; readonly epoch: string | null } | null {
-    return this.book.ready ? { seq: this.book.seq, epoch: this.book.epoch } : null;
+    return this.book.ready && !this.book.kept ? { seq: this.book.seq, epoch: this.book.epoch } : null;
+  }
+
+  /** What lay on this device of the person who works here. */
+  restore(kept: Book): void {
+    this.wish();
+    this.put(withKept(this.book, kept));
+    this.words.tell(null);
   }
 
   hear(word: MessengerWord): void {
@@ -89,6 +101,7 @@ export class MessengerStore implements MessengerEars {
       case "messengerSnapshot": {
         this.took(withSnapshot(this.book, word, this.setBack));
         this.setBack = false;
+        this.words.tell(null);
         // What was missed while the page was closed has come with it.
         for (const { room } of this.book.rooms.values()) this.got(room.id);
         return;
@@ -96,7 +109,9 @@ export class MessengerStore implements MessengerEars {
       case "messengerChanges": {
         const heard = withChanges(this.book, word);
         if (heard.gap) this.behind = Math.max(this.behind, word.to);
-        return this.took(heard);
+        this.took(heard);
+        if (!heard.gap) for (const { kind, value } of word.changes) if (kind === "message" && value) this.words.tell(value as Message);
+        return;
       }
       case "messengerBeat": {
         // Of what is missing nothing was told yet.
@@ -152,8 +167,8 @@ export class MessengerStore implements MessengerEars {
   private async catchUp(): Promise<void> {
     if (this.catchingUp) return;
     this.catchingUp = true;
-    const { seq, epoch, ready } = this.book;
-    const query = ready ? `?since=${seq}${epoch === null ? "" : `&epoch=${encodeURIComponent(epoch)}`}` : "";
+    const { seq, epoch, ready, kept } = this.book;
+    const query = ready && !kept ? `?since=${seq}${epoch === null ? "" : `&epoch=${encodeURIComponent(epoch)}`}` : "";
     const { generation } = this;
     const answer = await this.api.changes(`/api/messenger/changes${query}`).catch(() => null);
     if (generation !== this.generation) return;
@@ -298,7 +313,7 @@ export class MessengerStore implements MessengerEars {
   }
 
   private publish(): void {
-    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases);
+    this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, this.sealedWords);
     const now = this.hub.now();
     this.hub.unread(this.current.rooms().filter(({ unread, own }) => unread > 0 && !((own.mutedUntil ?? 0) > now)).length);
     this.listeners.tell();

@@ -4,6 +4,8 @@ import type { Book, RoomState } from "./Book";
 import { unreadIn } from "./Book";
 import type { Stretch } from "./Stretch";
 import { lastOf } from "./Stretch";
+import type { SealState, SealedFile } from "./SealedWords";
+import { SealedWords } from "./SealedWords";
 import type { Shown, Wishes } from "./Wishes";
 
 /** What is under way for the history of one room. */
@@ -43,6 +45,7 @@ export class MessengerView {
 
   constructor(
     readonly book: Book, readonly wishes: Wishes, readonly me: string, private readonly loadings: ReadonlyMap<string, Loading>, private readonly aliases: Aliases,
+    private readonly words: SealedWords = new SealedWords(),
   ) {}
 
   get ready(): boolean { return this.book.ready; }
@@ -75,13 +78,30 @@ export class MessengerView {
   }
 
   message(id: string, room: string): Message | undefined {
-    return this.book.singles.get(id) ?? this.book.stretches.get(room)?.messages.find((one) => one.id === id) ?? this.lastNamed(id);
+    const known = this.book.singles.get(id) ?? this.book.stretches.get(room)?.messages.find((one) => one.id === id) ?? this.lastNamed(id);
+    return known && this.words.shown(known);
   }
 
   /** A file that a message brings along. */
   media(id: string): Media | undefined {
-    return this.book.media.get(id);
+    const known = this.book.media.get(id);
+    return known && this.words.media(known);
   }
+
+  /** What opens a file that is sealed for the devices of its room; undefined: it is not, or its message was not opened here. */
+  fileKey(id: string): Pick<SealedFile, "key" | "iv" | "sha256"> | undefined {
+    return this.words.file(id);
+  }
+
+  /** Whether a message's words can be read here. */
+  sealed(message: Message): SealState {
+    return this.words.state(message);
+  }
+
+  private readonly opened = (shown: Shown): Shown => {
+    const message = this.words.shown(shown.message);
+    return message === shown.message ? shown : { ...shown, message };
+  };
 
   /** What somebody tells of himself, with what is wanted here. */
   profile(person: string): Profile | undefined {
@@ -115,7 +135,7 @@ export class MessengerView {
     const state = this.book.rooms.get(id);
     const known = stretch?.messages ?? [];
     return {
-      messages: this.wishes.messages(id, known, this.anywhere), stretch, loading: this.loadings.get(id) ?? {},
+      messages: this.wishes.messages(id, known, this.anywhere).map(this.opened), stretch, loading: this.loadings.get(id) ?? {},
       hasOlder: (known[0]?.seq ?? 1) > 1, atEnd: stretch !== null && lastOf(stretch) >= (state?.last?.seq ?? 0),
     };
   }
@@ -123,7 +143,8 @@ export class MessengerView {
   private shown(state: RoomState, unmade: boolean): RoomShown {
     const wished = this.wishes.room(state);
     const written = this.wishes.messages(state.room.id, state.last ? [state.last] : [], this.anywhere);
-    const latest = written[written.length - 1];
+    const last = written[written.length - 1];
+    const latest = last && this.opened(last);
     return { ...wished, latest, unread: unreadIn(wished, this.me), at: latest?.message.at ?? state.room.madeAt, unmade };
   }
 }

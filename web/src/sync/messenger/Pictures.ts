@@ -18,6 +18,7 @@ const largestKept = 512 << 10;
 
 interface Wanted {
   readonly key: string;
+  readonly media: string;
   readonly path: string;
   readonly store: string | null;
   callers: number;
@@ -30,10 +31,12 @@ export interface PictureParts {
   /** under which name this person's files are kept; null: nobody works here */
   store(): string | null;
   fetch(path: string): Promise<Response>;
+  /** Opens a file that is sealed for the devices of its room; others are what they are. Fails with an error named `ForgedFile`. */
+  open(media: string, bytes: Blob): Promise<Blob>;
   readonly caches: CacheStorage | undefined;
 }
 
-/** Pictures and voices of messages, a few at a time, and kept on the device until their reader is signed out. */
+/** Pictures and voices of messages, a few at a time, and kept on the device until their reader is signed out: as the hub gives them, so sealed ones sealed. */
 export class Pictures {
   private readonly held = new Map<string, string>();
   private readonly queue: Wanted[] = [];
@@ -55,7 +58,7 @@ export class Pictures {
     const key = `${media} ${form}`;
     const known = this.held.get(key);
     if (known !== undefined) return [Promise.resolve(known), () => undefined];
-    const wanted = this.open.get(key) ?? this.begin(key, mediaPath(media, form));
+    const wanted = this.open.get(key) ?? this.begin(key, media, mediaPath(media, form));
     wanted.callers += 1;
     return [wanted.coming, () => {
       wanted.callers -= 1;
@@ -65,6 +68,13 @@ export class Pictures {
       this.open.delete(key);
       wanted.failed(new Error("left"));
     }];
+  }
+
+  /** All of a file, to be saved or passed on: asked for by a tap, so it waits for no other. */
+  async whole(media: string): Promise<Blob> {
+    this.follow();
+    const [path, store] = [mediaPath(media), this.owner];
+    return this.opened(media, path, store, await this.answer(path, store));
   }
 
   /** It was deleted for all. */
@@ -78,12 +88,12 @@ export class Pictures {
     }
   }
 
-  private begin(key: string, path: string): Wanted {
+  private begin(key: string, media: string, path: string): Wanted {
     let done: Wanted["done"] = () => undefined;
     let failed: Wanted["failed"] = () => undefined;
     const coming = new Promise<string>((resolve, reject) => { [done, failed] = [resolve, reject]; });
     coming.catch(() => undefined);
-    const wanted: Wanted = { key, path, store: this.owner, callers: 0, done, failed, coming };
+    const wanted: Wanted = { key, media, path, store: this.owner, callers: 0, done, failed, coming };
     this.open.set(key, wanted);
     this.queue.push(wanted);
     queueMicrotask(() => this.next());
@@ -100,9 +110,9 @@ export class Pictures {
   }
 
   private async bring(wanted: Wanted): Promise<void> {
-    const { key, path, store } = wanted;
+    const { key, media, path, store } = wanted;
     try {
-      const blob = await this.answer(path, store);
+      const blob = await this.opened(media, path, store, await this.answer(path, store));
       // Somebody else may work here by now.
       if (store !== this.parts.store()) throw new Error("left");
       const url = URL.createObjectURL(blob);
@@ -113,6 +123,16 @@ export class Pictures {
       wanted.failed(error);
     } finally {
       if (this.open.get(key) === wanted) this.open.delete(key);
+    }
+  }
+
+  /** What somebody has changed on the way is not kept: the next answer may be the right one. */
+  private async opened(media: string, path: string, store: string | null, blob: Blob): Promise<Blob> {
+    try {
+      return await this.parts.open(media, blob);
+    } catch (error) {
+      if (store !== null) await this.parts.caches?.open(store).then((cache) => cache.delete(path)).catch(() => undefined);
+      throw error;
     }
   }
 

@@ -58,11 +58,21 @@ export class Wishes {
 
   /** One message with what is wanted of it. */
   one(message: Message, but?: string): Shown {
-    if (this.entries.length === 0) return { message, wait: null };
     const after = this.open.reduce((known, entry) => (entry.id === but ? known : messageAfter(known, entry.body as MessengerCommand, entry.at, this.me)), message);
-    return { message: after, wait: after === message || sameWords(after, message) ? null : "pending" };
+    return after === message ? asItIs(message) : { message: after, wait: sameWords(after, message) ? null : "pending" };
   }
 }
+
+/** Of one message always the same, so that what has not changed is not drawn again. */
+function asItIs(message: Message): Shown {
+  const known = plain.get(message);
+  if (known) return known;
+  const shown: Shown = { message, wait: null };
+  plain.set(message, shown);
+  return shown;
+}
+
+const plain = new WeakMap<Message, Shown>();
 
 /** A reaction that is under way needs no sign of it. */
 const sameWords = (one: Message, other: Message): boolean => one.content === other.content;
@@ -91,11 +101,11 @@ function roomAfter(state: RoomState, body: MessengerCommand, at: number, me: str
 }
 
 function newRoom(body: MessengerCommand, at: number, me: string): Room | null {
-  const base = { seal: "hub", restricted: false, pins: [], madeAt: at } as const;
+  const base = { restricted: false, pins: [], madeAt: at } as const;
   const member = (person: string): Room["members"][number] => ({ person, since: at });
-  if (body.type === "messenger.openDirect") return { ...base, id: body.room, form: "direct", members: [me, body.with].map(member) };
+  if (body.type === "messenger.openDirect") return { ...base, seal: body.seal ?? "hub", id: body.room, form: "direct", members: [me, body.with].map(member) };
   if (body.type !== "messenger.makeGroup") return null;
-  return { ...base, id: body.room, form: "group", name: body.name, owner: me, restricted: body.restricted ?? false, members: [me, ...(body.members ?? [])].map(member) };
+  return { ...base, seal: body.seal ?? "hub", id: body.room, form: "group", name: body.name, owner: me, restricted: body.restricted ?? false, members: [me, ...(body.members ?? [])].map(member) };
 }
 
 /** The message that a command makes. */

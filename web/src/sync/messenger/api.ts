@@ -32,7 +32,7 @@ export class MessengerApi {
 
   changes(path: string): Promise<LiveMessage> { return this.ask("GET", path); }
 
-  private async ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  async ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
     if (!this.isOneself()) throw new HubError(403, { code: "messenger.notYourself", message: t("messenger.notYourself"), requestId: "" });
     return request<T>(method, path, body);
   }

@@ -5,6 +5,8 @@ import type { MessengerEars } from "../MessengerTap";
 import { draftsKey } from "../MessengerTap";
 import { shallowEqual } from "../shallow";
 import { MessengerApi } from "./api";
+import { EndsDoor } from "./EndsDoor";
+import { SealedWords } from "./SealedWords";
 import { MessengerStore } from "./MessengerStore";
 import type { MessengerView } from "./MessengerView";
 import { Pictures } from "./Pictures";
@@ -22,6 +24,9 @@ export type { HistoryShown, Loading, Progress, RoomShown } from "./MessengerView
 export { postingOf } from "./uploads";
 export type { PostedFile } from "./uploads";
 export type { Signal, SignalRefused } from "./Signals";
+export type { SealState, SealedFile } from "./SealedWords";
+export type { EndsStatus, KnownEnd } from "./ends/Ends";
+export type { EndCode } from "./endCode";
 export type { Shown } from "./Wishes";
 
 export const messengerApi = new MessengerApi(() => hub.isOneself);
@@ -33,9 +38,16 @@ export const postings = postingsHere({
     return shown ? (shown.unmade ? null : shown.room.id) : messenger.view.ready ? id : null;
   },
   knows: (message) => messenger.view.knows(message),
+  seal: async (posting, id) => {
+    const [{ sealedFiles }, room] = [await import("./uploads/FileSeal"), messenger.view.room(id)?.room];
+    if (!room) throw new Error("no such room");
+    return ends.sealContent(room, posting.id, posting.content, sealedFiles(posting), posting.origin);
+  },
 });
 
 postings.subscribe(() => { hub.messenger.waiting = postings.entries.filter(({ status }) => status === "pending").length; });
+
+const sealedWords = new SealedWords();
 
 /** The one messenger of this page. */
 export const messenger: MessengerStore = new MessengerStore({
@@ -51,15 +63,27 @@ export const messenger: MessengerStore = new MessengerStore({
   shown: (seq) => hub.outbox.messengerShown(seq),
   unread: (rooms) => { hub.messenger.unread = rooms; },
   lose: (media) => void pictures.remove(media),
-}, messengerApi);
+}, messengerApi, sealedWords);
+
+/** What only devices of a room can read, as far as this one is concerned. */
+export const ends = new EndsDoor(messenger, sealedWords, messengerApi);
+// What could not be sealed may be now.
+ends.subscribe(() => postings.wake());
 
 // Its room may have become known, or have been made.
 messenger.subscribe(() => postings.wake());
+
+/** A person's rooms, and what he has read of them, stay on this device for when there is no line. What does it comes behind all else. */
+if (typeof document !== "undefined") import("./keepRooms").then(({ keepRooms }) => keepRooms(messenger), () => undefined);
 
 /** Pictures and voices of messages; they go with the drafts when their reader is signed out. */
 export const pictures = new Pictures({
   store: () => (hub.person === null ? null : draftsKey(hub.person)),
   fetch: (path) => fetch(path, { credentials: "same-origin", cache: "no-store" }),
+  open: async (media, sealed) => {
+    const key = messenger.view.fileKey(media);
+    return key ? (await import("./uploads/FileSeal")).openFile(sealed, key, messenger.view.media(media)?.type ?? "") : sealed;
+  },
   caches: globalThis.caches,
 });
 
@@ -78,11 +102,13 @@ export const ears: MessengerEars = {
   since: () => messenger.since(),
   hear: (word) => {
     messenger.hear(word);
+    if (word.type === "messengerHello") ends.greet();
     signals.hear(word);
     presence.hear(word);
   },
   forget: () => {
     messenger.forget();
+    ends.forget();
     signals.forget();
   },
 };

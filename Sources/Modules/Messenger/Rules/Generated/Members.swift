@@ -2,6 +2,93 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension PostView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["post", "comments", "last"])
+    self.post = try wire.get("post")
+    self.comments = try wire.get("comments")
+    self.last = try wire.get("last")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("post", self.post)
+    wire.put("comments", self.comments)
+    wire.put("last", self.last)
+    return wire.json
+  }
+  public static var wireName: String { "PostView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("post", Message.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("comments", Int64.schema(&catalog), default: nil, doc: "those that are not deleted"))
+    fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "the latest of them"))
+    return catalog.leave(name, "A post of the board, with what became of it.", .object(fields))
+  }
+}
+
+extension PostPage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["room", "posts", "next", "media"])
+    self.room = try wire.get("room")
+    self.posts = try wire.get("posts")
+    self.next = try wire.get("next")
+    self.media = try wire.get("media", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("posts", self.posts)
+    wire.put("next", self.next)
+    wire.put("media", self.media)
+    return wire.json
+  }
+  public static var wireName: String { "PostPage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("posts", [PostView].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the place to ask before for those that were written earlier; absent: there are none"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they and their latest comments carry"))
+    return catalog.leave(name, "Posts, the latest first; deleted ones are not among them.", .object(fields))
+  }
+}
+
+extension CommentPage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["post", "comments", "next", "media"])
+    self.post = try wire.get("post")
+    self.comments = try wire.get("comments")
+    self.next = try wire.get("next")
+    self.media = try wire.get("media", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("post", self.post)
+    wire.put("comments", self.comments)
+    wire.put("next", self.next)
+    wire.put("media", self.media)
+    return wire.json
+  }
+  public static var wireName: String { "CommentPage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("post", PostView.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("comments", [Message].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the place to ask before for those that were written earlier; absent: there are none"))
+    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what all of these carry"))
+    return catalog.leave(name, "A post and a stretch of what people say to it, in their order; deleted comments leave a mark.", .object(fields))
+  }
+}
+
 extension CallOutcome {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
@@ -43,6 +130,576 @@ extension CallNote {
     fields.append(WireField("outcome", CallOutcome.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seconds", Optional<Int64>.schema(&catalog), default: nil, doc: "how long they spoke; absent: they did not"))
     return catalog.leave(name, "What a room keeps of a call; only the hub writes it.", .object(fields))
+  }
+}
+
+extension NewEndBackup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["version", "salt", "iterations", "wrapped", "check"])
+    self.version = try wire.get("version")
+    self.salt = try wire.get("salt")
+    self.iterations = try wire.get("iterations")
+    self.wrapped = try wire.get("wrapped")
+    self.check = try wire.get("check")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("version", self.version)
+    wire.put("salt", self.salt)
+    wire.put("iterations", self.iterations)
+    wire.put("wrapped", self.wrapped)
+    wire.put("check", self.check)
+    return wire.json
+  }
+  public static var wireName: String { "NewEndBackup" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("salt", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("iterations", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("wrapped", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension BackupSession {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["room", "session", "index", "sealed"])
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.index = try wire.get("index")
+    self.sealed = try wire.get("sealed")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("index", self.index)
+    wire.put("sealed", self.sealed)
+    return wire.json
+  }
+  public static var wireName: String { "BackupSession" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("index", Int64.schema(&catalog), default: nil, doc: "the first message that it opens"))
+    fields.append(WireField("sealed", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The key of one session, from one message on, sealed with the backup's key.", .object(fields))
+  }
+}
+
+extension NewBackupSessions {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["version", "sessions"])
+    self.version = try wire.get("version")
+    self.sessions = try wire.get("sessions")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("version", self.version)
+    wire.put("sessions", self.sessions)
+    return wire.json
+  }
+  public static var wireName: String { "NewBackupSessions" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: "of the backup that they are sealed for"))
+    fields.append(WireField("sessions", [BackupSession].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension BackupSessionPage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["version", "sessions", "next"])
+    self.version = try wire.get("version")
+    self.sessions = try wire.get("sessions")
+    self.next = try wire.get("next")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("version", self.version)
+    wire.put("sessions", self.sessions)
+    wire.put("next", self.next)
+    return wire.json
+  }
+  public static var wireName: String { "BackupSessionPage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("version", Optional<String>.schema(&catalog), default: nil, doc: "absent: there is no backup"))
+    fields.append(WireField("sessions", [BackupSession].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "what to ask with for the next page; absent: that was all"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension EndKey {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "key", "signature"])
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "EndKey" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A key that a first word to an end is sealed with: each is given to one device only, but for the fallback.", .object(fields))
+  }
+}
+
+extension NewEnd {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "identity", "signing", "signature", "oneTime", "fallback"])
+    self.id = try wire.get("id")
+    self.identity = try wire.get("identity")
+    self.signing = try wire.get("signing")
+    self.signature = try wire.get("signature")
+    self.oneTime = try wire.get("oneTime", default: [])
+    self.fallback = try wire.get("fallback")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("identity", self.identity)
+    wire.put("signing", self.signing)
+    wire.put("signature", self.signature)
+    wire.put("oneTime", self.oneTime)
+    wire.put("fallback", self.fallback)
+    return wire.json
+  }
+  public static var wireName: String { "NewEnd" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", EndID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("oneTime", [EndKey].schema(&catalog), default: ([] as [EndKey]).json, doc: ""))
+    fields.append(WireField("fallback", Optional<EndKey>.schema(&catalog), default: nil, doc: "for when all others are given away; absent: as before"))
+    return catalog.leave(name, "The end of whoever asks, on the device that asks. Told again, its new keys are added.", .object(fields))
+  }
+}
+
+extension OwnEnd {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["end", "oneTimeLeft"])
+    self.end = try wire.get("end")
+    self.oneTimeLeft = try wire.get("oneTimeLeft")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("oneTimeLeft", self.oneTimeLeft)
+    return wire.json
+  }
+  public static var wireName: String { "OwnEnd" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", End.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("oneTimeLeft", Int64.schema(&catalog), default: nil, doc: "keys that nobody has been given yet"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension EndClaim {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["ends"])
+    self.ends = try wire.get("ends")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("ends", self.ends)
+    return wire.json
+  }
+  public static var wireName: String { "EndClaim" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("ends", [EndID].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ClaimedKey {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["end", "id", "key", "signature"])
+    self.end = try wire.get("end")
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "ClaimedKey" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", EndID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ClaimedKeys {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["keys"])
+    self.keys = try wire.get("keys")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("keys", self.keys)
+    return wire.json
+  }
+  public static var wireName: String { "ClaimedKeys" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("keys", [ClaimedKey].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One key for each end that there is and that one may write to.", .object(fields))
+  }
+}
+
+extension NewParcel {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["to", "room", "session", "kind", "body"])
+    self.to = try wire.get("to")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("to", self.to)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+    return wire.json
+  }
+  public static var wireName: String { "NewParcel" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("to", EndID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: "0: the first word between two ends, 1: a later one"))
+    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Something sealed for one end: the key of a session in a room.", .object(fields))
+  }
+}
+
+extension NewParcels {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["parcels"])
+    self.parcels = try wire.get("parcels")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("parcels", self.parcels)
+    return wire.json
+  }
+  public static var wireName: String { "NewParcels" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("parcels", [NewParcel].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ParcelsTaken {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["refused"])
+    self.refused = try wire.get("refused")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("refused", self.refused)
+    return wire.json
+  }
+  public static var wireName: String { "ParcelsTaken" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("refused", [EndID].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The ends that nothing was taken for: they are no more, are of somebody who is not in the room, or have no room for more.", .object(fields))
+  }
+}
+
+extension Parcel {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["n", "from", "person", "room", "session", "kind", "body"])
+    self.n = try wire.get("n")
+    self.from = try wire.get("from")
+    self.person = try wire.get("person")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("n", self.n)
+    wire.put("from", self.from)
+    wire.put("person", self.person)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+    return wire.json
+  }
+  public static var wireName: String { "Parcel" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("n", Int64.schema(&catalog), default: nil, doc: "counts what came for this end"))
+    fields.append(WireField("from", EndID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: "whose end that is"))
+    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension ParcelPage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["parcels", "more", "gone"])
+    self.parcels = try wire.get("parcels")
+    self.more = try wire.get("more")
+    self.gone = try wire.get("gone")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("parcels", self.parcels)
+    wire.put("more", self.more)
+    wire.put("gone", self.gone)
+    return wire.json
+  }
+  public static var wireName: String { "ParcelPage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("parcels", [Parcel].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "whether there are more behind"))
+    fields.append(WireField("gone", [End].schema(&catalog), default: nil, doc: "those of the senders' ends that are no more, so that what they sent can still be checked"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension NewVouch {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["end", "signature"])
+    self.end = try wire.get("end")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "NewVouch" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", EndID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The asker's end stands for another one.", .object(fields))
+  }
+}
+
+extension EndVouch {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["by", "signature"])
+    self.by = try wire.get("by")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("by", self.by)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var wireName: String { "EndVouch" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("by", EndID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "Ed25519, by the voucher's key: 64 bytes in base64"))
+    return catalog.leave(name, "That somebody's end stands for another one: it has checked that its keys are that person's.", .object(fields))
+  }
+}
+
+extension End {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["id", "person", "device", "name", "identity", "signing", "signature", "madeAt", "vouches"])
+    self.id = try wire.get("id")
+    self.person = try wire.get("person")
+    self.device = try wire.get("device")
+    self.name = try wire.get("name")
+    self.identity = try wire.get("identity")
+    self.signing = try wire.get("signing")
+    self.signature = try wire.get("signature")
+    self.madeAt = try wire.get("madeAt")
+    self.vouches = try wire.get("vouches", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("person", self.person)
+    wire.put("device", self.device)
+    wire.put("name", self.name)
+    wire.put("identity", self.identity)
+    wire.put("signing", self.signing)
+    wire.put("signature", self.signature)
+    wire.put("madeAt", self.madeAt)
+    wire.put("vouches", self.vouches)
+    return wire.json
+  }
+  public static var wireName: String { "End" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", EndID.schema(&catalog), default: nil, doc: "made by the device; says nothing by itself, its keys do"))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner knows it"))
+    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: "Curve25519: 32 bytes in base64"))
+    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: "Ed25519: 32 bytes in base64"))
+    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "of the end's facts by its own signing key: 64 bytes in base64"))
+    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("vouches", [EndVouch].schema(&catalog), default: ([] as [EndVouch]).json, doc: "the oldest first; also of ends that are no more"))
+    return catalog.leave(name, "One person on one device, as what is sealed for that device alone is addressed. Its secret keys are nowhere but there; what stands here is public, and each device checks by itself whether it is what it says.", .object(fields))
+  }
+}
+
+extension EndMail {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["end", "person", "last"])
+    self.end = try wire.get("end")
+    self.person = try wire.get("person")
+    self.last = try wire.get("last")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("person", self.person)
+    wire.put("last", self.last)
+    return wire.json
+  }
+  public static var wireName: String { "EndMail" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("end", EndID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", Int64.schema(&catalog), default: nil, doc: "the number of the latest parcel"))
+    return catalog.leave(name, "That something lies at the hub for one of a person's ends.", .object(fields))
+  }
+}
+
+extension EndBackup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["person", "version", "salt", "iterations", "wrapped", "check"])
+    self.person = try wire.get("person")
+    self.version = try wire.get("version")
+    self.salt = try wire.get("salt")
+    self.iterations = try wire.get("iterations")
+    self.wrapped = try wire.get("wrapped")
+    self.check = try wire.get("check")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("version", self.version)
+    wire.put("salt", self.salt)
+    wire.put("iterations", self.iterations)
+    wire.put("wrapped", self.wrapped)
+    wire.put("check", self.check)
+    return wire.json
+  }
+  public static var wireName: String { "EndBackup" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: "another one: another key, and nothing is left of what was kept with the earlier"))
+    fields.append(WireField("salt", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("iterations", Int64.schema(&catalog), default: nil, doc: "how often the passphrase is stirred"))
+    fields.append(WireField("wrapped", String.schema(&catalog), default: nil, doc: "the key that copies are sealed with, sealed by what comes of the passphrase"))
+    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: "what a right passphrase can be told by"))
+    return catalog.leave(name, "That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.", .object(fields))
   }
 }
 
@@ -109,6 +766,30 @@ extension MessageList {
     fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "what they carry"))
     return catalog.leave(name, "Some messages of one room, in its order.", .object(fields))
+  }
+}
+
+extension MasterKeysView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only(["current", "old"])
+    self.current = try wire.get("current")
+    self.old = try wire.get("old")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("current", self.current)
+    wire.put("old", self.old)
+    return wire.json
+  }
+  public static var wireName: String { "MasterKeysView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("current", Int64.schema(&catalog), default: nil, doc: "what new rooms' keys are wrapped with"))
+    fields.append(WireField("old", [Int64].schema(&catalog), default: nil, doc: "those before it that are not taken away yet: a change of the key is under way"))
+    return catalog.leave(name, "The hub's master keys, by number.", .object(fields))
   }
 }
 
@@ -730,6 +1411,12 @@ extension RoomSubject {
     case "order":
       try wire.only(["type", "order"])
       self = .order(order: try wire.get("order"))
+    case "board":
+      try wire.only(["type"])
+      self = .board
+    case "shift":
+      try wire.only(["type", "shift"])
+      self = .shift(shift: try wire.get("shift"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -746,6 +1433,11 @@ extension RoomSubject {
     case .order(let v0):
       wire.put("type", "order")
       wire.put("order", v0)
+    case .board:
+      wire.put("type", "board")
+    case .shift(let v0):
+      wire.put("type", "shift")
+      wire.put("shift", v0)
     }
     return wire.json
   }
@@ -771,6 +1463,15 @@ extension RoomSubject {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("order", fields, doc: ""))
+    }
+    do {
+      let fields: [WireField] = []
+      cases.append(WireCase("board", fields, doc: "what is announced to everybody, and what people say to that"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("shift", fields, doc: "who works at one time of the day"))
     }
     return catalog.leave(name, "What a room of the house is about.", .union(tag: "type", cases))
   }
@@ -839,7 +1540,7 @@ extension Room {
     fields.append(WireField("id", RoomID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("form", RoomForm.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("seal", RoomSeal.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "a group's"))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "a group's, a shift's"))
     fields.append(WireField("subject", Optional<RoomSubject>.schema(&catalog), default: nil, doc: "absent: of people, not of the house"))
     fields.append(WireField("owner", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "a group's: may delete it, and restrict it"))
     fields.append(WireField("restricted", Bool.schema(&catalog), default: (false as Bool).json, doc: "only the owner adds, removes, renames and pins"))
@@ -970,6 +1671,12 @@ extension MessengerCommand {
     case "messenger.mute":
       try wire.only(["type", "room", "until"])
       self = .mute(room: try wire.get("room"), until: try wire.get("until", default: nil))
+    case "messenger.saveShift":
+      try wire.only(["type", "shift", "name", "members"])
+      self = .saveShift(shift: try wire.get("shift"), name: try wire.get("name"), members: try wire.get("members", default: []))
+    case "messenger.endShift":
+      try wire.only(["type", "shift"])
+      self = .endShift(shift: try wire.get("shift"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -1053,6 +1760,14 @@ extension MessengerCommand {
       wire.put("type", "messenger.mute")
       wire.put("room", v0)
       wire.put("until", v1)
+    case .saveShift(let v0, let v1, let v2):
+      wire.put("type", "messenger.saveShift")
+      wire.put("shift", v0)
+      wire.put("name", v1)
+      wire.put("members", v2)
+    case .endShift(let v0):
+      wire.put("type", "messenger.endShift")
+      wire.put("shift", v0)
     }
     return wire.json
   }
@@ -1175,6 +1890,18 @@ extension MessengerCommand {
       fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
       cases.append(WireCase("messenger.mute", fields, doc: "no sound until then; absent: sounds again"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: ""))
+      cases.append(WireCase("messenger.saveShift", fields, doc: "a shift and who works in it, all of them; whoever leads the house is in its room besides"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("messenger.endShift", fields, doc: "there is no such shift any more: its room is closed"))
     }
     return catalog.leave(name, "What people ask of the messenger.", .union(tag: "type", cases))
   }

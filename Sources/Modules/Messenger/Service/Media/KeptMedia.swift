@@ -32,6 +32,8 @@ public struct KeptMedia: Sendable {
   public internal(set) var touchedAt: Instant
   /// the room's
   public let key: DataKey
+  /// by its author's device: what it is nobody can tell here
+  public let isSealed: Bool
   public internal(set) var value: Media
 
   public var id: MediaID { value.id }

@@ -26,6 +26,15 @@ extension MediaLedger {
     }
   }
 
+  /// All of it has arrived, and only its room's devices can open it: there is nothing to be made ready.
+  public func arrivedSealed(_ id: MediaID, in work: UnitOfWork) throws {
+    try change(id, in: work) { kept in
+      guard kept.stage == .open else { return }
+      kept.stage = .ready
+      kept.value.state = .ready
+    }
+  }
+
   /// It is ready, or cannot be; devices hear of it when a message carries it.
   /// - Parameters:
   ///   - value: as it has become

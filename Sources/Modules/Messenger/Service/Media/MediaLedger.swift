@@ -14,14 +14,17 @@ public struct MediaWish: Sendable {
   public let length: Int64
   /// spoken for this message
   public let isVoice: Bool
+  /// sealed by its author's device, for a room that is sealed at its ends
+  public let isSealed: Bool
 
-  public init(id: MediaID, room: RoomID, name: MediaName, type: MediaType, length: Int64, isVoice: Bool) {
+  public init(id: MediaID, room: RoomID, name: MediaName, type: MediaType, length: Int64, isVoice: Bool, isSealed: Bool = false) {
     self.id = id
     self.room = room
     self.name = name
     self.type = type
     self.length = length
-    self.isVoice = isVoice
+    self.isVoice = isVoice && !isSealed
+    self.isSealed = isSealed
   }
 }
 
@@ -67,7 +70,7 @@ public struct MediaLedger: Sendable {
       throw MessengerError.unknownRoom
     }
     try state.room.checkOpen()
-    if state.room.seal != .hub { throw MessengerError.otherSeal }
+    if (state.room.seal == .ends) != wish.isSealed { throw MessengerError.otherSeal }
     let store = MediaStore(sql: work.sql, keys: keys)
     if let known = try store.find(wish.id) {
       let isSame = known.value.author == person && known.roomNumber == state.n && known.length == wish.length && known.value.name == wish.name
@@ -77,11 +80,12 @@ public struct MediaLedger: Sendable {
     if try store.isTaken(wish.id) { throw MessengerError.idTaken(.media) }
     try checkUnsent(of: person, with: wish.length, in: work.sql)
     let value = Media(
-      id: wish.id, room: state.room.id, author: person, form: wish.isVoice ? .voice : .file, name: wish.name, type: wish.type, size: wish.length,
+      id: wish.id, room: state.room.id, author: person, form: wish.isVoice ? .voice : .file, name: wish.name,
+      type: wish.isSealed ? .anything : wish.type, size: wish.length,
       state: .preparing)
     let kept = KeptMedia(
       n: try store.nextNumber(), roomNumber: state.n, stage: .open, length: wish.length, source: nil, isReplaced: false, touchedAt: work.now,
-      key: state.key, value: value)
+      key: state.key, isSealed: wish.isSealed, value: value)
     try store.insert(kept)
     return (kept, true)
   }

@@ -12,7 +12,7 @@ struct MediaStore {
   private static let columns = ["n", "id", "room", "message", "stage", "length", "source", "replaced", "touched_at", "value"]
     .map { "f.\($0)" }.joined(separator: ", ")
   static let anyStage =
-    "SELECT \(columns), r.id, r.key_master, r.key_wrapped FROM media f JOIN room r ON r.n = f.room WHERE r.deleted_at IS NULL"
+    "SELECT \(columns), r.id, r.key_master, r.key_wrapped, r.seal FROM media f JOIN room r ON r.n = f.room WHERE r.deleted_at IS NULL"
   static let selection = anyStage + " AND f.stage <> 'gone'"
 
   func find(_ id: MediaID) throws -> KeptMedia? { try sql.first("\(MediaStore.selection) AND f.id = $1", [.text(id.raw)]).map(read) }
@@ -35,7 +35,7 @@ struct MediaStore {
     return KeptMedia(
       n: try row.int(0), roomNumber: try row.int(2), message: try row.optionalInt(3), stage: stage, length: try row.int(5),
       source: try row.optionalText(6).map { MediaID($0) }, isReplaced: try row.bool(7), touchedAt: Instant(try row.int(8)), key: key,
-      value: try key.open(try row.blob(9), as: SealedPlace.value(of: id)))
+      isSealed: try row.text(13) == RoomSeal.ends.rawValue, value: try key.open(try row.blob(9), as: SealedPlace.value(of: id)))
   }
 
   /// of one person's, forwarded and not yet written

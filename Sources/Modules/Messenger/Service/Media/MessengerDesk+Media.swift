@@ -40,7 +40,7 @@ extension MessengerDesk {
       all.append(
         KeptMedia(
           n: next + Int64(all.count), roomNumber: state.n, stage: .preparing, length: original.length, source: original.id,
-          isReplaced: original.isReplaced, touchedAt: work.now, key: state.key, value: value))
+          isReplaced: original.isReplaced, touchedAt: work.now, key: state.key, isSealed: false, value: value))
     }
     return all
   }

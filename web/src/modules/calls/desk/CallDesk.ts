@@ -136,7 +136,10 @@ export class CallDesk {
     this.tell();
   }
 
-  mute(on: boolean): void { this.media.mute(on); }
+  async mute(on: boolean): Promise<void> {
+    const trouble = await this.media.mute(on);
+    if (trouble) say(troubleText("microphone", trouble));
+  }
   async camera(on: boolean): Promise<void> { this.complain(await this.media.camera(on)); }
   async turn(): Promise<void> { this.complain(await this.media.turn()); }
   async share(on: boolean): Promise<void> { await this.media.share(on); }

@@ -20,6 +20,8 @@ export class GroupLine implements CallLine {
   private over = false;
   private readonly listenings = new Map<string, Listening>();
   private readonly said = new Map<string, Sending>();
+  /** people who sent anew while the way to what they had sent before was being found */
+  private readonly stale = new Set<string>();
   /** the devices that know what this one sends */
   private readonly told = new Set<string>();
   private readonly looking: ReturnType<typeof setInterval>;
@@ -55,6 +57,7 @@ export class GroupLine implements CallLine {
       listening.close();
       this.listenings.delete(person);
       this.said.delete(person);
+      this.stale.delete(person);
     }
     for (const device of this.told) if (!this.joined.some((party) => party.device === device)) this.told.delete(device);
     if (first) {
@@ -78,9 +81,9 @@ export class GroupLine implements CallLine {
 
   send(): void {
     const { audio, video } = this.parts.media.tracks;
-    for (const { sender, mid } of this.sender?.getTransceivers() ?? []) {
-      const track = mid === "0" ? audio : video;
-      if (sender.track !== track) void sender.replaceTrack(track);
+    for (const { sender, receiver } of this.sender?.getTransceivers() ?? []) {
+      const track = receiver.track.kind === "audio" ? audio : video;
+      if (sender.track !== track) void sender.replaceTrack(track).catch(() => undefined);
     }
     for (const { device } of this.joined) if (device !== undefined) this.tell(device, { media: this.parts.media.sending });
   }
@@ -161,19 +164,23 @@ export class GroupLine implements CallLine {
   /** `anew`: what was sent before is not sent any more. */
   private hearOne(person: string, anew = false): void {
     const known = this.listenings.get(person);
-    if (this.over || (known && (!anew || known.state === "joining"))) return;
+    if (this.over || (known && !anew)) return;
+    if (known?.state === "joining") return void this.stale.add(person);
     known?.close();
     const path = this.path(`senders/${encodeURIComponent(person)}`);
-    const listening = new Listening(this.parts.servers, () => this.parts.changed(), {
+    const listening = new Listening(this.parts.servers, () => {
+      if (listening.state !== "joining" && this.listenings.get(person) === listening && this.stale.delete(person)) this.hearOne(person, true);
+      else this.parts.changed();
+    }, {
       offer: async () => (await request<Description>("POST", path, {})).sdp,
       answer: async (sdp) => { await request("POST", `${path}/answer`, { sdp }); },
       end: async () => { await request("DELETE", path).catch(() => undefined); },
       again: (error) => {
         if (this.listenings.get(person) !== listening || this.over) return;
         this.listenings.delete(person);
-        // Who sends nothing says so as soon as he does.
-        if (error instanceof HubError && error.code === "calls.nothingSent") return;
-        setTimeout(() => this.hearOne(person), againAfter);
+        // Who sends nothing says so as soon as he does, if he has not meanwhile.
+        if (!this.stale.delete(person) && error instanceof HubError && error.code === "calls.nothingSent") return;
+        setTimeout(() => { if (this.joined.some((party) => party.person === person)) this.hearOne(person); }, againAfter);
       },
     });
     this.listenings.set(person, listening);

@@ -16,13 +16,18 @@ export class LocalMedia {
   private shared: MediaStreamTrack | null = null;
   private front = true;
   private silent = false;
+  /** the microphone went in the middle of the call, and there is no other */
+  private lost = false;
   private closed = false;
   private readonly listeners = new Listeners();
 
   onChange(listener: () => void): () => void { return this.listeners.add(listener); }
 
   get tracks(): Tracks { return { audio: this.microphone, video: this.shared ?? this.lens }; }
-  get sending(): Sending { return { muted: this.silent, camera: this.lens !== null && this.shared === null, screen: this.shared !== null }; }
+  /** What the system has taken for itself, for a call of its own, sends nothing for as long. */
+  get sending(): Sending {
+    return { muted: this.silent || this.lost || this.microphone?.muted === true, camera: this.lens !== null && !this.lens.muted && this.shared === null, screen: this.shared !== null };
+  }
   /** what one sees of oneself */
   get own(): MediaStreamTrack | null { return this.shared ?? this.lens; }
   /** shown as in a mirror */
@@ -41,15 +46,18 @@ export class LocalMedia {
         // One of both may still come.
       }
     }
+    // Hung up while the browser asked: it is not to ask for more.
+    if (this.closed) return {};
     const microphone = await this.one({ audio: sound });
     const camera = video ? await this.one({ video: { ...picture, facingMode: "user" } }) : null;
     return { ...(microphone ? { microphone } : {}), ...(camera ? { camera } : {}) };
   }
 
-  mute(on: boolean): void {
+  async mute(on: boolean): Promise<MediaTrouble | null> {
     this.silent = on;
     if (this.microphone) this.microphone.enabled = !on;
     this.listeners.tell();
+    return !on && this.lost ? this.one({ audio: sound }) : null;
   }
 
   /** Off means off: the camera's light goes out. */
@@ -92,6 +100,7 @@ export class LocalMedia {
 
   private async one(wanted: MediaStreamConstraints): Promise<MediaTrouble | null> {
     if (!navigator.mediaDevices) return "unsafe";
+    if (this.closed) return null;
     try {
       this.take(await navigator.mediaDevices.getUserMedia(wanted));
       return null;
@@ -111,13 +120,20 @@ export class LocalMedia {
 
   private hold(which: "microphone" | "lens", track: MediaStreamTrack): void {
     this.let(which);
-    if (which === "microphone") track.enabled = !this.silent;
+    if (which === "microphone") {
+      track.enabled = !this.silent;
+      this.lost = false;
+    }
     this[which] = track;
+    track.onmute = track.onunmute = () => { if (this[which] === track) this.listeners.tell(); };
     // Pulled out, or taken by another program.
     track.onended = () => {
       if (this[which] !== track) return;
       this[which] = null;
+      if (which === "microphone") this.lost = true;
       this.listeners.tell();
+      // Of several microphones another may do: that of the phone for that of the headset.
+      if (which === "microphone") void this.one({ audio: sound });
     };
   }
 

@@ -18,7 +18,7 @@ export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly sho
         <span className="call-bar-name strong">{name}</span>
         <span className="numbers">{state}</span>
       </button>
-      <IconButton icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} onClick={() => desk.mute(!muted)} />
+      <IconButton icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} onClick={() => void desk.mute(!muted)} />
       <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => void desk.hangUp()} />
     </section>
   );

@@ -88,7 +88,7 @@ function useKeys(desk: CallDesk, { own }: CallShown): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.key === "m" || event.key === "M") desk.mute(!muted);
+      if (event.key === "m" || event.key === "M") void desk.mute(!muted);
       else if (event.key === "v" || event.key === "V") void desk.camera(!camera);
     };
     document.addEventListener("keydown", onKey);

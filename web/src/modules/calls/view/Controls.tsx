@@ -15,7 +15,7 @@ export function Controls({ desk, shown }: Props): JSX.Element {
   const mouse = useMouse();
   return (
     <div className="call-controls" role="toolbar" aria-label={t("calls.controls")}>
-      <Control icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} pressed={muted} onPress={() => desk.mute(!muted)} />
+      <Control icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} pressed={muted} onPress={() => void desk.mute(!muted)} />
       {screen ? null : <Control icon={camera ? "video" : "video-off"} label={t(camera ? "calls.cameraOff" : "calls.cameraOn")} pressed={!camera} onPress={() => void desk.camera(!camera)} />}
       {camera && !mouse ? <Control icon="turn" label={t("calls.turn")} onPress={() => void desk.turn()} /> : null}
       {shown.own.canShare ? (

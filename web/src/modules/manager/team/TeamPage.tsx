@@ -5,7 +5,7 @@ import { useMe } from "../../../app/session";
 import { usePending, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, classes, CloudMark, EmptyState, Icon, SearchField, Segmented, Skeleton, StatePill, useQuery } from "../../../ui";
 import type { Employee, Role } from "../../../wire";
-import { WaitingPeople } from "../../people/parts";
+import { Shifts, WaitingPeople } from "../../people/parts";
 import { Office } from "../office/Office";
 import { useSheet } from "../office/useSheet";
 import { EmployeeSheet } from "./EmployeeSheet";
@@ -53,6 +53,7 @@ export function TeamPage(): JSX.Element {
             : (
               <div className="stack-16">
                 <Suspense fallback={<Skeleton height={92} />}><WaitingPeople /></Suspense>
+                <Suspense fallback={null}><Shifts /></Suspense>
                 <People team={team} query={query} role={role} onOpen={(employee) => sheet.open(`person-${employee.id}`)} />
               </div>
             )}

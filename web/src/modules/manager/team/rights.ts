@@ -14,7 +14,7 @@ export const rightsParts: readonly RightsPart[] = [
   { id: "orders", rights: ["takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff"] },
   { id: "kitchen", rights: ["cook", "setPortions"] },
   { id: "bills", rights: ["askBill", "seeBills", "discount", "takePayment"] },
-  { id: "office", rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports"] },
+  { id: "office", rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce"] },
 ];
 
 /** What the hub's description of itself says about rights; null where it says nothing. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useMe } from "../../../app/session";
 import { t, tryText } from "../../../i18n";
 import { hub, useReplica } from "../../../sync";
@@ -6,6 +6,9 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, IconButton, Sheet, Switch, TextField, confirm } from "../../../ui";
 import type { Room } from "../../../wire";
 import { deleteRoom, doAndSay, leaveRoom, mute, openDirect } from "../acts";
+import { VerifySheet } from "../ends/parts";
+import { SealNote } from "../ends/SealNote";
+import { VerifyButton } from "../ends/VerifyButton";
 import { Here } from "../Here";
 import { useRoomName } from "../names";
 import { PeoplePicker } from "../people/PeoplePicker";
@@ -41,8 +44,9 @@ function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Ele
   const keeps = group && !unmade && (!room.restricted || room.owner === me);
   const owns = group && !unmade && room.owner === me;
   return (
-    <Sheet open tall title={name} subtitle={t(sealTexts[room.seal])} onClose={onClose}>
+    <Sheet open tall title={name} onClose={onClose}>
       <div className="stack-16">
+        <SealNote room={room} />
         {keeps ? <NameField room={room} /> : null}
         <Switch label={t("messenger.muteRoom")} hint={t("messenger.muteHint")} on={muted} onChange={(on) => mute(room, on)} />
         {owns ? <Switch label={t("messenger.restrict")} hint={t("messenger.restrictHint")} on={room.restricted} onChange={(restricted) => void doAndSay({ type: "messenger.restrict", room: room.id, restricted })} /> : null}
@@ -54,8 +58,6 @@ function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Ele
     </Sheet>
   );
 }
-
-const sealTexts = { hub: "messenger.sealHub", ends: "messenger.sealEnds" } as const;
 
 function NameField({ room }: { readonly room: Room }): JSX.Element {
   const [name, setName] = useState(room.name ?? "");
@@ -78,6 +80,7 @@ interface MembersProps {
 function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
   const view = useReplica((whole) => whole);
   const [chosen, choose] = useState<readonly string[]>([]);
+  const [verifying, verify] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
     const names = chosen.map((person) => view.nameOf(person)).join(", ");
     if (!await confirm({ title: t("messenger.removeAsk", { names }), text: t("messenger.removeText"), action: t("messenger.removeMembers", { count: chosen.length }), danger: true })) return;
@@ -101,12 +104,14 @@ function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
                   <span className="quiet small">{person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}</span>
                 </span>
               </a>
+              {room.seal === "ends" && person !== me ? <VerifyButton person={person} name={name} onPress={() => verify(person)} /> : null}
               {person !== me && room.form !== "direct" ? <IconButton icon="message" label={t("messenger.writeTo", { name })} onClick={() => void openDirect(person)} /> : null}
               {removable ? <IconButton icon={isChosen ? "check-circle" : "person-off"} aria-pressed={isChosen} className={isChosen ? "tone-red" : "quiet"} label={t("messenger.chooseToRemove", { name })} onClick={() => choose(isChosen ? chosen.filter((one) => one !== person) : [...chosen, person])} /> : null}
             </li>
           );
         })}
       </ul>
+      <Suspense fallback={null}>{verifying === null ? null : <VerifySheet person={verifying} onClose={() => verify(null)} />}</Suspense>
       {chosen.length > 0 ? <Button wide look="danger" icon="person-off" onClick={() => void remove()}>{t("messenger.removeMembers", { count: chosen.length })}</Button> : null}
     </section>
   );

@@ -4,12 +4,15 @@ import { t } from "../../../i18n";
 import { useLineAge, useNow } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, SearchField, Skeleton } from "../../../ui";
+import { BoardRow } from "../board/BoardRow";
 import { drafts } from "../drafts";
 import { Results } from "../parts";
 import { RoomRow } from "./RoomRow";
 
 interface Props {
   readonly chosen: string | null;
+  /** the board stands beside the list */
+  readonly board: boolean;
   readonly onNew: () => void;
 }
 
@@ -17,32 +20,36 @@ interface Props {
 const screenful = 40;
 
 /** The rooms, the one that was written in last on top; or what was looked for. */
-export function ListPane({ chosen, onNew }: Props): JSX.Element {
+export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const searching = query.trim() !== "";
   return (
     <div className="rooms-pane">
       <div className="rooms-search"><SearchField label={t("messenger.search")} value={query} onValue={setQuery} /></div>
       <div className="rooms-scroll" data-scroll tabIndex={-1}>
-        {searching ? <Suspense fallback={null}><Results query={query} /></Suspense> : <Rooms chosen={chosen} onNew={onNew} />}
+        {searching ? <Suspense fallback={null}><Results query={query} /></Suspense> : <Rooms chosen={chosen} board={board} onNew={onNew} />}
       </div>
     </div>
   );
 }
 
-function Rooms({ chosen, onNew }: Props): JSX.Element {
+function Rooms({ chosen, board, onNew }: Props): JSX.Element {
   const me = useMe().employee.id;
   const ready = useMessenger((view) => view.ready);
-  const rooms = useMessenger((view) => view.rooms());
+  const all = useMessenger((view) => view.rooms());
+  const hung = all.find(({ room }) => room.subject?.type === "board");
+  const rooms = all.filter((shown) => shown !== hung);
   const now = useNow(60_000);
   const { level } = useLineAge();
   const [most, setMost] = useState(screenful);
-  if (!ready && rooms.length === 0) {
+  if (!ready && all.length === 0) {
     return level === "lost" ? <EmptyState icon="wifi-off" title={t("messenger.offline")} text={t("messenger.offlineText")} /> : <div className="pad"><Skeleton height={56} count={8} gap={16} /></div>;
   }
-  if (rooms.length === 0) return <EmptyState icon="message" title={t("messenger.noRooms")} text={t("messenger.noRoomsText")} action={<Button look="primary" icon="plus" onClick={onNew}>{t("messenger.new")}</Button>} />;
+  const row = hung ? <BoardRow shown={hung} me={me} chosen={board} now={now} /> : null;
+  if (rooms.length === 0) return <>{row}<EmptyState icon="message" title={t("messenger.noRooms")} text={t("messenger.noRoomsText")} action={<Button look="primary" icon="plus" onClick={onNew}>{t("messenger.new")}</Button>} /></>;
   return (
     <>
+      {row}
       <ul className="rooms-list" aria-label={t("messenger.rooms")}>
         {rooms.slice(0, most).map((shown) => (
           <li key={shown.room.id}><RoomRow shown={shown} me={me} chosen={shown.room.id === chosen} now={now} draft={shown.room.id === chosen ? "" : drafts.of(shown.room.id)} /></li>

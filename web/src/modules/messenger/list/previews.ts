@@ -1,6 +1,7 @@
 import { date, t, time } from "../../../i18n";
 import { hub } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
+import { messenger } from "../../../sync/messenger";
 import type { Message } from "../../../wire";
 import { carriedText, formIn } from "../media/words";
 import { givenName } from "../people/givenName";
@@ -11,6 +12,8 @@ export function messageText(message: Message): string {
   if (!message.content) return t("messenger.deleted");
   const { call } = message.content;
   if (call) return callText(call, message.author === hub.person);
+  const sealed = messenger.view.sealed(message);
+  if (sealed !== "open") return t(sealed === "waiting" ? "messenger.ends.waiting" : "messenger.ends.lost");
   const form = formIn(message);
   if (form !== null && message.content.text === undefined) return carriedText(message, form);
   return (message.content.text ?? t("messenger.sealed")).replace(/\s+/g, " ");

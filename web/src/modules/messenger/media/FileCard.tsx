@@ -2,6 +2,7 @@ import { t } from "../../../i18n";
 import { savingPath } from "../../../sync/messenger";
 import { Icon, Spinner } from "../../../ui";
 import type { Media } from "../../../wire";
+import { isSealed, saveSealed } from "./sealed";
 import { Sending } from "./Sending";
 import { usePart, usePreview } from "./useMedia";
 import { iconOf, sizeText } from "./words";
@@ -26,10 +27,8 @@ export function FileCard({ media, onCancel }: { readonly media: Media; readonly 
       </div>
     );
   }
-  return (
-    <a className="file-card" href={own ?? savingPath(media.id)} download={media.name} aria-label={t("messenger.media.save", { name: media.name, size: sizeText(media.size) })}>
-      <span className="media-button"><Icon name={media.form === "file" ? "download" : iconOf(media.form)} size={22} /></span>
-      {words}
-    </a>
-  );
+  const label = t("messenger.media.save", { name: media.name, size: sizeText(media.size) });
+  const card = <><span className="media-button"><Icon name={media.form === "file" ? "download" : iconOf(media.form)} size={22} /></span>{words}</>;
+  if (own === undefined && isSealed(media.id)) return <button type="button" className="file-card" aria-label={label} onClick={() => saveSealed(media)}>{card}</button>;
+  return <a className="file-card" href={own ?? savingPath(media.id)} download={media.name} aria-label={label}>{card}</a>;
 }

@@ -4,7 +4,7 @@ import type { PictureForm } from "../../../sync/messenger";
 import { Icon, Spinner, classes } from "../../../ui";
 import type { Media } from "../../../wire";
 import { Sending } from "./Sending";
-import { useAddress, useNear, usePart } from "./useMedia";
+import { useAddress, useNear, usePart, usePreview } from "./useMedia";
 import { lengthText } from "./words";
 
 /** What is fetched whole where the hub has made nothing smaller of it, in bytes. */
@@ -32,18 +32,19 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   const part = usePart(media.id);
+  usePreview(media.id, near);
   const form = shownForm(media, small);
   const video = media.form === "video";
-  const { url, failed, again } = useAddress(media.id, form ?? "whole", near && form !== null && media.state === "ready");
+  const { url, failed, forged, again } = useAddress(media.id, form ?? "whole", near && form !== null && media.state === "ready");
   const label = video ? t("messenger.media.openVideo") : t("messenger.media.openPhoto");
   const waits = part !== null && part < 100;
   return (
-    <div ref={box} className={classes("shot", !small && "shot-alone")} style={small ? undefined : { aspectRatio: String(aspectOf(media)), width: `min(${widthOf(media)}px, 100%)` }}>
-      <button type="button" className="shot-open" aria-label={failed ? t("common.retry") : more > 0 ? t("messenger.media.more", { count: more }) : label} onClick={failed ? again : onOpen}>
+    <div ref={box} className={classes("shot", !small && "shot-alone")} style={small ? undefined : { aspectRatio: String(aspectOf(media)), width: widthOf(media) }}>
+      <button type="button" className="shot-open" aria-label={forged ? t("messenger.ends.forged") : failed ? t("common.retry") : more > 0 ? t("messenger.media.more", { count: more }) : label} onClick={failed ? again : onOpen}>
         {url && video && url.startsWith("blob:") && form === null ? <video className="shot-picture" src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden /> : null}
         {url && (!video || form !== null) ? <img className="shot-picture" src={url} alt="" draggable={false} /> : null}
-        {!url ? <span className="shot-empty">{media.state === "preparing" ? <Spinner /> : <Icon name={failed ? "reload" : media.state === "failed" ? "alert" : video ? "video" : "picture"} size={24} />}</span> : null}
-        {video && !waits ? <span className="shot-play"><Icon name="play" size={24} /></span> : null}
+        {!url ? <span className={classes("shot-empty", forged && "shot-forged")}>{media.state === "preparing" ? <Spinner /> : <Icon name={forged || media.state === "failed" ? "alert" : failed ? "reload" : video ? "video" : "picture"} size={24} />}{forged ? <span className="small">{t("messenger.ends.forged")}</span> : null}</span> : null}
+        {video && !waits && !forged ? <span className="shot-play"><Icon name="play" size={24} /></span> : null}
         {video && media.millis !== undefined ? <span className="shot-length small numbers">{lengthText(media.millis)}</span> : null}
         {more > 0 ? <span className="shot-more" aria-hidden>+{more}</span> : null}
       </button>

@@ -7,6 +7,7 @@ import { mediaPath, pictures, savingPath } from "../../../sync/messenger";
 import { Icon, IconButton, Spinner } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { Media } from "../../../wire";
+import { isSealed, saveSealed } from "./sealed";
 import { shownForm } from "./Tile";
 import { useAddress, usePreview } from "./useMedia";
 import { useZoom } from "./useZoom";
@@ -67,6 +68,7 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
 function Save({ media }: { readonly media: Media }): JSX.Element {
   const own = usePreview(media.id);
   const label = t("messenger.media.download");
+  if (isSealed(media.id) && own === undefined) return <IconButton icon="download" label={label} onClick={() => saveSealed(media)} />;
   return <a className="icon-button button-plain" href={own ?? savingPath(media.id)} download={media.name} title={label} aria-label={label}><Icon name="download" size={20} /></a>;
 }
 
@@ -76,14 +78,23 @@ function Photo({ media, onStep, onClose }: { readonly media: Media; readonly onS
   const own = usePreview(media.id);
   // What moves does so only in the original.
   const large = media.forms.includes("small") && media.type !== "image/gif" ? "small" : "whole";
-  const { url, failed, again } = useAddress(media.id, large, media.state === "ready");
+  const { url, failed, forged, again } = useAddress(media.id, large, media.state === "ready");
   const known = own ?? (form === "photo" && size > 0 ? firstKnown(media) : undefined);
   const source = url ?? known;
   return (
     <div className="viewer-stage" {...zoom.hands} data-zoomed={zoom.zoomed || undefined}>
       {source ? <img className="viewer-picture" src={source} alt={media.name} style={zoom.style} draggable={false} /> : null}
-      {!url && !own ? <span className="viewer-wait">{failed ? <IconButton icon="reload" look="quiet" label={t("common.retry")} onClick={again} /> : <Spinner size={32} />}</span> : null}
+      {!url && !own ? <Wait failed={failed} forged={forged} onRetry={again} /> : null}
     </div>
+  );
+}
+
+function Wait({ failed, forged, onRetry }: { readonly failed: boolean; readonly forged: boolean; readonly onRetry: () => void }): JSX.Element {
+  return (
+    <span className="viewer-wait">
+      {failed ? <IconButton icon="reload" look="quiet" label={t("common.retry")} onClick={onRetry} /> : <Spinner size={32} />}
+      {forged ? <span role="alert">{t("messenger.ends.forged")}</span> : null}
+    </span>
   );
 }
 
@@ -99,11 +110,15 @@ function firstKnown(media: Media): string | undefined {
 
 function Film({ media }: { readonly media: Media }): JSX.Element {
   const own = usePreview(media.id);
+  // What is sealed can be played once all of it is here and open.
+  const sealed = isSealed(media.id) && own === undefined;
+  const { url, failed, forged, again } = useAddress(media.id, "whole", sealed && media.state === "ready");
   const poster = media.forms.includes("poster") ? pictures.known(media.id, "poster") : undefined;
+  if (sealed && url === undefined) return <div className="viewer-stage"><Wait failed={failed} forged={forged} onRetry={again} /></div>;
   return (
     <div className="viewer-stage">
       {/* What people film carries no other track of words. */}
-      <video className="viewer-picture" src={own ?? mediaPath(media.id)} poster={poster} controls autoPlay playsInline aria-label={media.name} />
+      <video className="viewer-picture" src={own ?? url ?? mediaPath(media.id)} poster={poster} controls autoPlay playsInline aria-label={media.name} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
   const [broken, setBroken] = useState(false);
   const part = usePart(media.id);
   const ready = usePreview(media.id) !== undefined || media.state === "ready";
-  const { url, failed, again } = useAddress(media.id, "whole", wanted && ready);
+  const { url, failed, forged, again } = useAddress(media.id, "whole", wanted && ready);
   const total = media.millis ?? 0;
   const fault = (error: unknown): void => {
     // Not within the tap, or another voice was begun: it is as good as before, and plays at the next tap.
@@ -52,7 +52,7 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
             if (audio.current) audio.current.currentTime = to / 1000;
           }}
         />
-        <span className="small numbers">{broken ? t("messenger.media.unplayable") : lengthText(plays || at > 0 ? at : total)}</span>
+        <span className="small numbers">{forged ? t("messenger.ends.forged") : broken ? t("messenger.media.unplayable") : lengthText(plays || at > 0 ? at : total)}</span>
       </span>
       {url ? (
         <audio

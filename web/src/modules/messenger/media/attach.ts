@@ -28,14 +28,14 @@ function timeout(ms: number): AbortSignal {
   return stop.signal;
 }
 
-/** Makes a file ready to be sent, or says why it cannot be. */
-export async function attach(file: File): Promise<Attached | { readonly problem: string }> {
+/** Makes a file ready to be sent, or says why it cannot be. `sealed`: for a room that the hub cannot read. */
+export async function attach(file: File, sealed: boolean): Promise<Attached | { readonly problem: string }> {
   const name = shortName(file.name);
   if (isProgram(name)) return { problem: t("messenger.media.program", { name }) };
   if (file.size === 0) return { problem: t("messenger.media.empty", { name }) };
   // An iPhone's own kind becomes one that every device shows, where this browser can read it.
   const isPicture = formOf(file.type) === "photo" || /^image\/(heic|heif|avif)$/.test(file.type);
-  const made: Measured = isPicture ? await reduced(file) : formOf(file.type) === "video" ? { blob: file, ...await measured(file) } : { blob: file };
+  const made: Measured = isPicture ? await reduced(file, sealed) : formOf(file.type) === "video" ? { blob: file, ...await measured(file) } : { blob: file };
   const { blob, ...size } = made;
   const limit = await mostBytes();
   if (blob.size > limit) return { problem: t("messenger.media.tooLarge", { name, size: sizeText(blob.size), most: sizeText(limit) }) };

@@ -1,9 +1,18 @@
 import { asJPEG, fitted } from "../../shared/jpeg";
 
-/** in px; a photo on a large screen needs no more */
-const largestEdge = 2560;
-/** in bytes; what is less goes as it is */
-const small = 3 << 20;
+/** How a photo is made ready to go. */
+interface Reduction {
+  /** in px; a longer edge becomes as long */
+  readonly edge: number;
+  /** in bytes; what is less goes as it is */
+  readonly small: number;
+  readonly quality: number;
+}
+
+/** The hub takes out what else a photo tells, and makes smaller ones for smaller places: a large screen needs no more. */
+const usual: Reduction = { edge: 2560, small: 3 << 20, quality: 0.86 };
+/** Nobody does that for a photo that the hub cannot open: it is always drawn anew, and of a size that fits all places. */
+const unaided: Reduction = { edge: 1600, small: 0, quality: 0.82 };
 
 export interface Measured {
   readonly blob: Blob;
@@ -13,15 +22,16 @@ export interface Measured {
 }
 
 /** A photo as it is sent: a camera's largest made smaller, whatever moves left as it is. A picture that this browser cannot read goes as it is too. */
-export async function reduced(file: Blob): Promise<Measured> {
+export async function reduced(file: Blob, sealed = false): Promise<Measured> {
+  const to = sealed ? unaided : usual;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return { blob: file };
   try {
     const { width, height } = picture;
-    if (file.type === "image/gif" || (Math.max(width, height) <= largestEdge && file.size <= small)) return { blob: file, width, height };
-    const size = fitted(width, height, largestEdge);
-    const blob = await asJPEG(picture, size, 0.86).catch(() => null);
-    return blob && blob.size < file.size ? { blob, ...size } : { blob: file, width, height };
+    if (file.type === "image/gif" || (Math.max(width, height) <= to.edge && file.size <= to.small)) return { blob: file, width, height };
+    const size = fitted(width, height, to.edge);
+    const blob = await asJPEG(picture, size, to.quality).catch(() => null);
+    return blob && (sealed || blob.size < file.size) ? { blob, ...size } : { blob: file, width, height };
   } finally {
     picture.close();
   }

@@ -24,7 +24,7 @@ export interface Attachments {
 }
 
 /** Files for the message that is being written: chosen, pasted, or dropped on the page. What cannot be sent is said at once. */
-export function useAttachments(): Attachments {
+export function useAttachments(sealed = false): Attachments {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [pending, setPending] = useState(0);
   const [over, setOver] = useState(false);
@@ -47,14 +47,14 @@ export function useAttachments(): Attachments {
     setPending((before) => before + taken.length);
     void (async () => {
       for (const file of taken) {
-        const made = await attaching().then(({ attach }) => attach(file)).catch(() => ({ problem: t("messenger.media.unreadable", { name: file.name }) }));
+        const made = await attaching().then(({ attach }) => attach(file, sealed)).catch(() => ({ problem: t("messenger.media.unreadable", { name: file.name }) }));
         if (!alive.current) return;
         setPending((before) => before - 1);
         if ("problem" in made) toast({ text: made.problem, icon: "alert", tone: "bad", seconds: 8 });
         else if (present.current.length < mostFiles) put([...present.current, { file: made, url: URL.createObjectURL(made.blob) }]);
       }
     })();
-  }, []);
+  }, [sealed]);
 
   // What is dropped beside would else replace the whole page.
   useEffect(() => {

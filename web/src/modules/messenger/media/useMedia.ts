@@ -17,8 +17,9 @@ export function usePart(id: string): number | null {
   });
 }
 
-/** This device's own copy of a file that it sends or has sent. */
-export function usePreview(id: string): string | undefined {
+/** This device's own copy of a file that it sends or has sent. `near`: it is to be seen, and so looked for where it waits. */
+export function usePreview(id: string, near = false): string | undefined {
+  useEffect(() => { if (near) void postings.look(id); }, [id, near]);
   return useSyncExternalStore(postings.subscribe, () => postings.previews.of(id));
 }
 
@@ -39,14 +40,18 @@ export function useNear(box: RefObject<HTMLElement>): boolean {
 export interface Address {
   readonly url: string | undefined;
   readonly failed: boolean;
+  /** somebody has changed it on its way */
+  readonly forged: boolean;
   readonly again: () => void;
 }
 
 /** Where a form of a file can be shown from, fetched as soon as it is `wanted`; what failed is tried again when the line is back. */
 export function useAddress(media: string, form: PictureForm, wanted: boolean): Address {
   const own = usePreview(media);
-  const [state, setState] = useState<{ readonly of: string; readonly url?: string; readonly failed?: boolean }>({ of: "" });
+  const [state, setState] = useState<{ readonly of: string; readonly url?: string; readonly failed?: boolean; readonly forged?: boolean }>({ of: "" });
   const [turn, setTurn] = useState(0);
+  /** what waits here without a copy on the disk */
+  const [missing, setMissing] = useState("");
   const key = `${media} ${form}`;
   const known = own ?? (state.of === key ? state.url : undefined) ?? pictures.known(media, form);
   const asks = wanted && known === undefined;
@@ -55,19 +60,25 @@ export function useAddress(media: string, form: PictureForm, wanted: boolean): A
   const failed = useRef(false);
   useEffect(() => {
     if (!asks || (failed.current && !line)) return undefined;
-    const [coming, leave] = pictures.want(media, form);
     let current = true;
+    const looks = postings.look(media);
+    if (looks) {
+      void looks.then((found) => { if (current && !found) setMissing(media); });
+      if (missing !== media) return () => { current = false; };
+    }
+    const [coming, leave] = pictures.want(media, form);
     failed.current = false;
-    coming.then((url) => { if (current) setState({ of: key, url }); }, () => {
+    coming.then((url) => { if (current) setState({ of: key, url }); }, (error: unknown) => {
       if (!current) return;
       failed.current = true;
-      setState({ of: key, failed: true });
+      setState({ of: key, failed: true, forged: error instanceof Error && error.name === "ForgedFile" });
     });
     return () => {
       current = false;
       leave();
     };
-  }, [asks, media, form, key, turn, line]);
+  }, [asks, media, form, key, turn, line, missing]);
   const again = useCallback(() => { failed.current = false; setState({ of: "" }); setTurn((before) => before + 1); }, []);
-  return { url: known, failed: known === undefined && state.of === key && state.failed === true, again };
+  const lacks = known === undefined && state.of === key;
+  return { url: known, failed: lacks && state.failed === true, forged: lacks && state.forged === true, again };
 }

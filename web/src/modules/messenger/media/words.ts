@@ -25,7 +25,7 @@ export const iconOf = (form: MediaForm): IconName => icons[form];
 /** What a message mostly carries beside its words; null: nothing. */
 export function formIn(message: Message): MediaForm | null {
   const first = message.content?.media?.[0];
-  if (first === undefined) return null;
+  if (first === undefined || messenger.view.sealed(message) !== "open") return null;
   const { says } = message;
   return mediaOf(first)?.form ?? (says === "photo" || says === "video" || says === "voice" ? says : "file");
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useMe } from "../../../app/session";
 import { t } from "../../../i18n";
-import { Button, Segmented, Sheet, TextField } from "../../../ui";
+import { ends } from "../../../sync/messenger";
+import { Button, Segmented, Sheet, Switch, TextField } from "../../../ui";
 import { makeGroup, openDirect } from "../acts";
 import { PeoplePicker } from "./PeoplePicker";
 
@@ -15,11 +16,12 @@ export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX
   const [chosen, choose] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [sealed, seal] = useState(false);
   const make = async (): Promise<void> => {
     setAsked(true);
     if (name.trim() === "") return;
     setBusy(true);
-    if (await makeGroup(name.trim(), chosen)) onClose();
+    if (await makeGroup(name.trim(), chosen, sealed ? "ends" : "hub")) onClose();
     else setBusy(false);
   };
   const group = kind === "group";
@@ -34,6 +36,8 @@ export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX
           choices={[{ value: "direct", label: t("messenger.onePerson"), icon: "person" }, { value: "group", label: t("messenger.group"), icon: "guests" }]}
         />
         {group ? <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={80} error={asked && name.trim() === "" ? t("messenger.groupNameMissing") : null} /> : null}
+        {group && ends.able ? <Switch label={t("messenger.ends.title")} hint={t("messenger.ends.groupHint")} on={sealed} onChange={seal} /> : null}
+        {!group && ends.able ? <p className="quiet small">{t("messenger.ends.directHint")}</p> : null}
         <PeoplePicker
           but={[me]} chosen={group ? chosen : []} several={group}
           onPress={(person) => {

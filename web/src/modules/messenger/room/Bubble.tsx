@@ -2,13 +2,15 @@ import { memo } from "react";
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { Shown } from "../../../sync/messenger";
+import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon, IconButton, classes, useLongPress } from "../../../ui";
-import type { Message, Reaction } from "../../../wire";
+import type { Message } from "../../../wire";
 import { messageText } from "../list/previews";
 import { MediaBody } from "../media/MediaBody";
 import { PersonPicture } from "../RoomPicture";
 import { CallEntry } from "./CallEntry";
 import { Quote } from "./Quote";
+import { Reactions } from "./Reactions";
 import { TickMark } from "./TickMark";
 import type { Seen } from "./ticks";
 import { MessageWords } from "./MessageWords";
@@ -45,6 +47,7 @@ export const Bubble = memo(function Bubble({ shown, own, first, last, seen, name
   const name = useReplica((view) => view.nameOf(message.author));
   const hold = useLongPress(() => acts.menu(shown, anchorOf(message.id)));
   const deleted = !message.content;
+  const sealed = useMessenger((view) => view.sealed(message));
   return (
     <div className={classes("line", own && "line-own", first && "line-first")} data-message={message.id} data-seq={message.seq > 0 ? message.seq : undefined} role="listitem">
       {!own && named ? <span className="line-picture">{last ? <PersonPicture name={name} person={message.author} small /> : null}</span> : null}
@@ -53,8 +56,8 @@ export const Bubble = memo(function Bubble({ shown, own, first, last, seen, name
           {!own && named && first ? <span className="bubble-name small strong">{name}</span> : <span className="only-read">{own ? t("messenger.you") : name}</span>}
           {message.origin ? <Origin author={message.origin.author} /> : null}
           {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}
-          {deleted ? null : <MediaBody shown={shown} onOpen={acts.view} />}
-          {message.content?.call ? <CallEntry message={message} note={message.content.call} own={own} /> : message.content && message.content.text === undefined && (message.content.media?.length ?? 0) > 0 ? null
+          {deleted || sealed !== "open" ? null : <MediaBody shown={shown} onOpen={acts.view} />}
+          {sealed !== "open" && !deleted ? <span className="bubble-text bubble-sealed"><Icon name={sealed === "waiting" ? "hourglass" : "lock"} size={16} /> {messageText(message)}</span> : message.content?.call ? <CallEntry message={message} note={message.content.call} own={own} /> : message.content && message.content.text === undefined && (message.content.media?.length ?? 0) > 0 ? null
             : <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} /> : t("messenger.deleted")}</span>}
           <span className="bubble-foot small">
             {message.editedAt && !deleted ? <span>{t("messenger.edited")}</span> : null}
@@ -83,29 +86,4 @@ const anchorOf = (id: string): DOMRect | undefined => document.querySelector(`[d
 function Origin({ author }: { readonly author: string }): JSX.Element {
   const name = useReplica((view) => view.nameOf(author));
   return <span className="bubble-origin small"><Icon name="next" size={12} /> {t("messenger.forwardedFrom", { name })}</span>;
-}
-
-interface ReactionsProps {
-  readonly message: Message;
-  readonly me: string;
-  readonly onPress: (message: Message, sign: string) => void;
-}
-
-function Reactions({ message, me, onPress }: ReactionsProps): JSX.Element {
-  const view = useReplica((whole) => whole);
-  const bySign = new Map<string, Reaction[]>();
-  for (const one of message.reactions) bySign.set(one.sign, [...(bySign.get(one.sign) ?? []), one]);
-  return (
-    <div className="reactions">
-      {[...bySign].map(([sign, given]) => {
-        const mine = given.some(({ person }) => person === me);
-        const names = given.map(({ person }) => (person === me ? t("messenger.you") : view.nameOf(person))).join(", ");
-        return (
-          <button key={sign} type="button" className={classes("reaction", mine && "reaction-mine")} aria-pressed={mine} title={names} aria-label={`${sign} ${given.length}: ${names}`} onClick={() => onPress(message, sign)}>
-            <span aria-hidden>{sign}</span><span className="numbers small" aria-hidden>{given.length}</span>
-          </button>
-        );
-      })}
-    </div>
-  );
 }

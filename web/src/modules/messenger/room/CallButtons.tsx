@@ -1,25 +1,19 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
 import { hub, request } from "../../../sync";
-import { IconButton, confirm } from "../../../ui";
+import { IconButton } from "../../../ui";
 import type { CallMedia, Room } from "../../../wire";
-import { startCall } from "../parts";
+import { callAll } from "./callAll";
 
 /** One touch, and it rings: with voice, or with the picture too. */
 export function CallButtons({ room }: { readonly room: Room }): JSX.Element | null {
   const others = room.members.some(({ person }) => person !== hub.person);
   const groups = useGroupCalls(room.form !== "direct");
   if (room.closedAt || !others || (room.form !== "direct" && !groups)) return null;
-  // One slip in the midst of the evening must not ring every phone of the house.
-  const start = async (video: boolean): Promise<void> => {
-    const count = room.members.length - 1;
-    if (room.form === "standing" && !await confirm({ title: t("messenger.call.houseAsk", { count }), text: t("messenger.call.houseText"), action: t("messenger.call.houseGo") })) return;
-    startCall(room.id, video);
-  };
   return (
     <>
-      <IconButton icon="dial" label={t("messenger.call.voice")} onClick={() => void start(false)} />
-      <IconButton icon="video" label={t("messenger.call.video")} onClick={() => void start(true)} />
+      <IconButton icon="dial" label={t("messenger.call.voice")} onClick={() => void callAll(room.id, false)} />
+      <IconButton icon="video" label={t("messenger.call.video")} onClick={() => void callAll(room.id, true)} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { t } from "../../../i18n";
 import { Icon, classes } from "../../../ui";
 import type { CallNote, Message } from "../../../wire";
-import { startCall } from "../parts";
+import { callAll } from "./callAll";
 import { callText, isMissed, lengthText } from "./callText";
 
 /** A call in the history of its room: how it ended, how long it lasted, and the way back to it by a touch. */
 export function CallEntry({ message, note, own }: { readonly message: Message; readonly note: CallNote; readonly own: boolean }): JSX.Element {
   const missed = isMissed(note, own);
   return (
-    <button type="button" className={classes("call-entry", missed && "call-entry-missed")} onClick={() => startCall(message.room, note.video)}>
+    <button type="button" className={classes("call-entry", missed && "call-entry-missed")} onClick={() => void callAll(message.room, note.video)}>
       <span className="call-entry-icon"><Icon name={note.video ? "video" : "dial"} size={18} /></span>
       <span className="call-entry-words">
         <span className="strong">{callText(note, own)}</span>

@@ -45,7 +45,7 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
   const [offer, setOffer] = useState(0);
   const [closed, setClosed] = useState<number | null>(null);
   const mouse = useMouse();
-  const attachments = useAttachments();
+  const attachments = useAttachments(room.seal === "ends");
   const voice = useVoice((file) => onSend(silent, [file]));
   const members = useReplica((view) => view.team()).filter(({ id }) => id !== me && room.members.some(({ person }) => person === id)).map(({ id, name }) => ({ person: id, name }));
   const naming = room.form === "direct" ? null : namingAt(text, caret);

@@ -20,16 +20,17 @@ export function ForwardSheet({ message, me, onClose }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const [chosen, choose] = useState<readonly string[]>([]);
   const view = useReplica((whole) => whole);
-  const rooms = useMessenger((known) => known.rooms()).filter(({ room }) => !room.closedAt && matches(roomName(room, view, me), query));
+  const rooms = useMessenger((known) => known.rooms()).filter(({ room }) => !room.closedAt && room.subject?.type !== "board");
+  const found = rooms.filter(({ room }) => matches(roomName(room, view, me), query));
   return (
     <Sheet
       open tall title={t("messenger.forward")} subtitle={messageText(message).slice(0, 80)} onClose={onClose}
-      foot={<Button wide look="primary" icon="send" disabled={chosen.length === 0} onClick={() => { forward(message, chosen); onClose(); }}>{t("messenger.forwardTo", { count: chosen.length })}</Button>}
+      foot={<Button wide look="primary" icon="send" disabled={chosen.length === 0} onClick={() => { forward(message, rooms.flatMap(({ room }) => (chosen.includes(room.id) ? [room] : []))); onClose(); }}>{t("messenger.forwardTo", { count: chosen.length })}</Button>}
     >
       <div className="stack-8">
         <SearchField label={t("messenger.findRoom")} value={query} onValue={setQuery} />
         <ul>
-          {rooms.map(({ room }) => {
+          {found.map(({ room }) => {
             const isChosen = chosen.includes(room.id);
             const name = roomName(room, view, me);
             return (

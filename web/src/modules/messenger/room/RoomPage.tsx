@@ -3,23 +3,23 @@ import { useMe, useRight } from "../../../app/session";
 import { t } from "../../../i18n";
 import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
 import type { RoomShown, Shown } from "../../../sync/messenger";
-import { messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
+import { ends, messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
 import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, classes, useQuery } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { doAndSay, editMessage, react, sendMessage } from "../acts";
 import { Viewer } from "../media";
 import type { Attached } from "../media/attach";
 import { viewedIn } from "../media/viewed";
+import { RoomNotice } from "../ends/parts";
+import { RoomLock } from "../ends/RoomLock";
 import { usePresenceText, useTypingText } from "../Here";
 import { useRoomName } from "../names";
-import { ForwardSheet, ReadersSheet } from "../parts";
+import { Composer, ForwardSheet, ReadersSheet, RoomMenu } from "../parts";
 import { messengerPaths, stepBack, stepTo } from "../paths";
 import type { BubbleActs } from "./Bubble";
 import { CallButtons } from "./CallButtons";
 import type { Writing } from "./Composer";
-import { Composer } from "./Composer";
-import { isClosed, mayPin, messageActions } from "./messageActions";
-import { MessageMenu } from "./MessageMenu";
+import { isClosed, mayPin } from "./may";
 import type { Ways } from "./Messages";
 import { Messages } from "./Messages";
 import { OpenCall } from "./OpenCall";
@@ -106,11 +106,16 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
     },
     reply: (to) => setWriting({ kind: "reply", to }),
     react: (message, sign) => { if (!room.closedAt) react(message, sign, me); },
-    again: ({ entry }) => {
+    again: ({ entry, message }) => {
       if (!entry) return;
       const posting = postingOf(entry.id);
       if (posting !== null) return postings.again(posting);
       hub.outbox.discard(entry.id, "");
+      // Sealed anew: for who is in the room now, or for the room that it turned out to be.
+      if (entry.body.type === "messenger.send" && message.content?.cipher !== undefined && message.content.text !== undefined && message.content.media.length === 0) {
+        const { cipher: _, ...content } = message.content;
+        return sendMessage(room, content, message.replyTo);
+      }
       void hub.send(entry.body, { anyway: true });
     },
     drop: ({ entry }) => {
@@ -119,11 +124,11 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
       else if (entry) hub.outbox.discard(entry.id, "");
     },
     view: (media) => setLayer({ kind: "viewer", media }),
-  }), [room.id, room.closedAt, me]);
+  }), [room.id, room.closedAt, room.seal, me]);
   const say = (content: MessageContent, files: readonly Attached[] = []): void => {
-    if (writing.kind === "edit") editMessage(writing.message.id, content);
+    if (writing.kind === "edit") void editMessage(writing.message, content);
     else {
-      sendMessage(room.id, content, writing.kind === "reply" ? writing.to.id : undefined, files);
+      sendMessage(room, content, writing.kind === "reply" ? writing.to.id : undefined, files);
       ways.current?.toEnd();
     }
     setWriting({ kind: "new" });
@@ -132,24 +137,25 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   return (
     <Screen
       fixed className="room-screen"
-      bar={<AppBar title={<span className="room-title two-lines one-line">{name}</span>} subtitle={subtitle ? <span className={classes("room-title two-lines one-line", writers !== null && "typing")}>{subtitle}</span> : undefined} back={back} actions={<>{shown.unmade ? null : <CallButtons room={room} />}<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} /></>} />}
+      bar={<AppBar title={<span className="room-title two-lines one-line"><RoomLock room={room} />{name}</span>} subtitle={subtitle ? <span className={classes("room-title two-lines one-line", writers !== null && "typing")}>{subtitle}</span> : undefined} back={back} actions={<>{shown.unmade ? null : <CallButtons room={room} />}<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} /></>} />}
     >
       <Messages
         key={room.id} shown={shown} history={history} me={me} at={begin} acts={acts} onReady={(made) => { ways.current = made; }}
-        head={(jump) => <><OpenCall room={room.id} me={me} /><PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })} /></>}
+        head={(jump) => <>{room.seal === "ends" ? <Suspense fallback={null}><RoomNotice room={room} me={me} history={history} /></Suspense> : null}<OpenCall room={room.id} me={me} /><PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })} /></>}
       />
       {closed ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.closed")}</p>
-        : <Composer room={room} me={me} writing={writing} onSend={say} onCancel={() => setWriting({ kind: "new" })} />}
-      {layer?.kind === "menu" ? (
-        <MessageMenu
-          message={layer.shown.message} me={me} anchor={layer.anchor} onClose={close} onReact={closed || layer.shown.message.seq === 0 ? undefined : (sign) => react(layer.shown.message, sign, me)}
-          actions={messageActions(layer.shown.message, shown, { me, moderates, now: hub.clock.now() }, {
-            reply: (to) => setWriting({ kind: "reply", to }), edit: (message) => setWriting({ kind: "edit", message }),
-            forward: (message) => setLayer({ kind: "forward", message }), readers: (message) => setLayer({ kind: "readers", message }),
-          })}
-        />
-      ) : null}
+        : room.seal === "ends" && !ends.able ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.ends.unable")}</p>
+        : <Suspense fallback={<div className="composer composer-comes" />}><Composer room={room} me={me} writing={writing} onSend={say} onCancel={() => setWriting({ kind: "new" })} /></Suspense>}
       <Suspense fallback={null}>
+        {layer?.kind === "menu" ? (
+          <RoomMenu
+            message={layer.shown.message} shown={shown} who={{ me, moderates, now: hub.clock.now() }} anchor={layer.anchor} onClose={close}
+            ways={{
+              reply: (to) => setWriting({ kind: "reply", to }), edit: (message) => setWriting({ kind: "edit", message }),
+              forward: (message) => setLayer({ kind: "forward", message }), readers: (message) => setLayer({ kind: "readers", message }),
+            }}
+          />
+        ) : null}
         {layer?.kind === "forward" ? <ForwardSheet message={layer.message} me={me} onClose={close} /> : null}
         {layer?.kind === "viewer" ? <Viewer all={viewedIn(history.messages)} first={layer.media} onClose={close} /> : null}
         {layer?.kind === "readers" ? <ReadersSheet shown={shown} message={layer.message} onClose={close} /> : null}

@@ -1,8 +1,10 @@
 import { t } from "../../../i18n";
 import type { RoomShown } from "../../../sync/messenger";
+import { messenger } from "../../../sync/messenger";
 import type { Action } from "../../../ui";
 import type { Message } from "../../../wire";
 import { copyText, deleteMessage, doAndSay } from "../acts";
+import { isClosed, mayPin } from "./may";
 
 /** The author may change his words for a day. */
 const editableFor = 24 * 3_600_000;
@@ -14,18 +16,11 @@ export interface Who {
   readonly now: number;
 }
 
-interface Ways {
+export interface Ways {
   reply(message: Message): void;
   edit(message: Message): void;
   forward(message: Message): void;
   readers(message: Message): void;
-}
-
-/** Nobody writes there any more. */
-export const isClosed = ({ room }: Pick<RoomShown, "room">): boolean => room.closedAt !== undefined;
-
-export function mayPin({ room }: Pick<RoomShown, "room">, me: string): boolean {
-  return room.closedAt === undefined && !(room.form === "group" && room.restricted && room.owner !== me);
 }
 
 /** What this person may do with a message; one that the hub does not have yet can be copied only. */
@@ -34,14 +29,15 @@ export function messageActions(message: Message, shown: Pick<RoomShown, "room">,
   const mine = message.author === me;
   const open = !isClosed(shown);
   const text = message.content?.text;
+  const readable = messenger.view.sealed(message) === "open";
   const isPinned = room.pins.includes(message.id);
   const house = room.form === "standing" || room.form === "order";
   if (message.seq === 0) return text === undefined ? [] : [{ id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) }];
   const all: readonly (Action | false)[] = [
     open && { id: "reply", label: t("messenger.reply"), icon: "reply", run: () => ways.reply(message) },
     text !== undefined && { id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) },
-    message.content?.cipher === undefined && !message.content?.call && { id: "forward", label: t("messenger.forward"), icon: "next", run: () => ways.forward(message) },
-    open && mine && !message.origin && !message.content?.call && now - message.at < editableFor && { id: "edit", label: t("messenger.edit"), icon: "edit", run: () => ways.edit(message) },
+    readable && !message.content?.call && { id: "forward", label: t("messenger.forward"), icon: "next", run: () => ways.forward(message) },
+    open && mine && readable && !message.origin && !message.content?.call && now - message.at < editableFor && { id: "edit", label: t("messenger.edit"), icon: "edit", run: () => ways.edit(message) },
     mayPin(shown, me) && { id: "pin", label: t(isPinned ? "messenger.unpin" : "messenger.pin"), icon: "tack", run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: message.id }) },
     { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
     (mine || (moderates && house)) && { id: "delete", label: t("messenger.deleteForAll"), icon: "trash", tone: "red", run: () => void deleteMessage(message.id) },

@@ -16,11 +16,23 @@ export function seenOf({ message, wait, entry }: Shown, { room, marks }: Pick<Ro
   const others = room.members.filter(({ person }) => person !== me).map(({ person }) => marks.get(person));
   const upTo = (which: (mark: Marks) => number): number => others.filter((mark) => mark && which(mark) >= message.seq).length;
   const read = message.seq > 0 ? upTo((mark) => mark.read) : 0;
-  const counts = { read, others: others.length };
-  if (wait === "refused") return { tick: "refused", ...counts };
-  if (message.seq === 0) return { tick: entry?.status === "accepted" ? "sent" : "pending", ...counts };
-  if (wait === "pending") return { tick: "pending", ...counts };
-  if (others.length === 0) return { tick: "sent", ...counts };
-  if (read === others.length) return { tick: "read", ...counts };
-  return { tick: upTo((mark) => Math.max(mark.delivered, mark.read)) === others.length ? "delivered" : "sent", ...counts };
+  const as = (tick: Tick): Seen => one(tick, read, others.length);
+  if (wait === "refused") return as("refused");
+  if (message.seq === 0) return as(entry?.status === "accepted" ? "sent" : "pending");
+  if (wait === "pending") return as("pending");
+  if (others.length === 0) return as("sent");
+  if (read === others.length) return as("read");
+  return as(upTo((mark) => Math.max(mark.delivered, mark.read)) === others.length ? "delivered" : "sent");
+}
+
+const known = new Map<string, Seen>();
+
+/** The same for the same, so that a mark draws only those messages anew of which it says something. */
+function one(tick: Tick, read: number, others: number): Seen {
+  const key = `${tick} ${read} ${others}`;
+  const there = known.get(key);
+  if (there) return there;
+  const made: Seen = { tick, read, others };
+  known.set(key, made);
+  return made;
 }

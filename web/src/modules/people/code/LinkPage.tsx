@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useMe } from "../../../app/session";
 import { t } from "../../../i18n";
 import { HubError, problemText, request } from "../../../sync";
@@ -6,7 +6,7 @@ import { AppBar, Button, Card, EmptyState, Screen, Skeleton, navigate, play, toa
 import type { DeviceLinkView } from "../../../wire";
 import { messengerPaths, stepBack } from "../../messenger/paths";
 
-type Standing = DeviceLinkView | "asking" | "none" | "gone" | "done";
+type Standing = DeviceLinkView | "asking" | "none" | "gone" | "failed" | "done";
 
 /** A code of another device was read: whoever is signed in here lets it in, or not. */
 export function LinkPage(): JSX.Element {
@@ -16,10 +16,12 @@ export function LinkPage(): JSX.Element {
   const [busy, setBusy] = useState(false);
   // Codes are good once: none is to stand in the history.
   useEffect(() => { if (location.hash !== "") history.replaceState(history.state, "", location.pathname); }, []);
-  useEffect(() => {
+  const look = useCallback(() => {
     if (code === "") return;
-    request<DeviceLinkView>("POST", "/api/device-links/look", { code }).then((view) => { setDevice(view.deviceName); setStanding(view); }, (error: unknown) => setStanding(failed(error)));
+    setStanding("asking");
+    request<DeviceLinkView>("POST", "/api/device-links/look", { code }).then((view) => { setDevice(view.deviceName); setStanding(view); }, (error: unknown) => setStanding(isGone(error) ? "gone" : "failed"));
   }, [code]);
+  useEffect(look, [look]);
   const open = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -27,7 +29,8 @@ export function LinkPage(): JSX.Element {
       play("confirmed");
       setStanding("done");
     } catch (error) {
-      setStanding(failed(error));
+      // It may be as good as before: without a line, or asked too often.
+      if (isGone(error)) setStanding("gone");
     }
     setBusy(false);
   };
@@ -37,15 +40,18 @@ export function LinkPage(): JSX.Element {
       {standing === "asking" ? <div className="pad"><Skeleton height={84} count={2} gap={12} /></div>
         : standing === "none" ? <EmptyState icon="grid" title={t("people.linkNone")} text={t("people.linkGoneText")} action={home} />
           : standing === "gone" ? <EmptyState icon="hourglass" title={t("people.linkGone")} text={t("people.linkGoneText")} action={home} />
+            : standing === "failed" ? <EmptyState icon="wifi-off" title={t("people.linkFailed")} text={t("people.linkFailedText")} action={<Button icon="reload" onClick={look}>{t("common.retry")}</Button>} />
             : standing === "done" ? <EmptyState icon="check-circle" title={t("people.linkDone")} text={t("people.linkDoneText", { device })} action={home} />
               : <Ask link={standing} busy={busy} onOpen={() => void open()} />}
     </Screen>
   );
 }
 
-function failed(error: unknown): Standing {
-  if (!(error instanceof HubError) || error.code !== "people.linkUnknown") toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
-  return "gone";
+/** The hub does not take this code any more; else it is told why it could not be asked. */
+function isGone(error: unknown): boolean {
+  const gone = error instanceof HubError && error.code === "people.linkUnknown";
+  if (!gone) toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+  return gone;
 }
 
 function Ask({ link, busy, onOpen }: { readonly link: DeviceLinkView; readonly busy: boolean; readonly onOpen: () => void }): JSX.Element {

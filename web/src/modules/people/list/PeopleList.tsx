@@ -5,6 +5,7 @@ import { useReplica } from "../../../sync";
 import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play, useMouse } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { openDirect } from "../../messenger/acts";
+import { Here } from "../../messenger/Here";
 import { messengerPaths, stepBack, stepTo } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { PullRow } from "./PullRow";
@@ -58,7 +59,7 @@ function PersonRow({ of, isMe }: { readonly of: Employee; readonly isMe: boolean
           stepTo(messengerPaths.person(of.id));
         }}
       >
-        <PersonPicture name={of.name} person={of.id} />
+        <Here person={isMe ? undefined : of.id}><PersonPicture name={of.name} person={of.id} /></Here>
         <span className="room-row-words">
           <span className="room-row-name">{isMe ? t("people.you", { name: of.name }) : of.name}</span>
           <span className="quiet small">{rolesText(of)}</span>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useMe } from "../../../app/session";
 import { date, t, tryText } from "../../../i18n";
 import { hub, request, useReplica } from "../../../sync";
-import { useMessenger } from "../../../sync/messenger";
+import { ends, useMessenger } from "../../../sync/messenger";
 import { AppBar, Button, Card, EmptyState, Screen, Skeleton } from "../../../ui";
 import type { Employee, PersonView, Profile } from "../../../wire";
+import { KeyCard, VerifyAct, VerifySheet } from "../../messenger/ends/parts";
 import { messengerPaths, stepBack } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { writeTo } from "../list/PeopleList";
@@ -32,7 +33,7 @@ export function PersonPage({ person }: { readonly person: string }): JSX.Element
 function Person({ employee, mine }: { readonly employee: Employee; readonly mine: boolean }): JSX.Element {
   const profile = useMessenger((view) => view.profile(employee.id));
   const since = useSince(employee.id);
-  const [sheet, setSheet] = useState<"edit" | "code" | null>(null);
+  const [sheet, setSheet] = useState<"edit" | "code" | "verify" | null>(null);
   return (
     <div className="person-page">
       <header className="person-head">
@@ -50,9 +51,12 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
             <Button icon="grid" onClick={() => setSheet("code")}>{t("people.code")}</Button>
           </>
         ) : employee.active ? <Button look="primary" icon="message" onClick={() => writeTo(employee.id)}>{t("people.write")}</Button> : null}
+        {!mine && employee.active && ends.able ? <Suspense fallback={null}><VerifyAct person={employee.id} onPress={() => setSheet("verify")} /></Suspense> : null}
       </div>
       <Facts profile={profile} since={since} mine={mine} />
+      {mine ? <Suspense fallback={null}><KeyCard /></Suspense> : null}
       {sheet === "edit" ? <EditSheet profile={profile} onClose={() => setSheet(null)} /> : null}
+      {sheet === "verify" ? <Suspense fallback={null}><VerifySheet person={employee.id} onClose={() => setSheet(null)} /></Suspense> : null}
       {sheet === "code" ? <CodeSheet person={employee.id} name={employee.name} onClose={() => setSheet(null)} /> : null}
     </div>
   );

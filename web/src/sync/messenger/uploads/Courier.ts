@@ -1,6 +1,5 @@
 import { HubError, offlineError } from "../../Http";
 import { Listeners } from "../../Listeners";
-import { Transfer } from "./Transfer";
 import type { Consignment, TusHub } from "./Tus";
 
 export interface CourierParts {
@@ -41,8 +40,9 @@ export class Courier {
     const { media } = file;
     this.running.set(media, stop);
     try {
-      const whole = await bytes();
-      if (!whole) return new HubError(410, { code: "upload.lost", message: "", requestId: "" });
+      const { Transfer, lost } = await this.transfer(stop.signal);
+      const whole = await bytes().catch(() => null);
+      if (!whole) return lost();
       await new Transfer(this.parts.tus, file, whole, {
         mayGo: (signal) => this.mayGo(signal), pause: (ms, signal) => this.pause(ms, signal), now: () => Date.now(),
         onSent: (count) => { this.sent.set(media, count); this.progress.tell(); },
@@ -52,6 +52,16 @@ export class Courier {
       return stop.signal.aborted ? "stopped" : error instanceof HubError ? error : offlineError();
     } finally {
       if (this.running.get(media) === stop) this.running.delete(media);
+    }
+  }
+
+  /** What brings a file comes when the first one goes. */
+  private async transfer(signal: AbortSignal): Promise<typeof import("./Transfer")> {
+    for (;;) {
+      const part = await import("./Transfer").catch(() => null);
+      if (part) return part;
+      await this.pause(1000, signal);
+      if (signal.aborted) throw new Error("aborted");
     }
   }
 

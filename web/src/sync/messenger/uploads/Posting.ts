@@ -1,5 +1,7 @@
-import type { Media, MediaForm, MessageContent, Problem } from "../../../wire";
+import type { Media, MediaForm, MessageContent, MessageOrigin, Problem } from "../../../wire";
 import type { Entry } from "../../Entry";
+import type { FileKey } from "./FileSeal";
+import type { Consignment } from "./Tus";
 
 /** A file that somebody sends, as the device knows it. */
 export interface PostedFile {
@@ -16,11 +18,14 @@ export interface PostedFile {
   readonly millis?: number;
   /** the hub has all of it */
   readonly whole?: boolean;
+  /** it goes sealed, for devices of the room alone; its digest is known once it was */
+  readonly sealed?: Omit<FileKey, "sha256"> & Partial<FileKey>;
 }
 
 /**
  * A message that waits on this device for its files to be with the hub; or one without files that was written behind such a one in
- * the same room, so that what somebody says stays in its order.
+ * the same room, so that what somebody says stays in its order; or one that is sealed here, which is done when it goes, for who is
+ * in the room by then.
  */
 export interface Posting {
   /** the message's id, by which those of one device sort in the order in which they were written */
@@ -31,6 +36,10 @@ export interface Posting {
   readonly content: MessageContent;
   readonly replyTo?: string;
   readonly files: readonly PostedFile[];
+  /** only devices of the room are to read it */
+  readonly ends?: boolean;
+  /** of one that was passed on */
+  readonly origin?: MessageOrigin;
   /** the hub does not want it */
   readonly error?: Problem;
 }
@@ -59,3 +68,9 @@ export const postingOf = (entry: string): string | null => (entry.startsWith(sig
 export function mediaOf({ media, name, type, size, form, width, height, millis }: PostedFile, { room, author }: Posting): Media {
   return { id: media, room, author, form, name, type, size, width, height, millis, state: "ready", forms: [] };
 }
+
+/** so many bytes a sealed file is longer than the plain one */
+const sealLength = 16;
+
+/** What the hub is told of a sealed file of so many plain bytes: nothing but how long it is. */
+export const sealedAs = (size: number): Pick<Consignment, "name" | "type" | "size" | "form" | "sealed"> => ({ name: "tep", type: "", size: size + sealLength, form: "file", sealed: true });

@@ -6,7 +6,7 @@ import type { Outcome } from "../../Messages";
 import type { CourierParts } from "./Courier";
 import { Courier } from "./Courier";
 import type { PostedFile, Posting } from "./Posting";
-import { entryOf, mediaOf } from "./Posting";
+import { entryOf, mediaOf, sealedAs } from "./Posting";
 import type { PostingShelf } from "./PostingShelf";
 import { Previews } from "./Previews";
 
@@ -21,7 +21,11 @@ export interface PostingParts extends CourierParts {
   roomOf(room: string): string | null;
   /** the message waits in the queue of commands already, or is with the hub */
   handedOn(message: string): boolean;
+  /** the same, and it would outlive this page */
+  isSafe(message: string): boolean;
   send(body: CommandBody): Promise<Outcome>;
+  /** Seals what is for the devices of a room alone, with the keys of its files. Fails while that cannot be done, and is asked again. */
+  seal(posting: Posting, room: string): Promise<MessageContent>;
   now(): number;
   /** Of several open pages of one device one brings the files: `begin` when it is this one. Answers how to step back. */
   lead(person: string, begin: () => void): () => void;
@@ -44,8 +48,14 @@ export class Postings {
   private readonly blobs = new Map<string, Blob>();
   /** given to the queue of commands by this page */
   private readonly handed = new Set<string>();
+  /** rooms of which a message is being sealed: the next one follows it */
+  private readonly sealing = new Set<string>();
+  /** of files that were sealed here */
+  private readonly digests = new Map<string, string>();
   /** what the disk does not have, or not yet */
   private readonly unkept = new Set<string>();
+  /** what the disk would not take: no other page knows of it */
+  private readonly alone = new Set<string>();
   /** files of this device as they are shown until the hub tells of them */
   private readonly told = new Map<string, Media>();
   private readonly listeners = new Listeners();
@@ -80,7 +90,7 @@ export class Postings {
   }
 
   /** Sends a message as soon as its files are with the hub. */
-  async add(wanted: { readonly id: string; readonly room: string; readonly content: MessageContent; readonly replyTo?: string; readonly files: readonly PostedFile[] }, blobs: ReadonlyMap<string, Blob>): Promise<void> {
+  async add(wanted: Omit<Posting, "author" | "at" | "error">, blobs: ReadonlyMap<string, Blob>): Promise<void> {
     this.follow();
     if (this.person === null) return;
     const posting: Posting = { ...wanted, author: this.person, at: this.parts.now() };
@@ -94,16 +104,32 @@ export class Postings {
     const { shelf } = this;
     await shelf?.add(posting, blobs).then(() => {
       this.unkept.delete(posting.id);
+      // The copy on the disk stays what it is, whatever becomes of the one that was picked.
+      if (shelf === this.shelf) for (const media of blobs.keys()) this.blobs.delete(media);
       // Gone its way, or taken back, while it was being kept.
       const present = this.list.find(({ id }) => id === posting.id);
       if (shelf === this.shelf && present !== posting) void (present ? shelf.put(present) : shelf.drop(posting)).catch(() => undefined);
       this.parts.tell();
-    }, () => undefined);
+    }, () => {
+      if (shelf !== this.shelf) return;
+      this.alone.add(posting.id);
+      this.pump();
+    });
+  }
+
+  /** This device's own copy of a file is to be seen. Answers whether there is one; null: it does not wait here. */
+  look(media: string): Promise<boolean> | null {
+    const { shelf } = this;
+    if (!shelf || this.previews.has(media) || !this.list.some(({ files }) => files.some((one) => one.media === media))) return null;
+    return this.previews.bring(media, () => shelf.file(media)).then((found) => {
+      if (found) this.listeners.tell();
+      return found;
+    });
   }
 
   /** Tries once more what was refused. */
   again(id: string): void {
-    this.edit(id, (posting) => ({ ...posting, error: undefined }));
+    void this.edit(id, (posting) => ({ ...posting, error: undefined }));
     this.pump();
   }
 
@@ -126,7 +152,7 @@ export class Postings {
     this.courier.stopAll();
     this.stepBack();
     this.shelf?.close();
-    for (const known of [this.blobs, this.handed, this.unkept, this.told]) known.clear();
+    for (const known of [this.blobs, this.handed, this.sealing, this.digests, this.unkept, this.alone, this.told]) known.clear();
     this.previews.clear();
     [this.person, this.leading, this.shelf] = [person, false, person === null ? null : this.parts.shelf(person)];
     this.put([]);
@@ -151,19 +177,16 @@ export class Postings {
     // What is written here just now may not be there yet; what went from here while we read is not to come back.
     const here = this.list.filter(({ id }) => !before.has(id) || unkept.has(id));
     const there = kept.filter(({ id }) => !here.some((one) => one.id === id) && (!before.has(id) || this.list.some((one) => one.id === id)));
-    // Of what this page brings it knows more than the disk.
-    const present = there.map((one) => (this.leading ? this.list.find(({ id }) => id === one.id) ?? one : one));
+    // Of what this page brings it knows more than the disk, except that it is to be tried again.
+    const present = there.map((one) => {
+      const own = this.leading ? this.list.find(({ id }) => id === one.id) : undefined;
+      return own && !(own.error && !one.error) ? own : one;
+    });
+    const files = this.list.flatMap((one) => one.files);
     this.put(inOrder([...present, ...here]));
-    for (const { media } of kept.flatMap(({ files }) => files)) if (!this.previews.has(media)) void this.show(media);
+    // Taken back on another page.
+    for (const { media } of files) if (!this.list.some((one) => one.files.some((file) => file.media === media))) this.courier.stop(media);
     this.pump();
-  }
-
-  private async show(media: string): Promise<void> {
-    const { shelf } = this;
-    const blob = await shelf?.file(media).catch(() => null);
-    if (!blob || shelf !== this.shelf) return;
-    this.previews.put(media, blob);
-    this.listeners.tell();
   }
 
   private put(list: readonly Posting[]): void {
@@ -172,10 +195,10 @@ export class Postings {
     this.listeners.tell();
   }
 
-  private edit(id: string, change: (posting: Posting) => Posting): void {
+  private async edit(id: string, change: (posting: Posting) => Posting): Promise<void> {
     this.put(this.list.map((one) => (one.id === id ? change(one) : one)));
     const changed = this.list.find((one) => one.id === id);
-    if (changed) this.shelf?.put(changed).then(() => this.parts.tell(), () => undefined);
+    if (changed) await this.shelf?.put(changed).then(() => this.parts.tell(), () => undefined);
   }
 
   private takeAway(posting: Posting): void {
@@ -198,12 +221,16 @@ export class Postings {
   private realRoom(room: string): string { return this.parts.roomOf(room) ?? room; }
 
   private pump(): void {
-    if (!this.leading) return;
-    for (const posting of this.list) if (this.parts.handedOn(posting.id)) this.takeAway(posting);
+    for (const posting of this.mine) if (this.parts.isSafe(posting.id)) this.takeAway(posting);
     // Before there is a line it is not known either what the queue of commands has already.
     if (!this.parts.ready()) return;
-    for (const posting of this.list) for (const file of posting.files) this.begin(posting, file);
+    for (const posting of this.mine) for (const file of posting.files) this.begin(posting, file);
     this.hand();
+  }
+
+  /** What this page brings: all of it, or what no other page can. */
+  private get mine(): readonly Posting[] {
+    return this.leading ? this.list : this.alone.size === 0 ? [] : this.list.filter(({ id }) => this.alone.has(id));
   }
 
   private begin(posting: Posting, file: PostedFile): void {
@@ -211,33 +238,70 @@ export class Postings {
     if (posting.error || file.whole || room === null || !this.courier.isFree || this.courier.isBringing(file.media)) return;
     const { shelf } = this;
     const { media, name, type, size, form } = file;
-    void this.courier.bring({ media, room, name, type, size, form }, async () => this.blobs.get(media) ?? await shelf?.file(media) ?? null).then((delivery) => {
+    const picked = this.blobs.get(media);
+    void this.courier.bring({ media, room, ...(posting.ends ? sealedAs(size) : { name, type, size, form }) }, async () => this.leaving(posting, file, picked ?? await shelf?.file(media) ?? null)).then((delivery) => {
       if (delivery === "stopped" || shelf !== this.shelf) return;
-      if (delivery === "whole") this.edit(posting.id, (one) => ({ ...one, files: one.files.map((other) => (other.media === media ? { ...other, whole: true } : other)) }));
+      // What was picked has changed or went, and the disk has its copy by now.
+      if (delivery !== "whole" && delivery.code === "upload.lost" && picked && !this.blobs.has(media)) return this.pump();
+      if (delivery === "whole") void this.edit(posting.id, (one) => ({ ...one, files: one.files.map((other) => (other.media === media ? this.arrived(other) : other)) }));
       else this.refuse(posting, delivery);
       this.pump();
     });
   }
 
+  /** The bytes as they go to the hub. */
+  private async leaving({ id, ends }: Posting, { media, sealed }: PostedFile, plain: Blob | null): Promise<Blob | null> {
+    if (!plain || !ends) return plain;
+    const { makeFileKey, sealFile } = await import("./FileSeal");
+    const key = sealed ?? makeFileKey();
+    // Kept before the first byte goes: what is taken up later has to be the same bytes.
+    if (!sealed) await this.edit(id, (one) => ({ ...one, files: one.files.map((other) => (other.media === media ? { ...other, sealed: key } : other)) }));
+    const made = await sealFile(plain, key);
+    this.digests.set(media, made.sha256);
+    return made.sealed;
+  }
+
+  private arrived(file: PostedFile): PostedFile {
+    return { ...file, whole: true, ...(file.sealed ? { sealed: { ...file.sealed, sha256: this.digests.get(file.media) } } : {}) };
+  }
+
   private refuse({ id, files }: Posting, { problem }: HubError): void {
     for (const { media } of files) this.courier.stop(media);
-    this.edit(id, (posting) => ({ ...posting, error: problem }));
+    void this.edit(id, (posting) => ({ ...posting, error: problem }));
   }
 
   /** Gives on what is whole: of each room in the order in which it was written. */
   private hand(): void {
     const held = new Set<string>();
+    const mine = new Set(this.mine);
     for (const posting of this.list) {
-      if (posting.error || this.handed.has(posting.id)) continue;
+      if (posting.error || this.isHanded(posting.id)) continue;
       const room = this.realRoom(posting.room);
-      if (held.has(room) || posting.files.some(({ whole }) => !whole)) {
+      if (held.has(room) || !mine.has(posting) || posting.files.some(({ whole }) => !whole) || (posting.ends && (this.sealing.has(room) || this.parts.roomOf(posting.room) === null))) {
         held.add(room);
         continue;
       }
-      const { id, content, replyTo } = posting;
-      this.handed.add(id);
-      const done = (): void => { if (this.list.some((one) => one.id === id)) this.takeAway(posting); };
-      this.parts.send({ type: "messenger.send", message: id, room, content, ...(replyTo ? { replyTo } : {}) }).then(done, () => this.handed.delete(id));
+      this.handed.add(posting.id);
+      if (posting.ends) void this.sealAndGive(posting, room);
+      else this.give(posting, room, posting.content);
     }
+  }
+
+  private give(posting: Posting, room: string, content: MessageContent): void {
+    const { id, replyTo } = posting;
+    const done = (): void => { if (this.list.some((one) => one.id === id)) this.takeAway(posting); };
+    this.parts.send({ type: "messenger.send", message: id, room, content, ...(replyTo ? { replyTo } : {}) }).then(done, () => this.handed.delete(id));
+  }
+
+  private async sealAndGive(posting: Posting, room: string): Promise<void> {
+    const { shelf } = this;
+    this.sealing.add(room);
+    const content = await this.parts.seal(posting, room).catch(() => null);
+    if (shelf !== this.shelf) return;
+    this.sealing.delete(room);
+    // What was not sealed waits for the next change of the line, or of the keys.
+    if (!content) return void this.handed.delete(posting.id);
+    this.give(posting, room, content);
+    this.pump();
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../i18n";
 import { HubError } from "../../Http";
 import type { Consignment, TusHub } from "./Tus";
 import { passes } from "./Tus";
@@ -49,6 +50,8 @@ export class Transfer {
         at = next;
       } catch (error) {
         if (signal.aborted || !passes(error)) throw error;
+        // A file that was changed or taken away since it was picked is no more to be read, which looks as if the line were gone.
+        if (!await isThere(this.bytes)) throw lost();
         // What of it has arrived only the hub knows.
         at = null;
         await this.parts.pause(Math.min(longestPause, shortestPause * 2 ** Math.min(tries, 5)), signal);
@@ -74,3 +77,8 @@ export class Transfer {
     return next;
   }
 }
+
+/** The file itself cannot be had any more. */
+export const lost = (): HubError => new HubError(410, { code: "upload.lost", message: t("messenger.media.lost"), requestId: "" });
+
+const isThere = (bytes: Blob): Promise<boolean> => bytes.slice(0, 1).arrayBuffer().then(() => true, () => false);

@@ -11,6 +11,8 @@ export interface Consignment {
   readonly type: string;
   readonly size: number;
   readonly form: MediaForm;
+  /** the hub cannot read it, and is not to try */
+  readonly sealed?: boolean;
 }
 
 const root = "/api/messenger/uploads";
@@ -32,7 +34,7 @@ export interface TusHub {
 
 export const tus: TusHub = {
   async create(file, signal) {
-    const metadata = { room: file.room, media: file.media, filename: file.name, filetype: file.type || "application/octet-stream", ...(file.form === "voice" ? { form: "voice" } : {}) };
+    const metadata = { room: file.room, media: file.media, filename: file.name, filetype: file.type || "application/octet-stream", ...(file.form === "voice" ? { form: "voice" } : {}), ...(file.sealed ? { sealed: "1" } : {}) };
     const answer = await ask("POST", root, { "Upload-Length": String(file.size), "Upload-Metadata": metadataOf(metadata) }, signal);
     return placeIn(await checked(answer)) ?? 0;
   },

@@ -1,8 +1,11 @@
+import type { MessageContent } from "../../../wire";
 import { hub } from "../../hooks";
 import { draftsKey } from "../../MessengerTap";
-import { DatabaseShelf } from "./PostingShelf";
+import type { Posting } from "./Posting";
+import { leadAs } from "../leadAs";
+import { LateShelf } from "./LateShelf";
 import { Postings } from "./Postings";
-import { tus } from "./Tus";
+import type { TusHub } from "./Tus";
 
 export { postingOf } from "./Posting";
 export type { PostedFile, Posting } from "./Posting";
@@ -12,7 +15,17 @@ export { Postings } from "./Postings";
 interface Rooms {
   roomOf(room: string): string | null;
   knows(message: string): boolean;
+  seal(posting: Posting, room: string): Promise<MessageContent>;
 }
+
+const there = (): Promise<TusHub> => import("./Tus").then(({ tus }) => tus);
+/** It comes when the first file goes. */
+const tus: TusHub = {
+  create: (...asked) => there().then((hub) => hub.create(...asked)),
+  offset: (...asked) => there().then((hub) => hub.offset(...asked)),
+  patch: (...asked) => there().then((hub) => hub.patch(...asked)),
+  end: (...asked) => there().then((hub) => hub.end(...asked)),
+};
 
 /** The files that this device sends; of each person apart. */
 export function postingsHere(rooms: Rooms): Postings {
@@ -25,28 +38,16 @@ export function postingsHere(rooms: Rooms): Postings {
       hub.onPhase(listener);
       hub.outbox.subscribe(listener);
     },
-    shelf: (person) => new DatabaseShelf(draftsKey(person)),
+    shelf: (person) => new LateShelf(() => import("./PostingShelf").then(({ DatabaseShelf }) => new DatabaseShelf(draftsKey(person)))),
     roomOf: (room) => rooms.roomOf(room),
     handedOn: (message) => hub.outbox.entries.some(({ body }) => body.type === "messenger.send" && body.message === message) || rooms.knows(message),
+    isSafe: (message) => rooms.knows(message) || hub.outbox.entries.some(({ body, unkept }) => !unkept && body.type === "messenger.send" && body.message === message),
     send: (body) => hub.send(body),
-    tus, now: () => hub.clock.now(), lead,
+    seal: (posting, room) => rooms.seal(posting, room),
+    tus, now: () => hub.clock.now(),
+    // Should several bring the same: the hub takes every byte and every message once.
+    lead: (person, begin) => leadAs(`postings.${person}`, begin),
     tell: () => channel?.postMessage(""),
     hear: (listener) => channel?.addEventListener("message", listener),
   });
-}
-
-/** Without locks each page brings what it finds: the hub takes every byte and every message once. */
-function lead(person: string, begin: () => void): () => void {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) {
-    begin();
-    return () => undefined;
-  }
-  const stop = new AbortController();
-  let release = (): void => stop.abort();
-  void locks.request(`iqsine.postings.${person}`, { signal: stop.signal }, () => new Promise<void>((done) => {
-    release = done;
-    begin();
-  })).catch(() => undefined);
-  return () => release();
 }

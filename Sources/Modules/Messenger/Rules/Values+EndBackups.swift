@@ -1,0 +1,60 @@
+import Kernel
+
+// Copies of people's keys, which only their passphrases open.
+
+public struct NewEndBackup: Wire, Equatable, Sendable {
+  public var version: String
+  public var salt: String
+  public var iterations: Int64
+  public var wrapped: String
+  public var check: String
+
+  public init(version: String, salt: String, iterations: Int64, wrapped: String, check: String) {
+    self.version = version
+    self.salt = salt
+    self.iterations = iterations
+    self.wrapped = wrapped
+    self.check = check
+  }
+}
+
+/// The key of one session, from one message on, sealed with the backup's key.
+public struct BackupSession: Wire, Equatable, Sendable {
+  public var room: RoomID
+  public var session: String
+  /// the first message that it opens
+  public var index: Int64
+  public var sealed: String
+
+  public init(room: RoomID, session: String, index: Int64, sealed: String) {
+    self.room = room
+    self.session = session
+    self.index = index
+    self.sealed = sealed
+  }
+}
+
+public struct NewBackupSessions: Wire, Equatable, Sendable {
+  /// of the backup that they are sealed for
+  public var version: String
+  public var sessions: [BackupSession]
+
+  public init(version: String, sessions: [BackupSession]) {
+    self.version = version
+    self.sessions = sessions
+  }
+}
+
+public struct BackupSessionPage: Wire, Equatable, Sendable {
+  /// absent: there is no backup
+  public var version: String?
+  public var sessions: [BackupSession]
+  /// what to ask with for the next page; absent: that was all
+  public var next: Int64?
+
+  public init(version: String?, sessions: [BackupSession], next: Int64?) {
+    self.version = version
+    self.sessions = sessions
+    self.next = next
+  }
+}

@@ -1,0 +1,42 @@
+import Kernel
+import MessengerRules
+import Sync
+
+// The rooms of shifts: those who work in it as a manager has said, and whoever leads the house.
+extension HouseRooms {
+  /// Makes a shift, or changes who works in it and what it is called.
+  func save(_ shift: ShiftID, _ name: Name, _ members: [EmployeeID], in work: UnitOfWork) throws {
+    let desk = MessengerDesk(work, keys, people)
+    for member in members { _ = try desk.colleague(member, field: "members") }
+    let known = try desk.rooms.find(subject: .shift(shift: shift))
+    if known == nil || known?.room.closedAt != nil {
+      let open = try open(in: work.sql).count { $0.shift != nil }
+      if Int64(open) >= Room.mostShifts { throw MessengerError.tooManyShifts(most: Room.mostShifts) }
+    }
+    try ShiftStore(sql: work.sql).assign(members, to: shift)
+    try settle(.shift(shift: shift), inRoom(of: shift, work), named: name, in: work)
+  }
+
+  /// Its room can still be read; when there is such a shift again, it goes on.
+  func end(_ shift: ShiftID, in work: UnitOfWork) throws {
+    let desk = MessengerDesk(work, keys, people)
+    guard try desk.rooms.find(subject: .shift(shift: shift)) != nil else { throw MessengerError.unknownShift }
+    try close(.shift(shift: shift), in: work)
+  }
+
+  /// Who leads the house or works in it has changed.
+  public func settleShifts(in work: UnitOfWork) throws {
+    for subject in try open(in: work.sql) {
+      if let shift = subject.shift { try settle(subject, inRoom(of: shift, work), in: work) }
+    }
+  }
+
+  private func inRoom(of shift: ShiftID, _ work: UnitOfWork) throws -> [EmployeeID] {
+    let assigned = try ShiftStore(sql: work.sql).people(of: shift).filter { people.colleague($0)?.isActive ?? false }
+    return assigned + people.managers.filter { !assigned.contains($0) }
+  }
+}
+
+extension RoomSubject {
+  fileprivate var shift: ShiftID? { if case .shift(let shift) = self { shift } else { nil } }
+}

@@ -1,0 +1,22 @@
+import Kernel
+import MessengerRules
+import Storage
+
+/// Who works in which shift, as a manager has said; that somebody has left the house meanwhile is not known here.
+struct ShiftStore {
+  let sql: any SQLConnection
+
+  func people(of shift: ShiftID) throws -> [EmployeeID] {
+    try sql.query("SELECT person FROM shift_member WHERE shift = $1 ORDER BY place", [.text(shift.raw)]).map { EmployeeID(try $0.text(0)) }
+  }
+
+  /// Exactly these from now on.
+  func assign(_ people: [EmployeeID], to shift: ShiftID) throws {
+    try sql.write("DELETE FROM shift_member WHERE shift = $1", [.text(shift.raw)])
+    var done: Set<EmployeeID> = []
+    for (place, person) in people.enumerated() where done.insert(person).inserted {
+      try sql.write(
+        "INSERT INTO shift_member (shift, person, place) VALUES ($1, $2, $3)", [.text(shift.raw), .text(person.raw), SQLValue(place)])
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import HTTPTypes
+import Kernel
+import MessengerEnds
+import MessengerRules
+import Sync
+import Web
+
+/// Ends: people on their devices, for rooms that only these can read. Whoever asks is his end on the device that asks.
+///
+/// | method | path | what |
+/// |---|---|---|
+/// | GET | /api/messenger/ends/own | my end on this device |
+/// | PUT | /api/messenger/ends/own | make it, or add keys to it |
+/// | POST | /api/messenger/ends/claim | a key for each of these ends, given to nobody else |
+/// | GET | /api/messenger/ends/parcels?after=&count= | what lies here for my end |
+/// | POST | /api/messenger/ends/parcels | leave something for other ends |
+/// | DELETE | /api/messenger/ends/parcels?upto= | my end has it |
+/// | POST | /api/messenger/ends/vouches | my end stands for another one |
+/// | PUT, DELETE | /api/messenger/ends/backup | copies of my keys, under a passphrase |
+/// | GET, POST | /api/messenger/ends/backup/sessions?after=&count= | the copies |
+struct EndRoutes: Sendable {
+  private static let place = "/api/messenger/ends"
+
+  private let desk: EndsDesk
+  private let made: RateLimiter
+  private let claims: RateLimiter
+  private let posts: RateLimiter
+  private let asked: RateLimiter
+
+  init(desk: EndsDesk, clock: any HubClock) {
+    self.desk = desk
+    // All devices of the house hear of an end that is made.
+    made = RateLimiter(burst: 60, every: 2000, clock: clock)
+    // Whoever asks for keys uses them up.
+    claims = RateLimiter(burst: 60, every: 1000, clock: clock)
+    posts = RateLimiter(burst: 120, every: 500, clock: clock)
+    asked = RateLimiter(burst: 240, every: 100, clock: clock)
+  }
+
+  var all: [Route] { [own, settle, claim, parcels, post, forget, vouch, keepBackup, dropBackup, sessions, keepSessions] }
+
+  private var own: Route {
+    .signedIn(.get, EndRoutes.place + "/own", right: .watch, "My end on this device", response: OwnEnd.self) { call in
+      try asked.take(call.who.author.employee.raw)
+      return .json(try await desk.own(call.who.author))
+    }
+  }
+
+  private var settle: Route {
+    .signedIn(
+      .put, EndRoutes.place + "/own", right: .watch, "Make my end on this device, or add keys to it", request: NewEnd.self, response: OwnEnd.self,
+      bodyLimit: 64 << 10
+    ) { call in
+      try made.take(call.who.author.employee.raw)
+      return .json(try await desk.settle(try await call.call.body(), named: try call.session.deviceName, by: call.who.author))
+    }
+  }
+
+  private var claim: Route {
+    .signedIn(
+      .post, EndRoutes.place + "/claim", right: .watch, "A key to write to each of these ends first; none is given twice", request: EndClaim.self,
+      response: ClaimedKeys.self
+    ) { call in
+      try claims.take(call.who.author.employee.raw)
+      return .json(try await desk.claim(try await call.call.body(), by: call.who.author))
+    }
+  }
+
+  private var parcels: Route {
+    .signedIn(
+      .get, EndRoutes.place + "/parcels", right: .watch, "What lies here for my end on this device", response: ParcelPage.self
+    ) { call in
+      try asked.take(call.who.author.employee.raw)
+      return .json(
+        try await desk.parcels(
+          after: try call.call.number("after") ?? 0, count: try call.call.number("count") ?? EndsDesk.mostParcels, for: call.who.author))
+    }
+  }
+
+  private var post: Route {
+    .signedIn(
+      .post, EndRoutes.place + "/parcels", right: .watch, "Leave something for ends of my rooms' members that only they can open",
+      request: NewParcels.self, response: ParcelsTaken.self, bodyLimit: 1 << 20
+    ) { call in
+      try posts.take(call.who.author.employee.raw)
+      return .json(try await desk.post(try await call.call.body(), by: call.who.author))
+    }
+  }
+
+  private var forget: Route {
+    .signedIn(.delete, EndRoutes.place + "/parcels", right: .watch, "My end has what lies here, up to a number") { call in
+      try asked.take(call.who.author.employee.raw)
+      try await desk.forget(upTo: try call.call.number("upto") ?? 0, by: call.who.author)
+      return .done
+    }
+  }
+
+  private var vouch: Route {
+    .signedIn(.post, EndRoutes.place + "/vouches", right: .watch, "My end stands for another one", request: NewVouch.self) { call in
+      try claims.take(call.who.author.employee.raw)
+      try await desk.vouch(try await call.call.body(), by: call.who.author)
+      return .done
+    }
+  }
+
+  private var keepBackup: Route {
+    .signedIn(
+      .put, EndRoutes.place + "/backup", right: .watch, "Keep copies of my keys, under a passphrase that the hub does not know",
+      request: NewEndBackup.self
+    ) { call in
+      try made.take(call.who.author.employee.raw)
+      try await desk.keep(try await call.call.body(NewEndBackup.self), by: call.who.author)
+      return .done
+    }
+  }
+
+  private var dropBackup: Route {
+    .signedIn(.delete, EndRoutes.place + "/backup", right: .watch, "Keep no copies of my keys any more") { call in
+      try made.take(call.who.author.employee.raw)
+      try await desk.dropBackup(by: call.who.author)
+      return .done
+    }
+  }
+
+  private var sessions: Route {
+    .signedIn(
+      .get, EndRoutes.place + "/backup/sessions", right: .watch, "The copies of my keys, page by page", response: BackupSessionPage.self
+    ) { call in
+      try asked.take(call.who.author.employee.raw)
+      return .json(
+        try await desk.sessions(
+          after: try call.call.number("after") ?? 0, count: try call.call.number("count") ?? EndsDesk.mostSessions, for: call.who.author))
+    }
+  }
+
+  private var keepSessions: Route {
+    .signedIn(
+      .post, EndRoutes.place + "/backup/sessions", right: .watch, "Add copies of my keys", request: NewBackupSessions.self, bodyLimit: 512 << 10
+    ) { call in
+      try posts.take(call.who.author.employee.raw)
+      try await desk.keep(try await call.call.body(NewBackupSessions.self), by: call.who.author)
+      return .done
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Backups
+import Kernel
+import Logging
+import MessengerRules
+import MessengerService
+import PeopleService
+import Sealing
+import ServiceLifecycle
+import Sync
+import Synchronization
+
+/// Changes the master key while the hub runs: a new one is made, what the old one wraps is wrapped anew in portions while everybody reads
+/// and writes, and then the old one is taken away. Whatever of it was interrupted, also by the end of the hub, goes on where it was; one
+/// that another program made in the folder is found within a minute.
+final class MasterKeyChange: Sendable {
+  private static let rest = Duration.seconds(60)
+  private static let pause = Duration.seconds(5)
+  /// Whoever is still reading what was there before is done by then.
+  private static let grace = Duration.seconds(3)
+
+  private let keys: RoomKeys
+  private let copies: BackupDesk
+  private let log: Logger
+  private let isWanted = Mutex(false)
+  private let bell = Bell()
+
+  init(keys: RoomKeys, copies: BackupDesk, log: Logger) {
+    self.keys = keys
+    self.copies = copies
+    self.log = log
+  }
+
+  var view: MasterKeysView {
+    let numbers = keys.masters.numbers
+    return MasterKeysView(current: numbers.last ?? 0, old: numbers.dropLast())
+  }
+
+  /// A new key, unless a change is under way.
+  func request() {
+    isWanted.withLock { $0 = true }
+    bell.ring()
+  }
+
+  /// Until the task is cancelled.
+  func run(with writer: Writer) async {
+    while !Task.isCancelled {
+      do {
+        try await look(with: writer)
+        await bell.wait(atMost: MasterKeyChange.rest)
+      } catch {
+        if Task.isCancelled { return }
+        log.error("the master key could not be changed", metadata: ["error": "\(error)"])
+        // Cancelled by the stop, which the loop's condition sees.
+        try? await Task.sleep(for: MasterKeyChange.pause)
+      }
+    }
+  }
+
+  private func look(with writer: Writer) async throws {
+    var numbers = try keys.masters.lookAgain()
+    if isWanted.withLock({ $0 }), numbers.count == 1 {
+      let new = try keys.masters.rotate()
+      log.notice("a new master key was made", metadata: ["number": "\(new)"])
+      numbers.append(new)
+    }
+    isWanted.withLock { $0 = false }
+    if numbers.count > 1 { try await retire(numbers.dropLast(), with: writer) }
+  }
+
+  private func retire(_ old: ArraySlice<Int64>, with writer: Writer) async throws {
+    let renewal = KeyRenewal(keys: keys)
+    while try await writer.perform({ work in try renewal.renew(in: work) }) { await Task.yield() }
+    let isLeft = try await writer.perform { [keys] work in
+      try ProfileKey.renew(by: keys.masters, in: work)
+      return try renewal.isLeft(in: work)
+    }
+    if isLeft { return bell.ring() }
+    try await Task.sleep(for: MasterKeyChange.grace)
+    // A copy holds the rows of one moment and the keys of a later one.
+    try await copies.betweenCopies { [keys] in for number in old { try keys.masters.retire(number) } }
+    log.notice("old master keys were taken away", metadata: ["numbers": "\(Array(old))", "current": "\(keys.masters.current)"])
+  }
+}
+
+/// Changes of the master key, as long as the hub runs.
+struct MasterKeyService: Service {
+  let change: MasterKeyChange
+  let writer: Writer
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await change.run(with: writer) }
+    // Whatever ends by itself would end the others.
+    try? await gracefulShutdown()
+  }
+}

@@ -1,0 +1,141 @@
+import Kernel
+import Logging
+import MessengerEnds
+import MessengerRules
+import MessengerService
+import Sealing
+import Storage
+import Sync
+import Synchronization
+import TestKit
+import Testing
+
+/// Everybody works here, and is signed in on these devices.
+final class EndsStaff: People, EndHouse {
+  private let signedOut = Mutex<Set<EndPlace>>([])
+  private let all: Set<EndPlace>
+
+  init(_ people: [String]) {
+    all = Set(
+      people.flatMap { person in
+        ["phone", "tablet"].map { EndPlace(person: EmployeeID(person), device: DeviceID("\(person)-\($0)")) }
+      })
+  }
+
+  let managers: [EmployeeID] = []
+  func colleague(_ id: EmployeeID) -> Colleague? { Colleague(name: Name("Chị " + id.raw), isActive: true) }
+  func places() async throws -> Set<EndPlace> { all.subtracting(signedOut.withLock { $0 }) }
+  func signOut(_ person: String, _ device: String) {
+    signedOut.withLock { _ = $0.insert(EndPlace(person: EmployeeID(person), device: DeviceID("\(person)-\(device)"))) }
+  }
+}
+
+/// What was told, in its order.
+final class EndsTold: ChangeListener {
+  private let all = Mutex<[StoredChange]>([])
+  func hear(_ batch: ChangeBatch) { all.withLock { $0 += batch.changes } }
+  func last(_ kind: String, _ id: String) -> StoredChange? { all.withLock { $0.last { $0.kind == kind && $0.id == id } } }
+  func count(_ kind: String) -> Int { all.withLock { $0.count { $0.kind == kind } } }
+}
+
+/// Ends behind their real writer: Lan, Tuấn and Thu are in the sealed room `e`, Lan and Hoa in the room `h` of the hub.
+final class EndsHub: Sendable {
+  static let people = ["lan", "tuan", "thu", "hoa"]
+
+  let database: any SQLDatabase
+  let clock = ManualClock()
+  let staff = EndsStaff(people)
+  let told = EndsTold()
+  let writer: Writer
+  let desk: EndsDesk
+  let keeper: EndKeeper
+  private let numbers = Mutex<Int64>(0)
+
+  init(_ database: any SQLDatabase, folder: String) throws {
+    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    self.database = database
+    var registry = CommandRegistry()
+    registry.add(MessengerHandler(keys: try RoomKeys(try MasterKeys(folder: folder)), people: staff))
+    let publisher = Publisher()
+    publisher.add(told)
+    writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    desk = EndsDesk(database: database, writer: writer)
+    keeper = EndKeeper(database: database, log: log)
+  }
+
+  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (EndsHub) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      try await withDatabase(engine, migrations: SyncMigrations.all + MessengerMigrations.all + EndMigrations.all) { database in
+        let hub = try EndsHub(database, folder: folder + "/keys")
+        try await hub.does(
+          "lan", .makeGroup(room: RoomID("e"), name: Name("Kín"), members: ["tuan", "thu"].map { EmployeeID($0) }, seal: .ends))
+        try await hub.does("lan", .makeGroup(room: RoomID("h"), name: Name("Mở"), members: [EmployeeID("hoa")]))
+        try await body(hub)
+      }
+    }
+  }
+
+  static func author(_ person: String, _ device: String = "phone") -> Author {
+    Author(employee: EmployeeID(person), rights: Rights.of([.waiter]), device: DeviceID("\(person)-\(device)"))
+  }
+
+  func does(_ person: String, _ body: MessengerCommand) async throws {
+    let n = numbers.withLock { n in
+      n += 1
+      return n
+    }
+    let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
+    guard case .decided(let decision) = await writer.submit(Submission(command: command, author: EndsHub.author(person))) else {
+      throw Refusal("test.undecided")
+    }
+    if let refusal = decision.refusal { throw refusal }
+  }
+
+  // MARK: Devices
+
+  @discardableResult
+  func settle(_ person: String, _ device: String = "phone", id: String? = nil, keys: [String] = []) async throws -> OwnEnd {
+    try await desk.settle(
+      EndsHub.new(id ?? "\(person)-\(device)-end", keys: keys), named: Name("Máy \(device)"), by: EndsHub.author(person, device))
+  }
+
+  static func new(_ id: String, keys: [String] = []) -> NewEnd {
+    NewEnd(
+      id: EndID(id), identity: key(of: "identity " + id), signing: key(of: "signing " + id), signature: signature(of: id),
+      oneTime: keys.map { EndKey(id: $0, key: key(of: $0), signature: signature(of: $0)) },
+      fallback: EndKey(id: "FALL", key: key(of: "fallback " + id), signature: signature(of: "fallback")))
+  }
+
+  /// As libolm writes 32 bytes: 43 letters; each end with one that leaves no bits over.
+  static func key(of name: String) -> String { letters(of: name, 42) + "A" }
+  static func signature(of name: String) -> String { letters(of: name, 85) + "A" }
+
+  private static func letters(_ text: String) -> [Character] { text.filter { $0.isLetter || $0.isNumber }.map { $0 } }
+  private static func letters(of name: String, _ count: Int) -> String {
+    let plain = letters(name).filter(\.isASCII)
+    return String((0..<count).map { plain[$0 % plain.count] })
+  }
+
+  static func parcel(_ to: String, room: String = "e", session: String = "S1", body: String = "QUFB") -> NewParcel {
+    NewParcel(to: EndID(to), room: RoomID(room), session: session, kind: 0, body: body)
+  }
+
+  func post(_ person: String, _ parcels: NewParcel...) async throws -> [String] {
+    try await desk.post(NewParcels(parcels: parcels), by: EndsHub.author(person)).refused.map(\.raw)
+  }
+
+  func mail(_ person: String, _ device: String = "phone", after n: Int64 = 0, count: Int64 = 100) async throws -> ParcelPage {
+    try await desk.parcels(after: n, count: count, for: EndsHub.author(person, device))
+  }
+
+  func snapshot(_ person: String) async throws -> [String] {
+    try await database.read { sql in try EndSource().entities(for: EmployeeID(person), in: sql).map { "\($0.kind) \($0.id)" } }
+  }
+}
+
+func refusal(_ body: () async throws -> Void) async -> Refusal? {
+  do {
+    try await body()
+    return nil
+  } catch { return error as? Refusal ?? Refusal("test.other") }
+}

@@ -1,0 +1,274 @@
+"""Rooms that only devices can read, in people's hands: written, carried, verified and read again through the real pages."""
+
+import re
+from urllib.parse import quote, unquote
+
+import pytest
+from playwright.sync_api import expect
+
+from cable import Cable
+from lines import comes_back, cuts
+from looks import Looks
+from phones import read_code
+from rooms import group, history
+from test_media_screens import chooses, noise, picture, sends
+from test_messenger_screens import Team, bubble, does, field, opens, row, tick, writes
+
+# Browsers stretch a passphrase over hundreds of thousands of rounds, on a machine that does much else meanwhile.
+LONG = 60_000
+
+
+@pytest.fixture
+def team(sqlite_hub, stage):
+    return Team(sqlite_hub, stage)
+
+
+@pytest.fixture
+def cable(sqlite_hub):
+    cable = Cable(sqlite_hub)
+    yield cable
+    cable.end()
+
+
+def begins(person, name):
+    """Begins a conversation with somebody."""
+    person.tap(person.button("Cuộc trò chuyện mới").first)
+    person.tap(person.dialog().get_by_role("button", name=re.compile(name)))
+    expect(field(person)).to_be_visible()
+
+
+def reads(person, text):
+    expect(bubble(person, text)).to_be_visible(timeout=LONG)
+
+
+def is_there(folder, *words):
+    """Those of the words that stand somewhere in a folder's files."""
+    contents = [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
+    return [word for word in words if any(word.encode() in content for content in contents)]
+
+
+def test_two_people_write_and_the_hub_holds_none_of_their_words(team):
+    # given two people who have not written to each other yet
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    # when they write, answer, and put it in other words
+    writes(lan, "Lương tháng này tăng nhé")
+    opens(minh, team.name("lan"))
+    reads(minh, "Lương tháng này tăng nhé")
+    does(minh, "Lương tháng này tăng nhé", "Trả lời")
+    writes(minh, "Cảm ơn chị nhiều")
+    reads(lan, "Cảm ơn chị nhiều")
+    expect(bubble(lan, "Cảm ơn chị nhiều").locator(".quote")).to_contain_text("Lương tháng này tăng nhé")
+    does(minh, "Cảm ơn chị nhiều", "Sửa")
+    field(minh).fill("Em cảm ơn chị")
+    field(minh).press("Enter")
+    reads(lan, "Em cảm ơn chị")
+    expect(bubble(lan, "Em cảm ơn chị")).to_contain_text("đã sửa")
+    # and a file goes along
+    chooses(minh, "picture", ("bang-luong.png", "image/png", picture()))
+    sends(minh)
+    expect(lan.page.locator("img.shot-picture")).to_be_visible(timeout=LONG)
+    lan.page.wait_for_function("() => document.querySelector('img.shot-picture').naturalWidth > 0")
+    content = noise(90_000)
+    chooses(minh, "file", ("Hợp đồng của Lan.pdf", "application/pdf", content))
+    sends(minh)
+    with lan.page.expect_download(timeout=LONG) as download:
+        lan.tap(lan.button(re.compile("^Lưu Hợp đồng của Lan.pdf")))
+    assert download.value.suggested_filename == "Hợp đồng của Lan.pdf"
+    with open(download.value.path(), "rb") as saved:
+        assert saved.read() == content
+    # then the room says what it is
+    expect(lan.page.locator(".room-title").get_by_role("img", name="Mã hóa đầu cuối")).to_be_visible()
+    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
+    lan.sees("Chỉ máy của người trong cuộc trò chuyện đọc được. Máy chủ nhà hàng không đọc được.")
+    # and the hub knows that they wrote, and nothing of what: neither in what it tells nor in any of its files
+    room = lan.page.url.split("/room/")[1].split("/")[0]
+    page = history(team.devices["lan"], room).json
+    assert [message["says"] for message in page["messages"]] == ["text"] * 4
+    assert all("text" not in message["content"] for message in page["messages"])
+    assert {(media["form"], media["type"], media["name"]) for media in page["media"]} == {("file", "application/octet-stream", "tep")}
+    assert is_there(team.hub.data, "Lương tháng này", "cảm ơn chị", "bang-luong", "Hợp đồng của", "\x89PNG\r\n") == []
+
+
+def test_what_is_written_without_a_line_is_sealed_and_goes_out_in_its_order(team, cable):
+    # given two people in their room
+    lan, minh = team.stage.person(cable, "lan", "phone").go("/messenger"), team.person("minh", "desk")
+    lan.cable = cable
+    begins(lan, team.name("minh"))
+    writes(lan, "Có mạng")
+    opens(minh, team.name("lan"))
+    reads(minh, "Có mạng")
+    # when the line is gone and she writes on
+    cuts(lan)
+    for text in ("một", "hai"):
+        writes(lan, text)
+        tick(lan, text, "Đang chờ gửi")
+    # then it waits there, and goes out in its order when the line is back
+    comes_back(lan)
+    reads(minh, "hai")
+    assert minh.page.locator(".bubble-text").all_inner_texts()[-3:] == ["Có mạng", "một", "hai"]
+    tick(lan, "hai", "Đã xem")
+
+
+def test_who_was_out_of_a_group_cannot_read_what_was_said_meanwhile(team):
+    # given a sealed group, made by the page
+    lan, minh, hoa = team.person("lan", "desk"), team.person("minh", "phone"), team.person("hoa", "desk")
+    lan.tap(lan.button("Cuộc trò chuyện mới").first)
+    lan.tap(lan.dialog().get_by_role("radio", name="Nhóm").or_(lan.dialog().get_by_role("button", name="Nhóm", exact=True)).first)
+    lan.dialog().get_by_label("Tên nhóm").fill("Ca tối")
+    lan.tap(lan.dialog().get_by_role("switch", name=re.compile("Mã hóa đầu cuối")))
+    for login in ("minh", "hoa"):
+        lan.tap(lan.dialog().get_by_role("button", name=re.compile(team.name(login))))
+    lan.tap(lan.button("Tạo nhóm 3 người"))
+    writes(lan, "Họp lúc bốn giờ")
+    for person in (minh, hoa):
+        opens(person, "Ca tối")
+        reads(person, "Họp lúc bốn giờ")
+    room = lan.page.url.split("/room/")[1].split("?")[0]
+    # when one is removed, and comes back after something was said
+    device = team.devices["lan"]
+    device.do("messenger.removeMembers", room=room, members=[team.id("minh")])
+    minh.sees("Bạn không còn trong cuộc trò chuyện này")
+    expect(lan.page.get_by_text("2 thành viên").or_(lan.page.get_by_text(re.compile(f"^Bạn, {team.name('hoa')}$"))).first).to_be_visible()
+    writes(lan, "Minh không đọc được câu này")
+    reads(hoa, "Minh không đọc được câu này")
+    device.do("messenger.addMembers", room=room, members=[team.id("minh")])
+    opens(minh.visit("/messenger"), "Ca tối")
+    # then he reads what was before and what comes, and of what was between only that it was
+    minh.sees("Máy này chưa có khóa để đọc tin này")
+    writes(lan, "Chào mừng trở lại")
+    reads(minh, "Chào mừng trở lại")
+    expect(bubble(minh, "Minh không đọc được câu này")).to_have_count(0)
+
+
+def test_another_device_reads_the_history_by_the_passphrase_and_finds_words_in_it(team):
+    # given a conversation, and a copy of the keys under a passphrase
+    old, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    begins(old, team.name("minh"))
+    writes(old, "Thực đơn Tết gửi anh")
+    opens(minh, team.name("lan"))
+    reads(minh, "Thực đơn Tết gửi anh")
+    old.visit(f"/messenger/people/{team.id('lan')}")
+    old.tap(old.button("Tạo bản sao khóa"))
+    sheet = old.dialog("Bản sao khóa")
+    sheet.get_by_label("Cụm mật khẩu", exact=True).fill("mèo xanh ngồi ghế gỗ")
+    old.tap(old.button("Tạo bản sao khóa", within=sheet))
+    old.sees("Hai lần nhập khác nhau")
+    sheet.get_by_label("Nhập lại cụm mật khẩu").fill("mèo xanh ngồi ghế gỗ")
+    old.tap(old.button("Tạo bản sao khóa", within=sheet))
+    expect(sheet).to_have_count(0, timeout=LONG)
+    expect(old.button("Quản lý bản sao khóa")).to_be_visible()
+    # when all who could give the keys are away, and she signs in on another device
+    for person in (old, minh):
+        person.context.set_offline(True)
+        person.page.goto("about:blank")
+    desk = team.person("lan", "desk")
+    opens(desk, team.name("minh"))
+    desk.sees("Đang chờ khóa của tin này")
+    desk.tap(desk.page.locator(".ends-notice").get_by_role("button", name="Mở bản sao khóa"))
+    sheet = desk.dialog("Mở bản sao khóa")
+    sheet.get_by_label("Cụm mật khẩu").fill("mèo đen")
+    desk.tap(desk.button("Mở", within=sheet, exact=True))
+    expect(sheet.get_by_text("Cụm mật khẩu không đúng")).to_be_visible(timeout=LONG)
+    sheet.get_by_label("Cụm mật khẩu").fill("mèo xanh ngồi ghế gỗ")
+    desk.tap(desk.button("Mở", within=sheet, exact=True))
+    # then it reads what was said before it was there, and finds it
+    expect(sheet).to_have_count(0, timeout=LONG)
+    reads(desk, "Thực đơn Tết gửi anh")
+    expect(desk.page.locator(".ends-notice")).to_have_count(0)
+    desk.page.get_by_role("searchbox").first.fill("thuc don")
+    expect(desk.page.locator(".result")).to_contain_text("Thực đơn Tết gửi anh")
+    desk.sees(re.compile("chỉ tìm trong những tin máy này đã đọc"))
+    desk.tap(desk.button("Đọc và tìm trong tin cũ"))
+    desk.sees(re.compile("Đã tìm cả trong 1 cuộc trò chuyện"))
+
+
+def test_two_people_verify_each_other_and_are_warned_of_a_device_that_nobody_knows(team, tmp_path):
+    # given two people who stand beside each other
+    lan, minh = team.person("lan", "phone"), team.person("minh", "phone")
+    begins(lan, team.name("minh"))
+    writes(lan, "Chào anh")
+    opens(minh, team.name("lan"))
+    reads(minh, "Chào anh")
+    # when he shows his code, and her phone's camera opens it
+    minh.tap(minh.button("Thông tin cuộc trò chuyện"))
+    minh.tap(minh.button(f"Xác minh máy của {team.name('lan')}: Chưa xác minh"))
+    code = minh.page.get_by_role("img", name="Mã QR để người kia xác minh máy này")
+    expect(code).to_be_visible()
+    code.screenshot(path=tmp_path / "code.png")
+    address = read_code(tmp_path / "code.png")
+    assert address.startswith(f"{team.hub.address}/messenger/verify#"), address
+    lan.page.goto(address)
+    # then he is verified, there and in the room
+    lan.sees(re.compile("^Đã xác minh "))
+    lan.tap(lan.button("Mở cuộc trò chuyện"))
+    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
+    expect(lan.button(f"Xác minh máy của {team.name('minh')}: Đã xác minh")).to_be_visible()
+    lan.page.keyboard.press("Escape")
+    # and a code with other keys in it does not match
+    place, shown = address.split("#")
+    *named, identity, signing = unquote(shown).split(":")
+    forged = f"{place}#{quote(':'.join([*named, signing, identity]), safe='')}"
+    lan.page.goto("about:blank")
+    lan.page.goto(forged)
+    lan.sees("Mã không khớp")
+    # and when another device of his turns up, she is told before she writes
+    team.person("minh", "desk")
+    lan.visit("/messenger")
+    opens(lan, team.name("minh"))
+    expect(lan.page.locator(".ends-notice-red")).to_contain_text("có máy mới chưa xác minh", timeout=LONG)
+
+
+def test_a_file_that_was_changed_on_its_way_is_not_opened(team):
+    # given somebody whose line changes what goes over it
+    lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
+
+    def changes(route):
+        answer = route.fetch()
+        body = bytearray(answer.body())
+        body[len(body) // 2] ^= 1
+        route.fulfill(response=answer, body=bytes(body))
+
+    lan.page.route("**/api/messenger/media/*", changes)
+    begins(minh, team.name("lan"))
+    # when a photo and a file come
+    chooses(minh, "picture", ("mon.png", "image/png", picture()))
+    sends(minh)
+    chooses(minh, "file", ("thuc-don.pdf", "application/pdf", noise(9_000)))
+    sends(minh)
+    opens(lan, team.name("minh"))
+    # then neither is shown, and it is said why
+    expect(lan.page.locator(".shot-forged")).to_contain_text("Tệp đã bị thay đổi trên đường đi", timeout=LONG)
+    lan.tap(lan.button(re.compile("^Lưu thuc-don.pdf")))
+    expect(lan.page.get_by_text("Tệp đã bị thay đổi trên đường đi, không mở")).to_have_count(2, timeout=LONG)
+
+
+def test_it_looks_right(team):
+    # given a conversation with all that can stand in it
+    lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    writes(lan, "Chị gửi em bảng lương tháng này, đừng cho ai xem nhé")
+    opens(minh, team.name("lan"))
+    chooses(minh, "picture", ("mon.png", "image/png", picture()))
+    sends(minh)
+    expect(lan.page.locator("img.shot-picture")).to_be_visible(timeout=LONG)
+    room = lan.page.url.split("/messenger/")[1]
+    team_room = group(team.devices["hoa"], "Tiệc sinh nhật", team.id("lan"), team.id("minh"))
+    # then it looks right on a desk and on a phone, light and dark
+    looks, wrong = Looks(), []
+    person = f"people/{team.id('minh')}"
+    own = f"people/{team.id('lan')}"
+    views = (("room", room, ()), ("verify", person, ("Xác minh",)), ("details", f"{room}/details", ()), ("hub-details", f"room/{team_room}/details", ()),
+             ("keys", own, ()), ("backup", own, ("Tạo bản sao khóa",)))
+    for device, size, shown in (("desk", {"width": 1440, "height": 900}, views[:2]), ("phone", {"width": 390, "height": 844}, views)):
+        lan.page.set_viewport_size(size)
+        for name, path, steps in shown:
+            lan.visit(f"/messenger/{path}")
+            for step in steps:
+                lan.tap(lan.button(step))
+                expect(lan.dialog()).to_be_visible()
+            wrong += [f"{name}: {what}" for what in looks.look(lan, f"ends-{name}-{device}")]
+            if steps:
+                lan.page.keyboard.press("Escape")
+                expect(lan.dialog()).to_have_count(0)
+    assert not wrong, "\n".join(wrong)

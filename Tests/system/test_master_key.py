@@ -1,0 +1,79 @@
+"""The master key is changed while everybody reads and writes; whatever interrupts it, it is brought to its end."""
+
+import threading
+
+import pytest
+
+from device import Device
+from gateways import until
+from rooms import direct, found, group, history, say
+from uploads import send, upload
+
+
+@pytest.fixture
+def people(hub):
+    return [Device(hub, login) for login in ("lan", "minh")]
+
+
+def keys(hub):
+    return {path.name for path in (hub.data / "keys").iterdir() if path.suffix in (".key", ".retired")}
+
+
+def manager(hub):
+    return Device(hub, "hoa")
+
+
+def test_the_key_is_changed_while_people_write_and_all_can_still_be_read(hub, people):
+    lan, minh = people
+    room = direct(lan, minh.me["employee"]["id"])
+    media = upload(lan, room, "%PDF-1.4 thực đơn".encode() * 100, name="thực đơn.pdf", kind="application/pdf")
+    send(lan, room, media, text="trước khi đổi")
+    rooms, texts, stop = [], [], threading.Event()
+
+    def write():
+        while not stop.is_set():
+            texts.append(f"tin số {len(texts)}")
+            say(lan, room, texts[-1])
+            rooms.append(group(lan, f"Nhóm {len(rooms)}"))
+            assert history(minh, room).json["messages"]
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    # when the manager has it changed, twice in the same breath
+    boss = manager(hub)
+    before = boss.ask("GET", "/api/keys").json
+    for _ in range(2):
+        assert boss.ask("POST", "/api/keys").status == 202
+    # then there is one new key, and the old one is gone, while people write on
+    new = before["current"] + 1
+    until(lambda: boss.ask("GET", "/api/keys").json == {"current": new, "old": []}, seconds=60)
+    count = len(texts)
+    until(lambda: len(texts) > count + 3)
+    stop.set()
+    writer.join()
+    assert {f"master-{new}.key", f"master-{before['current']}.retired"} <= keys(hub) and f"master-{before['current']}.key" not in keys(hub)
+    # and a hub that knows nothing but the new one opens all there is: words, files, rooms
+    hub.stop()
+    hub.start()
+    minh.sign_in("minh")
+    told = [m["content"]["text"] for m in history(minh, room, count=200).json["messages"]]
+    assert told == ["trước khi đổi", *texts][-200:] and found(minh, text="khi đổi") == ["trước khi đổi"]
+    assert minh.ask("GET", f"/api/messenger/media/{media}").body == "%PDF-1.4 thực đơn".encode() * 100
+    # waiters cannot have it changed
+    assert minh.ask("POST", "/api/keys").status == minh.ask("GET", "/api/keys").status == 403
+
+
+def test_a_change_that_was_interrupted_is_ended_at_the_next_start(new_hub):
+    hub = new_hub().start()
+    lan, minh = Device(hub, "lan"), Device(hub, "minh")
+    room = direct(lan, minh.me["employee"]["id"])
+    say(lan, room, "xin chào")
+    # when a command makes a new key beside the hub, which is killed before it has gone over to it
+    done = hub.run("keys", "rotate")
+    assert done.returncode == 0, done.stderr
+    hub.kill()
+    assert hub.run("keys", "rotate").returncode != 0
+    hub.start()
+    until(lambda: "master-1.retired" in keys(hub) and "master-1.key" not in keys(hub), seconds=60)
+    assert "master key 2" in hub.run("keys").stdout
+    assert [m["content"]["text"] for m in history(minh.sign_in("minh"), room).json["messages"]] == ["xin chào"]

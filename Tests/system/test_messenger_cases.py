@@ -1,0 +1,71 @@
+"""The acceptance cases of the messenger's first design that are not the subject of a test of their own: coming in, going, leaving a room."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from device import Device
+from hub import PASSWORD
+from rooms import group, say
+
+
+@pytest.fixture
+def hub(sqlite_hub):
+    return sqlite_hub
+
+
+def fills(person, login, password):
+    person.page.get_by_label("Tên đăng nhập").fill(login)
+    person.page.get_by_label("Mật khẩu", exact=True).fill(password)
+    person.tap(person.button("Đăng nhập", exact=True))
+
+
+def test_signing_in_right_wrong_and_with_a_field_missing_and_out_again(hub, stage):
+    # given somebody at a phone on which nobody has worked
+    lan = stage.person(hub, device="phone").go("/messenger")
+    # when a field is empty, then that field says so
+    fills(lan, "", PASSWORD)
+    expect(lan.page.get_by_label("Tên đăng nhập")).to_have_accessible_description("Hãy nhập tên đăng nhập")
+    fills(lan, "lan", "")
+    expect(lan.page.get_by_label("Mật khẩu", exact=True)).to_have_accessible_description("Hãy nhập mật khẩu")
+    # when the password is another's, or nobody has the name, then both are told in the same words
+    told = []
+    for login, password in (("lan", "sai mat khau"), ("khong-co-ai", PASSWORD)):
+        fills(lan, login, password)
+        expect(lan.page.get_by_role("alert")).to_be_visible()
+        told.append(lan.page.get_by_role("alert").inner_text())
+    assert told[0] == told[1]
+    # when all is right, then she is where she wanted to go
+    fills(lan, "lan", PASSWORD)
+    expect(lan.button("Cuộc trò chuyện mới").first).to_be_visible()
+    # and when she goes, the hub takes this session for nobody's
+    lan.visit("/me")
+    lan.tap(lan.button("Đăng xuất", exact=True))
+    expect(lan.page.get_by_label("Tên đăng nhập")).to_be_visible()
+    lan.page.wait_for_function("() => fetch('/api/me').then((answer) => answer.status === 401)")
+
+
+def test_a_group_is_left_by_pulling_its_row_aside(hub, stage):
+    # given a group in which Lan reads along
+    devices = {login: Device(hub, login) for login in ("lan", "minh")}
+    minh, name = devices["minh"], "Đi chợ đêm"
+    room = group(minh, name, devices["lan"].me["employee"]["id"])
+    say(minh, room, "Tối nay ai đi?")
+    lan = stage.person(hub, "lan", "phone").go("/messenger")
+    row = lan.page.locator(".swipe", has=lan.page.locator(".room-row-name", has_text=re.compile(f"^{name}$")))
+    expect(row).to_be_visible()
+    # when she pulls its row to the left, leaves, and at first thinks better of it
+    for answer in ("Thôi", "Rời nhóm"):
+        lan.swipe(row.locator("a.room-row"), by=-200)
+        lan.tap(lan.button("Rời nhóm", row))
+        expect(lan.dialog()).to_contain_text(name)
+        lan.tap(lan.button(answer, lan.dialog(), exact=True))
+        expect(lan.dialog()).to_have_count(0)
+    # then it is gone from her list, and the others are told who is still in it
+    expect(row).to_have_count(0)
+    views = minh.ask("GET", "/api/messenger/rooms").json["rooms"]
+    members, = [[member["person"] for member in view["room"]["members"]] for view in views if view["room"]["id"] == room]
+    assert members == [minh.me["employee"]["id"]]
+    answer = devices["lan"].ask("GET", f"/api/messenger/rooms/{room}/messages")
+    assert (answer.status, answer.error["code"]) == (404, "messenger.unknownRoom")

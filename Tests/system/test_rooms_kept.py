@@ -1,0 +1,80 @@
+"""Rooms that stay on a device: a page that is loaded anew without a line has them, and what is written there goes when the line is back."""
+
+import pytest
+from playwright.sync_api import expect
+
+import kept
+from cable import Cable
+from device import Device
+from lines import comes_back, cuts, is_lost, works_offline
+from rooms import direct, group, say
+from test_messenger_screens import bubble, field, opens, row, writes
+
+
+@pytest.fixture
+def cable(sqlite_hub):
+    cable = Cable(sqlite_hub)
+    yield cable
+    cable.end()
+
+
+def has_kept(person, room):
+    """What was read there lies on the device."""
+    for _ in range(150):
+        if any(one["view"].startswith("messenger/") and one["view"].endswith(f"room:{room}") for one in kept.rows(person, "replica")):
+            return
+        person.page.wait_for_timeout(100)
+    raise AssertionError("the room was not kept")
+
+
+def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sqlite_hub, cable, stage):
+    # given two rooms with words in them
+    lan, minh, hoa = (Device(sqlite_hub, login) for login in ("lan", "minh", "hoa"))
+    name = minh.me["employee"]["name"]
+    pair = direct(minh, lan.me["employee"]["id"])
+    party = group(hoa, "Tiệc cô Ánh", lan.me["employee"]["id"])
+    say(minh, pair, "Bàn A1 xin thêm đá")
+    say(minh, pair, "Khách đang chờ")
+    say(hoa, party, "Bánh ở tủ mát")
+    phone = stage.person(cable, "lan", "phone", workers="allow").go("/messenger")
+    phone.cable = cable
+    works_offline(phone)
+    # and one who has read the one and not the other
+    opens(phone, name)
+    expect(bubble(phone, "Khách đang chờ")).to_be_visible()
+    say(minh, pair, "Chị mang giúp em")
+    expect(bubble(phone, "Chị mang giúp em")).to_be_visible()
+    for room in (pair, party):
+        has_kept(phone, room)
+    # when the line goes, and the page is loaded anew
+    cuts(phone)
+    phone.page.reload()
+    # then the room says what it said, with the words of the line that it is old
+    for text in ("Bàn A1 xin thêm đá", "Khách đang chờ", "Chị mang giúp em"):
+        expect(bubble(phone, text)).to_be_visible()
+    is_lost(phone)
+    # and one can write in it, and see the other rooms
+    writes(phone, "Chị tới liền")
+    phone.page.go_back()
+    expect(row(phone, "Tiệc cô Ánh")).to_contain_text("Bánh ở tủ mát")
+    expect(row(phone, name)).to_contain_text("Chị tới liền")
+    # and when the line is back it goes, once
+    comes_back(phone)
+    assert texts(minh, pair)[-1] == "Chị tới liền"
+    opens(phone, "Tiệc cô Ánh")
+    expect(bubble(phone, "Bánh ở tủ mát")).to_be_visible()
+    # and who signs out leaves nothing of it
+    phone.page.go_back()
+    phone.visit("/me")
+    phone.tap(phone.button("Đăng xuất", exact=True))
+    expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
+    for _ in range(150):
+        if not kept.rows(phone, "replica"):
+            return
+        phone.page.wait_for_timeout(100)
+    raise AssertionError([one["view"] for one in kept.rows(phone, "replica")])
+
+
+def texts(device, room):
+    page = device.ask("GET", f"/api/messenger/rooms/{room}/messages?count=20").json
+    return [one["content"]["text"] for one in page["messages"]]

@@ -1,0 +1,57 @@
+"""All figures under `messenger`: of messages, of the crowd that hears them, of calls, and of orders beside them."""
+
+import contextlib
+import statistics
+
+import beside
+import fanout
+import firstframe
+import messenger
+from generator import Generator
+from house import House
+from windows import Windows, median
+
+# What is of the messages themselves, all measured in one house.
+MESSAGES = (
+    "send_to_deliver_ms", "durable_messages_per_s", "senders_16_ms", "search_ms", "open_room_ms", "transfer_20mb_loopback_ms", "transfer_20mb_10mbit_ms")
+
+
+def figures(options, wish):
+    """On SQLite; the same on PostgreSQL stands under `postgres`. Calls use neither."""
+    found = {}
+    for on_postgres in (False, True):
+        measured = on_database(options, wish, on_postgres)
+        found.update({"postgres": measured} if on_postgres else measured)
+    if wish.messenger("accept_to_first_frame_ms"):
+        with closed(House(options.programs / "iqsine", tables=0)) as house:
+            calls = firstframe.measured(house)
+        found["accept_to_first_frame_ms"] = statistics.median(calls)
+        found.setdefault("windows", {})["accept_to_first_frame_ms"] = calls
+    return found
+
+
+def on_database(options, wish, on_postgres):
+    measured, program = {"windows": {}}, options.programs / "iqsine"
+    if wish.messenger(*MESSAGES):
+        with closed(House(program, on_postgres, tables=0)) as house, closed(Generator(options.programs / "iqsine-bench")) as generator:
+            count = messenger.ALL // 20 if options.quick else messenger.ALL
+            measured.update(messenger.Messenger(house, generator, Windows(options.quick), count).run())
+    if wish.messenger("fanout_500_ms"):
+        with closed(House(program, on_postgres, tables=0)) as house, closed(Generator(options.programs / "iqsine-bench")) as generator:
+            made = fanout.measured(house, generator, Windows(options.quick))
+        measured["fanout_500_ms"] = {"p99": round(median(made, lambda w: w["all"]["p99"]) / 1000, 1)}
+        measured["windows"]["fanout"] = made
+    if wish.messenger("order_to_kitchen_p99_added_ms"):
+        with closed(House(program, on_postgres)) as house:
+            made = beside.Beside(house, options.programs, Windows(options.quick)).run()
+        measured["order_to_kitchen_p99_added_ms"] = round(beside.added(made), 2)
+        measured["windows"]["beside"] = made
+    return measured
+
+
+@contextlib.contextmanager
+def closed(thing):
+    try:
+        yield thing
+    finally:
+        thing.end()

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { IconButton, useMouse } from "../../../ui";
+import type { Room } from "../../../wire";
+import { sendMessage } from "../acts";
+import { drafts } from "../drafts";
+import { AttachButton } from "../media/AttachButton";
+import { Tray } from "../media/Tray";
+import { useAttachments } from "../media/useAttachments";
+import { contentOf, mostSigns } from "./words";
+
+interface Props {
+  readonly room: Room;
+  readonly post: string;
+  readonly me: string;
+  readonly onSent: () => void;
+}
+
+const mostHeight = 144;
+
+/** Where one says something to a post. With a keyboard Enter sends, on a phone it begins a new line. */
+export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => drafts.of(post));
+  const attachments = useAttachments();
+  const mouse = useMouse();
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = "auto";
+    area.style.height = `${Math.min(area.scrollHeight, mostHeight)}px`;
+  }, [text]);
+  useEffect(() => drafts.keep(post, text), [post, text]);
+  const said = text.trim();
+  const tooLong = said.length > mostSigns;
+  const ready = (said !== "" || attachments.chosen.length > 0) && !attachments.busy && !tooLong;
+  const send = (): void => {
+    if (!ready) return;
+    sendMessage(room, contentOf(said, room, me), post, attachments.take());
+    setText("");
+    onSent();
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.shiftKey || !mouse || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className="composer">
+      {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}
+      <Tray attachments={attachments} />
+      <div className="composer-row">
+        <AttachButton disabled={attachments.busy} onFiles={attachments.add} />
+        <textarea
+          ref={field} className="input composer-field" rows={1} value={text} placeholder={t("board.write")} aria-label={t("board.write")} onChange={(event) => setText(event.target.value)} onKeyDown={press}
+          onPaste={(event) => { if (event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }}
+        />
+        <IconButton icon="send" look="primary" label={t("board.send")} disabled={!ready} onPointerDown={(event) => event.preventDefault()} onClick={send} />
+      </div>
+    </div>
+  );
+}

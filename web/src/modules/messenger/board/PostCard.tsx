@@ -1,0 +1,82 @@
+import { t, tryText } from "../../../i18n";
+import { useNow, useReplica } from "../../../sync";
+import type { Shown } from "../../../sync/messenger";
+import { Button, Icon, IconButton, classes } from "../../../ui";
+import type { Message } from "../../../wire";
+import { react } from "../acts";
+import { messageText } from "../list/previews";
+import { messengerPaths, stepTo } from "../paths";
+import { PersonPicture } from "../RoomPicture";
+import { Reactions } from "../room/Reactions";
+import { Entry } from "./Entry";
+import type { Layers } from "./useLayers";
+import { writtenAt } from "./words";
+
+interface Props {
+  readonly shown: Shown;
+  readonly comments: number;
+  /** the latest of them, in a list of posts */
+  readonly last: Message | null;
+  readonly me: string;
+  readonly isNew: boolean;
+  readonly isPinned: boolean;
+  /** it stands on a page of its own */
+  readonly whole: boolean;
+  readonly layers: Pick<Layers, "menu" | "view">;
+}
+
+const like = "👍";
+
+/** A post: who announces what, when, and what people say to it. */
+export function PostCard({ shown, comments, last, me, isNew, isPinned, whole, layers }: Props): JSX.Element {
+  const { message } = shown;
+  const now = useNow(60_000);
+  const name = useReplica((view) => view.nameOf(message.author));
+  const roles = useReplica((view) => view.get("employee", message.author)?.roles ?? none);
+  const there = message.seq > 0 && message.content !== undefined;
+  const liked = message.reactions.some(({ person, sign }) => person === me && sign === like);
+  const open = (): void => stepTo(messengerPaths.post(message.id));
+  return (
+    <article className={classes("post", whole && "post-whole")} aria-label={t("board.postOf", { name })} data-post={message.id}>
+      <header className="post-head">
+        <PersonPicture name={name} person={message.author} />
+        <span className="grow post-author">
+          <span className="strong two-lines">{name}</span>
+          <span className="quiet small two-lines one-line">
+            <time dateTime={new Date(message.at).toISOString()}>{writtenAt(message.at, now)}</time>
+            {roles.length > 0 ? ` · ${roles.map((role) => tryText(`role.${role}`) ?? role).join(", ")}` : ""}{message.editedAt && there ? ` · ${t("messenger.edited")}` : ""}
+          </span>
+          {isPinned || isNew ? (
+            <span className="row-wrap post-signs">
+              {isPinned ? <span className="pill pill-amber"><Icon name="tack" size={12} /> {t("board.pinned")}</span> : null}
+              {isNew ? <span className="pill pill-blue">{t("board.isNew")}</span> : null}
+            </span>
+          ) : null}
+        </span>
+        {there ? <IconButton icon="more" label={t("board.actionsOf", { text: messageText(message).slice(0, 40) })} aria-haspopup="menu" onClick={(event) => layers.menu(message, event.currentTarget.getBoundingClientRect())} /> : null}
+      </header>
+      <div className="post-body"><Entry shown={shown} me={me} onView={layers.view} /></div>
+      {message.reactions.length > 0 ? <Reactions message={message} me={me} onPress={(of, sign) => react(of, sign, me)} /> : null}
+      {there ? (
+        <footer className="post-foot">
+          <button type="button" className={classes("post-act", liked && "tone-blue")} aria-pressed={liked} onClick={() => react(message, like, me)}><span aria-hidden>{like}</span> {t("messenger.sign.like")}</button>
+          {whole ? <span className="post-act quiet"><Icon name="message" size={18} /> {comments > 0 ? t("board.comments", { count: comments }) : t("board.noComments")}</span>
+            : <Button look="plain" icon="message" className="post-act" onClick={open}>{comments > 0 ? t("board.comments", { count: comments }) : t("board.comment")}</Button>}
+        </footer>
+      ) : null}
+      {!whole && last ? <LastComment message={last} onOpen={open} /> : null}
+    </article>
+  );
+}
+
+const none: readonly string[] = [];
+
+function LastComment({ message, onOpen }: { readonly message: Message; readonly onOpen: () => void }): JSX.Element {
+  const name = useReplica((view) => view.nameOf(message.author));
+  return (
+    <button type="button" className="post-last small" onClick={onOpen}>
+      <PersonPicture name={name} person={message.author} small />
+      <span className="two-lines grow"><span className="strong">{name}</span> {messageText(message)}</span>
+    </button>
+  );
+}

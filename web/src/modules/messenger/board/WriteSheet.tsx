@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { t } from "../../../i18n";
+import { Button, Sheet, TextArea } from "../../../ui";
+import type { Message, Room } from "../../../wire";
+import { editMessage, sendMessage } from "../acts";
+import { drafts } from "../drafts";
+import { AttachButton } from "../media/AttachButton";
+import { Tray } from "../media/Tray";
+import { useAttachments } from "../media/useAttachments";
+import { contentOf, mostSigns } from "./words";
+
+interface Props {
+  readonly room: Room;
+  readonly me: string;
+  /** what is changed; null: a new post is written */
+  readonly message: Message | null;
+  readonly onClose: () => void;
+}
+
+/** A new post, or other words for a post or a comment. What was begun stays as a draft. */
+export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
+  const [text, setText] = useState(() => (message ? message.content?.text ?? "" : drafts.of(room.id)));
+  const attachments = useAttachments();
+  const put = (next: string): void => {
+    setText(next);
+    if (!message) drafts.keep(room.id, next);
+  };
+  const said = text.trim();
+  const carries = attachments.chosen.length > 0 || (message?.content?.media?.length ?? 0) > 0;
+  const tooLong = said.length > mostSigns;
+  const done = (): void => {
+    const content = contentOf(said, room, me);
+    if (message) void editMessage(message, content);
+    else {
+      sendMessage(room, content, undefined, attachments.take());
+      drafts.keep(room.id, "");
+    }
+    onClose();
+  };
+  const title = t(!message ? "board.new" : message.replyTo === undefined ? "board.editPost" : "board.editComment");
+  return (
+    <Sheet
+      open tall={!message} title={title} subtitle={message ? undefined : t("board.newText", { count: room.members.length })} onClose={onClose}
+      foot={(
+        <div className="row write-foot">
+          {message ? null : <AttachButton disabled={attachments.busy} onFiles={attachments.add} />}
+          <Button look="primary" icon={message ? "check" : "send"} className="grow" disabled={(said === "" && !carries) || tooLong || attachments.busy} onClick={done}>{t(message ? "common.save" : "board.post")}</Button>
+        </div>
+      )}
+    >
+      <div className="stack-16">
+        <TextArea
+          label={t("board.words")} rows={message ? 5 : 8} value={text} onValue={put} data-autofocus error={tooLong ? t("messenger.tooLong", { most: mostSigns }) : null}
+          onPaste={(event) => { if (!message && event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }}
+        />
+        {message ? null : <Tray attachments={attachments} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { t } from "../../../i18n";
+import { hub } from "../../../sync";
+import type { Shown } from "../../../sync/messenger";
+import { postingOf, postings } from "../../../sync/messenger";
+import type { Action } from "../../../ui";
+import { confirm } from "../../../ui";
+import type { Message, Room } from "../../../wire";
+import { copyText, doAndSay } from "../acts";
+
+/** The author may change his words for a day. */
+const editableFor = 24 * 3_600_000;
+
+/** Wants once more what the hub had refused. */
+export function again({ entry }: Shown): void {
+  if (!entry) return;
+  const posting = postingOf(entry.id);
+  if (posting !== null) return postings.again(posting);
+  hub.outbox.discard(entry.id, "");
+  void hub.send(entry.body, { anyway: true });
+}
+
+export function drop({ entry }: Shown): void {
+  const posting = entry ? postingOf(entry.id) : null;
+  if (posting !== null) postings.drop(posting);
+  else if (entry) hub.outbox.discard(entry.id, "");
+}
+
+export interface Who {
+  readonly me: string;
+  readonly mayPost: boolean;
+  /** may take away what others wrote */
+  readonly moderates: boolean;
+}
+
+interface Ways {
+  edit(message: Message): void;
+  readers(message: Message): void;
+}
+
+/** What this person may do with a post or a comment. */
+export function boardActions(message: Message, room: Room, { me, mayPost, moderates }: Who, ways: Ways): readonly Action[] {
+  const { author, at, replyTo, content, origin, id } = message;
+  const text = content?.text;
+  const isPost = replyTo === undefined;
+  const isPinned = room.pins.includes(id);
+  const mine = author === me;
+  const all: readonly (Action | false)[] = [
+    text !== undefined && { id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) },
+    mine && !origin && hub.clock.now() - at < editableFor && { id: "edit", label: t("messenger.edit"), icon: "edit", run: () => ways.edit(message) },
+    isPost && mayPost && { id: "pin", label: t(isPinned ? "messenger.unpin" : "messenger.pin"), icon: "tack", run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: id }) },
+    isPost && { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
+    (mine || moderates) && { id: "delete", label: t(isPost ? "board.deletePost" : "board.deleteComment"), icon: "trash", tone: "red", run: () => void take(message) },
+  ];
+  return all.flatMap((one) => (one ? [one] : []));
+}
+
+async function take({ id, replyTo }: Message): Promise<void> {
+  const isPost = replyTo === undefined;
+  const agreed = await confirm({ title: t(isPost ? "board.deletePostAsk" : "board.deleteCommentAsk"), text: t(isPost ? "board.deletePostText" : "board.deleteCommentText"), action: t(isPost ? "board.deletePost" : "board.deleteComment"), danger: true });
+  if (agreed) await doAndSay({ type: "messenger.delete", message: id });
+}

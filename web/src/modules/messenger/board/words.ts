@@ -1,0 +1,21 @@
+import { t, time } from "../../../i18n";
+import { hub } from "../../../sync";
+import type { MessageContent, Room } from "../../../wire";
+import { whenText } from "../list/previews";
+import { namedIn } from "../room/mentions";
+import { linkablesOf } from "../room/places";
+import { linksIn } from "../room/words";
+
+export const mostSigns = 4000;
+
+/** When something was written: today by its time, else by day and time. */
+export function writtenAt(at: number, now: number): string {
+  return new Date(at).toDateString() === new Date(now).toDateString() ? time(at) : `${whenText(at, now)} ${time(at)}`;
+}
+
+/** What is said, with whom and what it names. */
+export function contentOf(said: string, room: Room, me: string): MessageContent {
+  const members = hub.view.team().filter(({ id }) => id !== me && room.members.some(({ person }) => person === id)).map(({ id, name }) => ({ person: id, name }));
+  const links = linksIn(said, linkablesOf(hub.view, (name) => t("common.table", { name })));
+  return { ...(said === "" ? {} : { text: said }), mentions: namedIn(said, members), links, media: [] };
+}

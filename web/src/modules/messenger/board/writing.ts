@@ -1,0 +1,3 @@
+export { MessageMenu } from "../room/MessageMenu";
+export { CommentField } from "./CommentField";
+export { WriteSheet } from "./WriteSheet";

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { t } from "../../../i18n";
+import { HubError, problemText } from "../../../sync";
+import { ends } from "../../../sync/messenger";
+import { Button, Icon, Sheet, TextField, confirm, toast } from "../../../ui";
+import { useEndsStatus } from "./engine";
+import { shortest, strengthOf } from "./strength";
+
+/** A copy of the keys of one's sealed messages: made with a passphrase, opened by it on another device, and taken away. */
+export function BackupSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { backup } = useEndsStatus();
+  const [anew, setAnew] = useState(false);
+  if (backup === "locked" && !anew) return <OpenSheet onClose={onClose} onAnew={() => setAnew(true)} />;
+  if (backup === "kept" && !anew) return <KeptSheet onClose={onClose} onAnew={() => setAnew(true)} />;
+  return <MakeSheet replaces={backup !== "none"} onClose={onClose} />;
+}
+
+/** Why it went wrong, as it is said to people. */
+function reasonOf(error: unknown): string {
+  if (error instanceof HubError) return problemText(error.problem);
+  return t("error.unknown");
+}
+
+const isWrong = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === "wrongPassphrase";
+
+function MakeSheet({ replaces, onClose }: { readonly replaces: boolean; readonly onClose: () => void }): JSX.Element {
+  const [first, setFirst] = useState("");
+  const [again, setAgain] = useState("");
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const strength = strengthOf(first);
+  const differs = first !== again;
+  const make = async (): Promise<void> => {
+    setAsked(true);
+    if (strength === "short" || differs) return;
+    setBusy(true);
+    try {
+      await ends.makeBackup(first);
+      toast({ text: t("messenger.ends.backupMade"), icon: "check" });
+      onClose();
+    } catch (error) {
+      toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet open title={t("messenger.ends.backup")} onClose={onClose} foot={<Button wide look="primary" icon="key" busy={busy} onClick={() => void make()}>{t("messenger.ends.makeBackup")}</Button>}>
+      <form className="stack-16" onSubmit={(event) => { event.preventDefault(); void make(); }}>
+        <p>{t("messenger.ends.backupFor")}</p>
+        {replaces ? <p className="notice notice-amber"><Icon name="alert" /> {t("messenger.ends.backupReplaces")}</p> : null}
+        <TextField
+          label={t("messenger.ends.passphrase")} secret autoComplete="new-password" value={first} onValue={setFirst}
+          error={asked && strength === "short" ? t("messenger.ends.tooShort", { least: shortest }) : null}
+          hint={first === "" ? t("messenger.ends.passphraseHint") : <span className={`strength strength-${strength}`}>{t(strengths[strength])}</span>}
+        />
+        <TextField label={t("messenger.ends.passphraseAgain")} secret autoComplete="new-password" value={again} onValue={setAgain} error={asked && strength !== "short" && differs ? t("messenger.ends.differ") : null} />
+        <p className="quiet small">{t("messenger.ends.noReset")}</p>
+        <button type="submit" hidden />
+      </form>
+    </Sheet>
+  );
+}
+
+const strengths = { short: "messenger.ends.strengthShort", weak: "messenger.ends.strengthWeak", fair: "messenger.ends.strengthFair", good: "messenger.ends.strengthGood" } as const;
+
+function OpenSheet({ onClose, onAnew }: { readonly onClose: () => void; readonly onAnew: () => void }): JSX.Element {
+  const [passphrase, setPassphrase] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    if (passphrase === "") return setWrong(true);
+    setBusy(true);
+    setWrong(false);
+    try {
+      await ends.openBackup(passphrase);
+      toast({ text: t("messenger.ends.backupOpened"), icon: "check" });
+      onClose();
+    } catch (error) {
+      if (isWrong(error)) setWrong(true);
+      else toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet open title={t("messenger.ends.openBackup")} onClose={onClose} foot={<Button wide look="primary" icon="key" busy={busy} onClick={() => void open()}>{t("messenger.ends.open")}</Button>}>
+      <form className="stack-16" onSubmit={(event) => { event.preventDefault(); void open(); }}>
+        <p>{t("messenger.ends.openText")}</p>
+        <TextField label={t("messenger.ends.passphrase")} secret autoComplete="current-password" value={passphrase} onValue={(value) => { setPassphrase(value); setWrong(false); }} error={wrong ? t("messenger.ends.wrong") : null} />
+        <Button look="plain" onClick={onAnew}>{t("messenger.ends.forgotten")}</Button>
+        <button type="submit" hidden />
+      </form>
+    </Sheet>
+  );
+}
+
+function KeptSheet({ onClose, onAnew }: { readonly onClose: () => void; readonly onAnew: () => void }): JSX.Element {
+  const drop = async (): Promise<void> => {
+    if (!await confirm({ title: t("messenger.ends.dropAsk"), text: t("messenger.ends.dropText"), action: t("messenger.ends.drop"), danger: true })) return;
+    try {
+      await ends.dropBackup();
+      toast({ text: t("messenger.ends.dropped"), icon: "check" });
+      onClose();
+    } catch (error) {
+      toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
+    }
+  };
+  return (
+    <Sheet open title={t("messenger.ends.backup")} onClose={onClose}>
+      <div className="stack-16">
+        <p className="notice notice-green"><Icon name="check-circle" /> {t("messenger.ends.backupKept")}</p>
+        <p>{t("messenger.ends.backupKeptText")}</p>
+        <Button wide icon="edit" onClick={onAnew}>{t("messenger.ends.changePassphrase")}</Button>
+        <Button wide icon="trash" look="danger" onClick={() => void drop()}>{t("messenger.ends.drop")}</Button>
+      </div>
+    </Sheet>
+  );
+}

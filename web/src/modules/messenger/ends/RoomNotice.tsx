@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import type { HistoryShown } from "../../../sync/messenger";
+import { ends, useMessenger } from "../../../sync/messenger";
+import { Button, Icon } from "../../../ui";
+import type { Room } from "../../../wire";
+import { givenName } from "../people/givenName";
+import { openBackupSheet } from "./backupDoor";
+import { useEndsStatus } from "./engine";
+import { trustOf } from "./trust";
+import { VerifySheet } from "./VerifySheet";
+
+interface Props {
+  readonly room: Room;
+  readonly me: string;
+  readonly history: HistoryShown;
+}
+
+/** Over the messages of a sealed room: somebody's device that is not known is among them, or there is history that this device cannot read yet. */
+export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
+  const { backup } = useEndsStatus();
+  const [verifying, setVerifying] = useState<string | null>(null);
+  const changed = useChanged(room, me);
+  const name = useReplica((view) => givenName(view.nameOf(changed ?? undefined)));
+  const locked = backup === "locked";
+  const unread = useMessenger((view) => history.messages.some(({ message }) => { const is = view.sealed(message); return is === "lost" || (locked && is === "waiting"); }));
+  const shown = useLasting(unread);
+  const sheet = verifying === null ? null : <VerifySheet person={verifying} onClose={() => setVerifying(null)} />;
+  if (changed !== null) {
+    return (
+      <div className="ends-notice ends-notice-red" role="alert">
+        <Icon name="alert" size={18} />
+        <span className="grow small">{t("messenger.ends.changed", { name })}</span>
+        <Button look="plain" onClick={() => setVerifying(changed)}>{t("messenger.ends.verify")}</Button>
+        {sheet}
+      </div>
+    );
+  }
+  if (!shown) return sheet;
+  return (
+    <div className="ends-notice" role="status">
+      <Icon name="key" size={18} />
+      <span className="grow small">{t(locked ? "messenger.ends.unreadable" : "messenger.ends.lostHint")}</span>
+      {locked ? <Button look="plain" onClick={openBackupSheet}>{t("messenger.ends.openBackup")}</Button> : null}
+    </div>
+  );
+}
+
+/** in ms; what is read takes a moment to be opened */
+const momentary = 1500;
+
+/** Whether something is so, and not for a moment only. */
+function useLasting(so: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!so) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), momentary);
+    return () => clearTimeout(timer);
+  }, [so]);
+  return lasting;
+}
+
+/** Somebody of the room whom one had looked at, and who has another device since; null: nobody. */
+function useChanged(room: Room, me: string): string | null {
+  return useSyncExternalStore(ends.subscribe, () => room.members.find(({ person }) => person !== me && trustOf(ends.of(person)) === "changed")?.person ?? null);
+}

@@ -1,0 +1,17 @@
+import { t } from "../../../i18n";
+import { Icon } from "../../../ui";
+import type { Room } from "../../../wire";
+
+/** Who can read a room, in plain words: what its seal keeps out, and what not. */
+export function SealNote({ room }: { readonly room: Room }): JSX.Element {
+  const ends = room.seal === "ends";
+  return (
+    <div className="seal-note">
+      <span className={ends ? "seal-note-sign tone-green" : "seal-note-sign quiet"}><Icon name={ends ? "lock" : "key"} size={20} /></span>
+      <span className="stack-4">
+        <span className="strong">{t(ends ? "messenger.ends.title" : "messenger.ends.hubTitle")}</span>
+        <span className="quiet small">{t(ends ? "messenger.ends.text" : "messenger.ends.hubText")}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { t } from "../../../i18n";
+import { Icon, classes } from "../../../ui";
+import type { PersonTrust } from "./trust";
+import { trustTexts } from "./trust";
+
+const tones = { none: "pill-grey", unverified: "pill-grey", verified: "pill-green", changed: "pill-red" } as const;
+
+/** Whether a person's devices were looked at, by picture and by word. */
+export function TrustPill({ trust }: { readonly trust: PersonTrust }): JSX.Element {
+  return (
+    <span className={classes("pill", tones[trust])}>
+      {trust === "verified" ? <Icon name="check-circle" size={14} /> : trust === "changed" ? <Icon name="alert" size={14} /> : null}{t(trustTexts[trust])}
+    </span>
+  );
+}

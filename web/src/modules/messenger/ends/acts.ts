@@ -1,0 +1,49 @@
+import { HubError, hub, newId, problemText } from "../../../sync";
+import { ends, messenger, pictures, postings } from "../../../sync/messenger";
+import { t } from "../../../i18n";
+import { toast } from "../../../ui";
+import type { Message, MessageContent, Room } from "../../../wire";
+import type { Attached } from "../media/attach";
+
+/** Other words for a sealed message; its files stay what they are. Null, and said: it could not be sealed. */
+export async function sealedEdit(message: Message, content: MessageContent): Promise<MessageContent | null> {
+  const room = messenger.view.room(message.room)?.room;
+  const media = message.content?.media ?? [];
+  const files = media.flatMap((id) => {
+    const [told, key] = [messenger.view.media(id), messenger.view.fileKey(id)];
+    if (!told || !key) return [];
+    const { name, type, size, form, width, height, millis } = told;
+    return [{ media: id, ...key, name, type, size, form, width, height, millis }];
+  });
+  try {
+    // What cannot be told again with its key would be lost to everybody.
+    if (!room || files.length !== media.length) throw new Error("not all of it is here");
+    return await ends.sealContent(room, message.id, { ...content, media }, files, message.origin);
+  } catch (error) {
+    toast({ text: error instanceof HubError ? problemText(error.problem) : t("messenger.ends.notSealed"), icon: "alert", tone: "bad", seconds: 8 });
+    return null;
+  }
+}
+
+/** Passes a message on from this device: read here, and written anew, with its files, for the other room. */
+export async function passOn(source: Message, room: Room): Promise<void> {
+  const { text, links = [], media = [] } = source.content ?? {};
+  try {
+    const attached = await Promise.all(media.map(copied));
+    const files = attached.map(({ blob: _, ...file }) => file);
+    const content: MessageContent = { ...(text === undefined ? {} : { text }), mentions: [], links, media: files.map((file) => file.media) };
+    const sealed = room.seal === "ends" ? { ends: true, origin: source.origin ?? { author: source.author, at: source.at } } : {};
+    await postings.add({ id: newId(hub.clock.now()), room: room.id, content, files, ...sealed }, new Map(attached.map(({ media: id, blob }) => [id, blob])));
+  } catch {
+    toast({ text: t("messenger.ends.notPassedOn"), icon: "alert", tone: "bad" });
+  }
+}
+
+/** A file as this device has read it, under a new id. */
+async function copied(id: string): Promise<Attached> {
+  const told = messenger.view.media(id) ?? postings.media(id);
+  if (!told) throw new Error("unknown");
+  const blob = await pictures.whole(id);
+  const { name, type, form, width, height, millis } = told;
+  return { media: newId(hub.clock.now()), name, type, size: blob.size, form, width, height, millis, blob };
+}

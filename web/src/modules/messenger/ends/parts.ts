@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import { fetchPart } from "../../../app/screens";
+import { speakOf } from "../../../i18n";
+
+/** What only rooms need that the hub cannot read, with its words. */
+export const endsPart = (): Promise<typeof import("./index")> => fetchPart(async () => (await Promise.all([import("./index"), speakOf("ends")]))[0]);
+
+export const BackupSheet = lazy(() => endsPart().then((part) => ({ default: part.BackupSheet })));
+export const KeyCard = lazy(() => endsPart().then((part) => ({ default: part.KeyCard })));
+export const RoomNotice = lazy(() => endsPart().then((part) => ({ default: part.RoomNotice })));
+export const SearchNote = lazy(() => endsPart().then((part) => ({ default: part.SearchNote })));
+export const VerifyAct = lazy(() => endsPart().then((part) => ({ default: part.VerifyAct })));
+export const VerifyPage = lazy(() => endsPart().then((part) => ({ default: part.VerifyPage })));
+export const VerifySheet = lazy(() => endsPart().then((part) => ({ default: part.VerifySheet })));

@@ -1,0 +1,16 @@
+import type { TextKey } from "../../../i18n";
+import type { KnownEnd } from "../../../sync/messenger";
+
+/** What is known of a person's devices: `none`: he has no device that can read yet. */
+export type PersonTrust = "none" | "unverified" | "verified" | "changed";
+
+/** One new device that nobody has looked at makes all the others worth nothing: it reads along. */
+export function trustOf(known: readonly Pick<KnownEnd, "trust">[]): PersonTrust {
+  if (known.length === 0) return "none";
+  if (known.some(({ trust }) => trust === "changed")) return "changed";
+  return known.every(({ trust }) => trust === "verified" || trust === "vouched") ? "verified" : "unverified";
+}
+
+export const trustTexts: Readonly<Record<PersonTrust, TextKey>> = {
+  none: "messenger.ends.trustNone", unverified: "messenger.ends.trustUnverified", verified: "messenger.ends.trustVerified", changed: "messenger.ends.trustChanged",
+};

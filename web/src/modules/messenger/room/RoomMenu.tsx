@@ -1,0 +1,26 @@
+import type { RoomShown } from "../../../sync/messenger";
+import type { Message } from "../../../wire";
+import { react } from "../acts";
+import { isClosed } from "./may";
+import { MessageMenu } from "./MessageMenu";
+import type { Ways, Who } from "./messageActions";
+import { messageActions } from "./messageActions";
+
+interface Props {
+  readonly message: Message;
+  readonly shown: RoomShown;
+  readonly who: Who;
+  readonly ways: Ways;
+  readonly anchor: DOMRect | undefined;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a message of a room. */
+export function RoomMenu({ message, shown, who, ways, anchor, onClose }: Props): JSX.Element {
+  return (
+    <MessageMenu
+      message={message} me={who.me} anchor={anchor} onClose={onClose} actions={messageActions(message, shown, who, ways)}
+      onReact={isClosed(shown) || message.seq === 0 ? undefined : (sign) => react(message, sign, who.me)}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { Composer } from "./Composer";
+export { MessageMenu } from "./MessageMenu";
+export { RoomMenu } from "./RoomMenu";

@@ -1,0 +1,83 @@
+import type { DeviceDatabase } from "../store/Database";
+import type { ReplicaRow } from "../store/Rows";
+import { canSeal, seal, unseal } from "../store/Seal";
+import type { Parts } from "./keptBook";
+
+/** What was found of a person's rooms. */
+export interface Found {
+  readonly parts: Parts;
+  /** when the hub was last heard, by this device's clock */
+  readonly heardAt: number;
+}
+
+/** `kept`; `lost`: what lay there made room for something else; `closed`: nothing may be kept at this moment. */
+export type Laying = "kept" | "lost" | "closed";
+
+/** Where a person's rooms lie. */
+export interface Rows {
+  /** this browser can keep them sealed */
+  readonly able: boolean;
+  read(person: string): Promise<Found | null>;
+  /** All at once or not at all. `whole`: nothing else is to lie there. Throws where there is no room. */
+  write(person: string, put: Parts, gone: readonly string[], whole: boolean): Promise<Laying>;
+  drop(person: string): Promise<void>;
+}
+
+const viewOf = (person: string, name: string): string => `messenger/${person}/${name}`;
+const rowsOf = (person: string): IDBKeyRange => IDBKeyRange.bound([viewOf(person, ""), 0], [viewOf(person, "\uffff"), 0]);
+const placeOf = (view: string): string => `${view}/0`;
+/** So many parts are sealed before others have their turn. */
+const atOnce = 8;
+
+/**
+ * In the device's own database, beside the picture of the restaurant and sealed with the same key: it counts as long, goes when
+ * somebody signs out, and gives up its room for what cannot be fetched again.
+ */
+export class SealedRows implements Rows {
+  constructor(private readonly database: DeviceDatabase) {}
+
+  get able(): boolean { return canSeal(); }
+
+  async read(person: string): Promise<Found | null> {
+    if (!this.able) return null;
+    const { key, rows, heard } = await this.database.run(["keys", "replica", "meta"], "read", async (transaction) => ({
+      key: await transaction.get("keys", "replica"), rows: await transaction.all("replica", rowsOf(person)), heard: await transaction.get("meta", "heard"),
+    }));
+    if (!key || key.lapsesAt <= Date.now()) return null;
+    const parts = new Map<string, unknown>();
+    const skip = viewOf(person, "").length;
+    for (const row of rows) parts.set(row.view.slice(skip), await unseal(key.key, placeOf(row.view), row));
+    return { parts, heardAt: heard?.key === "heard" ? heard.at : 0 };
+  }
+
+  async write(person: string, put: Parts, gone: readonly string[], whole: boolean): Promise<Laying> {
+    // The key is made with the picture of the restaurant.
+    const key = await this.database.run(["keys"], "read", (transaction) => transaction.get("keys", "replica"));
+    if (!key) return "closed";
+    const rows: ReplicaRow[] = [];
+    for (const [name, value] of put) {
+      if (rows.length % atOnce === 0) await idle();
+      const view = viewOf(person, name);
+      rows.push({ view, part: 0, ...await seal(key.key, placeOf(view), value) });
+    }
+    return this.database.run(["keys", "replica"], "write", async (transaction): Promise<Laying> => {
+      // Meanwhile everybody may have been signed out.
+      if (!await transaction.get("keys", "replica")) return "closed";
+      if (whole) transaction.delete("replica", rowsOf(person));
+      else if (!await transaction.get("replica", [viewOf(person, ""), 0])) return "lost";
+      for (const name of gone) transaction.delete("replica", [viewOf(person, name), 0]);
+      for (const row of rows) transaction.put("replica", row);
+      return "kept";
+    });
+  }
+
+  async drop(person: string): Promise<void> {
+    await this.database.run(["replica"], "write", (transaction) => transaction.delete("replica", rowsOf(person)));
+  }
+}
+
+/** Nobody's tap has to wait for what is written down; a page that is being left has no time. */
+export const idle = (): Promise<void> => new Promise((done) => {
+  if (typeof requestIdleCallback === "function" && document.visibilityState === "visible") requestIdleCallback(() => done(), { timeout: 2000 });
+  else setTimeout(done, 0);
+});

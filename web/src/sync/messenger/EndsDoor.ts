@@ -1,0 +1,98 @@
+import { hub } from "../hooks";
+import { Listeners } from "../Listeners";
+import { canSeal } from "../store/Seal";
+import type { MessengerApi } from "./api";
+import type { MessengerStore } from "./MessengerStore";
+import type { SealedWords } from "./SealedWords";
+import type { Ends, EndsStatus, KnownEnd } from "./ends/Ends";
+import type { Resident } from "./ends";
+
+const nothing: EndsStatus = { mine: null, backup: "none" };
+const nobody: readonly KnownEnd[] = [];
+/** What stands on the screen first must not wait for it. */
+const loadAfter = 1500;
+
+/**
+ * The door to what is sealed for devices alone. What does that work is fetched when it is needed: soon after each greeting of the hub,
+ * so that others can write to this device, and as soon as something sealed is to be read or written. Where the browser seals nothing
+ * it never comes, and what is sealed stays unread.
+ */
+export class EndsDoor {
+  readonly able = canSeal();
+  private coming: Promise<Resident> | null = null;
+  private here: Resident | null = null;
+  private greeted = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Listeners();
+
+  constructor(private readonly messenger: MessengerStore, private readonly words: SealedWords, private readonly api: MessengerApi) {
+    if (this.able) this.wait();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
+  status(): EndsStatus { return this.here?.ends.status() ?? nothing; }
+  of(person: string): readonly KnownEnd[] { return this.here?.ends.of(person) ?? nobody; }
+  /** What this device shows for others to read; null: the hub does not have its end yet. */
+  verifyCode(): string | null { return this.here?.ends.code() ?? null; }
+
+  /** Seals words for the devices of a room. Fails with an `EndError` while this device has no end. */
+  readonly sealContent = this.asked("seal");
+  readonly verify = this.asked("verify");
+  readonly check = this.asked("check");
+  readonly makeBackup = this.asked("makeBackup");
+  readonly openBackup = this.asked("openBackup");
+  readonly dropBackup = this.asked("dropBackup");
+  readonly search = this.asked("search");
+  readonly readAll = this.asked("readAll");
+
+  /** The hub has greeted this person on a new line. */
+  greet(): void {
+    if (!this.able) return;
+    this.greeted = true;
+    if (this.here) return this.here.ends.greeted();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.resident().catch(() => undefined), loadAfter);
+  }
+
+  /** Somebody else works here, or nobody does. */
+  forget(): void {
+    clearTimeout(this.timer);
+    this.here?.leave();
+    [this.coming, this.here, this.greeted] = [null, null, false];
+    this.words.clear();
+    if (this.able) this.wait();
+    this.listeners.tell();
+  }
+
+  /** The same of whoever does the work, once he has come. */
+  private asked<K extends "seal" | "verify" | "check" | "makeBackup" | "openBackup" | "dropBackup" | "search" | "readAll">(name: K): Ends[K] {
+    return ((...given: unknown[]) => this.resident().then(({ ends }) => (ends[name] as (...given: unknown[]) => unknown).apply(ends, given))) as Ends[K];
+  }
+
+  private wait(): void {
+    this.words.openWith(() => void this.resident().catch(() => undefined));
+  }
+
+  private resident(): Promise<Resident> {
+    const { person } = hub;
+    if (person === null || !this.able) return Promise.reject(new Error("nothing can be sealed here"));
+    return this.coming ?? this.begin(person);
+  }
+
+  private begin(person: string): Promise<Resident> {
+    const coming: Promise<Resident> = import("./ends").then((part) => part.residentHere(person, this.messenger, this.words, this.api)).then((resident) => {
+      if (this.coming !== coming) {
+        resident.leave();
+        throw new Error("somebody else works here");
+      }
+      this.here = resident;
+      resident.ends.subscribe(() => this.listeners.tell());
+      this.listeners.tell();
+      if (this.greeted) resident.ends.greeted();
+      return resident;
+    });
+    // What did not come is tried again when it is next needed.
+    coming.catch(() => { if (this.coming === coming) this.coming = null; });
+    return this.coming = coming;
+  }
+}

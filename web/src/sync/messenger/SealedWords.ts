@@ -1,0 +1,142 @@
+import { Listeners } from "../Listeners";
+import type { Media, MediaForm, Message, MessageContent, MessageOrigin } from "../../wire";
+
+/** A file of a sealed message, as the message's cipher tells of it; the hub has nothing but its sealed bytes. All keys in Base64. */
+export interface SealedFile {
+  readonly media: string;
+  /** AES-GCM, 256 bits */
+  readonly key: string;
+  readonly iv: string;
+  /** of the sealed bytes */
+  readonly sha256: string;
+  readonly name: string;
+  readonly type: string;
+  readonly form: MediaForm;
+  /** in bytes, of the file itself */
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly millis?: number;
+}
+
+/** What this device found in a cipher. */
+export interface OpenedWords {
+  readonly text?: string;
+  readonly mentions: MessageContent["mentions"];
+  readonly links: MessageContent["links"];
+  readonly files: readonly SealedFile[];
+  readonly origin?: MessageOrigin;
+}
+
+/** `waiting`: its key is not here yet; `lost`: it cannot be opened here, or is not what its author wrote there */
+export type SealState = "open" | "waiting" | "lost";
+
+interface Known {
+  readonly message: Message;
+  readonly found: OpenedWords | "waiting" | "lost";
+}
+
+/** What this page has opened of messages that are sealed at their ends. They are opened by a part that comes when the first of them is seen. */
+export class SealedWords {
+  /** by the cipher */
+  private readonly known = new Map<string, Known>();
+  private readonly files = new Map<string, SealedFile>();
+  private shownAs = new WeakMap<Message, { readonly found: OpenedWords; readonly message: Message }>();
+  private readonly wanted = new Map<string, Message>();
+  private readonly listeners = new Listeners();
+  private opener: ((messages: readonly Message[]) => void) | null = null;
+
+  /** Who opens them; what was wanted before is asked of him at once. */
+  openWith(opener: (messages: readonly Message[]) => void): void {
+    this.opener = opener;
+    if (this.wanted.size > 0) queueMicrotask(() => this.ask());
+  }
+
+  /** Hears that something was opened, or is to be tried again. */
+  onChange(listener: () => void): () => void { return this.listeners.add(listener); }
+
+  /** The message with its words, as far as they can be read here: of the same message and words always the same. */
+  shown(message: Message): Message {
+    const { content } = message;
+    if (content?.cipher === undefined) return message;
+    const found = this.foundIn(message, content.cipher);
+    if (typeof found !== "object") return message;
+    const before = this.shownAs.get(message);
+    if (before?.found === found) return before.message;
+    const made = opened(message, found);
+    this.shownAs.set(message, { found, message: made });
+    return made;
+  }
+
+  state(message: Message): SealState {
+    const cipher = message.content?.cipher;
+    if (cipher === undefined) return "open";
+    const found = this.foundIn(message, cipher);
+    return typeof found === "object" ? "open" : found ?? "waiting";
+  }
+
+  file(media: string): SealedFile | undefined { return this.files.get(media); }
+
+  /** A file as its author's device described it. */
+  media(known: Media): Media {
+    const file = this.files.get(known.id);
+    if (!file) return known;
+    const { form, name, type, size, width, height, millis } = file;
+    return { ...known, form, name, type, size, width, height, millis, state: "ready", forms: [] };
+  }
+
+  /** Opens it soon, whether or not it is looked at. */
+  want(message: Message): void {
+    const cipher = message.content?.cipher;
+    if (cipher === undefined || this.known.has(cipher)) return;
+    if (this.wanted.size === 0) queueMicrotask(() => this.ask());
+    this.wanted.set(cipher, message);
+  }
+
+  put(results: Iterable<readonly [Message, Known["found"]]>): void {
+    let changed = false;
+    for (const [message, found] of results) {
+      const cipher = message.content?.cipher;
+      if (cipher === undefined || this.known.get(cipher)?.found === found) continue;
+      this.known.set(cipher, { message, found });
+      if (typeof found === "object") for (const file of found.files) this.files.set(file.media, file);
+      changed = true;
+    }
+    if (changed) this.listeners.tell();
+  }
+
+  /** Keys have come: what could not be opened is tried once more. */
+  again(): void {
+    let changed = false;
+    for (const [cipher, { found }] of this.known) if (typeof found !== "object") changed = this.known.delete(cipher) || changed;
+    if (changed) this.listeners.tell();
+  }
+
+  clear(): void {
+    for (const known of [this.known, this.files, this.wanted]) known.clear();
+    this.shownAs = new WeakMap();
+  }
+
+  private foundIn(message: Message, cipher: string): Known["found"] | undefined {
+    const known = this.known.get(cipher);
+    if (!known) {
+      this.want(message);
+      return undefined;
+    }
+    const { id, room, author } = known.message;
+    return id === message.id && room === message.room && author === message.author ? known.found : "lost";
+  }
+
+  private ask(): void {
+    if (!this.opener || this.wanted.size === 0) return;
+    const messages = [...this.wanted.values()];
+    this.wanted.clear();
+    this.opener(messages);
+  }
+}
+
+/** The message with what was found in its cipher. */
+export function opened(message: Message, { text, mentions, links, files, origin }: OpenedWords): Message {
+  if (!message.content) return message;
+  return { ...message, says: files[0]?.form ?? message.says, content: { ...message.content, text, mentions, links }, ...(origin ? { origin } : {}) };
+}

@@ -1,0 +1,66 @@
+import type { CommentPage, Message } from "../../../wire";
+import { isDenied } from "./Feed";
+import type { BoardParts, Reading } from "./Reading";
+import { ReadList, later } from "./Reading";
+
+export interface ThreadState {
+  readonly post: Message | null;
+  /** those that are not deleted, of which some may not be here */
+  readonly count: number;
+  /** in their order */
+  readonly comments: readonly Message[];
+  /** before which place there are more; null: that is all */
+  readonly next: number | null;
+  readonly reading: Reading | null;
+}
+
+/** One post, and what people say to it as far as that was read. */
+export class Thread extends ReadList<ThreadState> {
+  /** `id`: the post's, or that of a comment on it */
+  constructor(parts: BoardParts, private readonly id: string, known: Message | null) {
+    super(parts, { post: known, count: 0, comments: [], next: null, reading: null });
+  }
+
+  open(): void { this.load(null); }
+
+  earlier(): void {
+    const { next } = this.read();
+    if (next !== null) this.load(next);
+  }
+
+  protected anew(): void { this.open(); }
+
+  protected hear(message: Message): void {
+    const { post, comments, count } = this.read();
+    if (post === null || message.room !== post.room) return;
+    if (message.id === post.id) return this.put({ post: later(post, message) });
+    if (message.replyTo !== post.id) return;
+    const known = comments.find(({ id }) => id === message.id);
+    if (known) {
+      const gone = known.content !== undefined && message.content === undefined ? 1 : 0;
+      return this.put({ comments: comments.map((one) => (one.id === message.id ? later(one, message) : one)), count: count - gone });
+    }
+    const last = comments[comments.length - 1];
+    if (message.seq > (last?.seq ?? post.seq)) this.put({ comments: [...comments, message], count: count + (message.content ? 1 : 0) });
+  }
+
+  private load(before: number | null): void {
+    if (this.read().reading === "busy") return;
+    this.put({ reading: "busy" });
+    const wanted = before === null ? this.read().comments.length : 0;
+    void this.ask(this.pages(before, wanted), (page) => {
+      this.parts.learn(page.media);
+      const rest = before === null ? [] : this.read().comments;
+      this.put({ post: later(this.read().post ?? undefined, page.post.post), count: page.post.comments, comments: [...page.comments, ...rest], next: page.next ?? null, reading: null });
+    }, (error) => this.put({ reading: isDenied(error) ? "denied" : "failed" }));
+  }
+
+  private async pages(before: number | null, wanted: number): Promise<CommentPage> {
+    let page = await this.parts.comments(this.id, before);
+    while (page.comments.length < wanted && page.next !== undefined) {
+      const more = await this.parts.comments(this.id, page.next);
+      page = { ...page, comments: [...more.comments, ...page.comments], next: more.next, media: [...page.media, ...more.media] };
+    }
+    return page;
+  }
+}

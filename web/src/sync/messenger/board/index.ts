@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useUpToDate } from "../../hooks";
+import { messenger, messengerApi, useMessenger } from "../index";
+import { BoardApi } from "./api";
+import type { FeedState } from "./Feed";
+import { Feed } from "./Feed";
+import type { BoardParts } from "./Reading";
+import type { ThreadState } from "./Thread";
+import { Thread } from "./Thread";
+
+export type { FeedState, Post } from "./Feed";
+export type { ThreadState } from "./Thread";
+
+const api = new BoardApi(messengerApi);
+
+const parts: BoardParts = {
+  posts: (before) => api.posts(before),
+  some: (ids) => api.some(ids),
+  comments: (post, before) => api.comments(post, before),
+  learn: (media) => messenger.learn(media),
+  onMessage: (listener) => messenger.onMessage(listener),
+};
+
+let kept: { readonly of: string; readonly feed: Feed; readonly end: () => void } | null = null;
+
+/** The one feed of whoever works here: it stays where it was while one looks at a post. */
+function feedOf(person: string): Feed {
+  if (kept?.of === person) return kept.feed;
+  kept?.end();
+  const feed = new Feed(parts);
+  kept = { of: person, feed, end: feed.follow() };
+  return feed;
+}
+
+/** The board's posts; asked for as soon as the hub is there. */
+export function useFeed(): readonly [FeedState, Feed] {
+  const feed = feedOf(useMessenger((view) => view.me));
+  const state = useSyncExternalStore(feed.subscribe, feed.read);
+  const there = useUpToDate();
+  useEffect(() => { feed.open(feed.read().reading !== null); }, [feed, there]);
+  return [state, feed];
+}
+
+/** A post with its comments. */
+export function useThread(id: string): readonly [ThreadState, Thread] {
+  const person = useMessenger((view) => view.me);
+  const thread = useMemo(() => new Thread(parts, id, feedOf(person).post(id)?.message ?? null), [id, person]);
+  useEffect(() => thread.follow(), [thread]);
+  const there = useUpToDate();
+  useEffect(() => thread.open(), [thread, there]);
+  return [useSyncExternalStore(thread.subscribe, thread.read), thread];
+}

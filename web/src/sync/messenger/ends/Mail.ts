@@ -1,0 +1,130 @@
+import type { End, Parcel } from "../../../wire";
+import type { GroupKey } from "./Forms";
+import { readGroupKey } from "./Forms";
+import type { EndTransaction } from "./EndStore";
+import { using } from "./Olm";
+import { ownIn } from "./OwnEnd";
+import type { Place } from "./Place";
+import type { GroupRow, OwnRow } from "./Rows";
+import type { Genuine } from "./Signing";
+
+/** What came of the post. */
+export interface Delivered {
+  /** rooms of which there are more keys now */
+  readonly rooms: ReadonlySet<string>;
+  /** somebody has used one of the keys that the hub gives away */
+  readonly used: boolean;
+}
+
+interface Opened {
+  readonly key: GroupKey;
+  readonly identity: string;
+}
+
+/** Takes in what other ends have sent: each parcel is opened once, kept, and only then taken away from the hub. */
+export class Mail {
+  constructor(private readonly place: Place, private readonly genuine: Genuine) {}
+
+  /** Fetches all that there is. */
+  async fetch(): Promise<Delivered> {
+    const { store, hub } = this.place;
+    const rooms = new Set<string>();
+    let used = false;
+    for (;;) {
+      const upto = await store.read(["facts"], (at) => uptoIn(at));
+      const { parcels, more, gone } = await hub.parcels(upto);
+      for (const parcel of parcels) {
+        const room = await this.take(parcel, gone.find(({ id }) => id === parcel.from));
+        if (room) rooms.add(room);
+        used ||= parcel.kind === 0;
+      }
+      const last = parcels[parcels.length - 1];
+      if (last) await hub.took(last.n);
+      if (!more || !last) return { rooms, used };
+    }
+  }
+
+  /** The room that it is about; null: it brought nothing. */
+  private take(parcel: Parcel, gone: End | undefined): Promise<string | null> {
+    return this.place.store.write(["facts", "peers", "groups", "broken", "unkept"], async (at) => {
+      const own = await ownIn(at);
+      // Another page has been faster.
+      if (!own || parcel.n <= await uptoIn(at)) return null;
+      const opened = await this.open(at, own, parcel);
+      at.put("facts", { key: "mail", end: own.end, upto: parcel.n });
+      if (opened && await this.keep(at, own, parcel, opened, gone)) return parcel.room;
+      at.put("broken", { session: parcel.session });
+      return null;
+    });
+  }
+
+  private async open(at: EndTransaction, own: OwnRow, { from, kind, body }: Parcel): Promise<Opened | null> {
+    const { olm, vault, now } = this.place;
+    for (const row of [...await at.under("peers", from)].sort((a, b) => b.usedAt - a.usedAt)) {
+      const key = using(new olm.Session(), (session) => {
+        session.unpickle(vault.secret, row.pickle);
+        if (kind === 0 && !session.matches_inbound_from(row.identity, body)) return null;
+        const plain = attempt(() => session.decrypt(kind, body));
+        if (plain !== null) at.put("peers", { ...row, pickle: session.pickle(vault.secret), usedAt: now() });
+        return plain === null ? null : readGroupKey(plain);
+      });
+      if (key) return { key, identity: row.identity };
+    }
+    return kind === 0 ? this.meet(at, own, from, body) : null;
+  }
+
+  /** The first words of an end. */
+  private meet(at: EndTransaction, own: OwnRow, from: string, body: string): Opened | null {
+    const { olm, vault, now } = this.place;
+    return using(new olm.Account(), (account) => using(new olm.Session(), (session) => {
+      account.unpickle(vault.secret, own.account);
+      const plain = attempt(() => {
+        session.create_inbound(account, body);
+        const words = session.decrypt(0, body);
+        account.remove_one_time_keys(session);
+        return words;
+      });
+      const key = plain === null ? null : readGroupKey(plain);
+      // Who it is from stands within, and these words must have been said with that very key.
+      if (!key || !session.matches_inbound_from(key.from.identity, body)) return null;
+      at.put("facts", { ...own, account: account.pickle(vault.secret) });
+      at.put("peers", { end: from, identity: key.from.identity, session: session.session_id(), pickle: session.pickle(vault.secret), usedAt: now() });
+      return { key, identity: key.from.identity };
+    }));
+  }
+
+  private async keep(at: EndTransaction, own: OwnRow, parcel: Parcel, { key, identity }: Opened, gone: End | undefined): Promise<boolean> {
+    const { from } = key;
+    const told = this.place.news().ends.get(from.id) ?? gone;
+    if (key.to !== own.end || key.session !== parcel.session || key.room !== parcel.room || from.id !== parcel.from || from.person !== parcel.person) return false;
+    if (from.identity !== identity || !this.genuine.is(from) || (told && (told.identity !== identity || told.signing !== from.signing || told.person !== from.person))) return false;
+    return take(this.place, at, { session: key.session, room: key.room, person: from.person, end: from.id }, key.key);
+  }
+}
+
+/** Keeps a session that was given, unless what is here opens as much. False: it is none. */
+export async function take({ olm, vault }: Place, at: EndTransaction, row: Omit<GroupRow, "pickle" | "index">, exported: string, unkept = true): Promise<boolean> {
+  const known = await at.get("groups", [row.session, row.end]);
+  return using(new olm.InboundGroupSession(), (group) => {
+    if (attempt(() => group.import_session(exported)) === null || group.session_id() !== row.session) return false;
+    const index = group.first_known_index();
+    if (known && (known.room !== row.room || known.person !== row.person)) return false;
+    if (known && known.index <= index) return true;
+    at.put("groups", { ...row, pickle: group.pickle(vault.secret), index });
+    if (unkept) at.put("unkept", { session: row.session, end: row.end });
+    return true;
+  });
+}
+
+async function uptoIn(at: EndTransaction): Promise<number> {
+  const [own, mail] = [await ownIn(at), await at.get("facts", "mail")];
+  return mail?.key === "mail" && mail.end === own?.end ? mail.upto : 0;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { MessageContent, MessageOrigin, Room } from "../../../wire";
+import type { SealedFile } from "../SealedWords";
+import { cipherText } from "./Forms";
+import type { Letter } from "./Forms";
+import type { EndTransaction } from "./EndStore";
+import type { OlmOutboundGroup } from "./Olm";
+import { using } from "./Olm";
+import { ownIn } from "./OwnEnd";
+import type { Place } from "./Place";
+import { EndError, endsOf } from "./Place";
+import type { OwnRow, SendingRow } from "./Rows";
+
+/** So many messages are sealed with one session at most, and for so long: whoever finds its key reads no more than these. */
+const mostMessages = 100;
+const longest = 7 * 86_400_000;
+/** The hub takes no longer cipher. */
+const longestCipher = 24_000;
+
+/** Seals words for the devices of a room's members. It waits for nobody: keys are given on behind, and words wait for theirs. */
+export class Sealer {
+  constructor(private readonly place: Place) {}
+
+  /** `fresh`: a new session was begun, which others are to be told of. Throws `EndError`. */
+  async seal(room: Room, message: string, content: MessageContent, files: readonly SealedFile[], origin?: MessageOrigin): Promise<{ readonly content: MessageContent; readonly fresh: boolean }> {
+    const { text, mentions, links } = content;
+    const letter: Letter = { id: message, room: room.id, content: { text, mentions, links }, files, ...(origin ? { origin } : {}) };
+    const plain = JSON.stringify(letter);
+    const { olm, store, vault } = this.place;
+    return store.write(["facts", "sending", "mine", "groups", "unkept", "seen"], async (at) => {
+      const own = await ownIn(at);
+      if (!own?.published) throw new EndError("notReady");
+      const before = await at.get("sending", room.id);
+      return using(new olm.OutboundGroupSession(), (group) => {
+        if (before) group.unpickle(vault.secret, before.pickle);
+        const fresh = !before || this.isOver(before, group, room);
+        const row = fresh ? this.begin(at, own, group, room) : before;
+        const index = group.message_index();
+        const cipher = cipherText(own.end, row.session, group.encrypt(plain));
+        if (cipher.length > longestCipher) throw new EndError("tooLong");
+        const ends = this.endsIn(room).map(({ id }) => id);
+        at.put("sending", { ...row, pickle: group.pickle(vault.secret), ends: [...new Set([...row.ends, ...ends])] });
+        at.put("seen", { session: row.session, index, message });
+        return { content: { cipher, mentions: [], links: [], media: content.media.length > 0 ? content.media : files.map(({ media }) => media) }, fresh };
+      });
+    });
+  }
+
+  /** Somebody left who has its key, or came who must not read what was before; or it has served long enough. */
+  private isOver({ madeAt, people, ends }: SendingRow, group: OlmOutboundGroup, room: Room): boolean {
+    if (group.message_index() >= mostMessages || this.place.now() - madeAt > longest) return true;
+    const members = room.members.map(({ person }) => person);
+    if (members.length !== people.length || members.some((person) => !people.includes(person))) return true;
+    const { ready, ends: present } = this.place.news();
+    return ready && ends.some((end) => !present.has(end));
+  }
+
+  private begin(at: EndTransaction, own: OwnRow, group: OlmOutboundGroup, room: Room): SendingRow {
+    const { olm, vault, now } = this.place;
+    group.create();
+    const session = group.session_id();
+    const people = room.members.map(({ person }) => person);
+    const pickle = using(new olm.InboundGroupSession(), (inbound) => {
+      inbound.create(group.session_key());
+      return inbound.pickle(vault.secret);
+    });
+    at.put("groups", { session, room: room.id, person: own.person, end: own.end, pickle, index: 0 });
+    at.put("mine", { session, room: room.id, people, at: now() });
+    at.put("unkept", { session, end: own.end });
+    return { room: room.id, session, pickle: "", madeAt: now(), people, ends: [] };
+  }
+
+  private endsIn(room: Room): ReturnType<typeof endsOf> {
+    return endsOf(room.members.map(({ person }) => person), this.place.news());
+  }
+}

@@ -1,0 +1,36 @@
+import type { End } from "../../../wire";
+import type { Olm } from "./Olm";
+import { using } from "./Olm";
+
+// The very texts that are signed. The hub carries signatures and looks at none of them: devices do.
+
+type Named = Pick<End, "id" | "person" | "identity" | "signing">;
+
+export const endText = ({ id, person, identity, signing }: Named): string => `iqsine-end:${id}:${person}:${identity}:${signing}`;
+export const keyText = (end: string, id: string, key: string): string => `iqsine-key:${end}:${id}:${key}`;
+export const vouchText = ({ id, identity, signing }: Pick<End, "id" | "identity" | "signing">): string => `iqsine-vouch:${id}:${identity}:${signing}`;
+
+export function isSigned(olm: Olm, signing: string, text: string, signature: string): boolean {
+  return using(new olm.Utility(), (utility) => {
+    try {
+      utility.ed25519_verify(signing, text, signature);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Whether an end's keys belong together: whoever has the one made the other. Asked often, answered once for each. */
+export class Genuine {
+  private readonly known = new Map<string, boolean>();
+
+  constructor(private readonly olm: Olm) {}
+
+  is(end: End): boolean {
+    const text = `${endText(end)}:${end.signature}`;
+    let genuine = this.known.get(text);
+    if (genuine === undefined) this.known.set(text, genuine = isSigned(this.olm, end.signing, endText(end), end.signature));
+    return genuine;
+  }
+}

@@ -1,0 +1,71 @@
+import { deviceId } from "../../DeviceStore";
+import { hub } from "../../hooks";
+import { draftsKey } from "../../MessengerTap";
+import type { MessengerApi } from "../api";
+import type { MessengerStore } from "../MessengerStore";
+import type { SealedWords } from "../SealedWords";
+import { endHub } from "./EndHub";
+import { DatabaseEnds } from "./EndStore";
+import { Ends } from "./Ends";
+import { loadOlm } from "./Olm";
+import type { EndNews } from "./Place";
+import { Vault } from "./Vault";
+
+/** An end, and what it hears of the page that it is on. */
+export interface Resident {
+  readonly ends: Ends;
+  leave(): void;
+}
+
+/** One person's end on this device, in a database of its own, which goes with what else is his alone when he is signed out. */
+export async function residentHere(person: string, messenger: MessengerStore, words: SealedWords, api: MessengerApi): Promise<Resident> {
+  const olm = await loadOlm();
+  const store = new DatabaseEnds(`${draftsKey(person)}.ends`);
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`iqsine.ends.${person}`) : null;
+  const ends = new Ends({ person, device: deviceId(), olm, store, vault: await Vault.open(store), hub: endHub, news: () => newsOf(messenger), now: () => hub.clock.now() }, {
+    words,
+    rooms: () => [...messenger.view.book.rooms.values()].map(({ room }) => room).filter(({ seal }) => seal === "ends"),
+    page: async (room, before, count) => {
+      const page = await api.page(room, before === null ? null : { before }, count);
+      messenger.learn(page.media);
+      return page.messages;
+    },
+    alone: (work) => (hub.isOneself && hub.person === person ? alone(person, work) : Promise.reject(new Error("on somebody else's session"))),
+    tell: () => channel?.postMessage(""),
+  });
+  await ends.start();
+  channel?.addEventListener("message", () => void ends.neighbour());
+  const deafen = follow(messenger, words, ends);
+  return { ends, leave: () => { deafen(); channel?.close(); ends.stop(); } };
+}
+
+/** Tells an end what the stream has told since. */
+function follow(messenger: MessengerStore, words: SealedWords, ends: Ends): () => void {
+  let before = messenger.view.book;
+  const stops = [
+    messenger.subscribe(() => {
+      const { book } = messenger.view;
+      if (book === before || !book.ready || book.kept) return;
+      const known = before;
+      before = book;
+      if (known.rooms !== book.rooms) for (const room of known.rooms.keys()) if (!book.rooms.has(room)) ends.left(room);
+      if (known.mail !== book.mail || known.ends !== book.ends || known.backup !== book.backup || known.rooms !== book.rooms) ends.heard(known.mail !== book.mail);
+    }),
+    messenger.onMessage((message) => {
+      if (message && !message.content) ends.gone(message);
+      else if (message) words.want(message);
+    }),
+  ];
+  return () => { for (const stop of stops) stop(); };
+}
+
+function newsOf(messenger: MessengerStore): EndNews {
+  const { ready, kept, ends, mail, backup, rooms } = messenger.view.book;
+  return { ready: ready && !kept, ends, mail, backup, room: (id) => rooms.get(id)?.room };
+}
+
+/** Of several open pages one speaks with the hub at a time. Should two do, each parcel counts once all the same. */
+function alone<T>(person: string, work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request(`iqsine.ends.${person}`, work) as Promise<T> : work();
+}

@@ -1,0 +1,14 @@
+import { hub } from "../hooks";
+import { DeviceDatabase } from "../store/Database";
+import { SealedRows } from "./BookRows";
+import type { ShelfStore } from "./BookShelf";
+import { BookShelf } from "./BookShelf";
+import { leadAs } from "./leadAs";
+
+/** From now on the rooms of whoever works here are kept on this device. */
+export function keepRooms(rooms: ShelfStore): void {
+  new BookShelf(rooms, new SealedRows(new DeviceDatabase()), {
+    person: () => hub.person, lead: (person, begin) => leadAs(`book.${person}`, begin), heardBefore: (at) => hub.line.heardBefore(at),
+    onAside: (listener) => document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") listener(); }),
+  });
+}
