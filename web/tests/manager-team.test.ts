@@ -57,7 +57,7 @@ test("rights are read from the hub's description of itself", () => {
   assert.deepEqual(rightsOf(table ?? {}, "chef").map((part) => [part.id, part.rights]), [["floor", ["watch"]], ["kitchen", ["cook"]]]);
   assert.equal(rightsIn(null), null);
   const all: readonly Right[] = rightsParts.flatMap((part) => part.rights);
-  assert.equal(new Set(all).size, 23);
+  assert.equal(new Set(all).size, 24);
 });
 
 test("settings that nobody has set are what they are at first", () => {
