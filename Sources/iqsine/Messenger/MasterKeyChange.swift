@@ -37,6 +37,7 @@ final class MasterKeyChange: Sendable {
 
   /// A new key, unless a change is under way.
   func request() {
+    if keys.masters.numbers.count > 1 { return }
     isWanted.withLock { $0 = true }
     bell.ring()
   }
@@ -78,6 +79,8 @@ final class MasterKeyChange: Sendable {
     try await Task.sleep(for: MasterKeyChange.grace)
     // A copy holds the rows of one moment and the keys of a later one.
     try await copies.betweenCopies { [keys] in for number in old { try keys.masters.retire(number) } }
+    // Whoever asked meanwhile has what he asked for.
+    isWanted.withLock { $0 = false }
     log.notice("old master keys were taken away", metadata: ["numbers": "\(Array(old))", "current": "\(keys.masters.current)"])
   }
 }

@@ -29,6 +29,8 @@ export class Sealer {
     return store.write(["facts", "sending", "mine", "groups", "unkept", "seen"], async (at) => {
       const own = await ownIn(at);
       if (!own?.published) throw new EndError("notReady");
+      // A third in the room of two is somebody whom neither of them has let in.
+      if (room.form === "direct" && room.members.length > 2) throw new EndError("notReady");
       const before = await at.get("sending", room.id);
       return using(new olm.OutboundGroupSession(), (group) => {
         if (before) group.unpickle(vault.secret, before.pickle);
