@@ -6,7 +6,7 @@ import Sync
 import TestKit
 import Testing
 
-@Suite("Keys to write to somebody first", .timeLimit(.minutes(2)))
+@Suite("Keys to write to somebody first", .timeLimit(.minutes(10)))
 struct KeyTests {
   private func claim(_ hub: EndsHub, _ person: String, _ ends: String...) async throws -> [String] {
     try await hub.desk.claim(EndClaim(ends: ends.map { EndID($0) }), by: EndsHub.author(person)).keys.map { "\($0.end.raw) \($0.id)" }
