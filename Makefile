@@ -34,8 +34,8 @@ test: ## everything that CI runs: forms, rules, stores on both databases, the pr
 	@Tools/setup/packages.sh build web test
 	@# All are run, and all that fails is said. Beside the build is done what keeps one core only; what is timed by others has both to itself.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
-	$$again --jobs 2 --output-sync=line build check differential web-test $(PYTHON) || failed=1; \
-	$$again --assume-old build swift-test trials system-test || failed=1; exit $$failed
+	$$again --jobs 2 build check differential $(PYTHON) || failed=1; \
+	$$again --assume-old build swift-test trials web-test system-test || failed=1; exit $$failed
 
 check: ## formatting, generated files, pictures, types, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
