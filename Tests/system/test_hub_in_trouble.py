@@ -21,8 +21,9 @@ def at_an_order(hub, stage):
     """A waiter at a party's order: (person, order, a dish)."""
     by_hand = Device(hub, "lan")
     order, dish = open_order(by_hand), a_dish(by_hand)
-    lan = stage.person(hub, "lan", "phone").go(f"/waiter/order/{order}")
-    lan.sees("Chưa gọi món nào")
+    lan = stage.person(hub, "lan", "phone")
+    lan.patient = "/api/messenger/ends/own"
+    lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
     return lan, order, dish
 
 
