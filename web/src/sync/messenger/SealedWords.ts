@@ -6,6 +6,7 @@ export interface SealedFile {
   readonly media: string;
   /** AES-GCM, 256 bits */
   readonly key: string;
+  /** 12 bytes */
   readonly iv: string;
   /** of the sealed bytes */
   readonly sha256: string;

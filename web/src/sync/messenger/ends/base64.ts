@@ -1,12 +1,9 @@
-/** Bytes as text, in the alphabet that libolm uses, without padding. */
-export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
-  return btoa(Array.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("")).replace(/=+$/, "");
-}
+import { toBase64 as padded } from "../base64";
 
-/** Throws when it is no such text. */
-export function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-}
+export { fromBase64 } from "../base64";
+
+/** Bytes as text, in the alphabet that libolm uses, without padding. */
+export const toBase64 = (bytes: ArrayBuffer | Uint8Array): string => padded(bytes).replace(/=+$/, "");
 
 /** So many random bytes, as text. */
 export const random = (bytes: number): string => toBase64(crypto.getRandomValues(new Uint8Array(bytes)));

@@ -1,20 +1,12 @@
-import type { PostedFile, Posting } from "./Posting";
+import { fromBase64, toBase64 } from "../base64";
+import type { SealedFile } from "../SealedWords";
+import type { Posting } from "./Posting";
 
 const method = "AES-GCM";
 const plainType = "application/octet-stream";
 
-/** What opens a sealed file; all in Base64. */
-export interface FileKey {
-  /** AES-GCM, 256 bits */
-  readonly key: string;
-  /** 12 bytes */
-  readonly iv: string;
-  /** of the sealed bytes */
-  readonly sha256: string;
-}
-
-/** A file of a message that only the devices of its room can read, as the sealed part of the message tells of it. */
-export interface SealedFile extends FileKey, Omit<PostedFile, "whole" | "sealed"> {}
+/** What opens a sealed file. */
+export type FileKey = Pick<SealedFile, "key" | "iv" | "sha256">;
 
 /** What the message tells of its files, once all of them are with the hub. Throws before. */
 export function sealedFiles({ files }: Pick<Posting, "files">): readonly SealedFile[] {
@@ -57,14 +49,5 @@ const isHarmless = (type: string): boolean => /^(image\/(jpeg|png|webp|gif)|vide
 const keyOf = (key: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> => crypto.subtle.importKey("raw", fromBase64(key), method, false, [use]);
 
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  return toBase64(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
-
-/** Throws where it is none. */
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return toBase64(await crypto.subtle.digest("SHA-256", bytes));
 }

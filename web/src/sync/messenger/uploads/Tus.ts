@@ -1,4 +1,5 @@
 import { currentLanguage } from "../../../i18n";
+import { toBase64 } from "../base64";
 import type { MediaForm } from "../../../wire";
 import { HubError, answerOf, offlineError } from "../../Http";
 
@@ -61,7 +62,7 @@ export function metadataOf(values: Readonly<Record<string, string>>): string {
 }
 
 function base64(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
+  return toBase64(new TextEncoder().encode(text));
 }
 
 function placeIn(answer: Response): number | null {
