@@ -4,6 +4,7 @@
 """
 
 import argparse
+import functools
 import json
 import os
 import platform
@@ -24,55 +25,23 @@ from house import ROOT, House
 from offline import TABLES, Offline
 from pages import Pages
 from windows import Windows
+from wishes import DATABASES, EVERYTHING, UnknownKeys, Wish
 
 RESULTS = ROOT / "bench" / "results.json"
 
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or "evening,offline,booking,contacts,messenger", help="figures by their place, parts of it, several with commas")
+    parser.add_argument("--keys", default=os.environ.get("KEYS", "") or EVERYTHING, help="figures by their place, parts of it, several with commas")
     parser.add_argument("--quick", action="store_true", help="two windows of three seconds: to try the bench, not the hub")
     parser.add_argument("--million-on-postgres", action="store_true", help="growth on PostgreSQL too")
     parser.add_argument("--programs", type=Path, default=ROOT / ".build" / "release", help="where iqsine and iqsine-bench are")
-    return parser.parse_args()
-
-
-class Wish:
-    """Which figures are asked for: `evening.sqlite` asks for all under it, and every figure asks for the parts above it."""
-
-    def __init__(self, keys):
-        self.keys = [key.strip() for key in keys.split(",") if key.strip()]
-
-    def part(self, name):
-        return any(key == "evening" or f"{key}.".startswith(f"evening.{name}.") for key in self.keys)
-
-    @property
-    def offline(self):
-        return any(f"{key}.".startswith("offline.") for key in self.keys)
-
-    @property
-    def booking(self):
-        return any(f"{key}.".startswith("booking.") for key in self.keys)
-
-    @property
-    def contacts(self):
-        return any(key == "contacts" or f"{key}.".startswith("contacts.") and not key.startswith("contacts.carddav") for key in self.keys)
-
-    @property
-    def carddav(self):
-        return any(f"{key}.".startswith("contacts.carddav.") or key == "contacts" for key in self.keys)
-
-    def messenger(self, *figures):
-        """Whether one of these is asked for; with none, whether any is."""
-        return any(
-            f"messenger.{figure}.".startswith(f"{key}.") or f"{key}.".startswith(f"messenger.{figure}.") for key in self.keys for figure in figures
-        ) or not figures and any(f"{key}.".startswith("messenger.") for key in self.keys)
-
-    def figure(self, part):
-        def wanted(name):
-            place = f"offline.{name}." if part == "offline" else f"evening.{part}.{name}."
-            return any(place.startswith(f"{key}.") or f"{key}.".startswith(place) for key in self.keys)
-        return wanted
+    options = parser.parse_args()
+    try:
+        options.wish = Wish(options.keys)
+    except UnknownKeys as unknown:
+        parser.error(str(unknown))
+    return options
 
 
 def simulated_evening(programs, house):
@@ -84,13 +53,14 @@ def simulated_evening(programs, house):
     return {"clean": done.returncode == 0, "seconds": round(time.monotonic() - begun, 1), "says": lines[-12:] or done.stderr.splitlines()[-5:]}
 
 
-def database(part, options, wish, keep):
+def database(part, options, keep):
+    wanted = options.wish.figures(f"evening.{part}").__contains__
     house = House(options.programs / "iqsine", on_postgres=part == "postgres")
     generator = Generator(options.programs / "iqsine-bench")
     try:
-        figures = Figures(house, generator, Windows(options.quick), wish.figure(part))
+        figures = Figures(house, generator, Windows(options.quick), wanted)
         grow = million.into_sqlite if part == "sqlite" else million.into_postgres if options.million_on_postgres else None
-        if wish.figure(part)("simulation"):
+        if wanted("simulation"):
             figures.results["simulation"] = simulated_evening(options.programs, house)
             house.stock()
         return figures.run(grow, keep)
@@ -99,56 +69,36 @@ def database(part, options, wish, keep):
         house.end()
 
 
-def pages(options, wish):
+def pages(options):
     house = House(options.programs / "iqsine", tables=0)
     try:
-        return Pages(house, options.quick, wish.figure("web")).run()
+        return Pages(house, options.quick, options.wish.figures("evening.web").__contains__).run()
     finally:
         house.end()
 
 
-def offline(options, wish):
+def offline(options):
     house = House(options.programs / "iqsine", tables=TABLES)
     try:
-        return Offline(house, options.quick, wish.figure("offline")).run()
+        return Offline(house, options.quick, options.wish.figures("offline").__contains__).run()
     finally:
         house.end()
 
 
-def bookings(options):
-    """On SQLite; the same on PostgreSQL stands under `postgres`."""
+# Whose figures are measured together, on SQLite; the same on PostgreSQL stands under `postgres`.
+TOGETHER = {"booking": (booking.Booking, booking.TABLES), "contacts": (contacts.Contacts, 0), "contacts.carddav": (carddav.CardDAV, 0)}
+
+
+def together(part, options):
+    make, tables = TOGETHER[part]
     found = {}
-    for on_postgres in (False, True):
-        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=booking.TABLES)
+    for name in DATABASES:
+        if not options.wish.figures(part, name):
+            continue
+        house = House(options.programs / "iqsine", on_postgres=name == "postgres", tables=tables)
         try:
-            figures = booking.Booking(house, Windows(options.quick)).run()
-            found.update({"postgres": figures} if on_postgres else figures)
-        finally:
-            house.end()
-    return found
-
-
-def address_books(options):
-    """A thousand cards by CardDAV, on SQLite; the same on PostgreSQL stands under `postgres`."""
-    found = {}
-    for on_postgres in (False, True):
-        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=0)
-        try:
-            figures = carddav.CardDAV(house, Windows(options.quick)).run()
-            found.update({"postgres": figures} if on_postgres else figures)
-        finally:
-            house.end()
-    return found
-
-
-def contact_lists(options):
-    """A hundred thousand contacts on SQLite; the same on PostgreSQL stands under `postgres`."""
-    found = {}
-    for on_postgres in (False, True):
-        house = House(options.programs / "iqsine", on_postgres=on_postgres, tables=0)
-        try:
-            figures = contacts.Contacts(house, Windows(options.quick)).run()
-            found.update({"postgres": figures} if on_postgres else figures)
+            figures = make(house, Windows(options.quick)).run()
+            found.update({"postgres": figures} if name == "postgres" else figures)
         finally:
             house.end()
     return found
@@ -161,13 +111,12 @@ def write(found, options):
 
 def main():
     options = arguments()
-    wish = Wish(options.keys)
     begun = time.monotonic()
     evening = {}
     found = {"evening": evening}
     RESULTS.parent.mkdir(exist_ok=True)
     for part in ("sqlite", "postgres", "web"):
-        if not wish.part(part):
+        if not options.wish.part(f"evening.{part}"):
             continue
         print(f"measuring {part} …", flush=True)
 
@@ -175,26 +124,16 @@ def main():
             evening[part] = figures
             write(found, options)
 
-        keep(pages(options, wish) if part == "web" else database(part, options, wish, keep))
-    if wish.offline:
-        print("measuring offline …", flush=True)
-        found["offline"] = offline(options, wish)
-        write(found, options)
-    if wish.booking:
-        print("measuring booking …", flush=True)
-        found["booking"] = bookings(options)
-        write(found, options)
-    if wish.contacts:
-        print("measuring contacts …", flush=True)
-        found["contacts"] = contact_lists(options)
-        write(found, options)
-    if wish.carddav:
-        print("measuring CardDAV …", flush=True)
-        found.setdefault("contacts", {})["carddav"] = address_books(options)
-        write(found, options)
-    if wish.messenger():
-        print("measuring messenger …", flush=True)
-        found["messenger"] = conversations.figures(options, wish)
+        keep(pages(options) if part == "web" else database(part, options, keep))
+    measures = {
+        "offline": offline, **{part: functools.partial(together, part) for part in TOGETHER},
+        "messenger": lambda options: conversations.figures(options, options.wish)}
+    for part, measure in measures.items():
+        if not options.wish.part(part):
+            continue
+        print(f"measuring {part} …", flush=True)
+        above, _, name = part.rpartition(".")
+        (found.setdefault(above, {}) if above else found)[name] = measure(options)
         write(found, options)
     print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "contacts", "messenger")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")

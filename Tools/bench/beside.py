@@ -14,6 +14,8 @@ ORDERS = 100
 MESSAGES = 50
 UPLOADS = 2
 TALKERS = 16
+# A disk stands still for a tenth of a second now and then, with messages and without: the median of so many short pairs does not notice.
+PAIRS, SECONDS = 21, 5
 
 
 class Beside:

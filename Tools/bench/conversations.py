@@ -14,15 +14,19 @@ from windows import Windows, median
 # What is of the messages themselves, all measured in one house.
 MESSAGES = (
     "send_to_deliver_ms", "durable_messages_per_s", "senders_16_ms", "search_ms", "open_room_ms", "transfer_20mb_loopback_ms", "transfer_20mb_10mbit_ms")
+FIGURES = (*MESSAGES, "fanout_500_ms", "order_to_kitchen_p99_added_ms")
+# Calls use neither database.
+CALLS = ("accept_to_first_frame_ms",)
 
 
 def figures(options, wish):
-    """On SQLite; the same on PostgreSQL stands under `postgres`. Calls use neither."""
+    """On SQLite; the same on PostgreSQL stands under `postgres`."""
     found = {}
-    for on_postgres in (False, True):
-        measured = on_database(options, wish, on_postgres)
-        found.update({"postgres": measured} if on_postgres else measured)
-    if wish.messenger("accept_to_first_frame_ms"):
+    if wanted := wish.figures("messenger", "sqlite"):
+        found.update(on_database(options, wanted, False))
+    if wanted := wish.figures("messenger", "postgres"):
+        found["postgres"] = on_database(options, wanted, True)
+    if wish.figures("messenger"):
         with closed(House(options.programs / "iqsine", tables=0)) as house:
             calls = firstframe.measured(house)
         found["accept_to_first_frame_ms"] = statistics.median(calls)
@@ -30,20 +34,20 @@ def figures(options, wish):
     return found
 
 
-def on_database(options, wish, on_postgres):
+def on_database(options, wanted, on_postgres):
     measured, program = {"windows": {}}, options.programs / "iqsine"
-    if wish.messenger(*MESSAGES):
+    if wanted.intersection(MESSAGES):
         with closed(House(program, on_postgres, tables=0)) as house, closed(Generator(options.programs / "iqsine-bench")) as generator:
             count = messenger.ALL // 20 if options.quick else messenger.ALL
             measured.update(messenger.Messenger(house, generator, Windows(options.quick), count).run())
-    if wish.messenger("fanout_500_ms"):
+    if "fanout_500_ms" in wanted:
         with closed(House(program, on_postgres, tables=0)) as house, closed(Generator(options.programs / "iqsine-bench")) as generator:
             made = fanout.measured(house, generator, Windows(options.quick))
         measured["fanout_500_ms"] = {"p99": round(median(made, lambda w: w["all"]["p99"]) / 1000, 1)}
         measured["windows"]["fanout"] = made
-    if wish.messenger("order_to_kitchen_p99_added_ms"):
+    if "order_to_kitchen_p99_added_ms" in wanted:
         with closed(House(program, on_postgres)) as house:
-            made = beside.Beside(house, options.programs, Windows(options.quick)).run()
+            made = beside.Beside(house, options.programs, Windows(options.quick, beside.SECONDS, beside.PAIRS)).run()
         measured["order_to_kitchen_p99_added_ms"] = round(beside.added(made), 2)
         measured["windows"]["beside"] = made
     return measured

@@ -37,7 +37,7 @@ class BenchPostgres(Postgres):
     """As Debian sets it up, with commits that wait for the disk, and the files of its log there, as on a server that has run for days:
     a new one fills each with 16 MB of nothing while everybody waits."""
 
-    settings = (*Postgres.settings, "min_wal_size=1GB")
+    settings = (*Postgres.always, "min_wal_size=1GB")
     log_files = 60
 
     def __init__(self):

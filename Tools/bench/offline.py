@@ -89,7 +89,7 @@ class Offline:
                 self.replica(stage)
             if self.wanted("drain_500_commands_ms"):
                 self.drain(stage)
-            if self.wanted("tap_to_screen_ms"):
+            if self.wanted("tap_to_screen_ms") or self.wanted("tap_to_answer_ms"):
                 self.taps(stage)
         finally:
             stage.close()

@@ -41,8 +41,8 @@ class Transfers:
 
     def moved(self, room, seconds):
         up, down, end = [], [], time.monotonic() + seconds
-        # Nobody may ask more of uploads in so short a time.
-        while time.monotonic() < end and len(up) < 20:
+        # Seven windows of more would be more than anybody may ask of uploads in so short a time.
+        while time.monotonic() < end and len(up) < 8:
             begun = time.perf_counter()
             media = self.up(room)
             up.append((time.perf_counter() - begun) * 1000)

@@ -14,9 +14,9 @@ REPEATS = 2
 
 
 class Windows:
-    def __init__(self, quick=False):
-        self.seconds = 3 if quick else SECONDS
-        self.count = 2 if quick else COUNT
+    def __init__(self, quick=False, seconds=SECONDS, count=COUNT):
+        self.seconds = 3 if quick else seconds
+        self.count = 2 if quick else count
         self.repeats = 0 if quick else REPEATS
 
     def measure(self, processes, one):
