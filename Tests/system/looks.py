@@ -42,9 +42,10 @@ FITS = """
 # Only what is wrong is carried out of the page: all that axe found right would be long.
 ASK_AXE = """
 async (options) => {
-  // A colour on its way from one scheme to the other is neither's.
-  const moving = document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime ?? NaN));
-  await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), new Promise((done) => setTimeout(done, 3000))]);
+  // A colour on its way from one scheme to the other is neither's; and what inherits it sets out only when it has arrived.
+  const moving = () => document.getAnimations().some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime ?? NaN));
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let still = 0, begun = performance.now(); still < 2 && performance.now() - begun < 5000; await frame()) still = moving() ? 0 : still + 1;
   const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options });
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, impact, nodes }) =>
     nodes.slice(0, 3).map(({ target, html }) => ({ rule: id, impact, place: String(target[0]), html: html.slice(0, 160) })));

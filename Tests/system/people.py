@@ -9,7 +9,7 @@ from playwright.sync_api import expect, sync_playwright
 from device import Device
 from hub import PASSWORD, ROOT
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = ROOT / "Tests" / "system" / "chromium"
 # Two cores and a debug build: what a person sees within a blink may take some seconds here.
 PATIENCE = 15_000
 
