@@ -77,7 +77,7 @@ let package = Package(
     rules("Contacts"),
     rules("Notices"),
     rules("Messenger"),
-    rules("People", ["StaffRules"]),
+    rules("People", ["StaffRules", "ContactsRules"]),
     rules("Calls", ["MessengerRules"]),
     .target(
       name: "Rulebook", dependencies: ["Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules"],

@@ -32,6 +32,7 @@ struct PeopleHouse: Sendable {
   let key: ProfileKey
   let writer: Writer
   let desk: PeopleDesk
+  let newcomers: NewcomerKeeper
   let source: ProfileSource
 
   init(_ database: any SQLDatabase, folder: String) async throws {
@@ -45,6 +46,7 @@ struct PeopleHouse: Sendable {
     registry.add(PeopleHandler(key: key))
     writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
     desk = PeopleDesk(database: database, writer: writer, key: key, house: Everybody(), clock: clock)
+    newcomers = NewcomerKeeper(database: database, writer: writer, key: key, log: log, pause: .milliseconds(5))
     source = ProfileSource(key: key, house: Everybody())
   }
 

@@ -60,9 +60,10 @@ import Testing
     #expect(unreal.allSatisfy { !BirthDate(year: $0.0, month: $0.1, day: $0.2).isReal })
   }
 
-  @Test func theLatestDayOnEarthIsFourteenHoursAhead() {
-    // 2026-02-28 09:59:59.999 and 10:00 UTC
-    #expect(BirthDate(latestAt: Instant(1_772_272_799_999)) == BirthDate(year: 2026, month: 2, day: 28))
-    #expect(BirthDate(latestAt: Instant(1_772_272_800_000)) == BirthDate(year: 2026, month: 3, day: 1))
+  @Test func nobodyIsBornOnADayThatHasBegunNowhereOnEarth() {
+    // 2026-02-28 09:59:59.999 and 10:00 UTC: somewhere it is fourteen hours later
+    let march = ProfileFields(birthday: BirthDate(year: 2026, month: 3, day: 1))
+    #expect(throws: PeopleError.birthdayAhead) { try march.check(now: Instant(1_772_272_799_999)) }
+    #expect(throws: Never.self) { try march.check(now: Instant(1_772_272_800_000)) }
   }
 }

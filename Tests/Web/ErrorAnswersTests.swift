@@ -16,8 +16,8 @@ struct ErrorAnswersTests {
   @Test(
     "The database's troubles are told apart from our own",
     arguments: [
-      (StorageError.full, 507, "hub.full"), (.busy, 503, "hub.busy"), (.connectionLost, 503, "hub.busy"), (.corrupt, 500, "hub.internal"),
-      (.unique(constraint: "a.b"), 500, "hub.internal"),
+      (StorageError.full, 507, "hub.full"), (.busy, 503, "hub.busy"), (.connectionLost, 503, "hub.busy"), (.cannotOpen("away"), 503, "hub.busy"),
+      (.corrupt, 500, "hub.internal"), (.unique(constraint: "a.b"), 500, "hub.internal"),
     ])
   func storage(error: StorageError, status: Int, code: String) {
     let response = answers.answer(to: error, language: .vi, requestId: "r", log: log)

@@ -233,6 +233,16 @@ def test_a_failed_upgrade_leaves_the_old_state_and_a_copy_of_it(new_hub, engine)
     assert open_order(Device(hub, "lan"))
 
 
+def says_what_it_waits_for(hub):
+    """Before the hub is open nothing but its log tells what goes on: each database's copy, and then its change."""
+    log = "".join(hub.lines)
+    order = [
+        "a safety copy is made before", "database=messenger", "part=1 of 2", "database=restaurant", "part=2 of 2", "a safety copy was made",
+        "the data are being brought to this version", "the data are at this version", "is open at"]
+    # A line's own parts stand in the order of the alphabet.
+    assert [log.index(words) for words in order] == sorted(log.index(words) for words in order), log
+
+
 def test_an_upgrade_can_be_taken_back(new_hub, engine):
     # given data of an older version, without a module's tables
     hub = new_hub(engine)
@@ -241,6 +251,7 @@ def test_an_upgrade_can_be_taken_back(new_hub, engine):
     before = everything(hub)
     # when the newer version starts, and an order is taken
     hub.start()
+    says_what_it_waits_for(hub)
     open_order(Device(hub, "lan"))
     hub.stop()
     assert ("printing",) in ask(hub, "SELECT DISTINCT module FROM schema_migration")

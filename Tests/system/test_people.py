@@ -96,13 +96,15 @@ def test_signing_up_is_closed_until_the_manager_opens_it_and_then_waits_for_him(
     assert "le.thao" not in str(Device(hub, "lan").snapshot().things)
     waiting = hoa.ask("GET", "/api/sign-ups").json
     assert [(one["login"], one["name"], one["fields"]) for one in waiting] == [("le.thao", FORM["name"], FIELDS)]
+    others = Rooms(Device(hub, "lan"))
     # when the manager lets him in without roles, then with
     place = f"/api/sign-ups/{waiting[0]['id']}"
     assert Device(hub, "lan").ask("POST", f"{place}/approve", {"roles": ["manager"]}).error["code"] == "right.missing"
     assert hoa.ask("POST", f"{place}/approve", {"roles": []}).error["field"] == "roles"
     assert hoa.ask("POST", f"{place}/approve", {"roles": ["runner"]}).status == 204
-    # then he is in with the password that he chose, his profile is there, and nobody waits
+    # then he is in with the password that he chose, the others hear of his profile, and nobody waits
     thao = Device(hub).sign_in("le.thao", FORM["password"])
+    others.until(lambda: others.rooms.get("profile", me(thao)) == {"person": me(thao), "fields": FIELDS})
     assert thao.me["employee"]["roles"] == ["runner"]
     assert thao.ask("GET", f"/api/people/{me(thao)}").json["profile"]["fields"] == FIELDS
     assert hoa.ask("GET", "/api/sign-ups").json == []

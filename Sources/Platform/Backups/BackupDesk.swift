@@ -50,8 +50,14 @@ public final class BackupDesk: Sendable {
     guard begin() else { return nil }
     defer { end() }
     let stop = CopyStop()
+    // Before an upgrade a start waits for it, and nothing else is to be seen of that.
+    let progress = reason == .upgrade ? CopyProgress(log: log) : nil
     let maker = CopyMaker(
-      main: main, beside: beside, data: data, folder: folder, program: program, pause: { try stop.pause() })
+      main: main, beside: beside, data: data, folder: folder, program: program,
+      pause: {
+        try stop.pause()
+        progress?.look()
+      }, progress: progress)
     let begun = now()
     do {
       let copy = try await withTaskCancellationHandler {

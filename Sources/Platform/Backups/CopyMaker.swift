@@ -11,6 +11,8 @@ struct CopyMaker {
   let folder: BackupFolder
   let program: String
   let pause: CopyPause
+  /// nil: nobody waits for it
+  let progress: CopyProgress?
 
   func make(_ reason: BackupReason, at now: Instant) async throws -> FoundCopy {
     try DiskFile.makeFolder(folder.path)
@@ -46,12 +48,15 @@ struct CopyMaker {
     // them the files, with the keys that they need.
     var others: [CopiedDatabase] = []
     var files: [CopiedFile] = []
-    for source in beside where try await source.isBegun() {
-      let (contents, file) = try await source.copy(into: making, pause)
+    var begun: [CopySource] = []
+    for source in beside where try await source.isBegun() { begun.append(source) }
+    progress?.starts(begun.count + 1)
+    for source in begun {
+      let (contents, file) = try await source.copy(into: making, pause, progress)
       others.append(contents)
       files.append(file)
     }
-    let (held, file) = try await main.copy(into: making, pause)
+    let (held, file) = try await main.copy(into: making, pause, progress)
     files = [file] + files + (try otherFiles(into: making))
     let manifest = BackupManifest(
       format: 1, program: program, madeAt: now, reason: reason, database: main.database.dialect.rawValue, opened: held.opened, seq: held.seq,

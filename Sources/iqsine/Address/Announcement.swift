@@ -45,5 +45,5 @@ struct Announcement: Sendable {
   }
 
   /// Past print's buffer: whoever waits for the address may read it through a pipe.
-  func tell() { FileHandle.standardOutput.write(Data(text(coloured: isatty(FileHandle.standardOutput.fileDescriptor) == 1).utf8)) }
+  func tell() { LineOutlet.output.write(text(coloured: isatty(STDOUT_FILENO) == 1)) }
 }

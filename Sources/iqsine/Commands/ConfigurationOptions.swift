@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Logging
 
 /// The flags that every command on a restaurant's data takes. Each is also a key of the settings' file and of the environment.
 struct ConfigurationOptions: ParsableArguments {
@@ -47,19 +46,5 @@ struct ConfigurationOptions: ParsableArguments {
     } catch {
       throw ValidationError("the settings are wrong:\n\(error)")
     }
-  }
-}
-
-extension HubConfiguration {
-  /// One line for people, or one JSON object a line for machines, to standard error.
-  func logger() -> Logger {
-    var log = Logger(label: "iqsine") { label in
-      switch logFormat {
-      case .text: StreamLogHandler.standardError(label: label)
-      case .json: JSONLogHandler()
-      }
-    }
-    log.logLevel = logLevel
-    return log
   }
 }

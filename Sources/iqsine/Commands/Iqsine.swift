@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The program. `iqsine serve` is the hub; the other commands prepare or describe it.
 @main
@@ -13,4 +14,17 @@ struct Iqsine: AsyncParsableCommand {
       KeysCommand.self, AuthorityCommand.self,
       SchemaCommand.self,
     ])
+
+  /// What was logged is written before the program ends, and stands before the sentence that says why.
+  static func main() async {
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+      LineOutlet.flushAll()
+    } catch {
+      // Where nobody reads what was said before, nobody would read this, and it would wait for ever to be read.
+      if LineOutlet.flushAll() { exit(withError: error) }
+      Foundation.exit(exitCode(for: error).rawValue)
+    }
+  }
 }

@@ -39,8 +39,7 @@ struct ServeCommand: AsyncParsableCommand {
     let notice = await hub.firstStart.notice()
     try await hub.run {
       Announcement(host: configuration.host, whereabouts: address.whereabouts).tell()
-      // Past print's buffer: whoever waits for it may read it through a pipe.
-      if let notice { FileHandle.standardOutput.write(Data(notice.utf8)) }
+      if let notice { LineOutlet.output.write(notice) }
     }
     await stores.close()
   }

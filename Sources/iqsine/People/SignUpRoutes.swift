@@ -18,14 +18,16 @@ import Web
 /// | DELETE | /api/sign-ups/{person} | editStaff | turn somebody away |
 struct SignUpRoutes: Sendable {
   private let people: PeopleDesk
+  private let newcomers: NewcomerKeeper
   private let staff: StaffDesk
   /// for each address, before anything is hashed
   private let limiter: RateLimiter
   /// likewise, for forms without a mistake: nobody fills the list by himself
   private let waiters: RateLimiter
 
-  init(people: PeopleDesk, staff: StaffDesk, clock: any HubClock, burst: Int) {
+  init(people: PeopleDesk, newcomers: NewcomerKeeper, staff: StaffDesk, clock: any HubClock, burst: Int) {
     self.people = people
+    self.newcomers = newcomers
     self.staff = staff
     limiter = RateLimiter(burst: Int64(burst), every: 10_000, clock: clock)
     waiters = RateLimiter(burst: 10, every: 300_000, clock: clock)
@@ -47,8 +49,12 @@ struct SignUpRoutes: Sendable {
       try people.check(form)
       try waiters.take(call.address)
       let (person, forgotten) = try await staff.signUp(form.name, form.login, form.password)
-      for one in forgotten { try await people.forget(one) }
-      if form.fields != ProfileFields() { try await people.keep(form.fields, of: person) }
+      if !forgotten.isEmpty { newcomers.look() }
+      do { if form.fields != ProfileFields() { try await people.keep(form.fields, of: person) } } catch {
+        // He is told that it failed, and may try again under the same name.
+        try await staff.withdrawSignUp(person)
+        throw error
+      }
       return .done
     }
   }
@@ -66,8 +72,8 @@ struct SignUpRoutes: Sendable {
       .post, "/api/sign-ups/{person}/approve", right: .editStaff, "Let somebody in who signed up", request: SignUpApproval.self
     ) { call in
       let person = try call.person
+      // All are told of him by whoever follows what is decided here.
       try await staff.approve(person, as: try await call.call.body(SignUpApproval.self).roles, by: try call.session)
-      try await people.welcome(person)
       return .done
     }
   }

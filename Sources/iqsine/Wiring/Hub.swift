@@ -34,6 +34,7 @@ struct Hub: Sendable {
     restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets") {
       review.review($0)
       messenger.endKeeper.look()
+      messenger.newcomers.look()
     }
     self.messenger = messenger
     messenger.listen(to: restaurant.publisher)
@@ -72,7 +73,9 @@ struct Hub: Sendable {
       MasterKeyRoutes(change: keyChange).all,
       CallRoutes(live: messenger.calls.live, audiences: messenger.audiences, servers: messenger.calls.servers, clock: clock, log: log).all,
       PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address).all,
-      SignUpRoutes(people: messenger.profiles, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst).all,
+      SignUpRoutes(
+        people: messenger.profiles, newcomers: messenger.newcomers, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst
+      ).all,
       DeviceLinkRoutes(staff: restaurant.staff, address: address, clock: clock, burst: configuration.signInBurst).all,
     ].flatMap { $0 }
     parts.devices = restaurant.devices
@@ -123,6 +126,7 @@ struct Hub: Sendable {
           .init(
             service: EndKeeperService(
               keeper: messenger.endKeeper, writer: messenger.writer, house: HouseForEnds(staff: restaurant.staff))),
+          .init(service: NewcomersService(keeper: messenger.newcomers, door: HouseDoor(staff: restaurant.staff))),
           .init(service: TimersService(timers: restaurant.timers, writer: restaurant.writer)),
           .init(service: AddressService(keeper: address, publisher: NamePublisher(configuration, log: log))),
           .init(

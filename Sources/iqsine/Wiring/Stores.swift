@@ -81,6 +81,8 @@ enum Stores {
     for (migrator, database) in lists where try await migrator.wouldChange(database) { changes = true }
     // What cannot be copied is not changed, and nothing is before all of it is in the copy.
     if changes { try await Copies.desk(configuration, stores, clock).make(.upgrade) }
+    if changes { configuration.logger().notice("the data are being brought to this version") }
     for (migrator, database) in lists { try await migrator.run(on: database, now: clock.now().raw) }
+    if changes { configuration.logger().notice("the data are at this version") }
   }
 }

@@ -77,7 +77,11 @@ public struct PeopleDesk: Sendable {
   /// What somebody tells who does not belong to the house yet: nobody hears of it.
   public func keep(_ fields: ProfileFields, of person: EmployeeID) async throws {
     let key = key.key
-    try await writer.perform { work in try ProfileStore(sql: work.sql, key: key).save(Profile(person: person, fields: fields)) }
+    try await writer.perform { work in
+      let store = ProfileStore(sql: work.sql, key: key)
+      try store.save(Profile(person: person, fields: fields))
+      try store.addNewcomer(person)
+    }
   }
 
   public func kept(of people: [EmployeeID]) async throws -> [EmployeeID: ProfileFields] {
@@ -87,14 +91,6 @@ public struct PeopleDesk: Sendable {
       var fields: [EmployeeID: ProfileFields] = [:]
       for person in people { fields[person] = try store.find(person)?.fields }
       return fields
-    }
-  }
-
-  /// He belongs to the house now: all hear of him what he told before.
-  public func welcome(_ person: EmployeeID) async throws {
-    let key = key.key
-    try await writer.perform { work in
-      if let profile = try ProfileStore(sql: work.sql, key: key).find(person) { work.record(profile) }
     }
   }
 

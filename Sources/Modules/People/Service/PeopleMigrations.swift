@@ -5,7 +5,14 @@ public enum PeopleMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "people", number: 1, name: "profiles, the key that they are sealed with", sqlite: [key("BLOB"), profile("BLOB")],
-      postgres: [key("BYTEA"), profile("BYTEA")])
+      postgres: [key("BYTEA"), profile("BYTEA")]),
+    Migration(module: "people", number: 2, name: "people whose profiles nobody was told of yet", sqlite: newcomer, postgres: newcomer),
+  ]
+
+  /// Of profiles that are there already nobody knows who was told of them: those of the house are told once more.
+  private static let newcomer = [
+    "CREATE TABLE newcomer (person TEXT PRIMARY KEY)",
+    "INSERT INTO newcomer (person) SELECT person FROM profile",
   ]
 
   private static func key(_ bytes: String) -> String {

@@ -44,5 +44,18 @@ struct ProfileStore {
     return ProfilePhoto(bytes: bytes, mediaType: try row.text(1), tag: try row.text(2))
   }
 
-  func drop(_ person: EmployeeID) throws { try sql.execute("DELETE FROM profile WHERE person = $1", [.text(person.raw)]) }
+  func drop(_ person: EmployeeID) throws {
+    try sql.execute("DELETE FROM profile WHERE person = $1", [.text(person.raw)])
+    try dropNewcomer(person)
+  }
+
+  // MARK: Those of whom nobody was told yet
+
+  func addNewcomer(_ person: EmployeeID) throws {
+    try sql.execute("INSERT INTO newcomer (person) VALUES ($1) ON CONFLICT (person) DO NOTHING", [.text(person.raw)])
+  }
+
+  func newcomers() throws -> [EmployeeID] { try sql.query("SELECT person FROM newcomer ORDER BY person").map { EmployeeID(try $0.text(0)) } }
+
+  func dropNewcomer(_ person: EmployeeID) throws { try sql.execute("DELETE FROM newcomer WHERE person = $1", [.text(person.raw)]) }
 }

@@ -53,6 +53,14 @@ extension StaffDesk {
     onChange(id)
   }
 
+  /// Who belongs to the house, or did, and who waits to be let in, as of one moment.
+  public func comers() async throws -> (house: [EmployeeID], waiting: [EmployeeID]) {
+    try await database.read { sql in (try EmployeeStore(sql: sql).all().map(\.id), try SignUpStore(sql: sql).all().map(\.id)) }
+  }
+
+  /// Takes back what was begun for somebody who was told that it did not succeed.
+  public func withdrawSignUp(_ id: EmployeeID) async throws { try await writer.perform { work in try SignUpStore(sql: work.sql).drop(id) } }
+
   /// May this session turn him away, and does he wait at all?
   public func checkSignUp(_ id: EmployeeID, by session: Session) async throws {
     guard session.rights.contains(.editStaff) else { throw StaffDesk.lacks(.editStaff) }

@@ -31,6 +31,9 @@ struct ErrorAnswers: Sendable {
     case let error as JSONError: return HTTPRefusal(error.refusal)
     case StorageError.full: return HTTPRefusal(Refusal("hub.full", kind: .full))
     case StorageError.busy, StorageError.connectionLost: return HTTPRefusal(Refusal("hub.busy", kind: .unavailable))
+    case StorageError.cannotOpen(let reason):
+      log.error("the database is away", metadata: ["error": "\(reason)"])
+      return HTTPRefusal(Refusal("hub.busy", kind: .unavailable))
     default:
       log.error("a request failed", metadata: ["error": "\(error)"])
       return HTTPRefusal(Refusal("hub.internal", kind: .conflict), status: .internalServerError)

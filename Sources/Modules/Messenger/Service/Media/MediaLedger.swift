@@ -102,16 +102,17 @@ public struct MediaLedger: Sendable {
 
   /// An upload of this person's; nil: there is none, or he is no longer in its room.
   public func upload(_ id: MediaID, of person: EmployeeID) async throws -> KeptMedia? {
-    try await database.read { sql in
-      guard let kept = try MediaStore(sql: sql, keys: keys).find(id), kept.value.author == person else { return nil }
-      return try OwnRooms(sql: sql, keys: keys).has(kept.value.room, person) ? kept : nil
-    }
+    try await find(id, inRoomsOf: person) { $0.value.author == person }
   }
 
   /// What this person may have: sent in one of his rooms, or his own that he has not sent yet; nil: it is not there for him.
   public func media(_ id: MediaID, for person: EmployeeID) async throws -> KeptMedia? {
+    try await find(id, inRoomsOf: person) { $0.isSent || $0.value.author == person }
+  }
+
+  private func find(_ id: MediaID, inRoomsOf person: EmployeeID, where isHis: @escaping @Sendable (KeptMedia) -> Bool) async throws -> KeptMedia? {
     try await database.read { sql in
-      guard let kept = try MediaStore(sql: sql, keys: keys).find(id), kept.isSent || kept.value.author == person else { return nil }
+      guard let kept = try MediaStore(sql: sql, keys: keys).find(id), isHis(kept) else { return nil }
       return try OwnRooms(sql: sql, keys: keys).has(kept.value.room, person) ? kept : nil
     }
   }

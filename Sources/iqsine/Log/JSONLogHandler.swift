@@ -5,8 +5,11 @@ import Sync
 
 /// Writes each line of the log as one JSON object, for those who collect them.
 struct JSONLogHandler: LogHandler {
+  let stream: any TextOutputStream & Sendable
   var logLevel = Logger.Level.info
   var metadata: Logger.Metadata = [:]
+
+  init(stream: any TextOutputStream & Sendable) { self.stream = stream }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -19,8 +22,7 @@ struct JSONLogHandler: LogHandler {
       ("at", .int(SystemClock().now().raw)), ("level", .string(event.level.rawValue)), ("message", .string(event.message.description)),
     ]
     for key in all.keys.sorted() { members.append((key, .string(all[key]?.description ?? ""))) }
-    var line = JSON.object(members).bytes
-    line.append(0x0A)
-    FileHandle.standardError.write(Data(line))
+    var stream = stream
+    stream.write(JSON.object(members).text + "\n")
   }
 }

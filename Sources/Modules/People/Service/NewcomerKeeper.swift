@@ -1,0 +1,68 @@
+import Kernel
+import Logging
+import Storage
+import Sync
+
+/// Tells all of somebody who was let in what he told when he signed up, and forgets that of who was turned away.
+///
+/// Who is let in is decided in the restaurant's database, while profiles lie beside the messages: whatever came between the two, it is
+/// made up for as long as the hub runs.
+public final class NewcomerKeeper: Sendable {
+  /// People are waited for no more without anybody ringing.
+  private static let rest = Duration.seconds(3600)
+
+  private let database: any SQLDatabase
+  private let writer: Writer
+  private let key: ProfileKey
+  private let log: Logger
+  private let pause: Duration
+  private let bell = Bell()
+
+  /// - Parameter pause: after a look that failed
+  public init(database: any SQLDatabase, writer: Writer, key: ProfileKey, log: Logger, pause: Duration = .seconds(5)) {
+    self.database = database
+    self.writer = writer
+    self.key = key
+    self.log = log
+    self.pause = pause
+  }
+
+  /// Something may have been decided.
+  public func look() { bell.ring() }
+
+  /// Until the task is cancelled. What was decided before the start is made up for first.
+  public func run(at door: any Doorway) async {
+    while !Task.isCancelled {
+      do {
+        try await settle(at: door)
+        await bell.wait(atMost: NewcomerKeeper.rest)
+      } catch {
+        if Task.isCancelled { return }
+        log.error("what new people told of themselves could not be passed on", metadata: ["error": "\(error)"])
+        // Cancelled by the stop, which the loop's condition sees.
+        try? await Task.sleep(for: pause)
+      }
+    }
+  }
+
+  /// Newcomers are read before it is asked what became of them: one comes after he signed up, so whoever is not known then is gone.
+  private func settle(at door: any Doorway) async throws {
+    let key = key.key
+    let people = try await database.read { sql in try ProfileStore(sql: sql, key: key).newcomers() }
+    if people.isEmpty { return }
+    let standings = try await door.standings()
+    let decided = people.filter { standings[$0] != .waits }
+    if decided.isEmpty { return }
+    try await writer.perform { work in
+      let store = ProfileStore(sql: work.sql, key: key)
+      for person in decided {
+        guard standings[person] == .inHouse else {
+          try store.drop(person)
+          continue
+        }
+        if let profile = try store.find(person) { work.record(profile) }
+        try store.dropNewcomer(person)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+"""A hub's log is for whoever reads it: one that nobody reads neither stops the hub nor ends it."""
+
+import fcntl
+import re
+import threading
+
+import pytest
+
+from device import Device
+from evening import a_dish, items_of, open_order, order_dish
+from gateways import until
+from hub import Hub
+
+# Each logs its own long line; all together are more than a pipe holds and the hub keeps, several times over.
+REQUESTS = 160
+
+
+class UnreadHub(Hub):
+    """A hub whose output is read until it is open, and from then on only as the test wants it."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.goes_on = threading.Event()
+        self.is_heard = True
+
+    def _listen(self, process, opened):
+        fcntl.fcntl(process.stdout, fcntl.F_SETPIPE_SZ, 4096)
+        self._hear(process, opened)
+        self.goes_on.wait()
+        if self.is_heard:
+            for line in process.stdout:
+                self.lines.append(line)
+        process.stdout.close()
+
+    def _hear(self, process, opened):
+        for line in process.stdout:
+            self.lines.append(line)
+            if found := re.search(r"http://[\w.]+:(\d+)", line):
+                self.port = int(found.group(1))
+            if "https://" in line:
+                return opened.set()
+        opened.set()
+
+
+@pytest.fixture
+def unread(new_hub):
+    hub = UnreadHub(new_hub().data).start()
+    yield hub
+    hub.end()
+    hub.goes_on.set()
+
+
+def talk(hub, count=REQUESTS):
+    """Requests that make the hub log much, numbered."""
+    for number in range(count):
+        assert Device(hub).ask("GET", f"/api/{number:03d}{'x' * 4000}").status == 404
+
+
+def orders_a_dish(hub):
+    waiter = Device(hub, "lan")
+    order = open_order(waiter)
+    item = order_dish(waiter, order, a_dish(waiter))
+    assert [one["id"] for one in items_of(Device(hub, "hung"), order)] == [item]
+
+
+def said(hub, pattern):
+    """What is found in the log, as soon as it is there."""
+    until(lambda: re.search(pattern, "".join(hub.lines)))
+    return re.search(pattern, "".join(hub.lines)).group(1)
+
+
+def test_a_hub_takes_orders_while_nobody_reads_its_log_and_says_later_what_is_missing(unread):
+    # given far more log than there is room for, and nobody who reads it
+    talk(unread)
+    # when somebody orders, then it is taken
+    orders_a_dish(unread)
+    # and whoever reads the log again finds it in order, and how many lines it lacks
+    unread.goes_on.set()
+    dropped = int(said(unread, r"(\d+) lines were dropped here: nobody read them"))
+    heard = [int(one) for one in re.findall(r"GET /api/(\d{3})x", "".join(unread.lines))]
+    assert heard == list(range(len(heard)))
+    assert dropped >= REQUESTS - len(heard) > 0
+    # and from then on all of it again
+    assert Device(unread).ask("GET", "/api/999xx").status == 404
+    said(unread, r"GET (/api/999xx)")
+
+
+def test_a_hub_goes_on_when_the_reader_of_its_log_went_away(unread):
+    # given a reader that is gone
+    unread.is_heard = False
+    unread.goes_on.set()
+    # when much is logged, then orders are taken, and the hub ends as it is told to
+    talk(unread, 10)
+    orders_a_dish(unread)
+    assert unread.stop()[0] == 0
+
+
+def test_a_hub_whose_log_nobody_reads_ends_when_it_is_told_to(unread):
+    talk(unread, 10)
+    assert unread.stop()[0] == 0
