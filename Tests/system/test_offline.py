@@ -57,7 +57,10 @@ def test_a_page_opened_without_the_hub_starts_from_the_sealed_copy_and_says_how_
     lan.sees("Chưa gọi món nào")
     works_offline(lan)
     # what lies on the device cannot be read by whoever finds it
-    assert all(row["sealed"] > 1000 and row["key"] == "undefined" for row in kept.rows(lan, "replica") if row["part"] == 0)
+    whole = [row for row in kept.rows(lan, "replica") if row["part"] == 0]
+    assert all(row["sealed"] and row["key"] == "undefined" for row in whole)
+    # A room of messages may be small, the restaurant is not.
+    assert [row["sealed"] > 1000 for row in whole if not row["view"].startswith("messenger/")] == [True]
     assert "[object CryptoKey]" in {row["key"] for row in kept.rows(lan, "keys")}
     # when the hub is gone, the waiter orders, and the page is closed and opened
     sqlite_hub.stop()

@@ -13,20 +13,22 @@ const taken = {
   check: "check-lg", "check-circle": "check-circle-fill", "check-double": "check2-all", clock: "clock", "clock-fill": "clock-fill", close: "x-lg",
   cloud: "cloud-arrow-up", contacts: "person-lines-fill", "cloud-off": "cloud-slash-fill", copy: "clipboard", cup: "cup-straw",
   dark: "moon-stars-fill", dish: "egg-fried", door: "door-open-fill", down: "chevron-down", download: "download", edit: "pencil-fill", enter: "box-arrow-in-right",
-  exit: "box-arrow-right", eye: "eye", "eye-off": "eye-slash", fire: "fire", flag: "flag-fill", "flag-down": "flag", forward: "chevron-right", full: "fullscreen",
+  exit: "box-arrow-right", eye: "eye", "eye-off": "eye-slash", fire: "fire", flag: "flag-fill", forward: "chevron-right", full: "fullscreen",
   gear: "gear-fill", grid: "grid-3x3-gap-fill", grip: "grip-vertical", guests: "people-fill", history: "clock-history",
   home: "house-fill", hourglass: "hourglass-split", infinite: "infinity", info: "info-circle-fill", key: "key-fill",
-  keyboard: "keyboard", left: "chevron-left", light: "sun-fill", link: "link-45deg", list: "list-ul", lock: "lock-fill", mail: "envelope-fill",
+  left: "chevron-left", light: "sun-fill", link: "link-45deg", list: "list-ul", lock: "lock-fill", mail: "envelope-fill",
   menu: "list", merge: "union", message: "chat-dots-fill", minus: "dash-lg", more: "three-dots", move: "arrow-left-right", next: "arrow-right", note: "chat-left-text", notebook: "journal-text",
   percent: "percent", person: "person-fill", "person-circle": "person-circle", "person-off": "person-x-fill", "person-add": "person-plus-fill", phone: "phone", pin: "geo-alt-fill", plan: "map-fill", plus: "plus-lg", print: "printer-fill",
   receipt: "receipt", refuse: "x-octagon-fill", reload: "arrow-clockwise", search: "search", serve: "arrow-right-circle-fill", settings: "sliders", shop: "shop",
   sort: "sort-down", sound: "volume-up-fill", split: "signpost-split", star: "star-fill", stop: "slash-circle",
-  tag: "tag-fill", "theme-auto": "circle-half", time: "stopwatch", timeline: "bar-chart-steps", trash: "trash3", undo: "arrow-counterclockwise", up: "chevron-up", upload: "upload",
+  tag: "tag-fill", "theme-auto": "circle-half", time: "stopwatch", timeline: "bar-chart-steps", trash: "trash3", undo: "arrow-counterclockwise", up: "chevron-up",
   void: "x-circle-fill", wifi: "wifi", "wifi-off": "wifi-off",
 };
 
 /** What only a part of the pages needs, which brings it along. */
-const later = { birthday: "gift-fill", camera: "camera-fill", clip: "paperclip", dial: "telephone-fill", file: "file-earmark-fill", mic: "mic-fill", "mic-off": "mic-mute-fill", pause: "pause-fill", picture: "image-fill", play: "play-fill", reply: "reply-fill", screen: "display-fill", send: "send-fill", shrink: "fullscreen-exit", "sound-off": "volume-mute-fill", tack: "pin-angle-fill", turn: "arrow-repeat", video: "camera-video-fill", "video-off": "camera-video-off-fill" };
+const later = { birthday: "gift-fill", camera: "camera-fill", clip: "paperclip", dial: "telephone-fill", file: "file-earmark-fill", mic: "mic-fill", "mic-off": "mic-mute-fill", pause: "pause-fill", picture: "image-fill", play: "play-fill", reply: "reply-fill", screen: "display-fill", send: "send-fill", shrink: "fullscreen-exit", "sound-off": "volume-mute-fill", tack: "pin-angle-fill", turn: "arrow-repeat", upload: "upload", video: "camera-video-fill", "video-off": "camera-video-off-fill" };
+/** The same of kitchen screens, and of the list of devices that connect. */
+const kitchen = { "flag-down": "flag", keyboard: "keyboard" };
 
 /** What the set lacks, drawn on the same 16 × 16 grid. */
 const drawn = {
@@ -52,15 +54,17 @@ export const icons = {
 ${lines.join("\n")}
 } as const;
 
-export type IconName = keyof typeof icons | keyof typeof laterIcons;
-`.replace("\n\n/**", '\nimport type { laterIcons } from "./laterIcons";\n\n/**'));
-writeFileSync(join(dirname(target), "laterIcons.ts"), `// Written by tools/icons.mjs. From bootstrap-icons (MIT, The Bootstrap Authors).
+export type IconName = keyof typeof icons | keyof typeof kitchenIcons | keyof typeof laterIcons;
+`.replace("\n\n/**", '\nimport type { kitchenIcons } from "./kitchenIcons";\nimport type { laterIcons } from "./laterIcons";\n\n/**'));
+for (const [name, those] of Object.entries({ laterIcons: later, kitchenIcons: kitchen })) {
+  writeFileSync(join(dirname(target), `${name}.ts`), `// Written by tools/icons.mjs. From bootstrap-icons (MIT, The Bootstrap Authors).
 
 /** Pictures that come with the part of the pages that shows them; see \`bringIcons\`. */
-export const laterIcons = {
-${Object.keys(later).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(paths(later[name]))},`).join("\n")}
+export const ${name} = {
+${Object.keys(those).sort().map((one) => `  ${JSON.stringify(one)}: ${JSON.stringify(paths(those[one]))},`).join("\n")}
 } as const;
 `);
+}
 process.stdout.write(`${lines.length} icons\n`);
 
 /** The few that the page on how to connect needs: it comes over plain HTTP, before there is any application. */

@@ -1,9 +1,6 @@
 import type { CommandBody, LiveMessage, Right } from "../wire";
-import { Clock } from "./Clock";
-import type { Sums } from "./Comparison";
-import { Comparison } from "./Comparison";
-import { deviceId } from "./DeviceStore";
-import type { Circumstances, Outlook, Rules } from "./Forecast";
+import type { Rules } from "./Forecast";
+import { Copy } from "./Copy";
 import { Forecast } from "./Forecast";
 import { isFact, isOfMessenger } from "./facts";
 import type { Phase } from "./Line";
@@ -11,13 +8,10 @@ import { Line } from "./Line";
 import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
 import { MessengerTap } from "./MessengerTap";
-import { schema } from "./Messages";
 import { neighboursHere } from "./Neighbours";
-import { Notices } from "./Notices";
 import type { Draft } from "./Entry";
 import { Outbox } from "./Outbox";
-import type { Batch, Replica } from "./Replica";
-import { emptyReplica, withBatch, withSnapshot } from "./Replica";
+import type { Batch } from "./Replica";
 import { Sender } from "./Sender";
 import { Surrender } from "./Surrender";
 import { leadPages } from "./leadPages";
@@ -25,42 +19,21 @@ import { DeviceDatabase } from "./store/Database";
 import { DatabaseOutbox } from "./store/OutboxStore";
 import { ReplicaShelf, lapsesAfter } from "./store/ReplicaShelf";
 import { newId } from "./Uuid";
-import { View } from "./View";
 
-/** While commands are under way, what comes is shown together: a change and the answer that it belongs to. */
-const gatherFor = 30;
-/** The same while a long queue drains, all of which is predicted again each time. */
-const gatherLonger = 250;
-const longQueue = 50;
-/** So long the screen waits for the answers that a broken line left open, before it shows what came meanwhile. */
-const doubtFor = 1500;
 const heardEvery = 20_000;
 
 /** The device's side of the hub: what is known, what is wanted, and the line between. */
-export class Hub {
-  readonly clock = new Clock();
-  readonly notices = new Notices();
+export class Hub extends Copy {
   readonly outbox: Outbox;
   readonly line: Line;
   readonly messenger = new MessengerTap(() => this.line.restart(), () => this.isOneself);
   private readonly shelf: ReplicaShelf;
-  private readonly sender: Sender;
+  protected readonly sender: Sender;
+  protected readonly forecast: Forecast;
   private readonly surrender: Surrender;
-  private readonly forecast: Forecast;
   private readonly neighbours = neighboursHere();
-  private replica: Replica = emptyReplica;
-  private epoch: string | null = null;
-  /** how far the hub was when it last greeted us */
-  private greetedAt = Infinity;
-  /** what is known may be wrong: it is shown until a whole picture comes, and nothing is built on it */
-  private doubted = false;
-  private current = new View(emptyReplica);
-  private readonly onlookers = new Listeners();
   private readonly phases = new Listeners<[Phase]>();
   private readonly otherRights = new Listeners();
-  private readonly wires = new Listeners<["same" | "newer" | "older"]>();
-  /** the hub speaks another wire than these pages: nothing is sent or learnt until they fit again */
-  private foreign = false;
   private author: string | null = null;
   private session: string | null = null;
   private rights: readonly Right[] = [];
@@ -68,14 +41,13 @@ export class Hub {
   /** the last person here was signed out, and nobody has come since */
   private left = false;
   private leaver: string | null = null;
-  private publishing: ReturnType<typeof setTimeout> | undefined;
   private heardKept = 0;
   private lasting: boolean | undefined;
-  private readonly comparison = new Comparison();
   private readonly opened: Promise<void>;
 
   /** `load`: the hub's rules, to be run on this device */
   constructor(load: (() => Promise<Rules>) | null = null) {
+    super();
     const database = new DeviceDatabase();
     const store = new DatabaseOutbox(database, () => this.shelf.makeRoom());
     this.outbox = new Outbox(store, this.neighbours);
@@ -83,7 +55,7 @@ export class Hub {
     this.shelf = new ReplicaShelf(database, this.outbox);
     this.forecast = new Forecast(load, () => this.publish());
     this.line = new Line({
-      since: () => (this.replica.ready && !this.doubted ? { seq: this.replica.seq, epoch: this.epoch } : null),
+      since: () => this.since,
       message: (message) => this.message(message),
       messenger: () => this.messenger.wish,
       messengerPath: () => this.messenger.path,
@@ -109,18 +81,10 @@ export class Hub {
     this.keepTime();
   }
 
-  get view(): View { return this.current; }
   /** Who works here; null: nobody. */
   get person(): string | null { return this.author; }
   /** Whether the hub knows this person himself, and not only the one whom he took over from. What is personal waits until then. */
   get isOneself(): boolean { return this.author !== null && this.author === this.session; }
-  /** The same without what is only wanted. */
-  get confirmed(): View { return new View(this.replica); }
-  /** Whether the view shows all that the hub had when the line was opened: until then it may be a picture of yesterday. */
-  get upToDate(): boolean { return this.line.phase === "polling" || (this.line.phase === "live" && !this.doubted && this.current.ready && this.current.seq >= this.greetedAt); }
-  /** What is wanted is predicted, so that one thing can follow on another before the hub has answered. */
-  get predicts(): boolean { return this.forecast.runs; }
-
   /**
    * Begins to listen and send for the person who works here. `session`: whose session the hub knows, when it is somebody
    * else's: he was taken over from without network.
@@ -180,33 +144,20 @@ export class Hub {
     if (!author) return Promise.reject(new Error("nobody is signed in"));
     const now = this.clock.now();
     const draft: Draft = { id: newId(now), at: now, author, rights: this.rights, body };
-    // The rules on this device know nothing of messages.
-    const refusal = anyway || isFact(body) || isOfMessenger(body) ? null
-      : this.forecast.refusalOf(draft, this.replica, this.outbox.undecided.filter((one) => !isOfMessenger(one.body)), this.circumstances);
+    const refusal = anyway || isFact(body) || isOfMessenger(body) ? null : this.refusalOf(draft);
     return refusal ? Promise.resolve(this.outbox.foretell(draft, refusal)) : this.outbox.add(draft);
   }
 
-  onView(listener: () => void): () => void { return this.onlookers.add(listener); }
   onPhase(listener: (phase: Phase) => void): () => void { return this.phases.add(listener); }
   onRights(listener: () => void): () => void { return this.otherRights.add(listener); }
-  /** The hub speaks a newer or an older wire than these pages: they have to be loaded anew, and what is wanted is kept until then. */
-  onWire(listener: (hub: "same" | "newer" | "older") => void): () => void { return this.wires.add(listener); }
 
   // What the hub says
 
   private message(message: LiveMessage): void {
     switch (message.type) {
       case "hello": return this.greeted(message);
-      case "snapshot":
-        if (this.foreign) return;
-        this.epoch = message.epoch;
-        this.doubted = false;
-        return this.learn(withSnapshot(message));
-      case "changes": {
-        if (this.foreign || this.doubted) return;
-        const next = withBatch(this.replica, message);
-        return next ? this.learn(next, message) : this.again();
-      }
+      case "snapshot": return this.pictured(message);
+      case "changes": return this.changed(message);
       case "outcome": return this.answered(message.outcome);
       case "beat":
         if (message.messenger !== undefined) this.messenger.hear({ type: "messengerBeat", seq: message.messenger });
@@ -226,63 +177,6 @@ export class Hub {
     }
   }
 
-  private greeted(hello: Extract<LiveMessage, { type: "hello" }>): void {
-    this.clock.heard(hello.now, Date.now());
-    const wire = hello.schema === schema ? "same" : hello.schema > schema ? "newer" : "older";
-    if (wire !== "same" || this.foreign) this.wires.tell(wire);
-    this.foreign = wire !== "same";
-    if (this.foreign) return;
-    this.greetedAt = hello.seq;
-    this.compareNumbers(hello.lastN, this.epoch !== null && this.epoch !== hello.epoch);
-    if (this.sender.inDoubt) setTimeout(() => { this.sender.trust(); this.publish(); }, doubtFor);
-    // A hub that knows less than we do is another one, or was set back.
-    const isOther = this.epoch !== null && this.epoch !== hello.epoch;
-    if (this.replica.ready && !isOther && hello.seq < this.replica.seq) this.again();
-    else this.drain();
-  }
-
-  /** What the hub has of this device's commands, against what the device remembers: neither may forget in silence. */
-  private compareNumbers(lastN: number, isOther: boolean): void {
-    if (lastN > this.outbox.lastGiven) this.notices.put({ kind: "deviceForgot", count: 0 });
-    else if (isOther && lastN < this.outbox.lastSettled) this.notices.put({ kind: "hubForgot", count: this.outbox.lastSettled - lastN });
-    this.outbox.knownUpTo(lastN);
-  }
-
-  /** What the copy of each topic should come to, against what ours does. */
-  private compare(seq: number, theirs: Sums): void {
-    if (seq !== this.replica.seq || this.doubted) return;
-    const differing = this.comparison.differing(this.forecast.sums(this.replica), theirs);
-    for (const topic of differing) this.line.say({ type: "differs", topic: topic as never, seq });
-    if (differing.length > 0) this.again();
-  }
-
-  private learn(replica: Replica, batch?: Batch): void {
-    if (replica === this.replica) return;
-    if (batch) this.forecast.follow(this.replica, batch, replica);
-    this.replica = replica;
-    this.outbox.shown(replica.seq);
-    if (this.leading) {
-      this.shelf.keepFor(this.seen, this.epoch);
-      if (batch) this.shelf.follow(batch, replica);
-      else this.shelf.lay(replica);
-    }
-    this.publishSoon();
-    this.drain();
-  }
-
-  private forget(): void {
-    this.replica = emptyReplica;
-    this.epoch = null;
-    this.doubted = false;
-    this.publish();
-  }
-
-  /** There is a gap, or the picture is of another hub: never guess, take a snapshot. What is shown stays until it comes. */
-  private again(): void {
-    this.doubted = true;
-    this.line.restart();
-  }
-
   private answered(outcome: Outcome): void {
     const about = this.outbox.entries.find(({ id }) => id === outcome.id);
     if (!about || !isOfMessenger(about.body)) this.notices.hubSaid(outcome, this.outbox.waitingWork, this.sender.tries);
@@ -290,8 +184,15 @@ export class Hub {
     this.drain();
   }
 
-  private drain(): void {
+  protected drain(): void {
     if (this.leading && !this.foreign) this.sender.pump();
+  }
+
+  protected keep(batch?: Batch): void {
+    if (!this.leading) return;
+    this.shelf.keepFor(this.seen, this.epoch);
+    if (batch) this.shelf.follow(batch, this.replica);
+    else this.shelf.lay(this.replica);
   }
 
   private phaseChanged(phase: Phase): void {
@@ -311,40 +212,11 @@ export class Hub {
     this.otherRights.tell();
   }
 
-  // What the screens see
-
   /** Something was wanted, or what was wanted changed. */
   private wanted(urgent: boolean): void {
     if (urgent) this.publish();
     else this.publishSoon();
     this.drain();
-  }
-
-  private publishSoon(): void {
-    if (this.sender.underWay === 0 && !this.sender.inDoubt) return this.publish();
-    this.publishing ??= setTimeout(() => {
-      this.publishing = undefined;
-      // On a line that is back the hub answers first what was open when it broke.
-      if (this.sender.inDoubt && this.line.phase === "live") this.publishSoon();
-      else this.publish();
-    }, this.outbox.waiting > longQueue ? gatherLonger : gatherFor);
-  }
-
-  private publish(): void {
-    clearTimeout(this.publishing);
-    this.publishing = undefined;
-    const outlook = this.outlook();
-    this.current = new View(outlook.replica, outlook.marks);
-    this.outbox.tell();
-    this.onlookers.tell();
-  }
-
-  private outlook(): Outlook {
-    return this.forecast.over(this.replica, this.outbox.entries.filter((entry) => !isOfMessenger(entry.body)), this.circumstances);
-  }
-
-  private get circumstances(): Circumstances {
-    return { now: this.clock.now(), device: deviceId(), offline: this.line.phase !== "live" && this.line.phase !== "polling" };
   }
 
   // What stays on the device

@@ -1,4 +1,4 @@
-import type { Alert, Bill, Course, Dish, DishGroup, Employee, Item, Kind, Kinds, Order, Payment, RunnerCall, Section, Table } from "../wire";
+import type { Alert, Bill, Course, Dish, DishGroup, Employee, Item, Kind, Kinds, Order, RunnerCall, Section, Table } from "../wire";
 import { OrderState } from "../wire";
 import { markOf } from "./Forecast";
 import type { Maps, Replica } from "./Replica";
@@ -116,9 +116,6 @@ export class View {
   // Bills
   billOf(order: string): Bill | undefined {
     return lookUp(this.maps.bill, "order", (bill) => bill.order, order)[0];
-  }
-  paymentsOf(order: string): readonly Payment[] {
-    return [...lookUp(this.maps.payment, "order", (payment) => payment.order, order)].sort((a, b) => a.at - b.at);
   }
 
   // Team, settings

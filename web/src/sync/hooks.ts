@@ -65,7 +65,7 @@ export function useReplica<T>(select: (view: View) => T): T {
 /** Whether the view shows what the hub had when the line was opened. What is decided once is not decided on an older picture. */
 export function useUpToDate(): boolean {
   return useSyncExternalStore((changed) => {
-    const ends = [hub.onView(changed), hub.onPhase(changed)];
+    const ends = [onView(changed), onPhase(changed)];
     return () => { for (const end of ends) end(); };
   }, () => hub.upToDate);
 }

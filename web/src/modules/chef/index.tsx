@@ -2,7 +2,8 @@ import { useMemo, useState } from "react";
 import { useMe, useRight } from "../../app/session";
 import { t } from "../../i18n";
 import { deviceStore, useNow, useReplica } from "../../sync";
-import { Screen, TabBar, classes, useWide } from "../../ui";
+import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";
+import { kitchenIcons } from "../../ui/kitchenIcons";
 import { courseLevel, ofStation, useKitchen } from "../kitchen";
 import { useLimits } from "../shared";
 import { Alerts } from "./Alerts";
@@ -21,6 +22,8 @@ import { useBumpBar } from "./useBumpBar";
 import { useChefSounds } from "./useChefSounds";
 import { useStation, useStations } from "./useStation";
 import { doWish } from "./wishes";
+
+bringIcons(kitchenIcons);
 
 /** The kitchen's screen. */
 export default function ChefScreen(): JSX.Element {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { t } from "../../i18n";
-import { hub, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
 import { AppBar, EmptyState, Screen, Segmented, Skeleton } from "../../ui";
 import { PullToRefresh } from "../../ui/PullToRefresh";
 import type { TableFacts } from "../shared";
@@ -62,7 +62,7 @@ function Body({ floor, ready, facts, filter, order, onPress }: BodyProps): JSX.E
   if (floor.look === "plan") return <FloorPlans sections={floor.shown} facts={facts} filter={filter} order={order} onPress={onPress} />;
   return (
     <div className="waiter-scroll" data-scroll>
-      <PullToRefresh onRefresh={() => hub.refresh()}>
+      <PullToRefresh>
         <FloorList sections={floor.shown} facts={facts} filter={filter} order={order} onPress={onPress} />
       </PullToRefresh>
     </div>

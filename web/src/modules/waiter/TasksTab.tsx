@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { hub, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
 import { AppBar, EmptyState, Screen, Skeleton } from "../../ui";
 import { PullToRefresh } from "../../ui/PullToRefresh";
 import { useSteady } from "../shared";
@@ -15,7 +15,7 @@ export function TasksTab(): JSX.Element {
   const [steady, touch] = useSteady(tasks);
   return (
     <Screen bar={<AppBar title={t("waiter.tasks")} subtitle={tasks.length > 0 ? t("waiter.taskCount", { count: tasks.length }) : undefined} />} tabs={<Tabs value="tasks" />}>
-      <PullToRefresh onRefresh={() => hub.refresh()}>
+      <PullToRefresh>
         {!ready && steady.length === 0 ? <div className="waiter-skeleton"><Skeleton height={132} count={4} gap={12} /></div>
           : steady.length === 0 ? <EmptyState icon="check-circle" title={t("waiter.noTasks")} text={t("waiter.noTasksText")} />
             : <ul className="waiter-tasks" {...touch}>{steady.map((task) => <li key={task.id} className="fresh"><TaskCard task={task} /></li>)}</ul>}

@@ -1,8 +1,11 @@
 import { t, time } from "../../../i18n";
 import { useNow } from "../../../sync";
-import { Badge, Card, EmptyState, Icon, Skeleton, StatePill, classes } from "../../../ui";
+import { Badge, Card, EmptyState, Icon, Skeleton, StatePill, bringIcons, classes } from "../../../ui";
+import { kitchenIcons } from "../../../ui/kitchenIcons";
 import type { ConnectingDevice } from "../../../wire";
 import { behind, deviceHelp, deviceIcon, deviceLook, isThrough, wayOf } from "./deviceLook";
+
+bringIcons(kitchenIcons);
 
 interface Props {
   /** null: not asked yet */
