@@ -6,11 +6,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+import kept
 from board_scene import BoardScene, board
 from cable import Cable
 from device import Device, new_id
-from lines import comes_back, cuts
-from looks import PICTURES
+from gateways import until
+from lines import comes_back, cuts, is_lost, works_offline
+from looks import PICTURES, Looks
+from rooms import say
 from test_screens import Gallery, View, press
 from uploads import photo
 
@@ -40,6 +43,11 @@ def said(person, words):
     return person.page.locator(".comment", has_text=words)
 
 
+def looks_right(person, name):
+    wrong = Looks().look(person, name)
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
 def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_hub, stage):
     # given people who look at the board, two taps from the start, and one who does not
     hoa, lan, minh = (stage.person(sqlite_hub, login, device).go("/messenger") for login, device in (("hoa", "desk"), ("lan", "phone"), ("minh", "tablet")))
@@ -47,6 +55,8 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
         person.tap(person.page.get_by_role("link", name=re.compile("Bảng tin")))
     lan.sees("Thông báo của quản lý và lễ tân sẽ hiện ở đây")
     expect(lan.button("Đăng bài mới")).to_have_count(0)
+    looks_right(lan, "board-empty-phone")
+    looks_right(hoa, "board-empty-desk")
     # when the manager announces something
     announces(hoa, "Món mới: gỏi xoài, mời cả nhà ăn thử", {"name": "goi.jpg", "mimeType": "image/jpeg", "buffer": photo(640, 480)})
     # then all see it at once, with its photo; who is elsewhere sees that there is something
@@ -60,8 +70,13 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
     comments(lan, "Mấy giờ ăn thử vậy chị?")
     expect(post(hoa, "gỏi xoài").get_by_role("button", name="1 bình luận")).to_be_visible()
     hoa.tap(post(hoa, "gỏi xoài").get_by_role("button", name="1 bình luận"))
-    comments(hoa, "Ba giờ chiều nha")
-    expect(said(lan, "Ba giờ chiều nha")).to_be_visible()
+    # and whoever is meant is found by a few letters
+    field = hoa.page.get_by_label("Viết bình luận", exact=True)
+    field.press_sequentially("Ba giờ chiều nha @lan")
+    hoa.tap(hoa.page.get_by_role("option", name="Nguyễn Thị Lan"))
+    expect(field).to_have_value("Ba giờ chiều nha @Nguyễn Thị Lan ")
+    hoa.tap(hoa.button("Gửi bình luận"))
+    expect(said(lan, "Ba giờ chiều nha").locator(".mention-me")).to_be_visible()
     # when it is changed, and a comment is taken back
     hoa.choose(post(hoa, "gỏi xoài").get_by_role("button", name=re.compile("^Thao tác với bài")), "Sửa")
     hoa.dialog("Sửa bài").get_by_label("Nội dung bài").fill("Món mới: gỏi xoài, ăn thử lúc 15 giờ")
@@ -114,6 +129,47 @@ def test_without_a_line_what_is_written_waits_and_posts_come_page_by_page(sqlite
     lan.tap(lan.page.locator(".result").first)
     expect(lan.page.get_by_label("Viết bình luận", exact=True)).to_be_visible()
     expect(post(lan, "Đoàn 40 khách")).to_be_visible()
+    cable.end()
+
+
+def test_what_was_announced_is_read_and_talked_about_on_a_page_that_is_opened_without_a_line(sqlite_hub, stage):
+    # given a post with a comment, which somebody has looked at
+    cable = Cable(sqlite_hub)
+    hoa, minh = Device(sqlite_hub, "hoa"), Device(sqlite_hub, "minh")
+    room = board(hoa)
+    first = say(hoa, room, "Lịch nghỉ Tết: trực kho, tủ đông. " * 100)
+    say(minh, room, "Em trực kho nha", replyTo=first)
+    lan = stage.person(cable, "lan", "phone", workers="allow").go("/messenger/board")
+    lan.cable = cable
+    works_offline(lan)
+    expect(post(lan, "Lịch nghỉ Tết")).to_contain_text("Em trực kho nha")
+    # (all of it: the post is longer than whatever else is kept of the room)
+    until(lambda: lan.page.wait_for_timeout(100) or any(one["view"].endswith(f"room:{room}") and one["sealed"] > 3400 for one in kept.rows(lan, "replica")))
+    # when the line goes, and the page is loaded anew
+    cuts(lan)
+    lan.page.reload()
+    is_lost(lan)
+    # then it hangs there, and it is said that there may be more
+    expect(post(lan, "Lịch nghỉ Tết")).to_be_visible()
+    lan.sees("Đây là những bài máy này còn giữ")
+    looks_right(lan, "board-offline-phone")
+    # and one talks about it
+    lan.tap(post(lan, "Lịch nghỉ Tết").get_by_role("button", name="1 bình luận"))
+    expect(said(lan, "Em trực kho nha")).to_be_visible()
+    comments(lan, "Em trực mùng 2")
+    expect(said(lan, "Em trực mùng 2")).to_contain_text("Đang chờ gửi")
+    # whereas what is not here cannot be read
+    lan.visit(f"/messenger/board/{new_id()}")
+    lan.sees("Chưa tải được bảng tin")
+    looks_right(lan, "board-failed-phone")
+    lan.tap(lan.button("Thử lại"))
+    lan.sees("Chưa tải được bảng tin")
+    # and when the line is back, all is as it is at the hub
+    lan.visit("/messenger/board")
+    comes_back(lan)
+    expect(post(lan, "Lịch nghỉ Tết")).to_contain_text("Em trực mùng 2")
+    lan.sees_no("Đây là những bài máy này còn giữ")
+    expect(post(lan, "Lịch nghỉ Tết").get_by_role("button", name="2 bình luận")).to_be_visible()
     cable.end()
 
 

@@ -3,9 +3,11 @@
 import threading
 
 import pytest
+from playwright.sync_api import expect
 
 from device import Device
 from gateways import until
+from looks import Looks
 from rooms import direct, found, group, history, say
 from uploads import send, upload
 
@@ -46,7 +48,7 @@ def test_the_key_is_changed_while_people_write_and_all_can_still_be_read(hub, pe
         assert boss.ask("POST", "/api/keys").status == 202
     # then there is one new key, and the old one is gone, while people write on
     new = before["current"] + 1
-    until(lambda: boss.ask("GET", "/api/keys").json == {"current": new, "old": []}, seconds=60)
+    until(lambda: boss.ask("GET", "/api/keys").json == {"current": new, "old": [], "wanted": False, "failing": False}, seconds=60)
     count = len(texts)
     until(lambda: len(texts) > count + 3)
     stop.set()
@@ -77,3 +79,41 @@ def test_a_change_that_was_interrupted_is_ended_at_the_next_start(new_hub):
     until(lambda: "master-1.retired" in keys(hub) and "master-1.key" not in keys(hub), seconds=60)
     assert "master key 2" in hub.run("keys").stdout
     assert [m["content"]["text"] for m in history(minh.sign_in("minh"), room).json["messages"]] == ["xin chào"]
+
+
+def looks_right(person, name):
+    person.page.get_by_text("Khi nào nên đổi?").scroll_into_view_if_needed()
+    wrong = Looks().look(person, name)
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_the_manager_changes_it_with_a_button_and_is_told_how_it_goes(new_hub, stage):
+    hub = new_hub().start()
+    # given that the next key cannot be made: what lies in its place is none
+    number = manager(hub).ask("GET", "/api/keys").json["current"]
+    blocked = hub.data / "keys" / f"master-{number + 1}.key"
+    blocked.write_text("no key")
+    hoa, phone = (stage.person(hub, "hoa", device).go("/manager/settings") for device in ("desk", "phone"))
+    for person in (hoa, phone):
+        person.sees(f"Đang dùng chìa số {number}")
+    # when she thinks better of it, nothing happens
+    hoa.tap(hoa.button("Đổi chìa khóa"))
+    hoa.tap(hoa.dialog("Đổi chìa khóa dữ liệu?").get_by_role("button", name="Thôi"))
+    assert manager(hub).ask("GET", "/api/keys").json == {"current": number, "old": [], "wanted": False, "failing": False}
+    # and when she wants it, she is told that it does not go on, and that work does
+    hoa.tap(hoa.button("Đổi chìa khóa"))
+    hoa.tap(hoa.dialog("Đổi chìa khóa dữ liệu?").get_by_role("button", name="Đổi chìa khóa"))
+    hoa.sees("Chưa đổi xong, máy chủ đang tự thử lại").sees("mọi người vẫn làm việc được")
+    looks_right(hoa, "key-failing-desk")
+    expect(hoa.button("Đang đổi…")).to_be_disabled()
+    # also on her other device
+    phone.page.reload()
+    phone.sees("Chưa đổi xong, máy chủ đang tự thử lại")
+    # and when what was in the way is gone, it comes to its end by itself
+    blocked.unlink()
+    for person in (hoa, phone):
+        expect(person.page.get_by_text(f"Đã đổi xong. Từ giờ dùng chìa số {number + 1}.")).to_be_visible(timeout=60_000)
+    looks_right(phone, "key-done-phone")
+    expect(hoa.button("Đổi chìa khóa")).to_be_enabled()
+    phone.page.reload()
+    phone.sees(f"Đang dùng chìa số {number + 1}")

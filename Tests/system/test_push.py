@@ -6,6 +6,7 @@ import time
 import pytest
 
 from device import Device, new_id
+from board_scene import board
 from gateways import until
 from push_service import Browser, PushService
 from rooms import Rooms, direct, group, say
@@ -28,6 +29,11 @@ def hub(new_hub, service, engine):
 @pytest.fixture
 def people(hub):
     return {login: Device(hub, login) for login in ("lan", "minh", "hoa")}
+
+
+@pytest.fixture
+def house(hub, people):
+    return people | {login: Device(hub, login) for login in ("ngoc", "hung")}
 
 
 def me(device):
@@ -86,6 +92,40 @@ def test_who_looks_on_or_wants_quiet_is_not_told(people, service):
     # then only of what he can have missed his browser is told
     assert [item["text"] for item in browser.news] == ["khuất rồi"]
     line.close()
+
+
+def test_of_the_board_everybody_is_told_what_is_announced_and_of_comments_whom_they_concern(house, service):
+    hoa, lan, minh, hung, ngoc = (house[login] for login in ("hoa", "lan", "minh", "hung", "ngoc"))
+    room = board(hoa)
+    hung.do("messenger.mute", room=room, until=int(time.time() * 1000) + 3_600_000)
+    browsers = {device.me["employee"]["login"]: Browser(service).subscribe(device) for device in house.values()}
+    told = {"room": room, "kind": "message", "form": "standing", "subject": "board"}
+    # when the manager announces something, and somebody comments in the same breath
+    post = say(hoa, room, "Họp lúc 14 giờ")
+    say(lan, room, "Em đến trễ", replyTo=post)
+    # then everybody is told of the post, also whom the comment does not concern, and its author of the comment
+    for login in ("minh", "ngoc"):
+        browsers[login].hears(text="Họp lúc 14 giờ", post=post, comment=False, **told)
+    first = browsers["hoa"].hears(text="Em đến trễ", post=post, comment=True, **told)
+    # and of the next comment the author, who commented before, and who is named; a later one stands for an earlier one
+    named = {"text": "@Ngọc đặt phòng nha", "mentions": [me(ngoc), me(hung)], "links": []}
+    minh.do("messenger.send", message=new_id(), room=room, content=named, replyTo=post)
+    for login in ("hoa", "lan", "ngoc"):
+        second = browsers[login].hears(text="@Ngọc đặt phòng nha", post=post, comment=True, **told)
+        if login == "hoa":
+            assert first.headers["topic"] == second.headers["topic"]
+    # and nobody of anything else: not of his own words, not who wants quiet
+    say(ngoc, room, "Chiều mai nghỉ")
+    for login in ("hoa", "lan", "minh"):
+        browsers[login].hears(text="Chiều mai nghỉ", comment=False)
+    # (whoever answers at once has read the post, perhaps before he could be told)
+    assert {login: sorted({item["text"] for item in browser.news} - ({"Họp lúc 14 giờ"} if login == "lan" else set())) for login, browser in browsers.items()} == {
+        "hoa": ["@Ngọc đặt phòng nha", "Chiều mai nghỉ", "Em đến trễ"],
+        "lan": ["@Ngọc đặt phòng nha", "Chiều mai nghỉ"],
+        "minh": ["Chiều mai nghỉ", "Họp lúc 14 giờ"],
+        "ngoc": ["@Ngọc đặt phòng nha", "Họp lúc 14 giờ"],
+        "hung": [],
+    }
 
 
 def test_a_subscription_ends_with_its_session_and_when_the_browser_is_gone(people, hub, service):

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from board_scene import board
 from device import Device
 from gateways import until
 from people import PATIENCE
@@ -101,6 +102,16 @@ def test_somebody_turns_it_on_is_told_with_the_page_closed_and_taps_on_it(hub, s
     worker.does(TAP)
     expect(minh.page).to_have_url(re.compile(f"/messenger/room/{room}$"), timeout=PATIENCE)
     until(lambda: worker.does(NOTICES) == [])
+    # and of what is announced a tap leads to the post itself
+    minh.page.goto("about:blank")
+    post = say(Device(hub, "hoa"), board(lan), "Họp lúc 14 giờ")
+    worker.hears(browser.read(browser.hears(text="Họp lúc 14 giờ")))
+    until(lambda: [notice["tag"] for notice in worker.does(NOTICES)] == [f"post:{post}"])
+    minh.go("/messenger")
+    expect(minh.page.locator("a.room-row").first).to_be_visible()
+    worker.does(TAP)
+    expect(minh.page).to_have_url(re.compile(f"/messenger/board/{post}$"), timeout=PATIENCE)
+    expect(minh.page.get_by_role("article")).to_contain_text("Họp lúc 14 giờ")
     # and with the page in sight nothing is shown, neither by the hub nor by the browser
     worker.hears(news)
     minh.visit("/me")
@@ -113,7 +124,7 @@ def test_somebody_turns_it_on_is_told_with_the_page_closed_and_taps_on_it(hub, s
     other = Browser(service).subscribe(Device(hub, "minh"))
     say(lan, room, "người khác nghe")
     other.hears(text="người khác nghe")
-    assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá"]
+    assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá", "Họp lúc 14 giờ"]
 
 
 def test_a_browser_that_cannot_or_may_not_says_so(hub, stage):

@@ -15,6 +15,10 @@ class Hub {
   readonly all: Message[] = [];
   readonly waiting: (() => void)[] = [];
   asked = 0;
+  /** what the device has of it without asking */
+  known: readonly Message[] = [];
+  /** no answer comes */
+  isGone = false;
   private readonly listeners = new Set<(message: Message | null) => void>();
 
   get parts(): BoardParts {
@@ -23,6 +27,7 @@ class Hub {
       some: (ids) => this.answer(() => ({ room: "b", posts: this.views().filter(({ post }) => ids.includes(post.id)), media: [] })),
       comments: (post, before) => this.answer(() => this.comments(post, before)),
       learn: () => undefined,
+      known: () => this.known,
       onMessage: (listener) => { this.listeners.add(listener); return () => this.listeners.delete(listener); },
     };
   }
@@ -52,7 +57,7 @@ class Hub {
   private answer<T>(read: () => T): Promise<T> {
     this.asked += 1;
     const value = read();
-    return new Promise((resolve) => { this.waiting.push(() => resolve(value)); });
+    return new Promise((resolve, reject) => { this.waiting.push(() => (this.isGone ? reject(new Error("no line")) : resolve(value))); });
   }
 
   private views(): PostPage["posts"] {
@@ -151,4 +156,29 @@ test("a post's comments follow what is said, earlier ones are asked for", async 
   thread.earlier();
   await hub.settle();
   assert.deepEqual([ids(), thread.read().next], [["m2", "m3", "m4", "m7"], null]);
+});
+
+test("without a line what the device has of the board stands there, until the hub answers", async () => {
+  const hub = new Hub();
+  hub.write(message(1), message(2), comment(3, "m1"), gone(comment(4, "m1")), message(5));
+  hub.known = hub.all.slice(0, 4);
+  hub.isGone = true;
+  const feed = new Feed(hub.parts);
+  const thread = new Thread(hub.parts, "m3", null);
+  feed.open();
+  thread.open();
+  await hub.settle();
+  const said = (): readonly unknown[] => { const { post, comments, count, reading } = thread.read(); return [post?.id, comments.map(({ id }) => id), count, reading]; };
+  assert.deepEqual([shown(feed), feed.read().reading, feed.read().room], [[["m2", 0], ["m1", 1]], "failed", "b"]);
+  assert.deepEqual(said(), ["m1", ["m3", "m4"], 1, "failed"]);
+  hub.isGone = false;
+  feed.open(true);
+  thread.open();
+  await hub.settle();
+  assert.deepEqual([shown(feed), feed.read().reading], [[["m5", 0], ["m2", 0]], null]);
+  // what was read is not replaced by less
+  hub.isGone = true;
+  feed.open(true);
+  await hub.settle();
+  assert.deepEqual([shown(feed), feed.read().reading], [[["m5", 0], ["m2", 0]], "failed"]);
 });

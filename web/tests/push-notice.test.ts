@@ -18,6 +18,16 @@ test("a message tells who wrote what, where, and how much more is unread", () =>
   assert.deepEqual(shown(message({ form: "order", subject: "order", language: "en", text: "xong" })), ["Paid table", "Trần Thị Lan: xong"]);
 });
 
+test("a post of the board, and what is said to it, stand each in a place of their own, and a tap leads to the post", () => {
+  const board = (more: Partial<PushNews>): readonly string[] => {
+    const { title, body, tag, path } = noticeOf(message({ form: "standing", subject: "board", post: "p1", comment: false, ...more }), now);
+    return [title, body, tag, path];
+  };
+  assert.deepEqual(board({ text: "Họp lúc 14 giờ" }), ["Bảng tin", "Trần Thị Lan: Họp lúc 14 giờ", "post:p1", "/messenger/board/p1"]);
+  assert.deepEqual(board({ text: "Em đến trễ", comment: true }), ["Bảng tin", "Trần Thị Lan bình luận: Em đến trễ", "comments:p1", "/messenger/board/p1"]);
+  assert.deepEqual(board({ says: "photo", comment: true, language: "en" }), ["Board", "Trần Thị Lan commented: Sent a photo", "comments:p1", "/messenger/board/p1"]);
+});
+
 test("of a room that is sealed at its ends only that something came", () => {
   assert.deepEqual(shown(message({})), ["Trần Thị Lan", "Tin nhắn mới"]);
 });

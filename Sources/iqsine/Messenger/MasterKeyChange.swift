@@ -21,8 +21,14 @@ final class MasterKeyChange: Sendable {
   private let keys: RoomKeys
   private let copies: BackupDesk
   private let log: Logger
-  private let isWanted = Mutex(false)
+  private let standing = Mutex(Standing())
   private let bell = Bell()
+
+  private struct Standing {
+    var isWanted = false
+    /// the last look did not come to its end
+    var isFailing = false
+  }
 
   init(keys: RoomKeys, copies: BackupDesk, log: Logger) {
     self.keys = keys
@@ -31,14 +37,16 @@ final class MasterKeyChange: Sendable {
   }
 
   var view: MasterKeysView {
+    // Asked first: what is wanted no more has been begun, or is done.
+    let now = standing.withLock { $0 }
     let numbers = keys.masters.numbers
-    return MasterKeysView(current: numbers.last ?? 0, old: numbers.dropLast())
+    return MasterKeysView(current: numbers.last ?? 0, old: numbers.dropLast(), wanted: now.isWanted, failing: now.isFailing)
   }
 
   /// A new key, unless a change is under way.
   func request() {
     if keys.masters.numbers.count > 1 { return }
-    isWanted.withLock { $0 = true }
+    standing.withLock { $0.isWanted = true }
     bell.ring()
   }
 
@@ -47,9 +55,11 @@ final class MasterKeyChange: Sendable {
     while !Task.isCancelled {
       do {
         try await look(with: writer)
+        standing.withLock { $0.isFailing = false }
         await bell.wait(atMost: MasterKeyChange.rest)
       } catch {
         if Task.isCancelled { return }
+        standing.withLock { $0.isFailing = true }
         log.error("the master key could not be changed", metadata: ["error": "\(error)"])
         // Cancelled by the stop, which the loop's condition sees.
         try? await Task.sleep(for: MasterKeyChange.pause)
@@ -59,12 +69,12 @@ final class MasterKeyChange: Sendable {
 
   private func look(with writer: Writer) async throws {
     var numbers = try keys.masters.lookAgain()
-    if isWanted.withLock({ $0 }), numbers.count == 1 {
+    if standing.withLock({ $0.isWanted }), numbers.count == 1 {
       let new = try keys.masters.rotate()
       log.notice("a new master key was made", metadata: ["number": "\(new)"])
       numbers.append(new)
     }
-    isWanted.withLock { $0 = false }
+    standing.withLock { $0.isWanted = false }
     if numbers.count > 1 { try await retire(numbers.dropLast(), with: writer) }
   }
 
@@ -80,7 +90,7 @@ final class MasterKeyChange: Sendable {
     // A copy holds the rows of one moment and the keys of a later one.
     try await copies.betweenCopies { [keys] in for number in old { try keys.masters.retire(number) } }
     // Whoever asked meanwhile has what he asked for.
-    isWanted.withLock { $0 = false }
+    standing.withLock { $0.isWanted = false }
     log.notice("old master keys were taken away", metadata: ["numbers": "\(Array(old))", "current": "\(keys.masters.current)"])
   }
 }

@@ -22,6 +22,7 @@ struct Messenger: Sendable {
   let reader: MessengerReader
   let people: HousePeople
   let profiles: PeopleDesk
+  let newcomers: NewcomerKeeper
   let rooms: HouseRoomKeeper
   let calls: Calls
   let keys: RoomKeys
@@ -55,6 +56,7 @@ struct Messenger: Sendable {
       timerScheduled: { timers.scheduled($0) })
     reader = MessengerReader(database: database, keys: keys, people: people)
     profiles = PeopleDesk(database: database, writer: writer, key: profileKey, house: people, clock: clock)
+    newcomers = NewcomerKeeper(database: database, writer: writer, key: profileKey, log: log)
     let profileSource = ProfileSource(key: profileKey, house: people)
     personal = PersonalReader(
       database: database,

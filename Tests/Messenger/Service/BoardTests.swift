@@ -67,9 +67,6 @@ struct BoardTests {
       let view = try #require(try await posts(hub, "tuan").posts.first)
       #expect(view.comments == 1 && view.last?.said == "c1")
       #expect(try await comments(hub, "hop", "tuan").comments.map(\.said) == ["c1", "–"])
-      for (person, follows) in [("lan", true), ("hoa", true), ("tuan", false)] {
-        #expect(try await hub.reader.follows(MessageID("hop"), EmployeeID(person)) == follows, "\(person)")
-      }
       // when the post goes
       try await hub.does("hoa", .delete(message: MessageID("hop")))
       #expect(try await posts(hub, "tuan").posts == [])
@@ -78,6 +75,33 @@ struct BoardTests {
       #expect(gone.post.post.content == nil && gone.comments.count == 2)
       let late = MessengerCommand.send(message: MessageID("c3"), room: room, content: .text("x"), replyTo: MessageID("hop"))
       #expect(await hub.tries("lan", late) == MessengerError.deleted.refusal)
+    }
+  }
+
+  @Test("what is said to a post concerns who wrote it, who said something to it before, and who is named", arguments: Engine.allCases)
+  func concern(_ engine: Engine) async throws {
+    try await Hub.open(engine) { hub in
+      let room = try await board(hub)
+      #expect(try await hub.reader.boardRoom() == room)
+      try await hub.says("hoa", "Họp", in: room.raw)
+      for (person, id) in [("lan", "c1"), ("tuan", "c2"), ("thu", "c3")] { try await comment(hub, person, id, on: "hop", in: room) }
+      let last = try #require(try await comments(hub, "hop", "hoa").comments.last).seq
+      func concerned(named: Bool = false) async throws -> [String] {
+        var all: [String] = []
+        for person in ["hoa", "lan", "tuan", "thu"]
+        where try await hub.reader.follows(MessageID("hop"), EmployeeID(person), at: last, named: named) { all.append(person) }
+        return all
+      }
+      // the last one said nothing before
+      #expect(try await concerned() == ["hoa", "lan", "tuan"])
+      #expect(try await concerned(named: true) == ["hoa", "lan", "tuan", "thu"])
+      // who takes back what he said is out of it
+      try await hub.does("lan", .delete(message: MessageID("c1")))
+      #expect(try await concerned() == ["hoa", "tuan"])
+      // and with the post it is over for all
+      try await hub.does("hoa", .delete(message: MessageID("hop")))
+      #expect(try await concerned(named: true) == [])
+      #expect(await refusal { _ = try await hub.reader.follows(MessageID("hop"), EmployeeID("minh")) } == MessengerError.unknownRoom.refusal)
     }
   }
 

@@ -14,6 +14,10 @@ export interface PushNews {
   readonly text?: string;
   readonly says?: string;
   readonly unread?: number;
+  /** on the board: the post that it is, or that it is said to */
+  readonly post?: string;
+  /** it is said to the post */
+  readonly comment?: boolean;
   readonly call?: string;
   readonly video?: boolean;
   readonly until?: number;
@@ -55,12 +59,18 @@ export function noticeOf(news: PushNews, now: number): Notice {
   const common = { at: news.at, language: news.language === "en" ? "en" : "vi", path };
   const title = titleOf(news, say);
   if (news.kind === "message") {
-    return { ...common, title, body: messageBody(news, say), tag: `room:${news.room}`, loud: true, stays: false };
+    return { ...common, ...placeOf(news, path), title, body: messageBody(news, say), loud: true, stays: false };
   }
   const rings = news.kind === "call" && (news.until ?? 0) > now;
   const what = rings ? (news.video ? "push.videoCall" : "push.call") : news.kind === "call" || news.missed ? "push.missed" : "push.ended";
   const caller = news.form === "direct" || !news.from ? say(what) : say("push.said", { name: news.from, text: say(what) });
   return { ...common, title, body: caller, tag: `call:${news.call ?? news.room}`, loud: rings, stays: rings };
+}
+
+/** What is said to a post must not take the place of the post, which one may not have read yet. */
+function placeOf({ room, post, comment }: PushNews, path: string): Pick<Notice, "path" | "tag"> {
+  if (post === undefined) return { path, tag: `room:${room}` };
+  return { path: `/messenger/board/${encodeURIComponent(post)}`, tag: `${comment ? "comments" : "post"}:${post}` };
 }
 
 type Say = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
@@ -79,8 +89,8 @@ function titleOf({ form, from, name, subject }: PushNews, say: Say): string {
 
 const told: Readonly<Record<string, Key>> = { photo: "push.photo", video: "push.video", voice: "push.voice", file: "push.file" };
 
-function messageBody({ form, from, text, says, unread }: PushNews, say: Say): string {
+function messageBody({ form, from, text, says, unread, comment }: PushNews, say: Say): string {
   const words = text ?? say(told[says ?? ""] ?? "push.message");
-  const said = form === "direct" || !from ? words : say("push.said", { name: from, text: words });
+  const said = form === "direct" || !from ? words : say(comment ? "push.commented" : "push.said", { name: from, text: words });
   return (unread ?? 0) > 1 ? `${said}\n${say("push.unread", { count: unread ?? 0 })}` : said;
 }

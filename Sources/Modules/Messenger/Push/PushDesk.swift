@@ -27,12 +27,15 @@ public final class PushDesk: ChangeListener {
   private let queue = Mutex(PushQueue())
   private let calls = Mutex(RingingCalls())
   private let house = Mutex<(any PushHouse)?>(nil)
+  /// nil: there is none yet
+  private let board: Mutex<RoomID?>
 
   public init(
     _ database: any SQLDatabase, writer: Writer, reader: MessengerReader, keys: PushKeys, sender: PushSender, reach: PushReach,
     clock: any HubClock, log: Logger
   ) async throws {
     book = try await SubscriberBook(database, writer: writer, reach: reach)
+    board = Mutex(try await reader.boardRoom())
     (self.keys, self.sender, self.reach, self.reader, self.clock, self.log) = (keys, sender, reach, reader, clock, log)
   }
 
@@ -60,6 +63,7 @@ public final class PushDesk: ChangeListener {
   // MARK: - What happens
 
   public func hear(_ batch: ChangeBatch) {
+    findBoard(in: batch)
     if book.isEmpty { return }
     var jobs: [PushJob] = []
     for change in batch.changes {
@@ -79,10 +83,21 @@ public final class PushDesk: ChangeListener {
   private func tell(_ message: Message) -> [PushJob] {
     guard message.revision == 1, message.content != nil, message.says != .call else { return [] }
     let now = clock.now()
+    let isOnBoard = board.withLock { $0 == message.room }
     return unseen(message.room.audience).filter { $0.person != message.author }.map { one in
       PushJob(
-        place: PushJob.Place(session: one.session, subject: message.room.raw), news: .message(message.id, room: message.room, seq: message.seq),
+        place: PushJob.Place(session: one.session, subject: isOnBoard ? message.id.raw : message.room.raw),
+        topic: isOnBoard ? message.boardTopic : nil, news: .message(message.id, room: message.room, seq: message.seq),
         due: Instant(now.raw + PushDesk.patience), until: now.adding(seconds: PushDesk.life), person: one.person)
+    }
+  }
+
+  /// The house makes it a moment after its first start.
+  private func findBoard(in batch: ChangeBatch) {
+    if board.withLock({ $0 != nil }) { return }
+    for change in batch.changes where change.kind == Room.kind {
+      guard let value = change.value, let json = try? JSON.parse(value), let room = try? Room(json: json), room.isBoard else { continue }
+      board.withLock { $0 = room.id }
     }
   }
 

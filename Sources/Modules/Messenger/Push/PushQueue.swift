@@ -7,7 +7,7 @@ struct PushJob: Sendable, Equatable {
   /// Of one browser and one subject only the latest is told.
   struct Place: Hashable, Sendable {
     let session: SessionID
-    /// the room's or the call's id
+    /// the room's, the call's or, of what is said on the board, the message's id
     let subject: String
   }
   enum News: Sendable, Equatable {
@@ -18,6 +18,8 @@ struct PushJob: Sendable, Equatable {
   }
 
   let place: Place
+  /// Of what a browser has not fetched yet, the latest of one topic stands for it; nil: the place's subject.
+  var topic: String?
   let news: News
   var due: Instant
   /// not told later than this

@@ -24,16 +24,20 @@ struct PushWords: Sendable {
     fields.append(("kind", .string("message")))
     fields.append(("says", .string(message.says.rawValue)))
     // On the board what others said to each other would be counted too.
-    if !view.room.isBoard { fields.append(("unread", .int(view.unread))) }
+    if view.room.isBoard {
+      fields.append(("post", .string(message.post.raw)))
+      fields.append(("comment", .bool(message.replyTo != nil)))
+    } else {
+      fields.append(("unread", .int(view.unread)))
+    }
     if view.room.seal == .hub, let text = content.text { fields.append(("text", .string(PushWords.beginning(of: text.raw)))) }
     return .object(fields)
   }
 
-  /// A post is for everybody; what is said to it is for who wrote it, who said something to it, and who is named.
+  /// A post is for everybody; what is said to it is for who wrote it, who said something to it before, and who is named.
   private func concerns(_ message: Message, _ person: EmployeeID) async throws -> Bool {
     guard let post = message.replyTo else { return true }
-    if message.content?.mentions.contains(person) ?? false { return true }
-    return try await reader.follows(post, person)
+    return try await reader.follows(post, person, at: message.seq, named: message.content?.mentions.contains(person) ?? false)
   }
 
   func rings(_ call: RoomCall, to one: Subscriber) async throws -> JSON? {
@@ -81,9 +85,17 @@ struct PushWords: Sendable {
 
   /// By which a push service takes a later one in place of an earlier: says nothing to it, and is another one for each browser.
   static func topic(_ job: PushJob, _ one: Subscriber) -> String {
-    let hash = SHA256.hash(data: Data((one.subscription.auth + "\n" + job.place.subject).utf8))
+    let hash = SHA256.hash(data: Data((one.subscription.auth + "\n" + (job.topic ?? job.place.subject)).utf8))
     return String(hash.map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined().prefix(32))
   }
+}
+
+extension Message {
+  /// On the board: the post that it is, or that it is said to.
+  var post: MessageID { replyTo ?? id }
+
+  /// What concerns few must not take the place of what is for everybody: a post, and what is said to it, are told apart.
+  var boardTopic: String { (replyTo == nil ? "post:" : "comments:") + post.raw }
 }
 
 extension RoomCall {

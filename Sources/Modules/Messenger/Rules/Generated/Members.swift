@@ -772,14 +772,18 @@ extension MessageList {
 extension MasterKeysView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["current", "old"])
+    try wire.only(["current", "old", "wanted", "failing"])
     self.current = try wire.get("current")
     self.old = try wire.get("old")
+    self.wanted = try wire.get("wanted", default: false)
+    self.failing = try wire.get("failing", default: false)
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("current", self.current)
     wire.put("old", self.old)
+    wire.put("wanted", self.wanted)
+    wire.put("failing", self.failing)
     return wire.json
   }
   public static var wireName: String { "MasterKeysView" }
@@ -789,7 +793,9 @@ extension MasterKeysView {
     var fields: [WireField] = []
     fields.append(WireField("current", Int64.schema(&catalog), default: nil, doc: "what new rooms' keys are wrapped with"))
     fields.append(WireField("old", [Int64].schema(&catalog), default: nil, doc: "those before it that are not taken away yet: a change of the key is under way"))
-    return catalog.leave(name, "The hub's master keys, by number.", .object(fields))
+    fields.append(WireField("wanted", Bool.schema(&catalog), default: (false as Bool).json, doc: "somebody has asked for a change that has not begun yet"))
+    fields.append(WireField("failing", Bool.schema(&catalog), default: (false as Bool).json, doc: "the last step towards a change did not succeed; the hub goes on trying by itself"))
+    return catalog.leave(name, "The hub's master keys, by number, and how it stands with a change.", .object(fields))
   }
 }
 

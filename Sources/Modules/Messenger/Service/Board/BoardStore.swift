@@ -60,11 +60,12 @@ struct BoardStore {
     WHERE c.post = $1 AND m.deleted_at IS NULL ORDER BY c.seq DESC LIMIT 1
     """
 
-  /// Whether somebody has said something to a post, and not taken it back.
-  func hasCommented(_ person: EmployeeID, on post: Int64) throws -> Bool {
+  /// Whether somebody has said something to a post before a place, and not taken it back.
+  func hasCommented(_ person: EmployeeID, on post: Int64, before seq: Int64) throws -> Bool {
     let query = """
-      SELECT 1 FROM board_comment c JOIN message m ON m.n = c.message WHERE c.post = $1 AND m.author = $2 AND m.deleted_at IS NULL LIMIT 1
+      SELECT 1 FROM board_comment c JOIN message m ON m.n = c.message
+      WHERE c.post = $1 AND c.seq < $2 AND m.author = $3 AND m.deleted_at IS NULL LIMIT 1
       """
-    return try sql.first(query, [.integer(post), .text(person.raw)]) != nil
+    return try sql.first(query, [.integer(post), .integer(seq), .text(person.raw)]) != nil
   }
 }

@@ -46,12 +46,19 @@ extension MessengerReader {
     }
   }
 
-  /// Whether somebody wrote a post, or has said something to it: what others say to it concerns him.
-  public func follows(_ post: MessageID, _ person: EmployeeID) async throws -> Bool {
+  /// Whether what is said to a post concerns somebody: he wrote it, has said something to it before, or is named. What is said to a deleted
+  /// post concerns nobody.
+  /// - Parameter seq: the place of what is said
+  public func follows(_ post: MessageID, _ person: EmployeeID, at seq: Int64 = .max, named: Bool = false) async throws -> Bool {
     try await onBoard(person) { sql, board, state in
-      guard let kept = try self.post(of: post, in: state, sql) else { return false }
-      return try kept.message.author == person || board.hasCommented(person, on: kept.n)
+      guard let kept = try self.post(of: post, in: state, sql), kept.message.content != nil else { return false }
+      return try named || kept.message.author == person || board.hasCommented(person, on: kept.n, before: seq)
     }
+  }
+
+  /// The board itself; nil: the house has none yet.
+  public func boardRoom() async throws -> RoomID? {
+    try await database.read { sql in try RoomStore(sql: sql, keys: keys).find(subject: .board)?.room.id }
   }
 
   private func post(of id: MessageID, in state: RoomState, _ sql: any SQLConnection) throws -> MessageStore.Kept? {

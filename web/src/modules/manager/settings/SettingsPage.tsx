@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { Suspense, lazy, useId } from "react";
+import { fetchPart } from "../../../app/screens";
 import { currencySigns, minutes, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { useReplica } from "../../../sync";
@@ -12,6 +13,9 @@ import type { Form } from "../office/useForm";
 import { useForm } from "../office/useForm";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft, waitScale } from "./settingsForm";
+
+/** Needed once in some years. */
+const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
 
 /** The restaurant's name and its patience. */
 export function SettingsPage(): JSX.Element {
@@ -42,6 +46,7 @@ export function SettingsPage(): JSX.Element {
           <Bookings form={form} />
           <Scarce form={form} />
           <BackupsCard />
+          <Suspense fallback={<Skeleton height={180} />}><KeyCard /></Suspense>
           <Device />
         </form>
       )}

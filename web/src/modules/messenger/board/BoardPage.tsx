@@ -7,7 +7,7 @@ import { messenger, readBy, useMessenger } from "../../../sync/messenger";
 import type { FeedState, Post } from "../../../sync/messenger/board";
 import { useFeed } from "../../../sync/messenger/board";
 import type { Feed } from "../../../sync/messenger/board/Feed";
-import { AppBar, Button, EmptyState, IconButton, Screen, Skeleton, Spinner } from "../../../ui";
+import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, Spinner } from "../../../ui";
 import { mute } from "../acts";
 import { PostCard } from "./PostCard";
 import { useLayers } from "./useLayers";
@@ -58,6 +58,7 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
           : empty ? <EmptyState icon="call" title={t("board.empty")} text={t(mayPost ? "board.emptyMay" : "board.emptyText")} action={mayPost ? <Button look="primary" icon="edit" onClick={layers.write}>{t("board.new")}</Button> : undefined} />
             : (
               <div className="board-list">
+                {state.reading === "failed" ? <Stale feed={feed} /> : null}
                 {pins.map(card)}
                 {waiting.map((one) => <PostCard key={one.message.id} shown={one} comments={0} last={null} me={me} isNew={false} isPinned={false} whole={false} layers={layers} />)}
                 {rest.map(card)}
@@ -83,8 +84,20 @@ function useSeen(shown: RoomShown, here: boolean): void {
   }, [room, last, here, inSight]);
 }
 
+/** What stands there is from before. */
+function Stale({ feed }: Pick<Props, "feed">): JSX.Element {
+  return (
+    <div className="notice notice-amber board-stale" role="status">
+      <Icon name="wifi-off" size={20} /><span className="grow small">{t("board.stale")}</span>
+      <IconButton icon="reload" label={t("common.retry")} onClick={() => feed.open(true)} />
+    </div>
+  );
+}
+
 function Waiting({ state, feed }: Pick<Props, "state" | "feed">): JSX.Element {
   const { level } = useLineAge();
+  // The answer may never come.
+  useEffect(() => { if (level === "lost") feed.standIn(); }, [feed, level]);
   if (state.reading === "failed" || level === "lost") {
     return <EmptyState icon="wifi-off" title={t(level === "lost" ? "messenger.offline" : "board.failed")} text={t("board.offlineText")} action={<Button icon="reload" onClick={() => feed.open(true)}>{t("common.retry")}</Button>} />;
   }

@@ -8,6 +8,7 @@ import { drafts } from "../drafts";
 import { AttachButton } from "../media/AttachButton";
 import { Tray } from "../media/Tray";
 import { useAttachments } from "../media/useAttachments";
+import { useNames } from "../room/useNames";
 import { contentOf, mostSigns } from "./words";
 
 interface Props {
@@ -25,6 +26,7 @@ export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
   const [text, setText] = useState(() => drafts.of(post));
   const attachments = useAttachments();
   const mouse = useMouse();
+  const names = useNames({ room, me, text, put: setText, field });
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
@@ -43,18 +45,20 @@ export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
     field.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || event.shiftKey || !mouse || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || names.press(event) || event.key !== "Enter" || event.shiftKey || !mouse) return;
     event.preventDefault();
     send();
   };
   return (
     <div className="composer">
+      {names.list}
       {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}
       <Tray attachments={attachments} />
       <div className="composer-row">
         <AttachButton disabled={attachments.busy} onFiles={attachments.add} />
         <textarea
-          ref={field} className="input composer-field" rows={1} value={text} placeholder={t("board.write")} aria-label={t("board.write")} onChange={(event) => setText(event.target.value)} onKeyDown={press}
+          ref={field} className="input composer-field" rows={1} value={text} placeholder={t("board.write")} aria-label={t("board.write")} {...names.traits}
+          onChange={(event) => { setText(event.target.value); names.typed(event.target.selectionStart); }} onKeyDown={press}
           onPaste={(event) => { if (event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }}
         />
         <IconButton icon="send" look="primary" label={t("board.send")} disabled={!ready} onPointerDown={(event) => event.preventDefault()} onClick={send} />

@@ -60,7 +60,7 @@ export function PostCard({ shown, comments, last, me, isNew, isPinned, whole, la
       {there ? (
         <footer className="post-foot">
           <button type="button" className={classes("post-act", liked && "tone-blue")} aria-pressed={liked} onClick={() => react(message, like, me)}><span aria-hidden>{like}</span> {t("messenger.sign.like")}</button>
-          {whole ? <span className="post-act quiet"><Icon name="message" size={18} /> {comments > 0 ? t("board.comments", { count: comments }) : t("board.noComments")}</span>
+          {whole ? (comments > 0 ? <span className="post-act quiet"><Icon name="message" size={18} /> {t("board.comments", { count: comments })}</span> : null)
             : <Button look="plain" icon="message" className="post-act" onClick={open}>{comments > 0 ? t("board.comments", { count: comments }) : t("board.comment")}</Button>}
         </footer>
       ) : null}

@@ -45,7 +45,18 @@ export class Feed extends ReadList<FeedState> {
     void this.ask(this.pages(wanted), (page) => {
       this.parts.learn(page.media);
       this.put({ room: page.room, posts: page.posts.map((view) => merged(undefined, view)), next: page.next ?? null, reading: null, readingMore: null });
-    }, (error) => this.put({ reading: isDenied(error) ? "denied" : "failed" }));
+    }, (error) => {
+      this.put({ reading: isDenied(error) ? "denied" : "failed" });
+      if (!isDenied(error)) this.standIn();
+    });
+  }
+
+  /** What is known here stands for what cannot be asked for, until there is an answer. */
+  standIn(): void {
+    const known = this.parts.known();
+    const posts = known.filter(({ replyTo, content }) => replyTo === undefined && content !== undefined).reverse();
+    if (this.read().posts !== null || posts.length === 0) return;
+    this.put({ room: posts[0]?.room ?? null, posts: posts.map((post) => withKnown(post, known)) });
   }
 
   more(): void {
@@ -137,6 +148,12 @@ export class Feed extends ReadList<FeedState> {
 
 function merged(known: Post | undefined, { post, comments, last }: PostView): Post {
   return { message: later(known?.message, post), comments, last: last ?? null, counted: last?.seq ?? post.seq };
+}
+
+function withKnown(post: Message, known: readonly Message[]): Post {
+  const comments = known.filter(({ replyTo, content }) => replyTo === post.id && content !== undefined);
+  const last = comments[comments.length - 1];
+  return { message: post, comments: comments.length, last: last ?? null, counted: last?.seq ?? post.seq };
 }
 
 export const isDenied = (error: unknown): boolean => error instanceof HubError && (error.status === 403 || error.status === 404);

@@ -7,6 +7,8 @@ export interface BoardParts {
   some(ids: readonly string[]): Promise<PostPage>;
   comments(post: string, before: number | null): Promise<CommentPage>;
   learn(media: readonly Media[]): void;
+  /** What this device has of the board without asking, in its order: the latest of it, not all. */
+  known(): readonly Message[];
   /** Hears each message as the line tells it, and null when anything may have changed. */
   onMessage(listener: (message: Message | null) => void): () => void;
 }

@@ -52,7 +52,21 @@ export class Thread extends ReadList<ThreadState> {
       this.parts.learn(page.media);
       const rest = before === null ? [] : this.read().comments;
       this.put({ post: later(this.read().post ?? undefined, page.post.post), count: page.post.comments, comments: [...page.comments, ...rest], next: page.next ?? null, reading: null });
-    }, (error) => this.put({ reading: isDenied(error) ? "denied" : "failed" }));
+    }, (error) => {
+      this.put({ reading: isDenied(error) ? "denied" : "failed" });
+      if (!isDenied(error)) this.standIn();
+    });
+  }
+
+  /** What is known here stands for what cannot be asked for, until there is an answer. */
+  private standIn(): void {
+    const { post, comments } = this.read();
+    const all = this.parts.known();
+    const one = post ?? all.find(({ id }) => id === this.id);
+    const known = post ?? all.find(({ id }) => id === (one?.replyTo ?? this.id));
+    if (!known || comments.length > 0) return;
+    const said = all.filter(({ replyTo }) => replyTo === known.id);
+    this.put({ post: known, comments: said, count: said.filter(({ content }) => content !== undefined).length });
   }
 
   private async pages(before: number | null, wanted: number): Promise<CommentPage> {

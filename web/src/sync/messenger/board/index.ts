@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Room } from "../../../wire";
 import { useUpToDate } from "../../hooks";
 import { messenger, messengerApi, useMessenger } from "../index";
 import { BoardApi } from "./api";
@@ -18,8 +19,17 @@ const parts: BoardParts = {
   some: (ids) => api.some(ids),
   comments: (post, before) => api.comments(post, before),
   learn: (media) => messenger.learn(media),
+  known: () => {
+    const board = boardRoom();
+    if (!board) return [];
+    const read = messenger.view.history(board.id).messages.map(({ message }) => message).filter(({ seq }) => seq > 0);
+    const pinned = board.pins.flatMap((id) => (read.some((one) => one.id === id) ? [] : messenger.view.message(id, board.id) ?? []));
+    return [...pinned, ...read].sort((a, b) => a.seq - b.seq);
+  },
   onMessage: (listener) => messenger.onMessage(listener),
 };
+
+const boardRoom = (): Room | undefined => messenger.view.rooms().find(({ room }) => room.subject?.type === "board")?.room;
 
 let kept: { readonly of: string; readonly feed: Feed; readonly end: () => void } | null = null;
 
@@ -38,6 +48,9 @@ export function useFeed(): readonly [FeedState, Feed] {
   const state = useSyncExternalStore(feed.subscribe, feed.read);
   const there = useUpToDate();
   useEffect(() => { feed.open(feed.read().reading !== null); }, [feed, there]);
+  // Its latest lie with the rooms' on this device: so there is something to read without a line.
+  const room = useMessenger(() => boardRoom()?.id);
+  useEffect(() => { if (room !== undefined && there) void messenger.open(room); }, [room, there]);
   return [state, feed];
 }
 
