@@ -6,6 +6,9 @@ import pytest
 
 from device import Device, new_id
 from ends import PLACE, b64, claim, fetch, key, leave, make_end, new_end, parcel
+from gateways import until
+from hub import Hub
+from postgres import Postgres
 from rooms import Rooms, direct, group, history, say
 from uploads import begin, send, upload
 
@@ -179,3 +182,23 @@ def test_copies_of_keys_are_ones_own_until_they_are_dropped(people):
     assert lan.ask("DELETE", f"{PLACE}/backup").status == 204
     line.until(lambda: line.rooms.get("endBackup", me(lan)) is None)
     assert lan.ask("GET", sessions).json == {"sessions": []}
+
+
+def test_a_database_that_is_away_is_said_and_the_end_is_there_again_with_it(tmp_path):
+    # given a device that has its end, at a hub with a database server
+    server = Postgres()
+    hub = Hub(tmp_path / "data", server.new_database()).make_demo().start()
+    try:
+        lan = Device(hub, "lan")
+        end = make_end(lan)
+        # when the server is away
+        server.stop()
+        # then it is told so, whether it reads or writes, and not that something is broken
+        assert code(lan.ask("GET", f"{PLACE}/own"))[:2] == (503, "hub.busy")
+        assert code(lan.ask("PUT", f"{PLACE}/own", new_end()))[:2] == (503, "hub.busy")
+        # and once it is back, all is as it was
+        server.begin()
+        assert until(lambda: (answer := lan.ask("GET", f"{PLACE}/own")).status == 200 and answer).json["end"] == end
+    finally:
+        hub.end()
+        server.end()

@@ -164,7 +164,7 @@ def test_another_device_reads_the_history_by_the_passphrase_and_finds_words_in_i
         person.page.goto("about:blank")
     desk = team.person("lan", "desk")
     opens(desk, team.name("minh"))
-    desk.sees("Đang chờ khóa của tin này")
+    desk.sees(re.compile("Đang (chờ khóa của tin này|hỏi lại khóa…)"))
     desk.tap(desk.page.locator(".ends-notice").get_by_role("button", name="Mở bản sao khóa"))
     sheet = desk.dialog("Mở bản sao khóa")
     sheet.get_by_label("Cụm mật khẩu").fill("mèo đen")
@@ -181,6 +181,147 @@ def test_another_device_reads_the_history_by_the_passphrase_and_finds_words_in_i
     desk.sees(re.compile("chỉ tìm trong những tin máy này đã đọc"))
     desk.tap(desk.button("Đọc và tìm trong tin cũ"))
     desk.sees(re.compile("Đã tìm cả trong 1 cuộc trò chuyện"))
+
+
+LOSE_KEYS = """async () => {
+  const { name } = (await indexedDB.databases()).find((one) => one.name.endsWith(".ends"));
+  const opened = await new Promise((done, failed) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); asked.onerror = failed; });
+  const work = opened.transaction(["groups"], "readwrite");
+  work.objectStore("groups").clear();
+  await new Promise((done, failed) => { work.oncomplete = done; work.onabort = failed; });
+  opened.close();
+}"""
+
+
+def test_a_device_that_lost_a_key_asks_for_it_and_reads_once_the_other_is_there(team):
+    # given two people, of whom one has gone away, and the other's device has lost its keys
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    writes(lan, "Mai em nghỉ ca sáng")
+    opens(minh, team.name("lan"))
+    reads(minh, "Mai em nghỉ ca sáng")
+    tick(lan, "Mai em nghỉ ca sáng", "Đã xem")
+    lan.context.set_offline(True)
+    lan.page.goto("about:blank")
+    minh.page.evaluate(LOSE_KEYS)
+    # when it is opened anew
+    minh.page.reload()
+    # then it says that it asks for the key, and what to do if nobody answers
+    asked = minh.page.locator(".bubble-sealed")
+    expect(asked).to_contain_text("Đang hỏi lại khóa…", timeout=LONG)
+    expect(asked).to_contain_text(f"nhờ {team.name('lan')} mở ứng dụng")
+    # and it reads what was said once she is back
+    lan.context.set_offline(False)
+    lan.go("/messenger")
+    reads(minh, "Mai em nghỉ ca sáng")
+    expect(asked).to_have_count(0)
+
+
+def passes_on(person, text, room):
+    does(person, text, "Chuyển tiếp")
+    sheet = person.dialog("Chuyển tiếp")
+    person.tap(sheet.get_by_role("button", name=room, exact=True))
+    return sheet
+
+
+def test_words_are_passed_on_by_the_device_between_a_sealed_room_and_an_open_one(team):
+    # given a sealed conversation of two, and a group that the hub can read
+    lan, minh, hoa = team.person("lan", "desk"), team.person("minh", "desk"), team.person("hoa", "desk")
+    group(team.devices["lan"], "Tổ bàn", team.id("minh"), team.id("hoa"))
+    begins(lan, team.name("minh"))
+    writes(lan, "Bàn bảy đặt cọc rồi")
+    opens(minh, team.name("lan"))
+    reads(minh, "Bàn bảy đặt cọc rồi")
+    tick(lan, "Bàn bảy đặt cọc rồi", "Đã xem")
+    room = lan.page.url.split("/room/")[1].split("/")[0]
+    # when she passes her words on to the group, she is told what that means
+    sheet = passes_on(lan, "Bàn bảy đặt cọc rồi", "Tổ bàn")
+    expect(sheet.get_by_text("máy chủ nhà hàng sẽ đọc được nó")).to_be_visible()
+    lan.tap(sheet.get_by_role("button", name="Chuyển tới 1 cuộc trò chuyện"))
+    # then it is read there
+    opens(hoa, "Tổ bàn")
+    reads(hoa, "Bàn bảy đặt cọc rồi")
+    # and the other way it is sealed anew, with its author's name, and nothing of it is with the hub in plain
+    writes(hoa, "Hôm nay hết cua")
+    opens(lan, "Tổ bàn")
+    reads(lan, "Hôm nay hết cua")
+    sheet = passes_on(lan, "Hôm nay hết cua", team.name("minh"))
+    expect(sheet.get_by_text("máy chủ nhà hàng sẽ đọc được nó")).to_have_count(0)
+    lan.tap(sheet.get_by_role("button", name="Chuyển tới 1 cuộc trò chuyện"))
+    reads(minh, "Hôm nay hết cua")
+    expect(bubble(minh, "Hôm nay hết cua")).to_contain_text(f"Chuyển tiếp từ {team.name('hoa')}")
+    assert [sorted({"cipher", "text"} & set(message["content"])) for message in history(team.devices["lan"], room).json["messages"]] == [["cipher"]] * 2
+
+
+def test_a_voice_message_is_sealed_and_heard_by_the_other(team):
+    # given somebody whose device has a microphone, in a sealed conversation
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    lan.context.grant_permissions(["microphone"], origin=team.hub.address)
+    begins(lan, team.name("minh"))
+    # when she speaks
+    lan.tap(lan.button("Ghi tin thoại"))
+    expect(lan.page.get_by_role("timer")).to_have_text(re.compile(r"0:0[1-9]"))
+    lan.tap(lan.button("Gửi", exact=True))
+    expect(lan.page.locator(".bubble .voice")).to_be_visible(timeout=LONG)
+    # then he hears it, and his list says what it is
+    opens(minh, team.name("lan"))
+    expect(minh.button("Nghe")).to_be_visible(timeout=LONG)
+    expect(row(minh, team.name("lan"))).to_contain_text(re.compile(r"Tin thoại 0:0[1-9]"))
+    minh.tap(minh.button("Nghe"))
+    minh.page.wait_for_function("() => { const sound = document.querySelector('.voice audio'); return sound && (sound.currentTime > 0 || sound.ended); }", timeout=LONG)
+    # and the hub has bytes of no kind
+    room = lan.page.url.split("/room/")[1].split("/")[0]
+    page = history(team.devices["lan"], room).json
+    assert [(media["form"], media["type"]) for media in page["media"]] == [("file", "application/octet-stream")]
+
+
+def keys_of(person, team, login):
+    person.visit(f"/messenger/people/{team.id(login)}")
+
+
+def sets(person, phrase):
+    """In the sheet that asks for a passphrase for the copy of the keys."""
+    sheet = person.dialog("Bản sao khóa")
+    sheet.get_by_label("Cụm mật khẩu", exact=True).fill(phrase)
+    sheet.get_by_label("Nhập lại cụm mật khẩu").fill(phrase)
+    person.tap(person.button("Tạo bản sao khóa", within=sheet))
+    expect(sheet).to_have_count(0, timeout=LONG)
+
+
+def test_the_passphrase_is_changed_and_the_copy_taken_away(team):
+    # given a copy of her keys under a passphrase
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    writes(lan, "Giữ giúp em nhé")
+    opens(minh, team.name("lan"))
+    reads(minh, "Giữ giúp em nhé")
+    keys_of(lan, team, "lan")
+    lan.tap(lan.button("Tạo bản sao khóa"))
+    sets(lan, "mèo xanh ngồi ghế gỗ")
+    # when she takes another passphrase
+    lan.tap(lan.button("Quản lý bản sao khóa"))
+    lan.tap(lan.button("Đổi cụm mật khẩu", within=lan.dialog("Bản sao khóa")))
+    sets(lan, "bốn con vịt qua sông")
+    # then her next device opens it with that one, and not with the first
+    desk = team.person("lan", "desk", f"/messenger/people/{team.id('lan')}")
+    desk.tap(desk.button("Mở bản sao khóa"))
+    sheet = desk.dialog("Mở bản sao khóa")
+    sheet.get_by_label("Cụm mật khẩu").fill("mèo xanh ngồi ghế gỗ")
+    desk.tap(desk.button("Mở", within=sheet, exact=True))
+    expect(sheet.get_by_text("Cụm mật khẩu không đúng")).to_be_visible(timeout=LONG)
+    sheet.get_by_label("Cụm mật khẩu").fill("bốn con vịt qua sông")
+    desk.tap(desk.button("Mở", within=sheet, exact=True))
+    expect(sheet).to_have_count(0, timeout=LONG)
+    expect(desk.button("Quản lý bản sao khóa")).to_be_visible()
+    # and when it is taken away there, it is gone, which her phone says as well; what was read stays
+    desk.tap(desk.button("Quản lý bản sao khóa"))
+    desk.tap(desk.button("Xóa bản sao khóa", within=desk.dialog("Bản sao khóa")))
+    desk.tap(desk.dialog("Xóa bản sao khóa?").get_by_role("button", name="Xóa bản sao khóa", exact=True))
+    for person in (desk, lan):
+        expect(person.button("Tạo bản sao khóa")).to_be_visible()
+    desk.visit("/messenger")
+    opens(desk, team.name("minh"))
+    reads(desk, "Giữ giúp em nhé")
 
 
 def test_two_people_verify_each_other_and_are_warned_of_a_device_that_nobody_knows(team, tmp_path):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from hub import PASSWORD
-from rooms import group, say
+from rooms import direct, group, say
 
 
 @pytest.fixture
@@ -62,10 +62,40 @@ def test_a_group_is_left_by_pulling_its_row_aside(hub, stage):
         expect(lan.dialog()).to_contain_text(name)
         lan.tap(lan.button(answer, lan.dialog(), exact=True))
         expect(lan.dialog()).to_have_count(0)
-    # then it is gone from her list, and the others are told who is still in it
+    # then it is gone from her list at once, and as soon as the hub has heard it the others are told who is still in it
     expect(row).to_have_count(0)
+    for _ in range(300):
+        answer = devices["lan"].ask("GET", f"/api/messenger/rooms/{room}/messages")
+        if answer.status != 200:
+            break
+        lan.page.wait_for_timeout(100)
+    assert (answer.status, answer.error["code"]) == (404, "messenger.unknownRoom")
     views = minh.ask("GET", "/api/messenger/rooms").json["rooms"]
     members, = [[member["person"] for member in view["room"]["members"]] for view in views if view["room"]["id"] == room]
     assert members == [minh.me["employee"]["id"]]
-    answer = devices["lan"].ask("GET", f"/api/messenger/rooms/{room}/messages")
-    assert (answer.status, answer.error["code"]) == (404, "messenger.unknownRoom")
+
+
+def test_what_is_said_while_an_empty_room_is_being_opened_stands_in_it(hub, stage):
+    # given a room of two in which nothing was said, and a line on which the answer about its history is slow
+    devices = {login: Device(hub, login) for login in ("lan", "minh")}
+    room = direct(devices["minh"], devices["lan"].me["employee"]["id"])
+    lan = stage.person(hub, "lan", "desk").go("/messenger")
+    row = lan.page.locator("a.room-row", has=lan.page.locator(".room-row-name", has_text=devices["minh"].me["employee"]["name"]))
+    expect(row).to_be_visible()
+    held = []
+    lan.page.route(f"**/api/messenger/rooms/{room}/messages?*", lambda route: held.append((route, route.fetch())), times=1)
+    # when she opens it, and something is said before the answer is there
+    lan.tap(row)
+    for _ in range(300):
+        if held:
+            break
+        lan.page.wait_for_timeout(100)
+    for text in ("Chị ơi", "Khách bàn A2 hỏi món"):
+        say(devices["minh"], room, text)
+    expect(row).to_contain_text("Khách bàn A2 hỏi món")
+    route, answer = held[0]
+    assert answer.json()["messages"] == []
+    route.fulfill(response=answer)
+    # then the room is not empty
+    expect(lan.page.locator(".bubble-text")).to_have_text(["Chị ơi", "Khách bàn A2 hỏi món"])
+    lan.sees_no("Chưa có tin nhắn", lan.page.locator(".history-place"))

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { afterEach } from "node:test";
 import { HubError, offlineError } from "../src/sync/Http";
 import type { EndHub } from "../src/sync/messenger/ends/EndHub";
 import type { EndStore, EndTransaction } from "../src/sync/messenger/ends/EndStore";
@@ -173,6 +174,10 @@ export class PostOffice {
   }
 }
 
+/** What a page would do later keeps a program from ending. */
+const begun: Ends[] = [];
+afterEach(() => { for (const ends of begun.splice(0)) ends.stop(); });
+
 /** One page of one person on one device. */
 export class Device {
   readonly words = new SealedWords();
@@ -194,6 +199,7 @@ export class Device {
     });
     const device = new Device(office, person, name, store, ends);
     Object.assign(device, { words });
+    begun.push(ends);
     office.devices.push(device);
     await ends.start();
     ends.greeted();
@@ -212,7 +218,7 @@ export class Device {
   }
 
   /** What stands there; waits until it is one of these. */
-  async reads(message: Message, wanted: "text" | "waiting" | "lost" = "text"): Promise<string | undefined> {
+  async reads(message: Message, wanted: "text" | "waiting" | "asking" | "lost" = "text"): Promise<string | undefined> {
     await until(() => {
       this.words.shown(message);
       const state = this.words.state(message);

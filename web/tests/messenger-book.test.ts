@@ -80,7 +80,7 @@ test("of a room that is come into the hub is asked for the rest, whatever comes 
 
 test("what the hub says of a room does not undo what was heard meanwhile", () => {
   const book = changes(begun(), 11, 11, change("message", "m4", message(4), 11)).book;
-  const after = withRoom(book, { room: room("r", { name: "Ca sáng" }), own: own("r"), marks: [marks("r", "lan", 2), marks("r", "minh", 3)], last: message(3), unread: 1 });
+  const after = withRoom(book, { room: room("r", { name: "Ca sáng" }), own: own("r"), marks: [marks("r", "lan", 2), marks("r", "minh", 3)], last: message(3), unread: 1 }, book.rooms.get("r"));
   const state = after.rooms.get("r");
   assert.ok(state);
   assert.deepEqual([state.room.name, state.last?.seq, readBy(state, "lan"), readBy(state, "minh")], ["Ca sáng", 4, 2, 4]);

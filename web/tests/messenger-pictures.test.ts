@@ -23,8 +23,9 @@ class Stage {
   most = 0;
   readonly pictures = new Pictures({
     store: () => this.person,
-    open: async (_, bytes) => bytes,
-    fetch: (path) => {
+    open: async (_, __, bytes) => bytes,
+    fetch: (media, form) => {
+      const path = mediaPath(media, form);
       this.asked.push(path);
       return new Promise((done) => {
         this.open.set(path, done);

@@ -18,12 +18,17 @@ class Stage {
   person = "lan";
   entries: Entry[] = [];
   restarts = 0;
-  private readonly open: ((value: unknown) => void)[] = [];
+  private readonly open: ((value: unknown, status?: number) => void)[] = [];
+  /** what was asked for, in its order */
+  readonly asked: string[] = [];
   private listener = (): void => undefined;
   readonly store: MessengerStore;
 
   constructor() {
-    globalThis.fetch = (() => new Promise((done) => { this.open.push((value) => done(new Response(JSON.stringify(value)))); })) as typeof fetch;
+    globalThis.fetch = ((path: string) => new Promise((done) => {
+      this.asked.push(path);
+      this.open.push((value, status = 200) => done(new Response(JSON.stringify(value), { status })));
+    })) as typeof fetch;
     const stage = this;
     this.store = new MessengerStore({
       get person() { return stage.person; },
@@ -39,9 +44,20 @@ class Stage {
   snapshot(...rooms: Room[]): void {
     this.store.hear({ type: "messengerSnapshot", at: 0, seq: 10, epoch: "e", entities: rooms.flatMap(roomOf) });
   }
-  async answer(value: unknown): Promise<void> {
+  change(seq: number, ...changes: (readonly [kind: string, id: string, value?: unknown])[]): void {
+    this.store.hear({ type: "messengerChanges", at: 0, from: seq, to: seq, changes: changes.map(([kind, id, value]) => ({ seq, topic: "messenger", kind, id, ...(value === undefined ? {} : { value }) })) });
+  }
+  says(seq: number, one: Message): void {
+    this.change(seq, ["message", one.id, one]);
+  }
+  /** The room's history as a page shows it: its places, and how it stands. */
+  history(room: string): unknown {
+    const { messages, stretch, atEnd, loading } = this.store.view.history(room);
+    return { seqs: messages.map(({ message: { seq, revision } }) => (revision === 1 ? seq : `${seq} anew`)), read: stretch ? (stretch.stale ? "stale" : true) : false, atEnd, loading };
+  }
+  async answer(value: unknown, status = 200): Promise<void> {
     while (this.open.length === 0) await new Promise((done) => setTimeout(done, 1));
-    this.open.shift()?.(value);
+    this.open.shift()?.(value, status);
     await new Promise((done) => setTimeout(done, 5));
   }
   switchTo(person: string): void {
@@ -108,4 +124,92 @@ test("a mark draws no message anew, and a message that changes only itself", () 
   assert.equal(latest() === before && before !== undefined, true);
   stage.store.hear({ type: "messengerChanges", at: 0, from: 13, to: 13, changes: [{ seq: 13, topic: "messenger", kind: "message", id: "m1", value: { ...message(1, "r"), revision: 2 } }] });
   assert.equal(latest() === before, false);
+});
+
+const whole = (seqs: unknown[], more: object = {}): unknown => ({ seqs, read: true, atEnd: true, loading: { whole: undefined }, ...more });
+
+test("what is said while a room's first page is on its way stands in the room, though the page came empty", async () => {
+  const stage = new Stage();
+  stage.snapshot(direct("r", "minh"));
+  const opened = stage.store.open("r");
+  stage.says(11, message(1, "r"));
+  stage.says(12, message(2, "r"));
+  await stage.answer({ messages: [], lastSeq: 0, media: [] });
+  await opened;
+  assert.deepEqual(stage.history("r"), whole([1, 2]));
+});
+
+test("a page that is older than what was told meanwhile undoes none of it", async () => {
+  const stage = new Stage();
+  stage.snapshot(direct("r", "minh"), direct("other", "hoa"));
+  const opened = stage.store.open("r");
+  stage.says(11, message(3, "r"));
+  stage.says(12, { ...message(1, "r"), revision: 2 });
+  stage.says(13, message(1, "other"));
+  await stage.answer({ messages: [message(1, "r"), message(2, "r")], lastSeq: 2, media: [] });
+  await opened;
+  assert.deepEqual(stage.history("r"), whole(["1 anew", 2, 3]));
+  // nor does one that is joined to what was read
+  const older = stage.store.newer("r");
+  stage.says(14, { ...message(2, "r"), revision: 2 });
+  stage.says(15, message(4, "r"));
+  await stage.answer({ messages: [message(2, "r"), message(3, "r")], lastSeq: 3, media: [] });
+  await older;
+  assert.deepEqual(stage.history("r"), whole(["1 anew", "2 anew", 3, 4], { loading: { whole: undefined, newer: undefined } }));
+});
+
+test("a part that came empty is no history of a room in which something was said: it is read again", async () => {
+  const stage = new Stage();
+  stage.snapshot(direct("r", "minh"));
+  const opened = stage.store.open("r");
+  await stage.answer({ messages: [], lastSeq: 0, media: [] });
+  await opened;
+  assert.deepEqual(stage.history("r"), whole([]));
+  // a whole picture in which there is a last message
+  stage.store.hear({ type: "messengerSnapshot", at: 0, seq: 20, epoch: "e", entities: [...roomOf(direct("r", "minh")), { topic: "messenger", kind: "message", id: "m2", value: message(2, "r") }] });
+  assert.deepEqual(stage.history("r"), { seqs: [], read: false, atEnd: false, loading: { whole: undefined } });
+  // a hub that has none of it tells that it failed, and is asked again
+  for (const [answer, expected] of [[[], { seqs: [], read: false, atEnd: false, loading: { whole: "failed" } }], [[message(1, "r"), message(2, "r")], whole([1, 2])]] as const) {
+    const again = stage.store.open("r");
+    await stage.answer({ messages: answer, lastSeq: 2, media: [] });
+    await again;
+    assert.deepEqual(stage.history("r"), expected);
+  }
+  assert.equal(stage.asked.length, 3);
+});
+
+test("a page that was asked for before the line was begun anew is read again", async () => {
+  const stage = new Stage();
+  stage.snapshot(direct("r", "minh"));
+  const opened = stage.store.open("r");
+  stage.store.hear({ type: "messengerSnapshot", at: 0, seq: 20, epoch: "e", entities: [...roomOf(direct("r", "minh")), { topic: "messenger", kind: "message", id: "m2", value: message(2, "r") }] });
+  await stage.answer({ messages: [message(1, "r")], lastSeq: 1, media: [] });
+  await opened;
+  assert.deepEqual(stage.history("r"), { seqs: [1], read: "stale", atEnd: false, loading: { whole: undefined } });
+});
+
+test("a room that was come into and left in one is not asked for, and one that could not be asked is asked again", async () => {
+  const stage = new Stage();
+  stage.snapshot();
+  const own = { room: "r", person: "lan" };
+  stage.change(11, ["room", "r", direct("r", "minh")], ["ownRoom", "r:lan", own]);
+  stage.change(12, ["ownRoom", "r:lan"]);
+  await new Promise((done) => setTimeout(done, 40));
+  assert.deepEqual(stage.asked, []);
+
+  stage.change(13, ["room", "r", direct("r", "minh")], ["ownRoom", "r:lan", own]);
+  await stage.answer({ error: { code: "busy", message: "", requestId: "" } }, 503);
+  assert.equal(stage.asked.length, 1);
+  stage.store.hear({ type: "messengerBeat", seq: 13 });
+  // what was heard since it was asked is later than its answer
+  stage.change(14, ["room", "r", { ...direct("r", "minh"), name: "mới" }]);
+  await stage.answer({ room: direct("r", "minh"), own: { ...own, mutedUntil: 5 }, marks: [], last: message(1, "r"), unread: 1 });
+  const shown = stage.store.view.room("r");
+  assert.deepEqual([shown?.room.name, shown?.own.mutedUntil, shown?.last?.seq], ["mới", 5, 1]);
+  // where there is none for this person nothing is asked for any more
+  stage.change(15, ["room", "n", direct("n", "hoa")], ["ownRoom", "n:lan", { room: "n", person: "lan" }]);
+  await stage.answer({ error: { code: "messenger.unknownRoom", message: "", requestId: "" } }, 404);
+  stage.store.hear({ type: "messengerBeat", seq: 15 });
+  await new Promise((done) => setTimeout(done, 40));
+  assert.equal(stage.asked.length, 3);
 });

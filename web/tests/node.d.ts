@@ -1,6 +1,7 @@
 /** The few parts of Node that the tests use; Debian's packages carry no types for it. */
 declare module "node:test" {
   export default function test(name: string, body: () => void | Promise<void>): void;
+  export function afterEach(work: () => void): void;
 }
 
 declare module "node:assert/strict" {

@@ -22,7 +22,8 @@ function filesOf(screen: string): ReadonlySet<string> {
   const follow = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
-    for (const path of matches(file, /(?:from|import\()\s*"(\.[^"]+)"/g)) {
+    // Of a file whose types only are asked for nothing comes along.
+    for (const path of matches(file, /(?:^(?:import|export)(?! type)\b[^"]*from|import\()\s*"(\.[^"]+)"/gm)) {
       const next = fileOf(file, path);
       if (next?.startsWith("src/modules/")) follow(next);
     }

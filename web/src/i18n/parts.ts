@@ -20,6 +20,7 @@ import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
 import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
+import type sheets from "./vi/sheets.json";
 import type start from "./vi/start.json";
 
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
@@ -47,9 +48,10 @@ export const parts = {
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
+  sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
 } as const;
 
 export type PartName = keyof typeof parts;
 export type PartTexts = typeof backups & typeof board & typeof calls & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof ends & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
-  & typeof office & typeof notes & typeof notices & typeof people & typeof printers & typeof push & typeof reception & typeof runner & typeof setup & typeof start;
+  & typeof office & typeof notes & typeof notices & typeof people & typeof printers & typeof push & typeof reception & typeof runner & typeof setup & typeof sheets & typeof start;

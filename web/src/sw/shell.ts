@@ -7,6 +7,8 @@ const own = `shell-${VERSION}`;
 /** Keeps which version was taken last. */
 const notes = "shell";
 const takenNote = "/taken";
+/** So long the hub may take for one answer, in ms. */
+const patience = 20_000;
 /** Files that are fetched at the same time. */
 const lines = 6;
 
@@ -54,7 +56,23 @@ export async function page(request: Request): Promise<Response> {
   return await (await caches.open(own)).match("/") ?? fetch(request);
 }
 
+/** Whether a file of this version lies at an address, or may lie there of the version before. */
+export const isOurs = (path: string): boolean => path in SHELL || path.startsWith("/assets/");
+
 export async function file(request: Request): Promise<Response> {
   const how = { ignoreSearch: true };
-  return await (await caches.open(own)).match(request, how) ?? await caches.match(request, how) ?? fetch(request);
+  return await (await caches.open(own)).match(request, how) ?? await caches.match(request, how) ?? asked(request);
+}
+
+/**
+ * The hub's own answer, within a time: a browser lets no new version take over while the one in charge still owes a page something,
+ * and on a line that has died in silence that would be for minutes.
+ */
+export function asked(request: Request): Promise<Response> {
+  // The library of types forgets it.
+  const stop = new AbortController() as AbortController & { abort(): void };
+  const end = (): void => stop.abort();
+  setTimeout(end, patience);
+  request.signal.addEventListener("abort", end);
+  return fetch(request, { signal: stop.signal });
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { moved, open, tell } from "./push";
-import { file, keepTwo, page, takeIn } from "./shell";
+import { asked, file, isOurs, keepTwo, page, takeIn } from "./shell";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,14 +34,15 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || address.origin !== self.location.origin || alive.test(address.pathname)) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (address.pathname.startsWith("/dishes/")) event.respondWith(picture(request));
-  else event.respondWith(file(request));
+  // What is none of these is the browser's own: each answer that is awaited here keeps a new version from taking over.
+  else if (isOurs(address.pathname)) event.respondWith(file(request));
 });
 
 /** Shown as it was, and fetched anew for the next time. */
 async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(pictures);
   const kept = await cache.match(request);
-  const coming = fetch(request).then((fresh) => {
+  const coming = asked(request).then((fresh) => {
     if (fresh.ok) void cache.put(request, fresh.clone());
     return fresh;
   });

@@ -2553,12 +2553,16 @@ export interface BackupSessionPage {
   readonly next?: number;
 }
 
-/** The hub's master keys, by number. */
+/** The hub's master keys, by number, and how it stands with a change. */
 export interface MasterKeysView {
   /** what new rooms' keys are wrapped with */
   readonly current: number;
   /** those before it that are not taken away yet: a change of the key is under way */
   readonly old: readonly number[];
+  /** somebody has asked for a change that has not begun yet */
+  readonly wanted: boolean;
+  /** the last step towards a change did not succeed; the hub goes on trying by itself */
+  readonly failing: boolean;
 }
 
 /** What somebody tells of himself. Absent: he does not. */

@@ -31,8 +31,8 @@ export function sendMessage({ id: room, seal }: Pick<Room, "id" | "seal">, conte
   const ends = seal === "ends";
   const more = replyTo ? { replyTo } : {};
   if (attached.length === 0 && !ends && !postings.holds(room)) return void send({ type: "messenger.send", message: id, room, content, ...more });
-  const files = attached.map(({ blob: _, ...file }) => file);
-  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files, ...(ends ? { ends } : {}) }, new Map(attached.map(({ media, blob }) => [media, blob])));
+  const files = attached.map(({ blob: _, beside: __, ...file }) => file);
+  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files, ...(ends ? { ends } : {}) }, new Map(attached.flatMap(({ media, blob, beside = [] }) => [[media, blob], ...beside])));
 }
 
 export async function editMessage(message: Message, words: MessageContent): Promise<void> {

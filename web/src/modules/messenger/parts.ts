@@ -9,7 +9,7 @@ import { mediaParts } from "./media";
 const roomPage = () => import("./room/RoomPage").then(({ RoomPage }) => ({ default: RoomPage }));
 // A room is read before one writes there.
 const writing = () => import("./room/writing");
-const sheets = async () => (await Promise.all([import("./sheets"), speakOf("ends")]))[0];
+const sheets = async () => (await Promise.all([import("./sheets"), speakOf("sheets"), speakOf("ends")]))[0];
 const board = async () => (await Promise.all([import("./board/BoardPages"), speakOf("board")]))[0];
 const postPage = () => import("./board/PostPage").then(({ PostPage }) => ({ default: PostPage }));
 const boardWriting = () => import("./board/writing");

@@ -98,13 +98,15 @@ export function withBeat(before: Book, seq: number): Book {
   return before.ready && !before.kept && seq > before.seq ? { ...before, seq } : before;
 }
 
-/** What the hub says of one room when asked. It may be older than what was heard meanwhile. */
-export function withRoom(before: Book, view: RoomView): Book {
+/** What the hub says of one room when asked, which was known as `asked` then. It may be older than what was heard meanwhile. */
+export function withRoom(before: Book, view: RoomView, asked: RoomState | undefined): Book {
   const known = before.rooms.get(view.room.id);
+  const room = known && known.room !== asked?.room ? known.room : view.room;
+  const own = known && known.own !== asked?.own ? known.own : view.own;
   const marks = new Map(view.marks.map((one) => [one.person, one]));
   for (const [person, one] of known?.marks ?? []) marks.set(person, higher(marks.get(person), one));
   const last = known?.last && (!view.last || known.last.seq > view.last.seq) ? known.last : view.last;
-  return { ...before, rooms: new Map(before.rooms).set(view.room.id, { room: view.room, own: view.own, marks, last }) };
+  return { ...before, rooms: new Map(before.rooms).set(room.id, { room, own, marks, last }) };
 }
 
 /** Files that came with messages. What is being made ready somewhere is ready once it was. */
@@ -119,6 +121,12 @@ const further = (known: Media | undefined, other: Media): Media => (known && kno
 
 function higher(one: Marks | undefined, other: Marks): Marks {
   return one ? { ...other, read: Math.max(one.read, other.read), delivered: Math.max(one.delivered, other.delivered) } : other;
+}
+
+/** What was read of a room's history. A part that came empty is none once something was said there. */
+export function readOf(book: Book, room: string): Stretch | undefined {
+  const stretch = book.stretches.get(room);
+  return stretch?.messages.length === 0 && book.rooms.get(room)?.last ? undefined : stretch;
 }
 
 /** Up to where a person has read. Who writes has read up to his own message, which is not told apart. */

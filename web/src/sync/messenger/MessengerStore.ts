@@ -1,6 +1,7 @@
 import type { CommandBody, Media, Message, Room } from "../../wire";
 import type { Entry } from "../Entry";
 import { isOfMessenger } from "../facts";
+import { HubError } from "../Http";
 import { Listeners } from "../Listeners";
 import type { Outcome } from "../Messages";
 import type { MessengerEars, MessengerWord } from "../MessengerTap";
@@ -8,11 +9,11 @@ import { Aliases } from "./Aliases";
 import type { MessengerApi, PageAt } from "./api";
 import { pageSize } from "./api";
 import type { Book, Heard } from "./Book";
-import { emptyBook, readBy, withBeat, withChanges, withKept, withMedia, withRoom, withSnapshot } from "./Book";
+import { emptyBook, readBy, readOf, withBeat, withChanges, withKept, withMedia, withRoom, withSnapshot } from "./Book";
 import { Marker } from "./Marker";
 import type { Loading } from "./MessengerView";
 import { MessengerView } from "./MessengerView";
-import { firstOf, lastOf, later, mostShown, trimmed, withPage } from "./Stretch";
+import { firstOf, lastOf, later, mostShown, trimmed, withMessage, withPage } from "./Stretch";
 import { SealedWords } from "./SealedWords";
 import { Wishes } from "./Wishes";
 
@@ -34,6 +35,16 @@ export interface MessengerHub {
 
 /** The most messages that the hub tells at once. */
 const mostAtOnce = 200;
+/** What was told in a row is heard in a row: a room may have been left by the end of it, in ms. */
+const askAfter = 20;
+
+/** What the line told while an answer of the hub was under way, which may be of a moment before. */
+interface Meanwhile {
+  /** messages of the room it is about, in their order */
+  readonly told: readonly Message[];
+  /** anything may have changed */
+  readonly doubtful: boolean;
+}
 
 /** The rooms of whoever works on this device, kept up to date by the line and read page by page from the hub. */
 export class MessengerStore implements MessengerEars {
@@ -53,7 +64,7 @@ export class MessengerStore implements MessengerEars {
   private behind = 0;
   /** the hub's stream is not as far as what is known of it */
   private setBack = false;
-  /** rooms that were come into and that the hub could not be asked about */
+  /** rooms that were come into and that the hub is still to be asked about */
   private readonly unasked = new Set<string>();
   /** how often each room was left */
   private readonly leavings = new Map<string, number>();
@@ -94,7 +105,7 @@ export class MessengerStore implements MessengerEars {
       case "messengerHello": {
         // Of another stream, or of one that was set back: what is known stays in sight until the whole picture comes.
         this.setBack = word.seq < this.book.seq;
-        for (const room of [...this.unasked]) this.enter(room);
+        this.askOn();
         if (this.book.ready && (this.book.epoch !== word.epoch || word.seq < this.book.seq)) void this.catchUp();
         return;
       }
@@ -114,6 +125,7 @@ export class MessengerStore implements MessengerEars {
         return;
       }
       case "messengerBeat": {
+        this.askOn();
         // Of what is missing nothing was told yet.
         if (this.catchingUp) return;
         const book = withBeat(this.book, word.seq);
@@ -151,10 +163,24 @@ export class MessengerStore implements MessengerEars {
     }
   }
 
-  /** A room was come into: what the line does not tell of it is asked for, again with the next line when it cannot be now. */
+  /** A room was come into: what the line does not tell of it is asked for, unless it is left again by then. */
   private enter(room: string): void {
     this.unasked.add(room);
-    this.ask(room).then(() => { this.unasked.delete(room); this.got(room); }, () => undefined);
+    setTimeout(() => this.askOn(), askAfter);
+  }
+
+  /** What could not be asked is asked again as long as the line is there. */
+  private askOn(): void {
+    const rooms = [...this.unasked];
+    this.unasked.clear();
+    for (const room of rooms) {
+      const { generation } = this;
+      const leavings = this.leavings.get(room);
+      this.ask(room).then(() => this.got(room), (error: unknown) => {
+        const none = error instanceof HubError && error.status === 404;
+        if (!none && generation === this.generation && leavings === this.leavings.get(room)) this.unasked.add(room);
+      });
+    }
   }
 
   /** The room's last message is on this device. */
@@ -187,16 +213,32 @@ export class MessengerStore implements MessengerEars {
   async ask(room: string): Promise<Room | null> {
     const { generation } = this;
     const leavings = this.leavings.get(room);
+    const before = this.book.rooms.get(room);
     const view = await this.api.room(room);
     if (generation !== this.generation) return null;
     // A closed one is none of those that the line keeps up to date, nor is one that was left meanwhile.
-    if (!view.room.closedAt && this.leavings.get(room) === leavings) this.put(withRoom(this.book, view));
+    if (!view.room.closedAt && this.leavings.get(room) === leavings) this.put(withRoom(this.book, view, before));
     return view.room;
+  }
+
+  /** Listens until it is asked what was heard. */
+  private listen(room: string): () => Meanwhile {
+    const told: Message[] = [];
+    let doubtful = false;
+    const leavings = this.leavings.get(room);
+    const end = this.onMessage((message) => {
+      if (!message) doubtful = true;
+      else if (message.room === room) told.push(message);
+    });
+    return () => {
+      end();
+      return { told, doubtful: doubtful || this.leavings.get(room) !== leavings };
+    };
   }
 
   /** Makes the room's history ready to be read: from where its person has read to, or around one place in it. */
   async open(room: string, around?: number): Promise<void> {
-    const stretch = this.book.stretches.get(room);
+    const stretch = readOf(this.book, room);
     const state = this.book.rooms.get(room);
     if (around !== undefined) return this.load(room, { around }, "whole", true);
     if (stretch && !stretch.stale) return;
@@ -224,18 +266,18 @@ export class MessengerStore implements MessengerEars {
     if (this.loadings.get(room)?.[what] === "busy") return;
     this.loads(room, { [what]: "busy" });
     const { generation } = this;
-    try {
-      const { messages, media } = await this.api.page(room, at, count);
-      if (generation !== this.generation) return;
-      const known = replace ? undefined : this.book.stretches.get(room);
-      const joined = withPage(known, messages, what !== "whole");
-      const stretch = trimmed(joined, mostShown, what === "older" ? "first" : "last");
-      this.book = withMedia({ ...this.book, stretches: new Map(this.book.stretches).set(room, stretch) }, media);
-      // A page that brings nothing would be asked for again and again.
-      this.loads(room, { [what]: what !== "whole" && messages.length === 0 ? "failed" : undefined });
-    } catch {
-      if (generation === this.generation) this.loads(room, { [what]: "failed" });
-    }
+    const meanwhile = this.listen(room);
+    const page = await this.api.page(room, at, count).catch(() => null);
+    const { told, doubtful } = meanwhile();
+    if (generation !== this.generation) return;
+    if (!page) return this.loads(room, { [what]: "failed" });
+    const known = replace ? undefined : this.book.stretches.get(room);
+    const joined = trimmed(withPage(known, page.messages, what !== "whole"), mostShown, what === "older" ? "first" : "last");
+    const stretch = told.reduce(withMessage, joined);
+    this.book = withMedia({ ...this.book, stretches: new Map(this.book.stretches).set(room, doubtful ? { ...stretch, stale: true } : stretch) }, page.media);
+    // A page that brings nothing would be asked for again and again.
+    const vain = what === "whole" ? !readOf(this.book, room) : page.messages.length === 0;
+    this.loads(room, { [what]: vain ? "failed" : undefined });
   }
 
   private loads(room: string, change: Loading): void {

@@ -1,7 +1,7 @@
 import type { Media, Message, Profile } from "../../wire";
 import type { Aliases } from "./Aliases";
 import type { Book, RoomState } from "./Book";
-import { unreadIn } from "./Book";
+import { readOf, unreadIn } from "./Book";
 import type { Stretch } from "./Stretch";
 import { lastOf } from "./Stretch";
 import type { SealState, SealedFile } from "./SealedWords";
@@ -89,7 +89,7 @@ export class MessengerView {
   }
 
   /** What opens a file that is sealed for the devices of its room; undefined: it is not, or its message was not opened here. */
-  fileKey(id: string): Pick<SealedFile, "key" | "iv" | "sha256"> | undefined {
+  fileKey(id: string): Pick<SealedFile, "key" | "iv" | "sha256" | "poster"> | undefined {
     return this.words.file(id);
   }
 
@@ -131,7 +131,7 @@ export class MessengerView {
   };
 
   private makeHistory(id: string): HistoryShown {
-    const stretch = this.book.stretches.get(id) ?? null;
+    const stretch = readOf(this.book, id) ?? null;
     const state = this.book.rooms.get(id);
     const known = stretch?.messages ?? [];
     return {

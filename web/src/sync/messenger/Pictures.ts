@@ -16,11 +16,15 @@ const mostKept = 300;
 /** Larger ones are not: the browser gives one room for all, and orders are kept in it too. */
 const largestKept = 512 << 10;
 
-interface Wanted {
-  readonly key: string;
+/** A form of a file, for whom it is kept. */
+export interface Place {
   readonly media: string;
-  readonly path: string;
+  readonly form: PictureForm;
   readonly store: string | null;
+}
+
+interface Wanted extends Place {
+  readonly key: string;
   callers: number;
   readonly done: (url: string) => void;
   readonly failed: (error: unknown) => void;
@@ -30,9 +34,9 @@ interface Wanted {
 export interface PictureParts {
   /** under which name this person's files are kept; null: nobody works here */
   store(): string | null;
-  fetch(path: string): Promise<Response>;
+  fetch(media: string, form: PictureForm): Promise<Response>;
   /** Opens a file that is sealed for the devices of its room; others are what they are. Fails with an error named `ForgedFile`. */
-  open(media: string, bytes: Blob): Promise<Blob>;
+  open(media: string, form: PictureForm, bytes: Blob): Promise<Blob>;
   readonly caches: CacheStorage | undefined;
 }
 
@@ -46,6 +50,9 @@ export class Pictures {
 
   constructor(private readonly parts: PictureParts) {}
 
+  /** Sees each answer of the hub before it is read. */
+  watch: (place: Place, answer: Response) => Response = (_, answer) => answer;
+
   /** The address of what has come already. */
   known(media: string, form: PictureForm): string | undefined {
     this.follow();
@@ -58,7 +65,7 @@ export class Pictures {
     const key = `${media} ${form}`;
     const known = this.held.get(key);
     if (known !== undefined) return [Promise.resolve(known), () => undefined];
-    const wanted = this.open.get(key) ?? this.begin(key, media, mediaPath(media, form));
+    const wanted = this.open.get(key) ?? this.begin(key, media, form);
     wanted.callers += 1;
     return [wanted.coming, () => {
       wanted.callers -= 1;
@@ -71,10 +78,9 @@ export class Pictures {
   }
 
   /** All of a file, to be saved or passed on: asked for by a tap, so it waits for no other. */
-  async whole(media: string): Promise<Blob> {
+  async whole(media: string, form: PictureForm = "whole"): Promise<Blob> {
     this.follow();
-    const [path, store] = [mediaPath(media), this.owner];
-    return this.opened(media, path, store, await this.answer(path, store));
+    return this.opened({ media, form, store: this.owner });
   }
 
   /** It was deleted for all. */
@@ -88,12 +94,12 @@ export class Pictures {
     }
   }
 
-  private begin(key: string, media: string, path: string): Wanted {
+  private begin(key: string, media: string, form: PictureForm): Wanted {
     let done: Wanted["done"] = () => undefined;
     let failed: Wanted["failed"] = () => undefined;
     const coming = new Promise<string>((resolve, reject) => { [done, failed] = [resolve, reject]; });
     coming.catch(() => undefined);
-    const wanted: Wanted = { key, media, path, store: this.owner, callers: 0, done, failed, coming };
+    const wanted: Wanted = { key, media, form, store: this.owner, callers: 0, done, failed, coming };
     this.open.set(key, wanted);
     this.queue.push(wanted);
     queueMicrotask(() => this.next());
@@ -110,11 +116,11 @@ export class Pictures {
   }
 
   private async bring(wanted: Wanted): Promise<void> {
-    const { key, media, path, store } = wanted;
+    const { key } = wanted;
     try {
-      const blob = await this.opened(media, path, store, await this.answer(path, store));
+      const blob = await this.opened(wanted);
       // Somebody else may work here by now.
-      if (store !== this.parts.store()) throw new Error("left");
+      if (wanted.store !== this.parts.store()) throw new Error("left");
       const url = URL.createObjectURL(blob);
       this.held.set(key, url);
       this.letGo();
@@ -127,20 +133,24 @@ export class Pictures {
   }
 
   /** What somebody has changed on the way is not kept: the next answer may be the right one. */
-  private async opened(media: string, path: string, store: string | null, blob: Blob): Promise<Blob> {
+  private async opened(place: Place): Promise<Blob> {
+    const { media, form, store } = place;
+    const path = mediaPath(media, form);
+    const blob = await this.answer(place, path);
     try {
-      return await this.parts.open(media, blob);
+      return await this.parts.open(media, form, blob);
     } catch (error) {
       if (store !== null) await this.parts.caches?.open(store).then((cache) => cache.delete(path)).catch(() => undefined);
       throw error;
     }
   }
 
-  private async answer(path: string, store: string | null): Promise<Blob> {
+  private async answer(place: Place, path: string): Promise<Blob> {
+    const { media, form, store } = place;
     const cache = store === null ? undefined : await this.parts.caches?.open(store).catch(() => undefined);
     const kept = await cache?.match(path).catch(() => undefined);
     if (kept) return kept.blob();
-    const fresh = await this.parts.fetch(path);
+    const fresh = this.watch(place, await this.parts.fetch(media, form));
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`);
     const blob = await fresh.blob();
     if (cache && blob.size <= largestKept && store === this.parts.store()) {

@@ -18,6 +18,17 @@ export interface SealedFile {
   readonly width?: number;
   readonly height?: number;
   readonly millis?: number;
+  /** of a film: its picture, sealed with the same key */
+  readonly poster?: SealedPoster;
+}
+
+/** A picture that stands before the sealed bytes of its film, in one file with them. */
+export interface SealedPoster {
+  readonly iv: string;
+  /** of its sealed bytes */
+  readonly sha256: string;
+  /** in bytes, sealed */
+  readonly size: number;
 }
 
 /** What this device found in a cipher. */
@@ -29,12 +40,13 @@ export interface OpenedWords {
   readonly origin?: MessageOrigin;
 }
 
-/** `waiting`: its key is not here yet; `lost`: it cannot be opened here, or is not what its author wrote there */
-export type SealState = "open" | "waiting" | "lost";
+/** `waiting`: its key is not here yet; `asking`: other devices are asked for it; `lost`: it cannot be opened here, or is not what its author wrote there */
+export type Unopened = "waiting" | "asking" | "lost";
+export type SealState = "open" | Unopened;
 
 interface Known {
   readonly message: Message;
-  readonly found: OpenedWords | "waiting" | "lost";
+  readonly found: OpenedWords | Unopened;
 }
 
 /** What this page has opened of messages that are sealed at their ends. They are opened by a part that comes when the first of them is seen. */
@@ -82,8 +94,8 @@ export class SealedWords {
   media(known: Media): Media {
     const file = this.files.get(known.id);
     if (!file) return known;
-    const { form, name, type, size, width, height, millis } = file;
-    return { ...known, form, name, type, size, width, height, millis, state: "ready", forms: [] };
+    const { form, name, type, size, width, height, millis, poster } = file;
+    return { ...known, form, name, type, size, width, height, millis, state: "ready", forms: poster ? ["poster"] : [] };
   }
 
   /** Opens it soon, whether or not it is looked at. */

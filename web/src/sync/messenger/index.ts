@@ -9,7 +9,7 @@ import { EndsDoor } from "./EndsDoor";
 import { SealedWords } from "./SealedWords";
 import { MessengerStore } from "./MessengerStore";
 import type { MessengerView } from "./MessengerView";
-import { Pictures } from "./Pictures";
+import { mediaPath, Pictures } from "./Pictures";
 import { Presence } from "./Presence";
 import { Signals } from "./Signals";
 import { Typing } from "./Typing";
@@ -79,10 +79,14 @@ if (typeof document !== "undefined") import("./keepRooms").then(({ keepRooms }) 
 /** Pictures and voices of messages; they go with the drafts when their reader is signed out. */
 export const pictures = new Pictures({
   store: () => (hub.person === null ? null : draftsKey(hub.person)),
-  fetch: (path) => fetch(path, { credentials: "same-origin", cache: "no-store" }),
-  open: async (media, sealed) => {
+  fetch: (media, form) => {
+    // What is sealed the hub knows as a whole only: a film's picture is its beginning.
+    const poster = form === "poster" && messenger.view.fileKey(media)?.poster;
+    return fetch(mediaPath(media, poster ? "whole" : form), { credentials: "same-origin", cache: "no-store", headers: poster ? { Range: `bytes=0-${poster.size}` } : {} });
+  },
+  open: async (media, form, sealed) => {
     const key = messenger.view.fileKey(media);
-    return key ? (await import("./uploads/FileSeal")).openFile(sealed, key, messenger.view.media(media)?.type ?? "") : sealed;
+    return key ? (await import("./uploads/FileSeal")).openForm(sealed, key, form, messenger.view.media(media)?.type ?? "") : sealed;
   },
   caches: globalThis.caches,
 });

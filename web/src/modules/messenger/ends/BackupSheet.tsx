@@ -8,11 +8,21 @@ import { shortest, strengthOf } from "./strength";
 
 /** A copy of the keys of one's sealed messages: made with a passphrase, opened by it on another device, and taken away. */
 export function BackupSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
-  const { backup } = useEndsStatus();
+  const { backup: now } = useEndsStatus();
   const [anew, setAnew] = useState(false);
-  if (backup === "locked" && !anew) return <OpenSheet onClose={onClose} onAnew={() => setAnew(true)} />;
-  if (backup === "kept" && !anew) return <KeptSheet onClose={onClose} onAnew={() => setAnew(true)} />;
-  return <MakeSheet replaces={backup !== "none"} onClose={onClose} />;
+  // What is being done changes what there is; until the sheet is gone it stays the same one.
+  const [held, hold] = useState<typeof now | null>(null);
+  const backup = held ?? now;
+  const acts: Acts = { onClose, onAct: (acting) => hold(acting ? backup : null) };
+  if (backup === "locked" && !anew) return <OpenSheet {...acts} onAnew={() => setAnew(true)} />;
+  if (backup === "kept" && !anew) return <KeptSheet {...acts} onAnew={() => setAnew(true)} />;
+  return <MakeSheet {...acts} replaces={backup !== "none"} />;
+}
+
+interface Acts {
+  readonly onClose: () => void;
+  /** something is being done, or it failed */
+  readonly onAct: (acting: boolean) => void;
 }
 
 /** Why it went wrong, as it is said to people. */
@@ -23,7 +33,7 @@ function reasonOf(error: unknown): string {
 
 const isWrong = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === "wrongPassphrase";
 
-function MakeSheet({ replaces, onClose }: { readonly replaces: boolean; readonly onClose: () => void }): JSX.Element {
+function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boolean }): JSX.Element {
   const [first, setFirst] = useState("");
   const [again, setAgain] = useState("");
   const [asked, setAsked] = useState(false);
@@ -34,6 +44,7 @@ function MakeSheet({ replaces, onClose }: { readonly replaces: boolean; readonly
     setAsked(true);
     if (strength === "short" || differs) return;
     setBusy(true);
+    onAct(true);
     try {
       await ends.makeBackup(first);
       toast({ text: t("messenger.ends.backupMade"), icon: "check" });
@@ -41,6 +52,7 @@ function MakeSheet({ replaces, onClose }: { readonly replaces: boolean; readonly
     } catch (error) {
       toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
       setBusy(false);
+      onAct(false);
     }
   };
   return (
@@ -63,13 +75,14 @@ function MakeSheet({ replaces, onClose }: { readonly replaces: boolean; readonly
 
 const strengths = { short: "messenger.ends.strengthShort", weak: "messenger.ends.strengthWeak", fair: "messenger.ends.strengthFair", good: "messenger.ends.strengthGood" } as const;
 
-function OpenSheet({ onClose, onAnew }: { readonly onClose: () => void; readonly onAnew: () => void }): JSX.Element {
+function OpenSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => void }): JSX.Element {
   const [passphrase, setPassphrase] = useState("");
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     if (passphrase === "") return setWrong(true);
     setBusy(true);
+    onAct(true);
     setWrong(false);
     try {
       await ends.openBackup(passphrase);
@@ -79,6 +92,7 @@ function OpenSheet({ onClose, onAnew }: { readonly onClose: () => void; readonly
       if (isWrong(error)) setWrong(true);
       else toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
       setBusy(false);
+      onAct(false);
     }
   };
   return (
@@ -93,14 +107,16 @@ function OpenSheet({ onClose, onAnew }: { readonly onClose: () => void; readonly
   );
 }
 
-function KeptSheet({ onClose, onAnew }: { readonly onClose: () => void; readonly onAnew: () => void }): JSX.Element {
+function KeptSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => void }): JSX.Element {
   const drop = async (): Promise<void> => {
     if (!await confirm({ title: t("messenger.ends.dropAsk"), text: t("messenger.ends.dropText"), action: t("messenger.ends.drop"), danger: true })) return;
+    onAct(true);
     try {
       await ends.dropBackup();
       toast({ text: t("messenger.ends.dropped"), icon: "check" });
       onClose();
     } catch (error) {
+      onAct(false);
       toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
     }
   };

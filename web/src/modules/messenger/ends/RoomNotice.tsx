@@ -24,7 +24,7 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
   const changed = useChanged(room, me);
   const name = useReplica((view) => givenName(view.nameOf(changed ?? undefined)));
   const locked = backup === "locked";
-  const unread = useMessenger((view) => history.messages.some(({ message }) => { const is = view.sealed(message); return is === "lost" || (locked && is === "waiting"); }));
+  const unread = useMessenger((view) => history.messages.some(({ message }) => { const is = view.sealed(message); return is === "lost" || (locked && is !== "open"); }));
   const shown = useLasting(unread);
   const sheet = verifying === null ? null : <VerifySheet person={verifying} onClose={() => setVerifying(null)} />;
   if (changed !== null) {

@@ -4,6 +4,7 @@ import { t } from "../../../i18n";
 import { toast } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import type { Attached } from "../media/attach";
+import { posterName } from "../../../sync/messenger/uploads/FileSeal";
 
 /** Other words for a sealed message; its files stay what they are. Null, and said: it could not be sealed. */
 export async function sealedEdit(message: Message, content: MessageContent): Promise<MessageContent | null> {
@@ -29,21 +30,23 @@ export async function sealedEdit(message: Message, content: MessageContent): Pro
 export async function passOn(source: Message, room: Room): Promise<void> {
   const { text, links = [], media = [] } = source.content ?? {};
   try {
-    const attached = await Promise.all(media.map(copied));
-    const files = attached.map(({ blob: _, ...file }) => file);
+    const attached = await Promise.all(media.map((id) => copied(id, room.seal === "ends")));
+    const files = attached.map(({ blob: _, beside: __, ...file }) => file);
     const content: MessageContent = { ...(text === undefined ? {} : { text }), mentions: [], links, media: files.map((file) => file.media) };
     const sealed = room.seal === "ends" ? { ends: true, origin: source.origin ?? { author: source.author, at: source.at } } : {};
-    await postings.add({ id: newId(hub.clock.now()), room: room.id, content, files, ...sealed }, new Map(attached.map(({ media: id, blob }) => [id, blob])));
+    await postings.add({ id: newId(hub.clock.now()), room: room.id, content, files, ...sealed }, new Map(attached.flatMap(({ media: id, blob, beside = [] }) => [[id, blob], ...beside])));
   } catch {
     toast({ text: t("messenger.ends.notPassedOn"), icon: "alert", tone: "bad" });
   }
 }
 
-/** A file as this device has read it, under a new id. */
-async function copied(id: string): Promise<Attached> {
+/** A file as this device has read it, under a new id. `sealed`: nobody else draws its picture. */
+async function copied(id: string, sealed: boolean): Promise<Attached> {
   const told = messenger.view.media(id) ?? postings.media(id);
   if (!told) throw new Error("unknown");
   const blob = await pictures.whole(id);
   const { name, type, form, width, height, millis } = told;
-  return { media: newId(hub.clock.now()), name, type, size: blob.size, form, width, height, millis, blob };
+  const picture = sealed && told.forms.includes("poster") ? await pictures.whole(id, "poster").catch(() => undefined) : undefined;
+  const own = newId(hub.clock.now());
+  return { media: own, name, type, size: blob.size, form, width, height, millis, blob, ...(picture ? { poster: picture.size, beside: [[posterName(own), picture]] } : {}) };
 }

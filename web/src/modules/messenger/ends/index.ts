@@ -1,4 +1,5 @@
 export { passOn, sealedEdit } from "./acts";
+export { AskHint } from "./AskHint";
 export { BackupSheet } from "./BackupSheet";
 export { KeyCard } from "./KeyCard";
 export { RoomNotice } from "./RoomNotice";

@@ -5,6 +5,7 @@ import { speakOf } from "../../../i18n";
 /** What only rooms need that the hub cannot read, with its words. */
 export const endsPart = (): Promise<typeof import("./index")> => fetchPart(async () => (await Promise.all([import("./index"), speakOf("ends")]))[0]);
 
+export const AskHint = lazy(() => endsPart().then((part) => ({ default: part.AskHint })));
 export const BackupSheet = lazy(() => endsPart().then((part) => ({ default: part.BackupSheet })));
 export const KeyCard = lazy(() => endsPart().then((part) => ({ default: part.KeyCard })));
 export const RoomNotice = lazy(() => endsPart().then((part) => ({ default: part.RoomNotice })));

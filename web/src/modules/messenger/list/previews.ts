@@ -13,11 +13,13 @@ export function messageText(message: Message): string {
   const { call } = message.content;
   if (call) return callText(call, message.author === hub.person);
   const sealed = messenger.view.sealed(message);
-  if (sealed !== "open") return t(sealed === "waiting" ? "messenger.ends.waiting" : "messenger.ends.lost");
+  if (sealed !== "open") return t(sealedTexts[sealed]);
   const form = formIn(message);
   if (form !== null && message.content.text === undefined) return carriedText(message, form);
   return (message.content.text ?? t("messenger.sealed")).replace(/\s+/g, " ");
 }
+
+const sealedTexts = { waiting: "messenger.ends.waiting", asking: "messenger.ends.asking", lost: "messenger.ends.lost" } as const;
 
 /** The room's last message with its author, in one line; null: nobody has written yet. */
 export function previewOf({ latest, room }: RoomShown, me: string, nameOf: (person: string) => string): string | null {

@@ -3,9 +3,10 @@ import { t } from "../../../i18n";
 import type { PictureForm } from "../../../sync/messenger";
 import { Icon, Spinner, classes } from "../../../ui";
 import type { Media } from "../../../wire";
+import { isSealed } from "./sealed";
 import { Sending } from "./Sending";
 import { useAddress, useNear, usePart, usePreview } from "./useMedia";
-import { lengthText } from "./words";
+import { lengthText, sizeText } from "./words";
 
 /** What is fetched whole where the hub has made nothing smaller of it, in bytes. */
 const mostWhole = 4 << 20;
@@ -32,7 +33,7 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   const part = usePart(media.id);
-  usePreview(media.id, near);
+  const own = usePreview(media.id, near);
   const form = shownForm(media, small);
   const video = media.form === "video";
   const { url, failed, forged, again } = useAddress(media.id, form ?? "whole", near && form !== null && media.state === "ready");
@@ -41,11 +42,11 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
   return (
     <div ref={box} className={classes("shot", !small && "shot-alone")} style={small ? undefined : { aspectRatio: String(aspectOf(media)), width: widthOf(media) }}>
       <button type="button" className="shot-open" aria-label={forged ? t("messenger.ends.forged") : failed ? t("common.retry") : more > 0 ? t("messenger.media.more", { count: more }) : label} onClick={failed ? again : onOpen}>
-        {url && video && url.startsWith("blob:") && form === null ? <video className="shot-picture" src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden /> : null}
+        {url && video && form === null ? <video className="shot-picture" src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden /> : null}
         {url && (!video || form !== null) ? <img className="shot-picture" src={url} alt="" draggable={false} /> : null}
         {!url ? <span className={classes("shot-empty", forged && "shot-forged")}>{media.state === "preparing" ? <Spinner /> : <Icon name={forged || media.state === "failed" ? "alert" : failed ? "reload" : video ? "video" : "picture"} size={24} />}{forged ? <span className="small">{t("messenger.ends.forged")}</span> : null}</span> : null}
         {video && !waits && !forged ? <span className="shot-play"><Icon name="play" size={24} /></span> : null}
-        {video && media.millis !== undefined ? <span className="shot-length small numbers">{lengthText(media.millis)}</span> : null}
+        {video ? <span className="shot-length small numbers">{[media.millis !== undefined && lengthText(media.millis), !own && isSealed(media.id) && sizeText(media.size)].filter(Boolean).join(" · ")}</span> : null}
         {more > 0 ? <span className="shot-more" aria-hidden>+{more}</span> : null}
       </button>
       {waits ? <Sending over part={part} onCancel={onCancel} /> : null}

@@ -8,6 +8,7 @@ import { Icon, IconButton, Spinner } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { Media } from "../../../wire";
 import { isSealed, saveSealed } from "./sealed";
+import { SealedFilm } from "./SealedFilm";
 import { shownForm } from "./Tile";
 import { useAddress, usePreview } from "./useMedia";
 import { useZoom } from "./useZoom";
@@ -110,15 +111,15 @@ function firstKnown(media: Media): string | undefined {
 
 function Film({ media }: { readonly media: Media }): JSX.Element {
   const own = usePreview(media.id);
+  const [opened, setOpened] = useState<string>();
   // What is sealed can be played once all of it is here and open.
-  const sealed = isSealed(media.id) && own === undefined;
-  const { url, failed, forged, again } = useAddress(media.id, "whole", sealed && media.state === "ready");
+  const url = own ?? opened ?? (isSealed(media.id) ? undefined : mediaPath(media.id));
   const poster = media.forms.includes("poster") ? pictures.known(media.id, "poster") : undefined;
-  if (sealed && url === undefined) return <div className="viewer-stage"><Wait failed={failed} forged={forged} onRetry={again} /></div>;
+  if (url === undefined) return <SealedFilm media={media} onPlay={setOpened} />;
   return (
     <div className="viewer-stage">
       {/* What people film carries no other track of words. */}
-      <video className="viewer-picture" src={own ?? url ?? mediaPath(media.id)} poster={poster} controls autoPlay playsInline aria-label={media.name} />
+      <video className="viewer-picture" src={url} poster={poster} controls autoPlay playsInline aria-label={media.name} />
     </div>
   );
 }

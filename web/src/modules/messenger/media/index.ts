@@ -1,9 +1,10 @@
 import { lazy } from "react";
 import { fetchPart } from "../../../app/screens";
+import { speakOf } from "../../../i18n";
 
-const viewer = () => import("./Viewer");
+const viewer = async () => (await Promise.all([import("./Viewer"), speakOf("sheets")]))[0];
 /** What makes chosen files ready to be sent. */
-export const attaching = (): Promise<typeof import("./attach")> => fetchPart(() => import("./attach"));
+export const attaching = (): Promise<typeof import("./attach")> => fetchPart(async () => (await Promise.all([import("./attach"), speakOf("sheets")]))[0]);
 /** What hears somebody speak. */
 export const listening = (): Promise<typeof import("./Recording")> => fetchPart(() => import("./Recording"));
 

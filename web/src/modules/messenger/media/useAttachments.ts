@@ -50,6 +50,7 @@ export function useAttachments(sealed = false): Attachments {
         const made = await attaching().then(({ attach }) => attach(file, sealed)).catch(() => ({ problem: t("messenger.media.unreadable", { name: file.name }) }));
         if (!alive.current) return;
         setPending((before) => before - 1);
+        if (!made) continue;
         if ("problem" in made) toast({ text: made.problem, icon: "alert", tone: "bad", seconds: 8 });
         else if (present.current.length < mostFiles) put([...present.current, { file: made, url: URL.createObjectURL(made.blob) }]);
       }

@@ -47,12 +47,14 @@ export interface Address {
 
 /** Where a form of a file can be shown from, fetched as soon as it is `wanted`; what failed is tried again when the line is back. */
 export function useAddress(media: string, form: PictureForm, wanted: boolean): Address {
-  const own = usePreview(media);
+  const key = `${media} ${form}`;
+  // A film's picture is kept beside it.
+  const name = form === "poster" ? key : media;
+  const own = usePreview(name);
   const [state, setState] = useState<{ readonly of: string; readonly url?: string; readonly failed?: boolean; readonly forged?: boolean }>({ of: "" });
   const [turn, setTurn] = useState(0);
   /** what waits here without a copy on the disk */
   const [missing, setMissing] = useState("");
-  const key = `${media} ${form}`;
   const known = own ?? (state.of === key ? state.url : undefined) ?? pictures.known(media, form);
   const asks = wanted && known === undefined;
   const phase = usePhase();
@@ -61,7 +63,7 @@ export function useAddress(media: string, form: PictureForm, wanted: boolean): A
   useEffect(() => {
     if (!asks || (failed.current && !line)) return undefined;
     let current = true;
-    const looks = postings.look(media);
+    const looks = postings.look(media, name);
     if (looks) {
       void looks.then((found) => { if (current && !found) setMissing(media); });
       if (missing !== media) return () => { current = false; };

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { Suspense, memo } from "react";
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { Shown } from "../../../sync/messenger";
@@ -6,6 +6,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon, IconButton, classes, useLongPress } from "../../../ui";
 import type { Message } from "../../../wire";
 import { messageText } from "../list/previews";
+import { AskHint } from "../ends/parts";
 import { MediaBody } from "../media/MediaBody";
 import { PersonPicture } from "../RoomPicture";
 import { CallEntry } from "./CallEntry";
@@ -57,7 +58,7 @@ export const Bubble = memo(function Bubble({ shown, own, first, last, seen, name
           {message.origin ? <Origin author={message.origin.author} /> : null}
           {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}
           {deleted || sealed !== "open" ? null : <MediaBody shown={shown} onOpen={acts.view} />}
-          {sealed !== "open" && !deleted ? <span className="bubble-text bubble-sealed"><Icon name={sealed === "waiting" ? "hourglass" : "lock"} size={16} /> {messageText(message)}</span> : message.content?.call ? <CallEntry message={message} note={message.content.call} own={own} /> : message.content && message.content.text === undefined && (message.content.media?.length ?? 0) > 0 ? null
+          {sealed !== "open" && !deleted ? <span className="bubble-text bubble-sealed"><Icon name={sealed === "lost" ? "lock" : "hourglass"} size={16} /> <span>{messageText(message)}{sealed === "asking" ? <Suspense fallback={null}><AskHint name={own ? null : name} /></Suspense> : null}</span></span> : message.content?.call ? <CallEntry message={message} note={message.content.call} own={own} /> : message.content && message.content.text === undefined && (message.content.media?.length ?? 0) > 0 ? null
             : <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} /> : t("messenger.deleted")}</span>}
           <span className="bubble-foot small">
             {message.editedAt && !deleted ? <span>{t("messenger.edited")}</span> : null}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { hub, useReplica } from "../../../sync";
 import { typing } from "../../../sync/messenger";
-import { Icon, IconButton, classes, useMouse } from "../../../ui";
+import { Icon, IconButton, useMouse } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { drafts } from "../drafts";
 import { messageText } from "../list/previews";
@@ -13,9 +13,9 @@ import { RecordBar } from "../media/RecordBar";
 import { Tray } from "../media/Tray";
 import { useAttachments } from "../media/useAttachments";
 import { useVoice } from "../media/useVoice";
-import { PersonPicture } from "../RoomPicture";
-import { namedIn, namingAt, offered, withName } from "./mentions";
+import { namedIn } from "./mentions";
 import { linkablesOf } from "./places";
+import { useNames } from "./useNames";
 import { linksIn } from "./words";
 
 /** What is written now: something new, an answer, or other words for what was said. */
@@ -41,15 +41,14 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => drafts.of(room.id));
-  const [caret, setCaret] = useState(0);
-  const [offer, setOffer] = useState(0);
-  const [closed, setClosed] = useState<number | null>(null);
   const mouse = useMouse();
   const attachments = useAttachments(room.seal === "ends");
   const voice = useVoice((file) => onSend(silent, [file]));
-  const members = useReplica((view) => view.team()).filter(({ id }) => id !== me && room.members.some(({ person }) => person === id)).map(({ id, name }) => ({ person: id, name }));
-  const naming = room.form === "direct" ? null : namingAt(text, caret);
-  const names = naming && closed !== naming.from ? offered(members, naming.typed) : [];
+  const put = (next: string): void => {
+    setText(next);
+    if (writing.kind !== "edit") drafts.keep(room.id, next);
+  };
+  const names = useNames({ room, me, text, put, field });
 
   // Other words for a message are no draft: whatever follows on an edit, the draft is what stands there then.
   const former = useRef(writing.kind);
@@ -60,7 +59,6 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
     if (writing.kind !== "new") field.current?.focus();
   }, [writing, room.id]);
   useEffect(() => { if (mouse) field.current?.focus({ preventScroll: true }); }, [mouse]);
-  useEffect(() => setOffer(0), [naming?.typed]);
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
@@ -86,25 +84,10 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
   const ready = (text.trim() !== "" || carries) && !attachments.busy;
   const tooLong = text.trim().length > mostSigns;
   const speaks = !editing && (voice.recording !== null || (text.trim() === "" && !carries && !attachments.busy));
-  const put = (next: string): void => {
-    setText(next);
-    if (writing.kind !== "edit") drafts.keep(room.id, next);
-  };
-  const choose = (at: number): void => {
-    const one = names[at];
-    if (!naming || !one) return;
-    const after = withName(text, naming, one.name);
-    put(after.text);
-    setCaret(after.caret);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(after.caret, after.caret);
-    });
-  };
   const submit = (): void => {
     const said = text.trim();
     if (!ready || tooLong) return;
-    const mentions = room.form === "direct" ? [] : namedIn(said, members);
+    const mentions = namedIn(said, names.members);
     const links = linksIn(said, linkablesOf(hub.view, (name) => t("common.table", { name })));
     onSend({ ...(said === "" ? {} : { text: said }), mentions, links, media: [] }, editing ? [] : attachments.take());
     if (writing.kind !== "edit") put("");
@@ -112,28 +95,14 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
     field.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (names.length > 0) {
-      const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-      if (by !== 0) { event.preventDefault(); return setOffer((offer + by + names.length) % names.length); }
-      if (event.key === "Enter" || event.key === "Tab") { event.preventDefault(); return choose(offer); }
-      if (event.key === "Escape") { event.preventDefault(); return setClosed(naming?.from ?? null); }
-    }
+    if (event.nativeEvent.isComposing || names.press(event)) return;
     if (event.key === "Enter" && !event.shiftKey && mouse) { event.preventDefault(); submit(); }
     if (event.key === "Escape" && writing.kind !== "new") { event.preventDefault(); onCancel(); }
   };
 
   return (
     <div className="composer" ref={box}>
-      {names.length > 0 ? (
-        <ul className="composer-names" id="composer-names" role="listbox" aria-label={t("messenger.mention")}>
-          {names.map((one, i) => (
-            <li key={one.person} id={`composer-name-${i}`} role="option" aria-selected={i === offer} className={classes("composer-name", i === offer && "composer-name-chosen")} onPointerDown={(event) => { event.preventDefault(); choose(i); }}>
-              <PersonPicture name={one.name} small /> <span>{one.name}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {names.list}
       {writing.kind !== "new" ? <About writing={writing} onCancel={onCancel} /> : null}
       {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}
       {editing ? null : <Tray attachments={attachments} />}
@@ -142,10 +111,10 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
         {voice.recording || editing ? null : <AttachButton disabled={attachments.busy} onFiles={attachments.add} />}
         <textarea
           ref={field} className="input composer-field" rows={1} value={text} placeholder={t("messenger.write")} aria-label={t("messenger.write")}
-          role="combobox" aria-expanded={names.length > 0} aria-controls="composer-names" aria-autocomplete="list" aria-activedescendant={names.length > 0 ? `composer-name-${offer}` : undefined}
-          onChange={(event) => { put(event.target.value); if (writing.kind !== "edit" && event.target.value.trim() !== "") typing.writes(room.id); setCaret(event.target.selectionStart); setClosed(null); }}
+          {...names.traits}
+          onChange={(event) => { put(event.target.value); if (writing.kind !== "edit" && event.target.value.trim() !== "") typing.writes(room.id); names.typed(event.target.selectionStart); }}
           onPaste={(event) => { if (!editing && event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }} hidden={voice.recording !== null}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart)} onKeyDown={press}
+          onKeyDown={press}
         />
         <IconButton
           icon={editing ? "check" : speaks && !voice.recording ? "mic" : "send"} look="primary" className="composer-send" label={t(editing ? "common.save" : speaks && !voice.recording ? "messenger.media.speak" : "messenger.send")}

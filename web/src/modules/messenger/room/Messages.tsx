@@ -26,6 +26,9 @@ interface Props {
   readonly head: (jump: (message: Message) => void) => ReactNode;
 }
 
+/** A line that is there may fail once, in ms. */
+const againAfter = 4000;
+
 export interface Ways {
   toEnd(): void;
   jump(message: Pick<Message, "seq">): void;
@@ -58,6 +61,12 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   const phase = usePhase();
   const wanting = !shown.unmade && (stretch === null || stretch.stale === true);
   useEffect(() => { if (wanting && (phase === "live" || phase === "polling")) void messenger.open(room, stretch === null ? at ?? undefined : undefined); }, [room, wanting, stretch, phase, at]);
+  const missed = wanting && loading.whole === "failed" && (phase === "live" || phase === "polling");
+  useEffect(() => {
+    if (!missed) return undefined;
+    const timer = setTimeout(() => void messenger.open(room, stretch === null ? at ?? undefined : undefined), againAfter);
+    return () => clearTimeout(timer);
+  }, [missed, room, stretch, at]);
   const failed = useRef(loading);
   failed.current = loading;
   useEffect(() => {

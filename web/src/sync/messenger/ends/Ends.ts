@@ -1,14 +1,18 @@
 import type { End, Message, MessageContent, MessageOrigin, MessageSearch, Room } from "../../../wire";
 import { Listeners } from "../../Listeners";
 import type { OpenedWords, SealedFile, SealedWords } from "../SealedWords";
+import { Asks } from "./Asks";
 import { Backup } from "./Backup";
 import type { BackupState } from "./Backup";
+import { Courier } from "./Courier";
 import { KeyShares } from "./KeyShares";
 import { Mail } from "./Mail";
 import { Opener } from "./Opener";
 import { OwnEnd } from "./OwnEnd";
 import type { Place } from "./Place";
 import { EndError, endsOf } from "./Place";
+import { Rounds } from "./Rounds";
+import type { Wanted } from "./Rounds";
 import { Sealer } from "./Sealer";
 import { SealedSearch } from "./SealedSearch";
 import type { ReadProgress, SearchParts } from "./SealedSearch";
@@ -38,9 +42,6 @@ export interface EndsParts extends Omit<SearchParts, "open"> {
   tell(): void;
 }
 
-const firstPause = 2000;
-const longestPause = 60_000;
-
 /** The end of whoever works on this device: what it seals, opens, gives on and is given. */
 export class Ends {
   private readonly genuine: Genuine;
@@ -49,16 +50,13 @@ export class Ends {
   private readonly sealer: Sealer;
   private readonly opener: Opener;
   private readonly shares: KeyShares;
+  private readonly asks: Asks;
   private readonly mail: Mail;
   private readonly copy: Backup;
   private readonly found: SealedSearch;
   private readonly listeners = new Listeners();
   private stopped = false;
-  private running = false;
-  /** what is to be done: `greet`: all, since there is a new line */
-  private wanted: { greet: boolean; mail: boolean } | null = null;
-  private pause = firstPause;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly rounds = new Rounds((wanted) => this.parts.alone(() => this.settle(wanted)));
   private shown: EndsStatus = { mine: null, backup: "none" };
   private readonly known = new Map<string, readonly KnownEnd[]>();
   /** messages are opened in the order in which they were asked for */
@@ -70,10 +68,12 @@ export class Ends {
     this.trust = new Trust(place, this.genuine, () => this.own.end);
     this.sealer = new Sealer(place);
     this.opener = new Opener(place);
-    this.shares = new KeyShares(place, this.genuine, this.trust);
-    this.mail = new Mail(place, this.genuine);
+    const courier = new Courier(place, this.genuine);
+    this.shares = new KeyShares(place, this.genuine, this.trust, courier);
+    this.asks = new Asks(place, this.trust, courier);
+    this.mail = new Mail(place, this.genuine, this.trust);
     this.copy = new Backup(place);
-    this.found = new SealedSearch(place, { ...parts, open: async (messages) => { await this.openNow(messages); } });
+    this.found = new SealedSearch(place, { ...parts, open: async (messages) => { await this.openNow(messages, false); } });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
@@ -95,7 +95,7 @@ export class Ends {
 
   stop(): void {
     this.stopped = true;
-    clearTimeout(this.timer);
+    this.rounds.stop();
     this.opener.close();
     this.place.store.close();
   }
@@ -103,12 +103,12 @@ export class Ends {
   // What is heard
 
   /** There is a line: everything is looked after once. */
-  greeted(): void { this.want(true, true); }
+  greeted(): void { this.rounds.want(true, true); }
 
   /** The hub has told of ends, rooms, or post. */
   heard(mail: boolean): void {
     this.changed();
-    this.want(false, mail);
+    this.rounds.want(false, mail);
   }
 
   /** Another page of this device has learnt something. */
@@ -127,7 +127,7 @@ export class Ends {
   async seal(room: Room, message: string, content: MessageContent, files: readonly SealedFile[], origin?: MessageOrigin): Promise<MessageContent> {
     if (!this.own.end) throw new EndError("notReady");
     const sealed = await this.sealer.seal(room, message, content, files, origin);
-    this.want(false, false);
+    this.rounds.want(false, false);
     return sealed.content;
   }
 
@@ -153,7 +153,7 @@ export class Ends {
   async makeBackup(passphrase: string): Promise<void> {
     await this.copy.make(passphrase);
     this.changed();
-    this.want(false, false);
+    this.rounds.want(false, false);
   }
 
   async openBackup(passphrase: string): Promise<void> {
@@ -173,21 +173,24 @@ export class Ends {
     await this.trust.verified(end);
     this.parts.tell();
     this.changed();
-    this.want(false, false);
+    this.rounds.want(false, false);
     // One's word for others is a help to them, and is not what this is about.
     if (end.id !== this.own.end?.id) await this.own.sign(vouchText(end)).then((signature) => this.place.hub.vouch(end.id, signature)).catch(() => undefined);
   }
 
   private open(messages: readonly Message[]): Promise<void> {
-    const done = this.opening.then(() => this.openNow(messages));
+    const done = this.opening.then(() => this.openNow(messages, true));
     this.opening = done.catch(() => undefined);
     return done.catch(() => undefined);
   }
 
-  private async openNow(messages: readonly Message[]): Promise<void> {
+  /** `asking`: of what cannot be opened for want of a key, the key is asked for. */
+  private async openNow(messages: readonly Message[], asking: boolean): Promise<void> {
     if (this.stopped || messages.length === 0) return;
-    const found = [...await this.opener.open(messages)];
+    const opened = await this.opener.open(messages, asking);
     if (this.stopped) return;
+    const found = [...opened.found];
+    if (opened.missed) this.rounds.want(false, false);
     this.parts.words.put(found);
     // What only waits to be sent has no place in its room yet, and is found once it has.
     await this.found.keep(found.flatMap(([message, words]) => (typeof words === "object" && message.seq > 0 ? [[message, words] as const] : [] as (readonly [Message, OpenedWords])[])));
@@ -196,52 +199,15 @@ export class Ends {
   private async learned(rooms: ReadonlySet<string>): Promise<void> {
     if (rooms.size > 0) {
       await this.found.reread(rooms);
-      this.parts.words.again();
-      this.parts.tell();
+      this.retry();
     }
     this.changed();
   }
 
   // The post
 
-  private want(greet: boolean, mail: boolean): void {
-    if (this.stopped) return;
-    this.wanted = { greet: greet || (this.wanted?.greet ?? false), mail: mail || (this.wanted?.mail ?? false) };
-    if (greet) this.pause = firstPause;
-    if (this.running) return;
-    clearTimeout(this.timer);
-    void this.run();
-  }
-
-  private async run(): Promise<void> {
-    this.running = true;
-    try {
-      while (this.wanted && !this.stopped) {
-        const { wanted } = this;
-        this.wanted = null;
-        try {
-          await this.parts.alone(() => this.settle(wanted.greet, wanted.mail));
-          this.pause = firstPause;
-        } catch {
-          // The hub is away, or has too much to do: all of it is still owed.
-          if (!this.stopped) this.later(wanted);
-          return;
-        }
-      }
-    } finally {
-      this.running = false;
-    }
-  }
-
-  private later(again: { greet: boolean; mail: boolean }): void {
-    this.wanted = again;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.want(false, false), this.pause);
-    this.pause = Math.min(longestPause, this.pause * 2);
-  }
-
-  private async settle(greet: boolean, mail: boolean): Promise<void> {
-    if (this.stopped) return;
+  private async settle({ greet, mail }: Wanted): Promise<number | null> {
+    if (this.stopped) return null;
     if (greet || !this.own.end) {
       await this.own.settle();
       this.changed();
@@ -252,8 +218,17 @@ export class Ends {
       await this.learned(rooms);
       if (used) await this.own.settle();
     }
-    await this.shares.settle();
+    const owed = await this.shares.settle();
+    const { asked, next } = await this.asks.settle();
+    if (asked) this.retry();
     await this.copy.upload();
+    return owed === null || next === null ? owed ?? next : Math.min(owed, next);
+  }
+
+  /** What could not be opened is looked at once more, on all pages. */
+  private retry(): void {
+    this.parts.words.again();
+    this.parts.tell();
   }
 
   private changed(): void {

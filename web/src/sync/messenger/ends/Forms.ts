@@ -1,5 +1,5 @@
 import type { End, MessageContent, MessageOrigin } from "../../../wire";
-import type { SealedFile } from "../SealedWords";
+import type { SealedFile, SealedPoster } from "../SealedWords";
 
 // What ends say to each other, as text. All of it comes from outside and is looked at before it is used.
 
@@ -29,6 +29,30 @@ export interface GroupKey {
   readonly key: string;
   readonly to: string;
   readonly from: End;
+  /** whose session it is; absent: the giver's own */
+  readonly of?: SessionOwner;
+}
+
+export interface SessionOwner {
+  readonly end: string;
+  readonly person: string;
+}
+
+/** What else a parcel may hold: that its sender cannot open these sessions of a room, and asks for their keys. */
+export interface KeyAsk {
+  readonly v: 1;
+  readonly room: string;
+  /** the parcel's own name: the hub is not told which sessions it is about */
+  readonly session: string;
+  readonly wants: readonly WantedSession[];
+  readonly to: string;
+  readonly from: End;
+}
+
+export interface WantedSession {
+  readonly session: string;
+  /** whose it is */
+  readonly end: string;
 }
 
 export function cipherText(end: string, session: string, body: string): string {
@@ -54,11 +78,14 @@ export function readLetter(text: string): Letter | null {
   };
 }
 
-export function readGroupKey(text: string): GroupKey | null {
+export function readParcel(text: string): GroupKey | KeyAsk | null {
   const value = objectIn(text);
   const from = value?.["from"] as Partial<End> | undefined;
-  return value && value["v"] === 1 && are("string", value["room"], value["session"], value["key"], value["to"]) && from
-    && are("string", from.id, from.person, from.device, from.name, from.identity, from.signing, from.signature) ? value as unknown as GroupKey : null;
+  if (!value || value["v"] !== 1 || !are("string", value["room"], value["session"], value["to"]) || !from
+    || !are("string", from.id, from.person, from.device, from.name, from.identity, from.signing, from.signature)) return null;
+  if (Array.isArray(value["wants"])) return { ...value, wants: value["wants"].filter(isWanted) } as unknown as KeyAsk;
+  const of = value["of"] as Partial<SessionOwner> | null | undefined;
+  return are("string", value["key"]) && (of === undefined || (of !== null && are("string", of.end, of.person))) ? value as unknown as GroupKey : null;
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | null {
@@ -73,6 +100,11 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
 const are = (type: string, ...values: readonly unknown[]): boolean => values.every((value) => typeof value === type);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+function isWanted(value: unknown): value is WantedSession {
+  const wanted = value as Partial<WantedSession> | null;
+  return !!wanted && are("string", wanted.session, wanted.end);
+}
+
 function isLink(value: unknown): value is MessageContent["links"][number] {
   const link = value as { readonly words?: unknown; readonly to?: { readonly type?: unknown } } | null;
   return typeof link?.words === "string" && typeof link.to?.type === "string";
@@ -83,5 +115,13 @@ const forms = ["photo", "video", "voice", "file"];
 function isFile(value: unknown): value is SealedFile {
   const file = value as Partial<SealedFile> | null;
   return !!file && are("string", file.media, file.key, file.iv, file.sha256, file.name, file.type, file.form) && forms.includes(file.form ?? "") && typeof file.size === "number"
-    && [file.width, file.height, file.millis].every((one) => one === undefined || typeof one === "number");
+    && [file.width, file.height, file.millis].every((one) => one === undefined || typeof one === "number") && (file.poster === undefined || isPoster(file.poster));
+}
+
+/** in bytes; a picture that is larger is no small one */
+const largestPoster = 256 << 10;
+
+function isPoster(value: unknown): value is SealedPoster {
+  const poster = value as Partial<SealedPoster> | null;
+  return !!poster && are("string", poster.iv, poster.sha256) && Number.isInteger(poster.size) && (poster.size ?? 0) > 0 && (poster.size ?? 0) <= largestPoster;
 }

@@ -1,129 +1,136 @@
-import type { ClaimedKey, End, NewParcel } from "../../../wire";
+import type { End } from "../../../wire";
+import type { Courier, Dispatch } from "./Courier";
+import { nameOf } from "./Courier";
 import type { EndTransaction } from "./EndStore";
 import type { GroupKey } from "./Forms";
-import type { OlmAccount, OlmSession } from "./Olm";
+import { heardIn } from "./Heard";
 import { using } from "./Olm";
 import { ownIn } from "./OwnEnd";
-import type { Place } from "./Place";
+import type { EndNews, Place } from "./Place";
 import { endsOf } from "./Place";
-import type { MineRow, OwnRow } from "./Rows";
+import type { HeardRow, MineRow, OwnRow, ServedRow } from "./Rows";
 import type { Genuine } from "./Signing";
-import { isSigned, keyText } from "./Signing";
 import type { Trust } from "./Trust";
 
-/** Parcels that go to the hub at once, and ends of which keys are claimed at once. */
-const mostParcels = 100;
-const mostClaims = 50;
 /** Of each room the latest: whoever comes with a new device reads so much of what this end said there. */
 const mostSessions = 40;
+/** in ms: what was given so shortly before is on its way, and is not given again yet */
+const givenLately = 15_000;
 
 /** One session that one end is to have. */
 interface Debt {
-  readonly mine: MineRow;
+  readonly session: string;
+  readonly room: string;
   readonly end: End;
+  /** the end whose session it is; null: this one */
+  readonly of: string | null;
 }
 
-/** Gives the keys of what is sealed here to the devices that are to read it, each once, and again until the hub has taken it. */
+/** What is known here when debts are reckoned. */
+interface Books {
+  readonly own: OwnRow;
+  readonly mine: readonly MineRow[];
+  readonly served: ReadonlyMap<string, ServedRow>;
+  /** what this end seals with at present */
+  readonly current: ReadonlySet<string>;
+  readonly heard: readonly HeardRow[];
+}
+
+/**
+ * Gives the keys of what is sealed here to the devices that are to read it, each once, and again until the hub has taken it. Who asks
+ * for one again is given it again, if he is owed it; and the own devices, if they are known, what else this one can open.
+ */
 export class KeyShares {
-  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust) {}
+  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust, private readonly courier: Courier) {}
 
-  /** Settles all debts that can be settled now. Fails as the hub fails; what was not given is owed on. */
-  async settle(): Promise<void> {
-    const debts = await this.debts();
-    for (const room of new Set(debts.map(({ mine }) => mine.room))) {
-      const here = debts.filter(({ mine }) => mine.room === room);
-      for (let i = 0; i < here.length; i += mostClaims) await this.give(here.slice(i, i + mostClaims));
-    }
-  }
-
-  private async debts(): Promise<readonly Debt[]> {
-    const { store, person, news } = this.place;
-    const present = news();
-    const { rows, served, current, own } = await store.read(["facts", "mine", "served", "sending"], async (at) => ({
-      rows: await at.all("mine"), served: new Set((await at.all("served")).map(({ session, end }) => `${session} ${end}`)),
-      current: new Set((await at.all("sending")).map(({ session }) => session)), own: await ownIn(at),
-    }));
-    if (!own?.published || !present.ready) return [];
-    const latest = [...rows].sort((a, b) => b.at - a.at);
-    return [...new Set(rows.map(({ room }) => room))].flatMap((id): Debt[] => {
-      const room = present.room(id);
-      if (!room || room.seal !== "ends") return [];
-      const members = room.members.map((member) => member.person);
-      if (!members.includes(person)) return [];
-      return latest.filter((mine) => mine.room === id).slice(0, mostSessions).flatMap((mine) =>
-        endsOf(mine.people.filter((one) => members.includes(one)), present)
-          .filter((end) => end.id !== own.end && !served.has(`${mine.session} ${end.id}`) && this.genuine.is(end))
-          // Who is not whom we know is told nothing of what was said before.
-          .filter((end) => current.has(mine.session) || this.trust.of(end) !== "changed")
-          .map((end) => ({ mine, end })));
-    });
-  }
-
-  private async give(debts: readonly Debt[]): Promise<void> {
-    const claimed = await this.claim(debts.map(({ end }) => end));
-    const parcels = await this.pack(debts, claimed);
-    for (let i = 0; i < parcels.length; i += mostParcels) {
-      const some = parcels.slice(i, i + mostParcels);
-      const refused = new Set(await this.place.hub.post(some));
-      await this.place.store.write(["served"], async (at) => {
-        for (const { session, to } of some) if (!refused.has(to)) at.put("served", { session, end: to });
+  /** Settles all debts that can be settled now. Fails as the hub fails; what was not given is owed on. Answers in how many ms more is owed; null: never. */
+  async settle(): Promise<number | null> {
+    const { store, now } = this.place;
+    const { debts, next } = await this.debts();
+    await this.courier.bring(debts.map((debt) => this.parcelOf(debt)), async (some, refused) => {
+      const taken = some.filter(({ end }) => !refused.has(end.id));
+      await store.write(["facts", "served"], async (at) => {
+        for (const { session, end } of taken) at.put("served", { session, end: end.id, at: now() });
+        const rows = await heardIn(at);
+        const left = rows.filter(({ session, from }) => !taken.some((one) => one.session === session && one.end.id === from));
+        if (left.length < rows.length) at.put("facts", { key: "heard", rows: left });
       });
-    }
-  }
-
-  /** A key of each end with which nothing was spoken so far; those that are not signed by the end itself do not count. */
-  private async claim(ends: readonly End[]): Promise<ReadonlyMap<string, ClaimedKey>> {
-    const { store, hub, olm } = this.place;
-    const wanted = new Map(ends.map((end) => [end.id, end]));
-    const strangers = await store.read(["peers"], async (at) => {
-      const found: string[] = [];
-      for (const id of wanted.keys()) if ((await at.under("peers", id)).length === 0) found.push(id);
-      return found;
     });
-    if (strangers.length === 0) return new Map();
-    const keys = await hub.claim(strangers);
-    return new Map(keys.flatMap((key) => {
-      const end = wanted.get(key.end);
-      return end && isSigned(olm, end.signing, keyText(end.id, key.id, key.key), key.signature) ? [[key.end, key] as const] : [];
-    }));
+    return next;
   }
 
-  private pack(debts: readonly Debt[], claimed: ReadonlyMap<string, ClaimedKey>): Promise<readonly NewParcel[]> {
-    const { olm, store, vault } = this.place;
-    return store.write(["facts", "peers", "groups", "sending"], async (at) => {
+  private async debts(): Promise<{ readonly debts: readonly Debt[]; readonly next: number | null }> {
+    const books = await this.books();
+    const present = this.place.news();
+    if (!books?.own.published || !present.ready) return { debts: [], next: null };
+    const own = this.ownDebts(books, present);
+    const known = new Set(own.map(({ session, end }) => `${session} ${end.id}`));
+    const asked = (await this.askedDebts(books, present)).filter(({ session, end }) => !known.has(`${session} ${end.id}`));
+    const waits = asked.map(({ session, end }) => (books.served.get(`${session} ${end.id}`)?.at ?? 0) + givenLately - this.place.now());
+    return { debts: [...own, ...asked.filter((_, i) => (waits[i] ?? 0) <= 0)], next: waits.some((wait) => wait > 0) ? Math.min(...waits.filter((wait) => wait > 0)) : null };
+  }
+
+  private books(): Promise<Books | null> {
+    return this.place.store.read(["facts", "mine", "served", "sending"], async (at) => {
       const own = await ownIn(at);
-      if (!own) return [];
-      const parcels: NewParcel[] = [];
-      for (const debt of debts) {
-        const { mine, end } = debt;
-        const key = await this.groupKey(at, debt, own);
-        const peer = [...await at.under("peers", end.id)].filter(({ identity }) => identity === end.identity).sort((a, b) => b.usedAt - a.usedAt)[0];
-        const claim = claimed.get(end.id);
-        if (!key || (!peer && !claim)) continue;
-        const sent = using(new olm.Session(), (session) => {
-          if (peer) session.unpickle(vault.secret, peer.pickle);
-          else if (claim) this.begin(session, own, end, claim.key);
-          const words = session.encrypt(JSON.stringify(key));
-          at.put("peers", { end: end.id, identity: end.identity, session: session.session_id(), pickle: session.pickle(vault.secret), usedAt: peer?.usedAt ?? this.place.now() });
-          return words;
-        });
-        parcels.push({ to: end.id, room: mine.room, session: mine.session, kind: sent.type, body: sent.body });
-      }
-      return parcels;
+      return own && {
+        own, mine: [...await at.all("mine")].sort((a, b) => b.at - a.at), served: new Map((await at.all("served")).map((row) => [`${row.session} ${row.end}`, row])),
+        current: new Set((await at.all("sending")).map(({ session }) => session)), heard: await heardIn(at),
+      };
     });
   }
 
-  private begin(session: OlmSession, own: OwnRow, end: End, oneTimeKey: string): void {
-    using(new this.place.olm.Account(), (account: OlmAccount) => {
-      account.unpickle(this.place.vault.secret, own.account);
-      session.create_outbound(account, end.identity, oneTimeKey);
-    });
+  private ownDebts(books: Books, present: EndNews): readonly Debt[] {
+    return [...new Set(books.mine.map(({ room }) => room))].flatMap((room) => books.mine.filter((mine) => mine.room === room).slice(0, mostSessions).flatMap((mine) =>
+      endsOf(mine.people, present).filter((end) => !books.served.has(`${mine.session} ${end.id}`) && this.isOwed(mine, end, books, present))
+        .map((end) => ({ session: mine.session, room, end, of: null }))));
+  }
+
+  /** Whether an end is to have a session of this one's own. */
+  private isOwed(mine: MineRow, end: End, { own, current }: Books, present: EndNews): boolean {
+    const members = this.membersOf(mine.room, present);
+    return end.id !== own.end && members.includes(end.person) && mine.people.includes(end.person) && this.genuine.is(end)
+      // Who is not whom we know is told nothing of what was said before.
+      && (current.has(mine.session) || this.trust.of(end) !== "changed");
+  }
+
+  /** Of what others ask for, what they are owed. Of the rest some may be owed later: once they are known, or this device has it. */
+  private async askedDebts(books: Books, present: EndNews): Promise<readonly Debt[]> {
+    const debts: Debt[] = [];
+    for (const { session, room, of, from } of books.heard) {
+      const end = present.ends.get(from);
+      if (!end || debts.some((debt) => debt.session === session && debt.end.id === from)) continue;
+      const mine = of === books.own.end ? books.mine.find((one) => one.session === session && one.room === room) : undefined;
+      if (mine && this.isOwed(mine, end, books, present)) debts.push({ session, room, end, of: null });
+      else if (!mine && this.isOneself(end, room, present) && await this.canOpen(session, of, room)) debts.push({ session, room, end, of });
+    }
+    return debts;
+  }
+
+  /** Another end of this very person, and one that is known to be. */
+  private isOneself(end: End, room: string, present: EndNews): boolean {
+    return end.person === this.place.person && this.membersOf(room, present).includes(end.person) && ["verified", "vouched"].includes(this.trust.of(end));
+  }
+
+  private async canOpen(session: string, end: string, room: string): Promise<boolean> {
+    return (await this.place.store.read(["groups"], (at) => at.get("groups", [session, end])))?.room === room;
+  }
+
+  /** Who is in a sealed room; nobody, when this person is not. */
+  private membersOf(id: string, present: EndNews): readonly string[] {
+    const room = present.room(id);
+    const members = room?.seal === "ends" ? room.members.map(({ person }) => person) : [];
+    return members.includes(this.place.person) ? members : [];
+  }
+
+  private parcelOf(debt: Debt): Debt & Dispatch {
+    return { ...debt, words: (at, own) => this.groupKey(at, debt, own) };
   }
 
   /** All that the session opens; to a device that nobody knows only what follows. */
-  private async groupKey(at: EndTransaction, { mine: { session, room }, end }: Debt, own: OwnRow): Promise<GroupKey | null> {
-    const { olm, vault, now, device, person } = this.place;
-    const row = await at.get("groups", [session, own.end]);
+  private async groupKey(at: EndTransaction, { session, room, end, of }: Debt, own: OwnRow): Promise<GroupKey | null> {
+    const { olm, vault } = this.place;
+    const row = await at.get("groups", [session, of ?? own.end]);
     const sending = await at.get("sending", room);
     if (!row) return null;
     const index = this.trust.of(end) !== "changed" || sending?.session !== session ? row.index : using(new olm.OutboundGroupSession(), (group) => {
@@ -134,7 +141,6 @@ export class KeyShares {
       group.unpickle(vault.secret, row.pickle);
       return group.export_session(index);
     });
-    const { identity, signing, signature } = own;
-    return { v: 1, room, session, key, to: end.id, from: { id: own.end, person, device, name: "", identity, signing, signature, madeAt: now(), vouches: [] } };
+    return { v: 1, room, session, key, to: end.id, from: nameOf(this.place, own), ...(of === null ? {} : { of: { end: row.end, person: row.person } }) };
   }
 }

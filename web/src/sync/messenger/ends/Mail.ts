@@ -1,12 +1,15 @@
 import type { End, Parcel } from "../../../wire";
-import type { GroupKey } from "./Forms";
-import { readGroupKey } from "./Forms";
+import { asksIn, isSame } from "./Asks";
+import type { GroupKey, KeyAsk } from "./Forms";
+import { readParcel } from "./Forms";
 import type { EndTransaction } from "./EndStore";
+import { hear } from "./Heard";
 import { using } from "./Olm";
 import { ownIn } from "./OwnEnd";
 import type { Place } from "./Place";
 import type { GroupRow, OwnRow } from "./Rows";
 import type { Genuine } from "./Signing";
+import type { Trust } from "./Trust";
 
 /** What came of the post. */
 export interface Delivered {
@@ -17,13 +20,13 @@ export interface Delivered {
 }
 
 interface Opened {
-  readonly key: GroupKey;
+  readonly words: GroupKey | KeyAsk;
   readonly identity: string;
 }
 
 /** Takes in what other ends have sent: each parcel is opened once, kept, and only then taken away from the hub. */
 export class Mail {
-  constructor(private readonly place: Place, private readonly genuine: Genuine) {}
+  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust) {}
 
   /** Fetches all that there is. */
   async fetch(): Promise<Delivered> {
@@ -46,13 +49,20 @@ export class Mail {
 
   /** The room that it is about; null: it brought nothing. */
   private take(parcel: Parcel, gone: End | undefined): Promise<string | null> {
-    return this.place.store.write(["facts", "peers", "groups", "broken", "unkept"], async (at) => {
+    return this.place.store.write(["facts", "peers", "groups", "broken", "unkept", "mine"], async (at) => {
       const own = await ownIn(at);
       // Another page has been faster.
       if (!own || parcel.n <= await uptoIn(at)) return null;
       const opened = await this.open(at, own, parcel);
       at.put("facts", { key: "mail", end: own.end, upto: parcel.n });
-      if (opened && await this.keep(at, own, parcel, opened, gone)) return parcel.room;
+      if (opened && this.isMeant(own, parcel, opened, gone)) {
+        const { words } = opened;
+        if ("wants" in words) {
+          await hear(this.place, at, words);
+          return null;
+        }
+        if (await this.keep(at, words)) return parcel.room;
+      }
       at.put("broken", { session: parcel.session });
       return null;
     });
@@ -61,14 +71,14 @@ export class Mail {
   private async open(at: EndTransaction, own: OwnRow, { from, kind, body }: Parcel): Promise<Opened | null> {
     const { olm, vault, now } = this.place;
     for (const row of [...await at.under("peers", from)].sort((a, b) => b.usedAt - a.usedAt)) {
-      const key = using(new olm.Session(), (session) => {
+      const words = using(new olm.Session(), (session) => {
         session.unpickle(vault.secret, row.pickle);
         if (kind === 0 && !session.matches_inbound_from(row.identity, body)) return null;
         const plain = attempt(() => session.decrypt(kind, body));
         if (plain !== null) at.put("peers", { ...row, pickle: session.pickle(vault.secret), usedAt: now() });
-        return plain === null ? null : readGroupKey(plain);
+        return plain === null ? null : readParcel(plain);
       });
-      if (key) return { key, identity: row.identity };
+      if (words) return { words, identity: row.identity };
     }
     return kind === 0 ? this.meet(at, own, from, body) : null;
   }
@@ -80,25 +90,37 @@ export class Mail {
       account.unpickle(vault.secret, own.account);
       const plain = attempt(() => {
         session.create_inbound(account, body);
-        const words = session.decrypt(0, body);
+        const sealed = session.decrypt(0, body);
         account.remove_one_time_keys(session);
-        return words;
+        return sealed;
       });
-      const key = plain === null ? null : readGroupKey(plain);
+      const words = plain === null ? null : readParcel(plain);
       // Who it is from stands within, and these words must have been said with that very key.
-      if (!key || !session.matches_inbound_from(key.from.identity, body)) return null;
+      if (!words || !session.matches_inbound_from(words.from.identity, body)) return null;
       at.put("facts", { ...own, account: account.pickle(vault.secret) });
-      at.put("peers", { end: from, identity: key.from.identity, session: session.session_id(), pickle: session.pickle(vault.secret), usedAt: now() });
-      return { key, identity: key.from.identity };
+      at.put("peers", { end: from, identity: words.from.identity, session: session.session_id(), pickle: session.pickle(vault.secret), usedAt: now() });
+      return { words, identity: words.from.identity };
     }));
   }
 
-  private async keep(at: EndTransaction, own: OwnRow, parcel: Parcel, { key, identity }: Opened, gone: End | undefined): Promise<boolean> {
-    const { from } = key;
+  /** Whether it is for this end, from who seems to have sent it, and about what it seems to be about. */
+  private isMeant(own: OwnRow, parcel: Parcel, { words, identity }: Opened, gone: End | undefined): boolean {
+    const { from } = words;
     const told = this.place.news().ends.get(from.id) ?? gone;
-    if (key.to !== own.end || key.session !== parcel.session || key.room !== parcel.room || from.id !== parcel.from || from.person !== parcel.person) return false;
-    if (from.identity !== identity || !this.genuine.is(from) || (told && (told.identity !== identity || told.signing !== from.signing || told.person !== from.person))) return false;
-    return take(this.place, at, { session: key.session, room: key.room, person: from.person, end: from.id }, key.key);
+    if (words.to !== own.end || words.session !== parcel.session || words.room !== parcel.room || from.id !== parcel.from || from.person !== parcel.person) return false;
+    return from.identity === identity && this.genuine.is(from) && (!told || (told.identity === identity && told.signing === from.signing && told.person === from.person));
+  }
+
+  private async keep(at: EndTransaction, key: GroupKey): Promise<boolean> {
+    const { from, of } = key;
+    if (of && !await this.isAskedOf(at, key)) return false;
+    return take(this.place, at, { session: key.session, room: key.room, person: of?.person ?? from.person, end: of?.end ?? from.id }, key.key);
+  }
+
+  /** Whose a session is, is believed of nobody but its owner and the own devices that are known; and of these only what they were asked for. */
+  private async isAskedOf(at: EndTransaction, { from, of, session, room }: GroupKey): Promise<boolean> {
+    if (!of || from.person !== this.place.person || !["verified", "vouched"].includes(this.trust.of(this.place.news().ends.get(from.id) ?? from))) return false;
+    return (await asksIn(at)).some((row) => isSame(row, { session, end: of.end }) && row.room === room && row.person === of.person);
   }
 }
 

@@ -1,16 +1,26 @@
 import type { Message } from "../../../wire";
-import type { OpenedWords } from "../SealedWords";
+import type { OpenedWords, Unopened } from "../SealedWords";
+import { asksIn, isAsked, isSame, missed } from "./Asks";
 import type { EndTransaction } from "./EndStore";
 import type { Cipher } from "./Forms";
 import { readCipher, readLetter } from "./Forms";
 import type { OlmInboundGroup } from "./Olm";
 import type { Place } from "./Place";
-import type { GroupRow } from "./Rows";
+import type { AskRow, GroupRow } from "./Rows";
 
 /** Sessions that are kept open, so that a page of history is not read from the disk message by message. */
 const mostOpen = 100;
 
-export type Found = OpenedWords | "waiting" | "lost";
+export type Found = OpenedWords | Unopened;
+
+/** What an attempt came to: `missing`: it could be opened with a key that others may have. */
+interface Attempt {
+  readonly found: OpenedWords | "waiting" | "lost";
+  readonly missing?: AskRow;
+}
+
+/** No end and no session is named by more. */
+const longestName = 64;
 
 /**
  * Opens what was sealed, and believes nothing that the hub could have put together: the words name their message and room, the session
@@ -21,12 +31,22 @@ export class Opener {
 
   constructor(private readonly place: Place) {}
 
-  async open(messages: readonly Message[]): Promise<ReadonlyMap<Message, Found>> {
+  /** `asking`: what is missing is put down to be asked for. `missed`: something was that was not before. */
+  async open(messages: readonly Message[], asking: boolean): Promise<{ readonly found: ReadonlyMap<Message, Found>; readonly missed: boolean }> {
     const found = new Map<Message, Found>();
-    await this.place.store.write(["groups", "broken", "seen"], async (at) => {
-      for (const message of messages) found.set(message, await this.one(at, message));
+    return this.place.store.write(["facts", "groups", "broken", "seen"], async (at) => {
+      const asks = await asksIn(at);
+      const missing: AskRow[] = [];
+      for (const message of messages) {
+        const one = await this.one(at, message);
+        const row = one.missing;
+        if (row) missing.push(row);
+        found.set(message, row && isAsked(asks.find((other) => isSame(other, row))) ? "asking" : one.found);
+      }
+      const rows = asking ? missed(asks, missing) : asks;
+      if (rows !== asks) at.put("facts", { key: "asks", rows });
+      return { found, missed: rows !== asks };
     });
-    return found;
   }
 
   /** Somebody else works here. */
@@ -35,39 +55,47 @@ export class Opener {
     this.groups.clear();
   }
 
-  private async one(at: EndTransaction, message: Message): Promise<Found> {
+  private async one(at: EndTransaction, message: Message): Promise<Attempt> {
     const cipher = readCipher(message.content?.cipher ?? "");
-    if (!cipher) return "lost";
+    if (!cipher) return { found: "lost" };
     const row = await at.get("groups", [cipher.s, cipher.e]);
-    if (!row) return await at.get("broken", cipher.s) || this.isHopeless(message, cipher) ? "lost" : "waiting";
-    if (row.room !== message.room || row.person !== message.author) return "lost";
+    if (!row) return this.unknown(message, cipher, await at.get("broken", cipher.s) !== undefined);
+    if (row.room !== message.room || row.person !== message.author) return { found: "lost" };
     const opened = this.decrypted(row, cipher);
-    if (!opened) return "lost";
+    if (opened === "early") return { found: "lost", missing: this.missing(message, cipher, row.index) };
+    if (!opened) return { found: "lost" };
     const letter = readLetter(opened.plaintext);
-    if (letter?.id !== message.id || letter.room !== message.room) return "lost";
+    if (letter?.id !== message.id || letter.room !== message.room) return { found: "lost" };
     const seen = await at.get("seen", [cipher.s, opened.message_index]);
-    if (seen && seen.message !== message.id) return "lost";
+    if (seen && seen.message !== message.id) return { found: "lost" };
     if (!seen) at.put("seen", { session: cipher.s, index: opened.message_index, message: message.id });
     const { content: { text, mentions, links }, files, origin } = letter;
-    return { text, mentions, links, files: files.filter(({ media }) => message.content?.media.includes(media)), ...(origin ? { origin } : {}) };
+    return { found: { text, mentions, links, files: files.filter(({ media }) => message.content?.media.includes(media)), ...(origin ? { origin } : {}) } };
   }
 
-  /** Written before its reader came into the room. */
-  private isHopeless(message: Message, { e }: Cipher): boolean {
+  /** Its session is not here. */
+  private unknown(message: Message, cipher: Cipher, broken: boolean): Attempt {
     const { ready, ends, room } = this.place.news();
     const since = room(message.room)?.members.find(({ person }) => person === this.place.person)?.since;
-    return ready && ((since !== undefined && message.at < since) || (message.author !== this.place.person && !ends.has(e) && !this.mayCome));
+    // Written before its reader came into the room.
+    if (ready && since !== undefined && message.at < since) return { found: "lost" };
+    const isGone = ready && message.author !== this.place.person && !ends.has(cipher.e) && !this.mayCome;
+    return { found: broken || isGone ? "lost" : "waiting", missing: this.missing(message, cipher, null) };
+  }
+
+  private missing({ room, author }: Message, { s, e }: Cipher, known: number | null): AskRow | undefined {
+    return Math.max(s.length, e.length) > longestName ? undefined : { session: s, room, end: e, person: author, at: this.place.now(), known, asked: {} };
   }
 
   /** Post may be under way that was not looked through yet. */
   mayCome = true;
 
-  private decrypted(row: GroupRow, { c }: Cipher): ReturnType<OlmInboundGroup["decrypt"]> | null {
+  private decrypted(row: GroupRow, { c }: Cipher): ReturnType<OlmInboundGroup["decrypt"]> | "early" | null {
     try {
       return this.group(row).decrypt(c);
-    } catch {
-      // Before what this device was given, or not what that end wrote.
-      return null;
+    } catch (error) {
+      // Before what this device was given; or not what that end wrote.
+      return String(error).includes("UNKNOWN_MESSAGE_INDEX") ? "early" : null;
     }
   }
 

@@ -68,7 +68,7 @@ export class OwnEnd {
         return { key: "own", end: end.id, person, identity: end.identity, signing: end.signing, signature: account.sign(endText(end)), account: account.pickle(vault.secret), published: false };
       });
       at.put("facts", row);
-      at.delete("facts", "mail");
+      for (const fact of ["mail", "asks", "heard"]) at.delete("facts", fact);
       for (const store of ["peers", "sending", "mine", "served"] as const) at.clear(store);
       return row;
     });

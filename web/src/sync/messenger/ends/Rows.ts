@@ -7,7 +7,37 @@ export type FactRow =
   | OwnRow
   /** up to which parcel all was taken */
   | { readonly key: "mail"; readonly end: string; readonly upto: number }
-  | { readonly key: "backup"; readonly version: string; readonly sealing: CryptoKey };
+  | { readonly key: "backup"; readonly version: string; readonly sealing: CryptoKey }
+  /** sessions that this device cannot open and asks for; few, and changed together */
+  | { readonly key: "asks"; readonly rows: readonly AskRow[] }
+  /** sessions that other ends ask for */
+  | { readonly key: "heard"; readonly rows: readonly HeardRow[] };
+
+/** A session whose key is missing here. */
+export interface AskRow {
+  readonly session: string;
+  readonly room: string;
+  /** whose it is */
+  readonly end: string;
+  readonly person: string;
+  /** since when it is missed */
+  readonly at: number;
+  /** from where on it is known here, which is too late; null: it is not known */
+  readonly known: number | null;
+  /** how often each end was asked, and when last */
+  readonly asked: Readonly<Record<string, { readonly at: number; readonly times: number }>>;
+}
+
+/** That an end asks for a session. */
+export interface HeardRow {
+  readonly session: string;
+  readonly room: string;
+  /** whose session it is */
+  readonly of: string;
+  /** who asks */
+  readonly from: string;
+  readonly at: number;
+}
 
 /** This device's end of its person. */
 export interface OwnRow {
@@ -74,6 +104,8 @@ export interface UnkeptRow {
 export interface ServedRow {
   readonly session: string;
   readonly end: string;
+  /** when last */
+  readonly at?: number;
 }
 
 /** Which message was sealed at one place of a session: none is sealed there a second time. */

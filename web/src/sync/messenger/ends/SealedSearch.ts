@@ -42,17 +42,24 @@ export class SealedSearch {
     const { store, vault } = this.place;
     const rows = await Promise.all([...found].map(async ([message, words]) => {
       const shown = opened(message, words);
-      this.index?.set(message.id, { message: shown, words: wordsOf(shown) });
-      return { room: message.room, message: message.id, ...await vault.seal(`words ${message.room} ${message.id}`, shown) };
+      return { shown, row: { room: message.room, message: message.id, ...await vault.seal(`words ${message.room} ${message.id}`, shown) } };
     }));
     if (rows.length === 0) return;
-    await store.write(["words"], async (at) => { for (const row of rows) at.put("words", row); });
+    // Whoever reads the disk meanwhile either finds it there or has an index by now.
+    await store.write(["words"], async (at) => {
+      for (const { shown, row } of rows) {
+        at.put("words", row);
+        this.index?.set(shown.id, { message: shown, words: wordsOf(shown) });
+      }
+    });
   }
 
   /** It was taken back: nothing of it stays. */
   async remove(room: string, message: string): Promise<void> {
-    this.index?.delete(message);
-    await this.place.store.write(["words"], async (at) => at.delete("words", [room, message]));
+    await this.place.store.write(["words"], async (at) => {
+      at.delete("words", [room, message]);
+      this.index?.delete(message);
+    });
   }
 
   /** A room is not this person's any more. */

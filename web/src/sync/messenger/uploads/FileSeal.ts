@@ -1,20 +1,28 @@
 import { fromBase64, toBase64 } from "../base64";
-import type { SealedFile } from "../SealedWords";
-import type { Posting } from "./Posting";
+import type { PictureForm } from "../Pictures";
+import type { SealedFile, SealedPoster } from "../SealedWords";
+import type { PostedFile, Posting } from "./Posting";
 
 const method = "AES-GCM";
 const plainType = "application/octet-stream";
 
+/** Where the picture of a film is kept beside it, and shown from. */
+export const posterName = (media: string): string => `${media} poster`;
+
 /** What opens a sealed file. */
-export type FileKey = Pick<SealedFile, "key" | "iv" | "sha256">;
+export type FileKey = Pick<SealedFile, "key" | "iv" | "sha256" | "poster">;
+/** What seals it: what comes of that is not known yet. */
+export type OpenKey = Pick<SealedFile, "key" | "iv"> & { readonly sha256?: string; readonly poster?: Pick<SealedPoster, "iv"> & Partial<SealedPoster> };
 
 /** What the message tells of its files, once all of them are with the hub. Throws before. */
 export function sealedFiles({ files }: Pick<Posting, "files">): readonly SealedFile[] {
-  return files.map(({ whole: _, sealed, ...file }) => {
-    if (sealed?.sha256 === undefined) throw new Error("not sealed yet");
-    return { ...file, key: sealed.key, iv: sealed.iv, sha256: sealed.sha256 };
+  return files.map(({ whole: _, poster: __, sealed, ...file }) => {
+    if (!isDone(sealed)) throw new Error("not sealed yet");
+    return { ...file, ...sealed };
   });
 }
+
+const isDone = (key: OpenKey | undefined): key is FileKey => key?.sha256 !== undefined && (!key.poster || key.poster.sha256 !== undefined);
 
 /** The hub gave other bytes than were sent, or its author others than he told of. */
 export class ForgedFile extends Error {
@@ -22,8 +30,25 @@ export class ForgedFile extends Error {
 }
 
 /** A key of its own for one file. The same file under the same key is the same bytes again, so an upload can be taken up after a reload. */
-export function makeFileKey(): Pick<FileKey, "key" | "iv"> {
-  return { key: toBase64(crypto.getRandomValues(new Uint8Array(32))), iv: toBase64(crypto.getRandomValues(new Uint8Array(12))) };
+export function makeFileKey(withPoster = false): OpenKey {
+  const random = (bytes: number): string => toBase64(crypto.getRandomValues(new Uint8Array(bytes)));
+  return { key: random(32), iv: random(12), ...(withPoster ? { poster: { iv: random(12) } } : {}) };
+}
+
+/** The bytes of a posted file as they go to the hub, and what opens them; null: they cannot be had. `bytes` gives what is kept under a name. */
+export async function leaving(file: PostedFile, bytes: (name: string) => Promise<Blob | null>, keep: (key: OpenKey) => Promise<void>): Promise<{ readonly sealed: Blob; readonly key: FileKey } | null> {
+  const [plain, picture] = [await bytes(file.media), file.poster ? await bytes(posterName(file.media)) : null];
+  if (!plain || (file.poster && !picture)) return null;
+  const key = file.sealed ?? makeFileKey(picture !== null);
+  // Kept before the first byte goes: what is taken up later has to be the same bytes.
+  if (!file.sealed) await keep(key);
+  const made = await sealFile(plain, key);
+  if (!picture || !key.poster) return { sealed: made.sealed, key: { key: key.key, iv: key.iv, sha256: made.sha256 } };
+  const poster = await sealFile(picture, { key: key.key, iv: key.poster.iv });
+  return {
+    sealed: new Blob([poster.sealed, made.sealed], { type: plainType }),
+    key: { key: key.key, iv: key.iv, sha256: made.sha256, poster: { iv: key.poster.iv, sha256: poster.sha256, size: poster.sealed.size } },
+  };
 }
 
 export async function sealFile(plain: Blob, { key, iv }: Pick<FileKey, "key" | "iv">): Promise<{ readonly sealed: Blob; readonly sha256: string }> {
@@ -31,8 +56,15 @@ export async function sealFile(plain: Blob, { key, iv }: Pick<FileKey, "key" | "
   return { sealed: new Blob([bytes], { type: plainType }), sha256: await digestOf(bytes) };
 }
 
-/** `type`: what its author says it is; taken for true only where a browser does nothing but show it. Throws a `ForgedFile`. */
-export async function openFile(sealed: Blob, { key, iv, sha256 }: FileKey, type: string): Promise<Blob> {
+/**
+ * A file out of its sealed bytes; or, of a film, the picture that stands before it: out of these alone, or out of all of them.
+ * `type`: what its author says it is; taken for true only where a browser does nothing but show it. Throws a `ForgedFile`.
+ */
+export function openForm(sealed: Blob, { poster, ...file }: FileKey, form: PictureForm, type: string): Promise<Blob> {
+  return poster && form === "poster" ? openFile(sealed.slice(0, poster.size), { ...file, ...poster }, "image/jpeg") : openFile(sealed.slice(poster?.size ?? 0), file, type);
+}
+
+async function openFile(sealed: Blob, { key, iv, sha256 }: Pick<FileKey, "key" | "iv" | "sha256">, type: string): Promise<Blob> {
   const bytes = await sealed.arrayBuffer();
   if (await digestOf(bytes) !== sha256) throw new ForgedFile("other bytes than were sent");
   try {

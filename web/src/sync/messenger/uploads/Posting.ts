@@ -1,6 +1,6 @@
 import type { Media, MediaForm, MessageContent, MessageOrigin, Problem } from "../../../wire";
 import type { Entry } from "../../Entry";
-import type { FileKey } from "./FileSeal";
+import type { OpenKey } from "./FileSeal";
 import type { Consignment } from "./Tus";
 
 /** A file that somebody sends, as the device knows it. */
@@ -19,7 +19,9 @@ export interface PostedFile {
   /** the hub has all of it */
   readonly whole?: boolean;
   /** it goes sealed, for devices of the room alone; its digest is known once it was */
-  readonly sealed?: Omit<FileKey, "sha256"> & Partial<FileKey>;
+  readonly sealed?: OpenKey;
+  /** in bytes: the picture that goes sealed with it, which is kept as `posterName` */
+  readonly poster?: number;
 }
 
 /**
@@ -65,12 +67,14 @@ export function entryOf(posting: Posting): Entry {
 export const postingOf = (entry: string): string | null => (entry.startsWith(sign) ? entry.slice(sign.length) : null);
 
 /** The file as the hub will tell of it. */
-export function mediaOf({ media, name, type, size, form, width, height, millis }: PostedFile, { room, author }: Posting): Media {
-  return { id: media, room, author, form, name, type, size, width, height, millis, state: "ready", forms: [] };
+export function mediaOf({ media, name, type, size, form, width, height, millis, poster }: PostedFile, { room, author }: Posting): Media {
+  return { id: media, room, author, form, name, type, size, width, height, millis, state: "ready", forms: poster ? ["poster"] : [] };
 }
 
 /** so many bytes a sealed file is longer than the plain one */
 const sealLength = 16;
 
-/** What the hub is told of a sealed file of so many plain bytes: nothing but how long it is. */
-export const sealedAs = (size: number): Pick<Consignment, "name" | "type" | "size" | "form" | "sealed"> => ({ name: "tep", type: "", size: size + sealLength, form: "file", sealed: true });
+/** What the hub is told of a sealed file: nothing but how long it is. */
+export const sealedAs = ({ size, poster }: Pick<PostedFile, "size" | "poster">): Pick<Consignment, "name" | "type" | "size" | "form" | "sealed"> => ({
+  name: "tep", type: "", size: size + sealLength + (poster ? poster + sealLength : 0), form: "file", sealed: true,
+});

@@ -1,5 +1,6 @@
 import { canSeal, makeKey } from "../../store/Seal";
 import type { Posting } from "./Posting";
+import { posterName } from "./FileSeal";
 
 /** Where what waits outlives the page. Every way may fail, and then it lives as long as the page. */
 export interface PostingShelf {
@@ -60,7 +61,7 @@ export class DatabaseShelf implements PostingShelf {
 
   async drop(posting: Posting): Promise<void> {
     await this.run("readwrite", (at) => {
-      for (const { media } of posting.files) at("files").delete(media);
+      for (const { media } of posting.files) for (const name of [media, posterName(media)]) at("files").delete(name);
       return answered(at("postings").delete(posting.id));
     });
   }

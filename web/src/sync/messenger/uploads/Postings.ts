@@ -5,6 +5,7 @@ import { Listeners } from "../../Listeners";
 import type { Outcome } from "../../Messages";
 import type { CourierParts } from "./Courier";
 import { Courier } from "./Courier";
+import type { FileKey } from "./FileSeal";
 import type { PostedFile, Posting } from "./Posting";
 import { entryOf, mediaOf, sealedAs } from "./Posting";
 import type { PostingShelf } from "./PostingShelf";
@@ -50,8 +51,8 @@ export class Postings {
   private readonly handed = new Set<string>();
   /** rooms of which a message is being sealed: the next one follows it */
   private readonly sealing = new Set<string>();
-  /** of files that were sealed here */
-  private readonly digests = new Map<string, string>();
+  /** of files that were sealed here: what opens them */
+  private readonly keys = new Map<string, FileKey>();
   /** what the disk does not have, or not yet */
   private readonly unkept = new Set<string>();
   /** what the disk would not take: no other page knows of it */
@@ -117,11 +118,11 @@ export class Postings {
     });
   }
 
-  /** This device's own copy of a file is to be seen. Answers whether there is one; null: it does not wait here. */
-  look(media: string): Promise<boolean> | null {
+  /** This device's own copy of a file, or what is kept with it as `name`, is to be seen. Answers whether there is one; null: it does not wait here. */
+  look(media: string, name = media): Promise<boolean> | null {
     const { shelf } = this;
-    if (!shelf || this.previews.has(media) || !this.list.some(({ files }) => files.some((one) => one.media === media))) return null;
-    return this.previews.bring(media, () => shelf.file(media)).then((found) => {
+    if (!shelf || this.previews.has(name) || !this.list.some(({ files }) => files.some((one) => one.media === media))) return null;
+    return this.previews.bring(name, () => shelf.file(name)).then((found) => {
       if (found) this.listeners.tell();
       return found;
     });
@@ -152,7 +153,7 @@ export class Postings {
     this.courier.stopAll();
     this.stepBack();
     this.shelf?.close();
-    for (const known of [this.blobs, this.handed, this.sealing, this.digests, this.unkept, this.alone, this.told]) known.clear();
+    for (const known of [this.blobs, this.handed, this.sealing, this.keys, this.unkept, this.alone, this.told]) known.clear();
     this.previews.clear();
     [this.person, this.leading, this.shelf] = [person, false, person === null ? null : this.parts.shelf(person)];
     this.put([]);
@@ -239,30 +240,27 @@ export class Postings {
     const { shelf } = this;
     const { media, name, type, size, form } = file;
     const picked = this.blobs.get(media);
-    void this.courier.bring({ media, room, ...(posting.ends ? sealedAs(size) : { name, type, size, form }) }, async () => this.leaving(posting, file, picked ?? await shelf?.file(media) ?? null)).then((delivery) => {
+    const bytes = async (of: string): Promise<Blob | null> => this.blobs.get(of) ?? await shelf?.file(of) ?? null;
+    void this.courier.bring({ media, room, ...(posting.ends ? sealedAs(file) : { name, type, size, form }) }, () => (posting.ends ? this.sealed(posting.id, file, bytes) : bytes(media))).then((delivery) => {
       if (delivery === "stopped" || shelf !== this.shelf) return;
       // What was picked has changed or went, and the disk has its copy by now.
       if (delivery !== "whole" && delivery.code === "upload.lost" && picked && !this.blobs.has(media)) return this.pump();
-      if (delivery === "whole") void this.edit(posting.id, (one) => ({ ...one, files: one.files.map((other) => (other.media === media ? this.arrived(other) : other)) }));
+      if (delivery === "whole") void this.change(posting.id, media, (one) => ({ ...one, whole: true, sealed: this.keys.get(media) ?? one.sealed }));
       else this.refuse(posting, delivery);
       this.pump();
     });
   }
 
-  /** The bytes as they go to the hub. */
-  private async leaving({ id, ends }: Posting, { media, sealed }: PostedFile, plain: Blob | null): Promise<Blob | null> {
-    if (!plain || !ends) return plain;
-    const { makeFileKey, sealFile } = await import("./FileSeal");
-    const key = sealed ?? makeFileKey();
-    // Kept before the first byte goes: what is taken up later has to be the same bytes.
-    if (!sealed) await this.edit(id, (one) => ({ ...one, files: one.files.map((other) => (other.media === media ? { ...other, sealed: key } : other)) }));
-    const made = await sealFile(plain, key);
-    this.digests.set(media, made.sha256);
-    return made.sealed;
+  /** The bytes as they go to the hub, of a file for the devices of a room alone. */
+  private async sealed(id: string, file: PostedFile, bytes: (of: string) => Promise<Blob | null>): Promise<Blob | null> {
+    const { media } = file;
+    const made = await (await import("./FileSeal")).leaving(file, bytes, (sealed) => this.change(id, media, (one) => ({ ...one, sealed })));
+    if (made) this.keys.set(media, made.key);
+    return made && made.sealed;
   }
 
-  private arrived(file: PostedFile): PostedFile {
-    return { ...file, whole: true, ...(file.sealed ? { sealed: { ...file.sealed, sha256: this.digests.get(file.media) } } : {}) };
+  private change(id: string, media: string, change: (file: PostedFile) => PostedFile): Promise<void> {
+    return this.edit(id, (posting) => ({ ...posting, files: posting.files.map((file) => (file.media === media ? change(file) : file)) }));
   }
 
   private refuse({ id, files }: Posting, { problem }: HubError): void {

@@ -1,0 +1,3 @@
+export { cleanFilm } from "./clean";
+export { drawn } from "./draw";
+export type { Filmed } from "./draw";

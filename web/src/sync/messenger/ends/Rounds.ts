@@ -1,0 +1,68 @@
+/** What is to be done: `greet`: all, since there is a new line; `mail`: there is post. */
+export interface Wanted {
+  readonly greet: boolean;
+  readonly mail: boolean;
+}
+
+/** in ms */
+const firstPause = 2000;
+const longestPause = 60_000;
+/** in ms: browsers keep no longer time */
+const longestWait = 3_600_000;
+
+/** Does what is owed, one round after the other, and again after a while when the hub was away. */
+export class Rounds {
+  private stopped = false;
+  private running = false;
+  private wanted: Wanted | null = null;
+  private pause = firstPause;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `round` answers in how many ms there is something to do of itself; null: never. */
+  constructor(private readonly round: (wanted: Wanted) => Promise<number | null>) {}
+
+  want(greet: boolean, mail: boolean): void {
+    if (this.stopped) return;
+    this.add({ greet, mail });
+    if (greet) this.pause = firstPause;
+    if (!this.running) void this.run();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private add({ greet, mail }: Wanted): void {
+    this.wanted = { greet: greet || (this.wanted?.greet ?? false), mail: mail || (this.wanted?.mail ?? false) };
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    clearTimeout(this.timer);
+    try {
+      let next: number | null = null;
+      while (this.wanted && !this.stopped) {
+        const { wanted } = this;
+        this.wanted = null;
+        try {
+          next = await this.round(wanted);
+          this.pause = firstPause;
+        } catch {
+          // The hub is away, or has too much to do: all of it is still owed.
+          this.add(wanted);
+          next = this.pause;
+          this.pause = Math.min(longestPause, this.pause * 2);
+          break;
+        }
+      }
+      if (next !== null) this.later(next);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private later(ms: number): void {
+    if (!this.stopped) this.timer = setTimeout(() => this.want(false, false), Math.min(longestWait, ms));
+  }
+}
