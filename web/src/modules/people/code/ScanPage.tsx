@@ -1,67 +1,66 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
-import { AppBar, EmptyState, Screen, navigate, play } from "../../../ui";
+import { AppBar, Button, EmptyState, Icon, Screen, Spinner, navigate } from "../../../ui";
 import { messengerPaths, stepBack } from "../../messenger/paths";
-import { codeReader, openCamera } from "./camera";
-import { placeOf } from "./readCode";
+import type { CameraTrouble } from "./camera";
+import { PhotoOfCode } from "./PhotoOfCode";
+import type { Standing } from "./scan";
+import { scan } from "./scan";
 
-type Standing = "starting" | "reading" | "cannot" | "denied" | "other";
-
-/** in ms, between two looks at the picture: often enough for a hand, seldom enough for a battery */
-const every = 200;
-
-/** The camera, until it sees a code of this house. Where the browser cannot read codes, the phone's own camera can, and that is said. */
+/** The camera, until it sees a code of this house; and what else there is where it cannot be used. */
 export function ScanPage(): JSX.Element {
-  const video = useRef<HTMLVideoElement>(null);
-  const [standing, setStanding] = useState<Standing>("starting");
-  useEffect(() => scan(video, setStanding), []);
-  const back = (): void => stepBack(messengerPaths.people);
+  const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
   return (
-    <Screen bar={<AppBar title={t("people.scan")} back={back} />}>
-      {standing === "cannot" ? <EmptyState icon="camera" title={t("people.scanCannot")} text={t("people.scanCannotText")} />
-        : standing === "denied" ? <EmptyState icon="camera" title={t("people.scanDenied")} text={t("people.scanDeniedText")} />
-          : (
-            <div className="scan-page">
-              <video ref={video} className="scan-video" aria-label={t("people.scanVideo")} muted playsInline />
-              <p className={standing === "other" ? "tone-amber" : "quiet"} role="status">{t(standing === "other" ? "people.scanOther" : "people.scanText")}</p>
-            </div>
-          )}
+    <Screen bar={<AppBar title={t("people.scan")} back={() => stepBack(messengerPaths.people)} />}>
+      {trouble ? <Trouble trouble={trouble} onRetry={() => setTrouble(null)} /> : <Finder onTrouble={setTrouble} />}
     </Screen>
   );
 }
 
-/** Looks through the camera until it sees a code of this house, and goes where that leads. Answers how to stop. */
-function scan(video: { readonly current: HTMLVideoElement | null }, tell: (standing: Standing) => void): () => void {
-  let stream: MediaStream | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
-  const begin = async (): Promise<void> => {
-    const reader = await codeReader();
-    if (!reader) return tell("cannot");
-    stream = await openCamera();
-    if (stopped || !video.current) return stream.getTracks().forEach((track) => track.stop());
-    video.current.srcObject = stream;
-    await video.current.play();
-    tell("reading");
-    const look = async (): Promise<void> => {
-      if (stopped || !video.current) return;
-      const [found] = await reader.detect(video.current).catch(() => []);
-      const place = found ? placeOf(found.rawValue) : null;
-      if (stopped) return;
-      if (place !== null) {
-        play("confirmed");
-        // The way back from there leads past the camera.
-        return navigate(place, "replace", history.state);
-      }
-      if (found) tell("other");
-      timer = setTimeout(() => void look(), every);
-    };
-    await look();
-  };
-  begin().catch(() => { if (!stopped) tell("denied"); });
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    stream?.getTracks().forEach((track) => track.stop());
-  };
+function Finder({ onTrouble }: { readonly onTrouble: (trouble: CameraTrouble) => void }): JSX.Element {
+  const film = useRef<HTMLVideoElement>(null);
+  const [standing, setStanding] = useState<Standing>("starting");
+  useEffect(() => (film.current ? scan(film.current, setStanding) : undefined), []);
+  useEffect(() => { if (standing !== "starting" && standing !== "reading" && standing !== "other") onTrouble(standing); }, [standing, onTrouble]);
+  return (
+    <div className="scan-page">
+      <div className="scan-film" data-standing={standing}>
+        <video ref={film} className="scan-video" aria-label={t("people.scanVideo")} muted playsInline />
+        {standing === "starting" ? <Spinner /> : <Frame />}
+      </div>
+      <div className="scan-words">
+        <p className={standing === "other" ? "scan-other strong" : "strong"} role="status">
+          {standing === "other" ? <><Icon name="alert" />{t("people.scanOther")}</> : t(standing === "starting" ? "people.scanStarting" : "people.scanText")}
+        </p>
+        <p className="quiet small">{t("people.scanKinds")}</p>
+        <p className="quiet small">{t("people.scanPrivate")}</p>
+      </div>
+      <PhotoOfCode />
+    </div>
+  );
+}
+
+/** Where to hold the code: the corners of a square. */
+function Frame(): JSX.Element {
+  return (
+    <svg className="scan-frame" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      {[0, 90, 180, 270].map((turn) => <path key={turn} d="M14 28V19a5 5 0 0 1 5-5h9" transform={`rotate(${turn} 50 50)`} />)}
+    </svg>
+  );
+}
+
+const titles = { denied: "people.scanDenied", none: "people.scanNone", busy: "people.scanBusy", unsafe: "people.scanUnsafe" } as const;
+const texts = { denied: "people.scanDeniedText", none: "people.scanNoneText", busy: "people.scanBusyText", unsafe: "people.scanUnsafeText" } as const;
+
+/** Without the camera nothing is lost: a photo, the list, the phone's own camera. */
+function Trouble({ trouble, onRetry }: { readonly trouble: CameraTrouble; readonly onRetry: () => void }): JSX.Element {
+  const ways = (
+    <div className="scan-ways">
+      {trouble === "unsafe" ? null : <Button look="primary" large wide icon="reload" onClick={onRetry}>{t("common.retry")}</Button>}
+      <PhotoOfCode />
+      <Button large wide icon="search" onClick={() => navigate(messengerPaths.people, "replace")}>{t("people.scanList")}</Button>
+      <p className="quiet small">{t("people.scanByHand")}</p>
+    </div>
+  );
+  return <EmptyState icon="camera" title={t(titles[trouble])} text={t(texts[trouble])} action={ways} />;
 }

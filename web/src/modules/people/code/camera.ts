@@ -1,20 +1,18 @@
-/** What a browser brings along to read codes from pictures; TypeScript's own library does not know it yet. */
-export interface CodeReader {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-
-type ReaderClass = (new (options: { formats: readonly string[] }) => CodeReader) & { getSupportedFormats?(): Promise<readonly string[]> };
-
-/** The browser's own reader of QR codes; null: it has none. */
-export async function codeReader(): Promise<CodeReader | null> {
-  const { BarcodeDetector: reader } = globalThis as { BarcodeDetector?: ReaderClass };
-  if (!reader) return null;
-  const formats = await reader.getSupportedFormats?.().catch(() => []) ?? ["qr_code"];
-  return formats.includes("qr_code") ? new reader({ formats: ["qr_code"] }) : null;
-}
+/** Why there is no picture: it was not allowed, there is no camera, something else holds it, or the page's address is none that browsers trust with one. */
+export type CameraTrouble = "denied" | "none" | "busy" | "unsafe";
 
 /** The camera on the back, where there is one. Throws where it may not be used. */
-export function openCamera(): Promise<MediaStream> {
-  if (!navigator.mediaDevices) return Promise.reject(new Error("no camera"));
+export async function openCamera(): Promise<MediaStream> {
+  if (!hasCameras()) throw new Error("browsers give cameras to safe addresses only");
   return navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 } } });
+}
+
+// Its type says that it is always there; over plain HTTP it is not.
+const hasCameras = (): boolean => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
+
+export function troubleOf(error: unknown): CameraTrouble {
+  if (!hasCameras()) return "unsafe";
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError") return "denied";
+  return name === "NotFoundError" || name === "OverconstrainedError" ? "none" : "busy";
 }

@@ -1,12 +1,4 @@
-/** Multiplies in the field of 256 that QR codes reckon in (x⁸ + x⁴ + x³ + x² + 1). */
-function times(x: number, y: number): number {
-  let z = 0;
-  for (let bit = 7; bit >= 0; bit -= 1) {
-    z = (z << 1) ^ ((z >>> 7) * 0x11d);
-    z ^= ((y >>> bit) & 1) * x;
-  }
-  return z;
-}
+import { times } from "./field";
 
 /** The polynomial by which so many codewords of correction are made, without its highest coefficient. */
 function divisorOf(degree: number): readonly number[] {

@@ -1,0 +1,139 @@
+"""Codes before a camera: the picture on one person's screen is filmed, and the pages of another read it by themselves, as where the browser has no reader."""
+
+import base64
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from hub import ROOT
+from looks import Looks
+from test_ends_screens import LONG, begins, reads
+from test_messenger_screens import Team, opens, writes
+
+
+@pytest.fixture
+def team(sqlite_hub, stage):
+    return Team(sqlite_hub, stage)
+
+
+class Camera:
+    """A phone whose camera sees what is put before it. The film may be made after the phone was taken up, but before its camera opens."""
+
+    def __init__(self, stage, folder):
+        self.path = folder / "seen.y4m"
+        self.browser = stage.other_browser("--use-fake-ui-for-media-stream", f"--use-file-for-fake-video-capture={self.path}")
+
+    def sees(self, picture):
+        """Part of a screen, held a little askew before something grey, in poor light: what stands there as a film of some pictures."""
+        still = self.path.with_name("screen.png")
+        picture.screenshot(path=still)
+        askew = "scale=-2:560:flags=bicubic,pad=iw+80:ih+80:40:40:0x909090,rotate=0.12:fillcolor=0x909090,scale=-2:720,pad=1280:720:(ow-iw)/2:0:0x909090,eq=brightness=-0.08:contrast=0.8,noise=alls=10:allf=t,format=yuv420p"
+        done = subprocess.run(
+            ["ffmpeg", "-v", "error", "-y", "-loop", "1", "-i", still, "-vf", askew, "-frames:v", "4", "-r", "10", self.path],
+            capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == 0, done.stderr
+        return still
+
+
+def camera_person(team, camera, login, path="/messenger"):
+    person = team.stage.person(team.hub, login, "phone", browser=camera.browser)
+    # What this is about: a browser without a reader of its own.
+    assert person.page.evaluate("'BarcodeDetector' in window") is False
+    return person.go(path)
+
+
+def own_code(person):
+    """The code by which one is found, as it stands on one's screen."""
+    person.tap(person.button("Mã QR của tôi"))
+    code = person.page.get_by_role("img", name=re.compile("^Mã QR của "))
+    expect(code).to_be_visible()
+    person.settle()
+    return person.page.locator(".qr-picture")
+
+
+def foreign_code():
+    """A code that another program drew, as a picture: one of those that the pages' own tests read."""
+    size, modules = re.search(r'size: (\d+), text: .*, modules: "(.*)"', (ROOT / "web" / "tests" / "qr-drawn.ts").read_text()).groups()
+    bits = "".join(f"{byte:08b}" for byte in base64.b64decode(modules))
+    side = int(size)
+    path = "".join(f"M{at % side} {at // side}h1v1h-1z" for at in range(side * side) if bits[at] == "1")
+    return f'<svg viewBox="0 0 {side} {side}" shape-rendering="crispEdges"><path d="{path}"/></svg>'
+
+
+def test_a_colleague_is_added_by_the_code_on_his_screen(team, tmp_path):
+    # given Minh, who shows his code, before the camera of Lan's phone
+    minh = team.person("minh", "phone", "/messenger/people/me")
+    camera = Camera(team.stage, tmp_path)
+    camera.sees(own_code(minh))
+    lan = camera_person(team, camera, "lan", "/messenger/people")
+    # when she scans
+    lan.tap(lan.button("Quét mã"))
+    # then he is before her, and one tap from there she writes to him
+    expect(lan.page.get_by_role("heading", name=team.name("minh"))).to_be_visible(timeout=LONG)
+    assert lan.page.url.endswith(f"/messenger/people/{team.id('minh')}")
+    lan.tap(lan.button("Nhắn tin", exact=True))
+    writes(lan, "Em quét được mã của anh")
+    # and the way back leads to where she came from, not to the camera
+    expect(lan.page.locator("video")).to_have_count(0)
+
+
+def test_two_people_verify_each_other_by_the_camera(team, tmp_path):
+    # given two people in their sealed room
+    camera = Camera(team.stage, tmp_path)
+    lan, minh = camera_person(team, camera, "lan"), team.person("minh", "phone")
+    begins(lan, team.name("minh"))
+    writes(lan, "Chào anh")
+    opens(minh, team.name("lan"))
+    reads(minh, "Chào anh")
+    # when he shows his device's code, and she scans it from where she sees that his device is not verified
+    minh.tap(minh.button("Thông tin cuộc trò chuyện"))
+    minh.tap(minh.button(f"Xác minh máy của {team.name('lan')}: Chưa xác minh"))
+    expect(minh.page.get_by_role("img", name="Mã QR để người kia xác minh máy này")).to_be_visible(timeout=LONG)
+    minh.settle()
+    camera.sees(minh.page.locator(".qr-picture"))
+    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
+    lan.tap(lan.button(f"Xác minh máy của {team.name('minh')}: Chưa xác minh"))
+    lan.tap(lan.button(re.compile("^Quét mã của ")))
+    # then her phone has compared the keys, and says so wherever he is
+    expect(lan.page.get_by_text(re.compile("^Đã xác minh ")).first).to_be_visible(timeout=LONG)
+    lan.tap(lan.button("Mở cuộc trò chuyện"))
+    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
+    expect(lan.button(f"Xác minh máy của {team.name('minh')}: Đã xác minh")).to_be_visible()
+
+
+def test_without_the_camera_a_photo_of_the_code_will_do(team, tmp_path):
+    # given somebody who does not let the page use the camera
+    minh, lan = team.person("minh", "phone", "/messenger/people/me"), team.person("lan", "phone", "/messenger/people")
+    own_code(minh)
+    minh.page.screenshot(path=tmp_path / "screen.png")
+    lan.tap(lan.button("Quét mã"))
+    lan.sees("Chưa được dùng máy ảnh").sees("Hãy cho phép trang này dùng máy ảnh").sees("ứng dụng Máy ảnh")
+    looks = Looks()
+    wrong = looks.look(lan, "codes-refused-phone")
+    photo = lan.page.get_by_label("Chọn ảnh có mã", exact=True).and_(lan.page.locator("input"))
+    # when she chooses a picture without a code, then one of Minh's whole screen
+    lan.page.screenshot(path=tmp_path / "none.png")
+    photo.set_input_files(tmp_path / "none.png")
+    lan.sees("Không thấy mã QR nào trong ảnh này")
+    photo.set_input_files(tmp_path / "screen.png")
+    # then he is before her
+    expect(lan.page.get_by_role("heading", name=team.name("minh"))).to_be_visible(timeout=LONG)
+    assert wrong == []
+
+
+def test_a_foreign_code_is_told_and_it_looks_right(team, tmp_path):
+    # given a code that is none of the house's, on somebody's screen
+    camera, page = Camera(team.stage, tmp_path), team.stage.browser.new_page()
+    page.set_content(f'<div style="width: 320px; padding: 40px">{foreign_code()}</div>')
+    camera.sees(page.locator("div"))
+    page.close()
+    lan = camera_person(team, camera, "lan", "/messenger/people")
+    # when it is before the camera
+    lan.tap(lan.button("Quét mã"))
+    # then the page says that, and stays
+    expect(lan.page.get_by_role("status").get_by_text("Mã này không phải của nhà hàng")).to_be_visible(timeout=LONG)
+    wrong = Looks().look(lan, "codes-foreign-phone")
+    assert wrong == []
+    assert lan.page.url.endswith("/messenger/scan")

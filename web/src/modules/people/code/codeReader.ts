@@ -1,0 +1,30 @@
+import { fetchPart } from "../../../app/screens";
+
+/** Reads QR codes before a camera, one picture at a time. */
+export interface CodeReader {
+  /** The text of a code in what the film shows now; null: none is seen. */
+  read(film: HTMLVideoElement): Promise<string | null>;
+}
+
+/** What some browsers bring along; TypeScript's own library does not know it yet. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+type DetectorClass = (new (options: { formats: readonly string[] }) => Detector) & { getSupportedFormats?(): Promise<readonly string[]> };
+
+/** The browser's own reader, where it has one; else ours, fetched only now. */
+export async function codeReader(): Promise<CodeReader> {
+  const detector = await browsersOwn();
+  if (detector) return { read: async (film) => (await detector.detect(film))[0]?.rawValue ?? null };
+  return (await ownReader()).filmReader();
+}
+
+export const ownReader = (): Promise<typeof import("./ownReader")> => fetchPart(() => import("./ownReader"));
+
+async function browsersOwn(): Promise<Detector | null> {
+  const { BarcodeDetector: detector } = globalThis as { BarcodeDetector?: DetectorClass };
+  if (!detector) return null;
+  const formats = await detector.getSupportedFormats?.().catch(() => []) ?? ["qr_code"];
+  return formats.includes("qr_code") ? new detector({ formats: ["qr_code"] }) : null;
+}

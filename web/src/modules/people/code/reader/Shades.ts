@@ -1,0 +1,76 @@
+import { Dots } from "./Dots";
+
+/** A picture as a canvas gives it: red, green, blue and opacity of each pixel, row by row. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray | Uint8Array;
+}
+
+/** pixels; of a longer side only every second, third, … pixel is looked at */
+const longest = 1000;
+
+/** How light each pixel of a picture is, and of each rectangle of it the sum, so that a mean costs the same whatever its size. */
+export class Shades {
+  readonly width: number;
+  readonly height: number;
+  private readonly light: Uint8Array;
+  /** of all pixels above and left of a place; one wider and higher than the picture */
+  private readonly sums: Uint32Array;
+
+  private constructor(picture: Picture, step: number) {
+    const width = this.width = Math.floor(picture.width / step);
+    const height = this.height = Math.floor(picture.height / step);
+    const light = this.light = new Uint8Array(width * height);
+    const sums = this.sums = new Uint32Array((width + 1) * (height + 1));
+    const { data } = picture;
+    for (let y = 0; y < height; y += 1) {
+      let row = 0;
+      for (let x = 0; x < width; x += 1) {
+        const from = (y * step * picture.width + x * step) * 4;
+        // As bright as the eye takes it, in 256ths.
+        const value = (77 * (data[from] ?? 0) + 150 * (data[from + 1] ?? 0) + 29 * (data[from + 2] ?? 0)) >>> 8;
+        light[y * width + x] = value;
+        row += value;
+        sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+      }
+    }
+  }
+
+  /** Null: there is no such picture, or it is too small for any code. */
+  static of(picture: Picture): Shades | null {
+    const { width, height, data } = picture;
+    if (!Number.isInteger(width) || !Number.isInteger(height) || Math.min(width, height) < 21 || data.length < width * height * 4) return null;
+    const step = Math.ceil(Math.max(width, height) / longest);
+    return Math.min(width, height) / step < 21 ? null : new Shades(picture, step);
+  }
+
+  /**
+   * What is dark: darker than what is around it, so that light may fall from a side.
+   * `reach`: how far around, in pixels. `soft`: each pixel with its neighbours, against grain.
+   */
+  dots(reach: number, soft: boolean): Dots {
+    const { width, height, light, sums } = this;
+    const line = width + 1;
+    const dark = new Uint8Array(width * height);
+    for (let y = 0; y < height; y += 1) {
+      const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
+      const inside = soft && y > 0 && y < height - 1;
+      for (let x = 0; x < width; x += 1) {
+        const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+        const around = (sums[bottom * line + right] ?? 0) - (sums[top * line + right] ?? 0) - (sums[bottom * line + left] ?? 0) + (sums[top * line + left] ?? 0);
+        const here = inside && x > 0 && x < width - 1 ? this.nine(x, y) / 9 : light[y * width + x] ?? 0;
+        // A little darker is only grain.
+        dark[y * width + x] = here < around / ((right - left) * (bottom - top)) * 0.9 - 3 ? 1 : 0;
+      }
+    }
+    return new Dots(width, height, dark);
+  }
+
+  /** A pixel's light and its neighbours'. */
+  private nine(x: number, y: number): number {
+    const { sums } = this;
+    const [above, below] = [(y - 1) * (this.width + 1) + x - 1, (y + 2) * (this.width + 1) + x - 1];
+    return (sums[below + 3] ?? 0) - (sums[above + 3] ?? 0) - (sums[below] ?? 0) + (sums[above] ?? 0);
+  }
+}

@@ -1,0 +1,71 @@
+import { sizeOf } from "../../../messenger/ends/qr/layout";
+import { Marks } from "../../../messenger/ends/qr/Marks";
+import { contentOf } from "./content";
+import { cornersIn } from "./corners";
+import type { Dots } from "./Dots";
+import { byAlignment, byMarks } from "./fit";
+import { Modules } from "./Modules";
+import { Projection } from "./Projection";
+import type { Picture } from "./Shades";
+import { Shades } from "./Shades";
+import { versionsOf } from "./sizes";
+import { versionTold } from "./told";
+import type { Triple } from "./triples";
+import { triplesOf } from "./triples";
+
+/** In one picture no more than so many ways to lay a code over it are tried, whatever it shows. */
+const most = 8;
+
+/**
+ * How to tell dark from light: near by, for light from a side; or far around and without grain, for codes that fill the picture.
+ * `part`: of the picture's shorter side.
+ */
+const ways = [{ part: 1 / 12, soft: false }, { part: 1 / 3, soft: true }] as const;
+
+/**
+ * The text of a QR code in a picture, however it is turned, tilted, lit or mirrored; null: there is none that can be read. Throws for no picture.
+ * `turn`: of a film each picture is looked at in one way only, by turns, so that none takes long.
+ */
+export function readPicture(picture: Picture, turn?: number): string | null {
+  const shades = Shades.of(picture);
+  if (!shades) return null;
+  const side = Math.min(shades.width, shades.height);
+  for (const [i, { part, soft }] of ways.entries()) {
+    if (turn !== undefined && turn % ways.length !== i) continue;
+    const dots = shades.dots(Math.ceil(side * part), soft);
+    const text = readDots(dots) ?? readDots(dots.inverted());
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function readDots(dots: Dots): string | null {
+  let tried = 0;
+  for (const triple of triplesOf(cornersIn(dots))) {
+    const versions = [...versionsOf(dots, triple)];
+    for (let i = 0; i < versions.length; i += 1) {
+      if ((tried += 1) > most) return null;
+      const { text, told } = readAs(dots, triple, versions[i] ?? 1);
+      if (text !== null) return text;
+      if (told !== null && !versions.includes(told)) versions.splice(i + 1, 0, told);
+    }
+  }
+  return null;
+}
+
+/** Reads a code of this version between three corners. `told`: the version that it calls itself. */
+function readAs(dots: Dots, { middle, right, below }: Triple, version: number): { readonly text: string | null; readonly told: number | null } {
+  const marks = new Marks(version);
+  const flat = Projection.flat(sizeOf(version), middle, right, below);
+  const placed = (version > 1 ? byAlignment(dots, flat) : null) ?? flat;
+  let told: number | null = null;
+  for (const fit of [() => placed, () => byMarks(dots, placed, marks)]) {
+    const projection = fit();
+    if (!projection) break;
+    const modules = Modules.seen(dots, projection);
+    told ??= versionTold(modules);
+    const text = contentOf(modules, marks) ?? contentOf(modules.mirrored(), marks);
+    if (text !== null) return { text, told };
+  }
+  return { text: null, told };
+}

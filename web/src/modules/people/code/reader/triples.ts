@@ -1,0 +1,39 @@
+import type { Corner } from "./corners";
+
+/** The three corners of a code: the one between the other two, the one to its right and the one below it. */
+export interface Triple {
+  readonly middle: Corner;
+  readonly right: Corner;
+  readonly below: Corner;
+}
+
+/** Which three corners may belong to one code, the likeliest first. In a mirrored picture right and below are exchanged. */
+export function triplesOf(corners: readonly Corner[]): readonly Triple[] {
+  const found: { readonly triple: Triple; readonly odd: number }[] = [];
+  corners.forEach((a, i) => corners.slice(i + 1).forEach((b, j) => corners.slice(i + j + 2).forEach((c) => {
+    const triple = placed(a, b, c);
+    const odd = oddness(triple);
+    if (odd < 1.6) found.push({ triple, odd });
+  })));
+  return found.sort((a, b) => a.odd - b.odd).map(({ triple }) => triple);
+}
+
+const far = (a: Corner, b: Corner): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The longest side lies across from the corner in the middle. */
+function placed(a: Corner, b: Corner, c: Corner): Triple {
+  const [ab, bc, ca] = [far(a, b), far(b, c), far(c, a)];
+  const [middle, right, below] = bc >= ab && bc >= ca ? [a, b, c] : ca >= ab ? [b, c, a] : [c, a, b];
+  const turn = (right.x - middle.x) * (below.y - middle.y) - (right.y - middle.y) * (below.x - middle.x);
+  return turn > 0 ? { middle, right, below } : { middle, right: below, below: right };
+}
+
+/** How far it is from a square's: sides that differ, an angle that is none of 90°, modules of several sizes, too near or too far for any code. */
+function oddness({ middle, right, below }: Triple): number {
+  const [across, down] = [far(middle, right), far(middle, below)];
+  const modules = [middle.module, right.module, below.module];
+  const [least, greatest] = [Math.min(...modules), Math.max(...modules)];
+  if (Math.min(across, down) < 8 * least || Math.max(across, down) > 260 * greatest) return Infinity;
+  const slant = ((right.x - middle.x) * (below.x - middle.x) + (right.y - middle.y) * (below.y - middle.y)) / (across * down);
+  return Math.abs(Math.log(across / down)) + Math.abs(slant) + Math.log(greatest / least);
+}
