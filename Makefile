@@ -32,10 +32,11 @@ simulate: release ## let simulated people live an evening in the demo that 'make
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
 	@Tools/setup/packages.sh build web test
-	@# All are run, and all that fails is said. Beside the build is done what keeps one core only; what is timed by others has both to itself.
+	@# All are run, and all that fails is said. What keeps one core only is done beside something else; people in browsers have both.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
 	$$again --jobs 2 build check differential $(PYTHON) || failed=1; \
-	$$again --assume-old build swift-test trials web-test system-test || failed=1; exit $$failed
+	$$again --jobs 2 --assume-old build trials swift-test web-test || failed=1; \
+	$$again system-test || failed=1; exit $$failed
 
 check: ## formatting, generated files, pictures, types, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
