@@ -40,7 +40,7 @@ export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
   const title = t(!message ? "board.new" : message.replyTo === undefined ? "board.editPost" : "board.editComment");
   return (
     <Sheet
-      open tall={!message} title={title} subtitle={message ? undefined : t("board.newText", { count: room.members.length })} onClose={onClose}
+      open tall={!message} title={title} subtitle={message ? undefined : t("board.newText", { count: room.members.filter(({ person }) => person !== me).length })} onClose={onClose}
       foot={(
         <div className="row write-foot">
           {message ? null : <AttachButton disabled={attachments.busy} onFiles={attachments.add} />}

@@ -7,7 +7,7 @@ import { useEndsStatus } from "./engine";
 import { shortest, strengthOf } from "./strength";
 
 /** A copy of the keys of one's sealed messages: made with a passphrase, opened by it on another device, and taken away. */
-export function BackupSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export function BackupSheet({ onClose }: { readonly onClose: () => void }): JSX.Element | null {
   const { backup: now } = useEndsStatus();
   const [anew, setAnew] = useState(false);
   // What is being done changes what there is; until the sheet is gone it stays the same one.
@@ -16,6 +16,7 @@ export function BackupSheet({ onClose }: { readonly onClose: () => void }): JSX.
   const acts: Acts = { onClose, onAct: (acting) => hold(acting ? backup : null) };
   if (backup === "locked" && !anew) return <OpenSheet {...acts} onAnew={() => setAnew(true)} />;
   if (backup === "kept" && !anew) return <KeptSheet {...acts} onAnew={() => setAnew(true)} />;
+  if (backup === "unknown") return null;
   return <MakeSheet {...acts} replaces={backup !== "none"} />;
 }
 

@@ -12,10 +12,10 @@ export function KeyCard(): JSX.Element | null {
     <Card className="stack-8">
       <h3 className="row"><Icon name="lock" size={18} className="tone-green" /> {t("messenger.ends.cardTitle")}</h3>
       <p className="quiet small">{t(words[backup])}</p>
-      <Button icon="key" onClick={openBackupSheet}>{t(buttons[backup])}</Button>
+      {backup === "unknown" ? null : <Button icon="key" onClick={openBackupSheet}>{t(buttons[backup])}</Button>}
     </Card>
   );
 }
 
-const words = { none: "messenger.ends.cardNone", kept: "messenger.ends.cardKept", locked: "messenger.ends.cardLocked" } as const;
+const words = { unknown: "messenger.ends.cardUnknown", none: "messenger.ends.cardNone", kept: "messenger.ends.cardKept", locked: "messenger.ends.cardLocked" } as const;
 const buttons = { none: "messenger.ends.makeBackup", kept: "messenger.ends.manageBackup", locked: "messenger.ends.openBackup" } as const;

@@ -15,8 +15,8 @@ const mostAtOnce = 100;
 const method = "AES-GCM";
 const words = new TextEncoder();
 
-/** `locked`: there is one, and its passphrase was not given on this device */
-export type BackupState = "none" | "kept" | "locked";
+/** `unknown`: the hub was not heard yet; `locked`: there is one, and its passphrase was not given on this device */
+export type BackupState = "unknown" | "none" | "kept" | "locked";
 
 /** What lies in a copied session besides what its place says. */
 interface CopiedKey {
@@ -31,16 +31,20 @@ interface CopiedKey {
  */
 export class Backup {
   private version: string | null = null;
+  /** it is known what this device has of it */
+  private isRead = false;
 
   constructor(private readonly place: Place) {}
 
   get state(): BackupState {
-    const { backup } = this.place.news();
+    const { ready, backup } = this.place.news();
+    if (!this.isRead || (!backup && !ready)) return "unknown";
     return !backup ? "none" : backup.version === this.version ? "kept" : "locked";
   }
 
   async read(): Promise<void> {
     this.version = (await this.row())?.version ?? null;
+    this.isRead = true;
   }
 
   /** Begins a new copy, in place of the one there is, which can be opened with this passphrase from now on. */

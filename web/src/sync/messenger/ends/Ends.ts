@@ -57,7 +57,7 @@ export class Ends {
   private readonly listeners = new Listeners();
   private stopped = false;
   private readonly rounds = new Rounds((wanted) => this.parts.alone(() => this.settle(wanted)));
-  private shown: EndsStatus = { mine: null, backup: "none" };
+  private shown: EndsStatus = { mine: null, backup: "unknown" };
   private readonly known = new Map<string, readonly KnownEnd[]>();
   /** messages are opened in the order in which they were asked for */
   private opening: Promise<unknown> = Promise.resolve();
