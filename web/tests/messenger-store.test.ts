@@ -18,6 +18,7 @@ class Stage {
   person = "lan";
   entries: Entry[] = [];
   restarts = 0;
+  readonly sent: CommandBody[] = [];
   private readonly open: ((value: unknown, status?: number) => void)[] = [];
   /** what was asked for, in its order */
   readonly asked: string[] = [];
@@ -34,7 +35,7 @@ class Stage {
       get person() { return stage.person; },
       get entries() { return stage.entries; },
       onEntries: (listener) => { this.listener = listener; return () => undefined; },
-      send: () => new Promise(() => undefined), now: () => 0, again: () => { this.restarts += 1; }, shown: () => undefined, unread: () => undefined, lose: () => undefined,
+      send: (body) => { this.sent.push(body); return new Promise(() => undefined); }, now: () => 0, again: () => { this.restarts += 1; }, shown: () => undefined, unread: () => undefined, lose: () => undefined,
     }, new MessengerApi(() => true));
   }
   want(...bodies: CommandBody[]): void {
@@ -212,4 +213,20 @@ test("a room that was come into and left in one is not asked for, and one that c
   stage.store.hear({ type: "messengerBeat", seq: 15 });
   await new Promise((done) => setTimeout(done, 40));
   assert.equal(stage.asked.length, 3);
+});
+
+test("a call of two that was answered leaves nothing to be read; one that was missed, or stands behind something unread, does", async () => {
+  const call = (seq: number, room: string, outcome: "answered" | "missed"): Message =>
+    ({ ...message(seq, room), says: "call", content: { mentions: [], links: [], media: [], call: { video: true, outcome } } });
+  const stage = new Stage();
+  stage.snapshot(direct("r", "minh"), direct("s", "hoa"), direct("t", "dung"));
+  // when one call is answered, one is missed, and one is answered behind words that nobody has read
+  stage.says(11, call(1, "r", "answered"));
+  stage.says(12, call(1, "s", "missed"));
+  stage.says(13, message(1, "t"));
+  stage.says(14, call(2, "t", "answered"));
+  while (stage.sent.length < 3) await new Promise((done) => setTimeout(done, 20));
+  // then only the first is read
+  assert.deepEqual(stage.sent, [
+    { type: "messenger.markRead", room: "r", seq: 1 }, { type: "messenger.markDelivered", room: "s", seq: 1 }, { type: "messenger.markDelivered", room: "t", seq: 2 }]);
 });

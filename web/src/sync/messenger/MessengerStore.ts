@@ -158,9 +158,16 @@ export class MessengerStore implements MessengerEars {
     for (const room of heard.entered) this.enter(room);
     for (const message of heard.arrived) {
       if (message.author === this.me) continue;
-      this.marker.delivered(message.room, message.seq);
+      if (this.wasThere(message)) this.marker.read(message.room, message.seq);
+      else this.marker.delivered(message.room, message.seq);
       this.arrivals.tell(message);
     }
+  }
+
+  /** Of a call of two that was answered nothing is left to be read, unless something before it is. */
+  private wasThere({ room, seq, content }: Message): boolean {
+    const state = this.book.rooms.get(room);
+    return content?.call?.outcome === "answered" && state?.room.form === "direct" && readBy(state, this.me) >= seq - 1;
   }
 
   /** A room was come into: what the line does not tell of it is asked for, unless it is left again by then. */
