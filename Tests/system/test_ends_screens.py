@@ -78,9 +78,10 @@ def test_two_people_write_and_the_hub_holds_none_of_their_words(team):
     with open(download.value.path(), "rb") as saved:
         assert saved.read() == content
     # then the room says what it is
-    expect(lan.page.locator(".room-title").get_by_role("img", name="Mã hóa đầu cuối")).to_be_visible()
+    expect(lan.page.locator(".room-title").get_by_role("img", name="Tin nhắn mã hóa đầu cuối")).to_be_visible()
     lan.tap(lan.button("Thông tin cuộc trò chuyện"))
     lan.sees("Chỉ máy của người trong cuộc trò chuyện đọc được. Máy chủ nhà hàng không đọc được.")
+    lan.sees("Cuộc gọi cũng được mã hóa giữa hai máy, nhưng do máy chủ nối: nếu máy chủ bị chiếm, cuộc gọi có thể bị nghe lén.")
     # and the hub knows that they wrote, and nothing of what: neither in what it tells nor in any of its files
     room = lan.page.url.split("/room/")[1].split("/")[0]
     page = history(team.devices["lan"], room).json
@@ -116,7 +117,7 @@ def test_who_was_out_of_a_group_cannot_read_what_was_said_meanwhile(team):
     lan.tap(lan.button("Cuộc trò chuyện mới").first)
     lan.tap(lan.dialog().get_by_role("radio", name="Nhóm").or_(lan.dialog().get_by_role("button", name="Nhóm", exact=True)).first)
     lan.dialog().get_by_label("Tên nhóm").fill("Ca tối")
-    lan.tap(lan.dialog().get_by_role("switch", name=re.compile("Mã hóa đầu cuối")))
+    lan.tap(lan.dialog().get_by_role("switch", name=re.compile("mã hóa đầu cuối")))
     for login in ("minh", "hoa"):
         lan.tap(lan.dialog().get_by_role("button", name=re.compile(team.name(login))))
     lan.tap(lan.button("Tạo nhóm 3 người"))

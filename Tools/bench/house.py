@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests" / "system"))
 
 import hub as system_hub  # noqa: E402
-from device import Device  # noqa: E402
+from device import Device, new_id  # noqa: E402
 from postgres import Postgres  # noqa: E402
 
 TABLES = 200
@@ -106,6 +106,17 @@ class House:
             for key, cookie in zip(wanted, pool.map(lambda key: Device(self.hub, key[0]).cookie, wanted)):
                 self.devices[key] = cookie
         return [self.devices[key] for key in people]
+
+    def team(self, count):
+        """That many new waiters, each signed in on a device of his own."""
+        people = {f"nguoi-{number}": new_id() for number in range(count)}
+        self._wish([
+            self.manager.command("staff.saveEmployee", employee=person, login=login, name=f"Người {number}", roles=["waiter"])
+            for number, (login, person) in enumerate(people.items())])
+        for person in people.values():
+            answer = self.manager.ask("POST", f"/api/employees/{person}/password", {"password": system_hub.PASSWORD})
+            assert answer.status == 204, answer.body
+        return [Device(self.hub, login) for login in people]
 
     def lines(self, waiters, chefs, cashiers, listeners):
         """Senders and listeners; the first two listeners are a chef, where commands are timed to, and a cashier."""

@@ -8,8 +8,17 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 def process_seconds(pid):
     """User and system time of a process so far, its ended children not counted."""
+    return _seconds(pid, 11)
+
+
+def ended_seconds(pid):
+    """The same of its ended children alone: programs that it started and that are done."""
+    return _seconds(pid, 13)
+
+
+def _seconds(pid, first):
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return (int(fields[first]) + int(fields[first + 1])) / TICKS
 
 
 def resident_mb(pid):
@@ -42,6 +51,7 @@ class Watch:
     def __init__(self, own):
         self.own = {pid: process_seconds(pid) for root in own for pid in descendants(root)}
         self.roots = own
+        self.ended = sum(ended_seconds(root) for root in own)
         self.total, self.busy, self.steal = self._machine()
 
     @staticmethod
@@ -52,7 +62,8 @@ class Watch:
 
     def look(self):
         total, busy, steal = (now - then for now, then in zip(self._machine(), (self.total, self.busy, self.steal)))
-        own = 0.0
+        # Those that make films ready come and go within a window.
+        own = sum(ended_seconds(root) for root in self.roots) - self.ended
         for pid in {pid for root in self.roots for pid in descendants(root)}:
             try:
                 own += process_seconds(pid) - self.own.get(pid, 0.0)

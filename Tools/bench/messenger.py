@@ -1,17 +1,15 @@
-"""Messages: from one device to the other, sixteen people in one room, a long room opened, a million messages searched, a large file moved."""
+"""Messages: from one device to the other, sixteen people in one room, a long room opened, a million messages searched, a film moved."""
 
 import json
 import selectors
 import time
 
 from history import History
-from house import WAITERS, Device  # makes the tests' own parts known
+from house import new_id
 from talk import Talk, settled
 from transfers import Transfers
 from windows import median
 from words import Words, percentiles
-
-from device import new_id
 
 SENDERS = 16
 # As many of one device as the hub takes into one commit.
@@ -30,19 +28,19 @@ class Messenger:
         self.house, self.generator, self.windows = house, generator, windows
         self.messages = messages
         self.words = Words()
-        self.people = [Device(house.hub, WAITERS[i % len(WAITERS)]) for i in range(SENDERS)]
+        self.people = house.team(SENDERS)
 
     def run(self):
-        lan, minh = self.people[0], self.people[2]
+        first = self.people[0]
         # The lines count their commands from much higher on than the devices that open them.
         direct = new_id()
-        lan.do("messenger.openDirect", room=direct, **{"with": minh.me["employee"]["id"]})
-        others = {device.me["employee"]["id"] for device in self.people} - {lan.me["employee"]["id"]}
+        others = [device.me["employee"]["id"] for device in self.people[1:]]
+        first.do("messenger.openDirect", room=direct, **{"with": others[0]})
         groups = [new_id() for _ in range(ROOMS)]
         for number, group in enumerate(groups):
-            lan.do("messenger.makeGroup", room=group, name=f"Ca {number}", members=sorted(others))
+            first.do("messenger.makeGroup", room=group, name=f"Ca {number}", members=others)
         one = self._measure(lambda seconds: self._one_to_other(direct, seconds))
-        transfers = Transfers(lan)  # only now: the hub hangs up on a line that says nothing for a minute
+        transfers = Transfers(first)  # only now: the hub hangs up on a line that says nothing for a minute
         moved = self._measure(lambda seconds: transfers.moved(direct, seconds))
         slow = transfers.slowly(direct)
         transfers.close()
@@ -52,7 +50,7 @@ class Messenger:
         self._fill(lines, groups)
         for line in lines:
             line.close()
-        history = History(lan, self.words)
+        history = History(first, self.words)
         asked = self._measure(lambda seconds: history.asked(groups[0], seconds))
         return {
             "send_to_deliver_ms": {p: round(median(one, lambda w, p=p: w[p]), 3) for p in ("p50", "p99")},
@@ -86,7 +84,7 @@ class Messenger:
         return message, f'{{"type":"messenger.send","message":"{message}","room":"{room}","content":{content}}}'
 
     def _one_to_other(self, room, seconds):
-        sender, other = Talk(self.people[0]), Talk(self.people[2])
+        sender, other = Talk(self.people[0]), Talk(self.people[1])
         times, end = [], time.monotonic() + seconds
         while time.monotonic() < end:
             message, body = self._message(room)

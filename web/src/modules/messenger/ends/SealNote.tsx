@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { Room } from "../../../wire";
 
-/** Who can read a room, in plain words: what its seal keeps out, and what not. */
+/** Who can read a room, in plain words: what its seal keeps out, and what not. Calls are sealed less than words, and that is said beside them. */
 export function SealNote({ room }: { readonly room: Room }): JSX.Element {
   const ends = room.seal === "ends";
   return (
@@ -11,6 +11,7 @@ export function SealNote({ room }: { readonly room: Room }): JSX.Element {
       <span className="stack-4">
         <span className="strong">{t(ends ? "messenger.ends.title" : "messenger.ends.hubTitle")}</span>
         <span className="quiet small">{t(ends ? "messenger.ends.text" : "messenger.ends.hubText")}</span>
+        {ends ? <span className="quiet small">{t(room.form === "direct" ? "messenger.ends.directCalls" : "messenger.ends.groupCalls")}</span> : null}
       </span>
     </div>
   );
