@@ -104,6 +104,12 @@ test("tables and dishes that are named become links, other words do not", () => 
   assert.deepEqual(linksIn("bạn 12 tuổi, bàn 123", things), []);
 });
 
+test("of a long name as many whole words become the link as the hub takes", () => {
+  const things = ["Nem nướng Ninh Hòa cuốn bánh tráng", "Lẩu-hải-sản-chua-cay-của-nhà-hàng-Bốn-Mùa ngon"].map((name) => ({ name, to: { type: "dish", dish: name } }) as const);
+  const links = linksIn("Hết nem nướng Ninh Hòa cuốn bánh tráng, còn lẩu-hải-sản-chua-cay-của-nhà-hàng-bốn-mùa ngon", things);
+  assert.deepEqual(links.map(({ words }) => words), ["nem nướng Ninh Hòa cuốn bánh", "lẩu-hải-sản-chua-cay-của-nhà-h"]);
+});
+
 test("a text falls into its words, names, links and addresses", () => {
   const content = { text: "@Lan xem Bàn 12 ở https://nhahang.vn/a.", mentions: ["lan"], links: [{ words: "Bàn 12", to: { type: "table", table: "t12" } }], media: [] } as const;
   assert.deepEqual(partsOf(content, () => "Lan").map((part) => [part.kind, part.text]), [["mention", "@Lan"], ["text", " xem "], ["link", "Bàn 12"], ["text", " ở "], ["web", "https://nhahang.vn/a"], ["text", "."]]);

@@ -42,6 +42,17 @@ export interface Linkable {
 }
 
 const mostLinks = 20;
+// As many signs as the hub takes for the words of a link.
+const mostSigns = 30;
+
+/** Of long words as many as a link can have, whole ones where there are several. */
+function wordsOf(said: string): string {
+  const signs = Array.from(said);
+  if (signs.length <= mostSigns) return said;
+  const short = signs.slice(0, mostSigns).join("");
+  return /\s/.test(signs[mostSigns] ?? "") ? short : short.replace(/(\S)\s+\S*$/, "$1");
+}
+
 const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
 /** Where names stand in a text as whole words, whatever their case; of two at one place the longer. */
@@ -63,7 +74,7 @@ export function linksIn(text: string, things: readonly Linkable[]): readonly Mes
       const typed = words.toLowerCase();
       if (typed !== name.toLowerCase() && typed !== wanted) continue;
       taken.push([at, end]);
-      if (links.size < mostLinks) links.set(words, { words, to });
+      if (links.size < mostLinks) links.set(words, { words: wordsOf(words), to });
     }
   }
   return [...links.values()].sort((a, b) => text.indexOf(a.words) - text.indexOf(b.words));
