@@ -141,3 +141,17 @@ test("who is here is known as long as there is a line", () => {
   assert.equal(presence.of("minh"), undefined);
   assert.equal(told, 3);
 });
+
+test("who is here is known also where the hub tells of it before the line is known to be one, and is forgotten with each new line", () => {
+  const stage = new Stage();
+  const presence = new Presence(stage.signals);
+  const hello = { type: "messengerHello", seq: 1, epoch: "e", lastN: 0 } as const;
+  const hear = (...words: Parameters<Presence["hear"]>[0][]): void => { for (const word of words) { stage.signals.hear(word); presence.hear(word); } };
+  const minh = { person: "minh", here: true, since: 5 };
+  hear(hello, { type: "presence", people: [minh] });
+  stage.phase(true);
+  assert.deepEqual(presence.of("minh"), minh);
+  // when another line begins, and nobody noticed that the one before had ended
+  hear(hello);
+  assert.equal(presence.of("minh"), undefined);
+});

@@ -9,7 +9,7 @@ export class Presence {
   private readonly listeners = new Listeners();
 
   constructor(signals: Signals) {
-    signals.onLine(() => this.put(new Map()));
+    signals.onLine((live) => { if (!live) this.put(new Map()); });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
@@ -17,6 +17,8 @@ export class Presence {
   of(person: string): PersonPresence | undefined { return this.people.get(person); }
 
   hear(word: MessengerWord): void {
+    // With this a line begins to tell of people, perhaps before it is known to be one.
+    if (word.type === "messengerHello") this.put(new Map());
     if (word.type !== "presence" || word.people.length === 0) return;
     this.put(new Map([...this.people, ...word.people.map((one) => [one.person, one] as const)]));
   }
