@@ -100,7 +100,7 @@ export async function signIn(login: string, password: string, deviceName: string
 
 /** How long a hub that is not on the line may think about a change of user before this device decides by itself, where it can. */
 const switchWithin = 4000;
-const isThere = (): boolean => hub.line.phase === "live" || hub.line.phase === "polling";
+const isThere = (): boolean => hub.line.answers;
 /** Meanwhile the line of the one before is closed; that is nobody's signing out. */
 let switching = false;
 

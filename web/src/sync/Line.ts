@@ -60,6 +60,8 @@ export class Line {
   }
 
   get phase(): Phase { return this.current; }
+  /** The hub answers: on the line, or when it is asked again and again. */
+  get answers(): boolean { return this.current === "live" || this.current === "polling"; }
   /** when the hub was last heard, on this device's clock; 0: never */
   get lastHeardAt(): number { return this.heardAt; }
   /** What was learnt before the page was opened is as old as it was then. */

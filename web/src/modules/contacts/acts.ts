@@ -15,7 +15,7 @@ export type Saved =
   /** the hub has said no; `field` names what it is about, `at` which of several */
   | { readonly done: false; readonly field: string | null; readonly at: number | null; readonly text: string };
 
-export const hubIsThere = (): boolean => hub.line.phase === "live" || hub.line.phase === "polling";
+export const hubIsThere = (): boolean => hub.line.answers;
 
 /**
  * Sends what was wanted. With the hub there its word is waited for, and a refusal comes back to the form; without it what was

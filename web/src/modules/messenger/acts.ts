@@ -8,7 +8,7 @@ import { endsPart } from "./ends/parts";
 import type { Attached } from "./media/attach";
 import { messengerPaths, stepTo } from "./paths";
 
-const hubIsThere = (): boolean => hub.line.phase === "live" || hub.line.phase === "polling";
+const hubIsThere = (): boolean => hub.line.answers;
 /** in ms */
 const patience = 5000;
 

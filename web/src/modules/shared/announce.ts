@@ -31,7 +31,7 @@ const refusedFor = 8;
 
 const here: Announcer = {
   show: toast, now: () => Date.now(), wait: (ms) => new Promise((resolve) => { setTimeout(() => resolve(null), ms); }), seen: (id) => hub.outbox.seen(id),
-  patience: () => (hub.line.phase === "live" || hub.line.phase === "polling" ? 800 : 250),
+  patience: () => (hub.line.answers ? 800 : 250),
 };
 
 /**

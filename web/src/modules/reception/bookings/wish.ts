@@ -15,8 +15,7 @@ const withoutLine = 250;
 /** Wants something and waits a moment for the hub. What is refused meanwhile comes back to the form instead of the tray. */
 export async function wish(body: CommandBody): Promise<Said> {
   // A line that is being tried again is none: a form that waited for it would still be open when the hub says no to what it took.
-  const hasLine = hub.line.phase === "live" || hub.line.phase === "polling";
-  const outcome = await inTime(send(body), hasLine ? patience : withoutLine);
+  const outcome = await inTime(send(body), hub.line.answers ? patience : withoutLine);
   if (!outcome) return { state: "waits" };
   if (outcome.status !== "refused") return { state: "done" };
   hub.outbox.seen(outcome.id);

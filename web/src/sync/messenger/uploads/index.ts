@@ -32,7 +32,7 @@ export function postingsHere(rooms: Rooms): Postings {
   const channel = typeof BroadcastChannel === "function" && typeof document !== "undefined" ? new BroadcastChannel("iqsine.postings") : null;
   return new Postings({
     person: () => hub.person,
-    ready: () => hub.isOneself && (hub.line.phase === "live" || hub.line.phase === "polling"),
+    ready: () => hub.isOneself && hub.line.answers,
     calm: () => hub.outbox.waitingWork === 0,
     onChange: (listener) => {
       hub.onPhase(listener);
