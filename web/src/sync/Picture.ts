@@ -68,6 +68,6 @@ export abstract class Picture {
   }
 
   private get circumstances(): Circumstances {
-    return { now: this.clock.now(), device: deviceId(), offline: this.line.phase !== "live" && this.line.phase !== "polling" };
+    return { now: this.clock.now(), device: deviceId(), offline: !this.line.answers };
   }
 }

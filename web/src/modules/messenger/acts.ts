@@ -6,6 +6,7 @@ import { confirm, navigate, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
 import { endsPart } from "./ends/parts";
 import type { Attached } from "./media/attach";
+import { partsOf } from "./media/attached";
 import { messengerPaths, stepTo } from "./paths";
 
 const hubIsThere = (): boolean => hub.line.answers;
@@ -31,8 +32,8 @@ export function sendMessage({ id: room, seal }: Pick<Room, "id" | "seal">, conte
   const ends = seal === "ends";
   const more = replyTo ? { replyTo } : {};
   if (attached.length === 0 && !ends && !postings.holds(room)) return void send({ type: "messenger.send", message: id, room, content, ...more });
-  const files = attached.map(({ blob: _, beside: __, ...file }) => file);
-  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files, ...(ends ? { ends } : {}) }, new Map(attached.flatMap(({ media, blob, beside = [] }) => [[media, blob], ...beside])));
+  const { files, bytes } = partsOf(attached);
+  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files, ...(ends ? { ends } : {}) }, bytes);
 }
 
 export async function editMessage(message: Message, words: MessageContent): Promise<void> {

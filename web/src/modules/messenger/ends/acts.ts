@@ -4,7 +4,8 @@ import { t } from "../../../i18n";
 import { toast } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import type { Attached } from "../media/attach";
-import { posterName } from "../../../sync/messenger/uploads/FileSeal";
+import { partsOf } from "../media/attached";
+import { pictured } from "../media/pictured";
 
 /** Other words for a sealed message; its files stay what they are. Null, and said: it could not be sealed. */
 export async function sealedEdit(message: Message, content: MessageContent): Promise<MessageContent | null> {
@@ -31,10 +32,10 @@ export async function passOn(source: Message, room: Room): Promise<void> {
   const { text, links = [], media = [] } = source.content ?? {};
   try {
     const attached = await Promise.all(media.map((id) => copied(id, room.seal === "ends")));
-    const files = attached.map(({ blob: _, beside: __, ...file }) => file);
+    const { files, bytes } = partsOf(attached);
     const content: MessageContent = { ...(text === undefined ? {} : { text }), mentions: [], links, media: files.map((file) => file.media) };
     const sealed = room.seal === "ends" ? { ends: true, origin: source.origin ?? { author: source.author, at: source.at } } : {};
-    await postings.add({ id: newId(hub.clock.now()), room: room.id, content, files, ...sealed }, new Map(attached.flatMap(({ media: id, blob, beside = [] }) => [[id, blob], ...beside])));
+    await postings.add({ id: newId(hub.clock.now()), room: room.id, content, files, ...sealed }, bytes);
   } catch {
     toast({ text: t("messenger.ends.notPassedOn"), icon: "alert", tone: "bad" });
   }
@@ -48,5 +49,5 @@ async function copied(id: string, sealed: boolean): Promise<Attached> {
   const { name, type, form, width, height, millis } = told;
   const picture = sealed && told.forms.includes("poster") ? await pictures.whole(id, "poster").catch(() => undefined) : undefined;
   const own = newId(hub.clock.now());
-  return { media: own, name, type, size: blob.size, form, width, height, millis, blob, ...(picture ? { poster: picture.size, beside: [[posterName(own), picture]] } : {}) };
+  return { media: own, name, type, size: blob.size, form, width, height, millis, blob, ...pictured(own, picture) };
 }

@@ -2,11 +2,11 @@ import { fetchPart } from "../../../app/screens";
 import { t } from "../../../i18n";
 import { hub, newId } from "../../../sync";
 import type { PostedFile } from "../../../sync/messenger";
-import { posterName } from "../../../sync/messenger/uploads/FileSeal";
 import { confirm } from "../../../ui";
 import type { MediaForm } from "../../../wire";
 import { endsPart } from "../ends/parts";
 import { formOf, isProgram, shortName, usualMost } from "./kinds";
+import { pictured } from "./pictured";
 import type { Measured } from "./reduce";
 import { measured, reduced } from "./reduce";
 import { sizeText } from "./words";
@@ -53,8 +53,7 @@ export async function attach(file: File, sealed: boolean): Promise<Attached | { 
   if (blob.size > limit) return { problem: t("messenger.media.tooLarge", { name, size: sizeText(blob.size), most: sizeText(limit) }) };
   const sent = blob.type === file.type ? name : shortName(`${name.replace(/\.[^.]*$/, "")}.jpg`);
   const media = newId(hub.clock.now());
-  const poster = picture ? { poster: picture.size, beside: [[posterName(media), picture] as const] } : {};
-  return { media, name: sent, type: blob.type, size: blob.size, form: formOf(blob.type), ...facts, blob, ...poster };
+  return { media, name: sent, type: blob.type, size: blob.size, form: formOf(blob.type), ...facts, blob, ...pictured(media, picture) };
 }
 
 // An iPhone's own kind becomes one that every device shows, where this browser can read it.
