@@ -120,6 +120,7 @@ let package = Package(
     platform("Turn", [.product(name: "Crypto", package: "swift-crypto")]),
     platform("Outward", nio + [.product(name: "NIOSSL", package: "swift-nio-ssl")]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
+    platform("Pictures"),
     platform(
       "Programs",
       [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
@@ -159,11 +160,11 @@ let package = Package(
         "BookingsRules", "PrintingRules", "Outward", "PhoneNumbers", "Sealing", .product(name: "NIOCore", package: "swift-nio"),
       ]),
 
-    service("Messenger", ["Sealing"]),
+    service("Messenger", ["Pictures", "Sealing"]),
     .target(
       name: "MessengerMedia",
       dependencies: [
-        "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "Programs", "Sealing", "Storage", "Sync", "Web", log,
+        "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "Pictures", "Programs", "Sealing", "Storage", "Sync", "Web", log,
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ],
@@ -178,7 +179,7 @@ let package = Package(
     .target(
       name: "MessengerEnds", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
       path: "Sources/Modules/Messenger/Ends", swiftSettings: strict),
-    service("People", ["StaffRules", "PhoneNumbers", "Sealing"]),
+    service("People", ["StaffRules", "PhoneNumbers", "Pictures", "Sealing"]),
     service("Calls", ["MessengerRules"]),
 
     .target(name: "Checks", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
@@ -229,7 +230,12 @@ let package = Package(
     tests("Notices", allRules + allServices + nio + [.product(name: "NIOSSL", package: "swift-nio-ssl"), "PhoneNumbers"] + stores),
     tests("Outward", nio + ["Outward"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
-    tests("MessengerMedia", ["MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing"] + stores),
+    tests(
+      "MessengerMedia",
+      [
+        "MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ] + stores),
     tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules"] + stores),
     tests("MessengerEnds", ["MessengerEnds", "MessengerService", "MessengerRules", "Sealing"] + stores),
     tests("Calls", ["CallsService", "CallsRules", "MessengerService", "MessengerRules", "Sealing"] + stores),
@@ -254,6 +260,7 @@ let package = Package(
       ]),
     tests("Sealing", ["Sealing", "TestKit", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Sheets", ["Sheets", "TestKit"]),
+    tests("Pictures", ["Pictures"]),
     tests("QRCode", ["QRCode"]),
     tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),
     tests(

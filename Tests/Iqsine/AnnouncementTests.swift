@@ -23,11 +23,13 @@ import Web
     #expect(words(host, coloured: true).hasSuffix(code.terminalText(coloured: true)))
   }
 
-  @Test("A hub that keeps to its machine, or is in no network, shows no code", arguments: ["127.0.0.1", "localhost", "::1"])
+  @Test("A hub that keeps to its machine, or is in no network, shows no code and says why", arguments: ["127.0.0.1", "localhost", "::1"])
   func noInvitation(host: String) {
     let text = words(host)
     #expect(text.contains("http://\(host):8080\n"))
     #expect(!text.contains("cai-dat") && !text.contains("█"))
-    #expect(!words("0.0.0.0", addresses: []).contains("█"))
+    #expect(text.contains("this machine only (\(host))") && text.contains("chỉ mở cho máy này (\(host))"))
+    let alone = words("0.0.0.0", addresses: [])
+    #expect(!alone.contains("█") && alone.contains("no private address"))
   }
 }

@@ -6,9 +6,9 @@ import Testing
 @Suite struct LineOutletTests {
   @Test("Lines that nobody reads in time are dropped and counted where they are missing; all others stand in order")
   func dropping() async throws {
-    // given a pipe that holds far less than what is said, and a reader who comes late
+    // given a pipe that holds less than what may wait, which is far less than what is said, and a reader who comes late
     let pipe = Pipe()
-    let outlet = LineOutlet(pipe.fileHandleForWriting.fileDescriptor, room: 4000)
+    let outlet = LineOutlet(pipe.fileHandleForWriting.fileDescriptor, room: 100_000)
     outlet.tells { "missing \($0)\n" }
     for number in 1...5000 { outlet.write("line \(number) \(String(repeating: "x", count: 100))\n") }
     #expect(!outlet.flush())

@@ -40,7 +40,7 @@ final class MediaHub: Sendable {
   let keeper: MediaKeeper
   private let numbers = Mutex<Int64>(0)
 
-  init(_ database: any SQLDatabase, folder path: String) throws {
+  init(_ database: any SQLDatabase, folder path: String, most: Int64) throws {
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     self.database = database
     let keys = try RoomKeys(try MasterKeys(folder: path + "/keys"))
@@ -49,18 +49,18 @@ final class MediaHub: Sendable {
     let publisher = Publisher()
     publisher.add(told)
     writer = Writer(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    ledger = MediaLedger(database: database, keys: keys, limits: MediaLimits(size: 1000))
+    ledger = MediaLedger(database: database, keys: keys, limits: MediaLimits(size: most))
     reader = MessengerReader(database: database, keys: keys, people: Everybody())
     timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: SyncStatistics(), log: log)
     folder = MediaFolder(path: path + "/media")
-    keeper = MediaKeeper(ledger: ledger, folder: folder, disk: DiskThreads(threads: 1), log: log)
+    keeper = MediaKeeper(ledger: ledger, folder: folder, disk: DiskThreads(threads: 1), courtesy: Courtesy { 0 }, log: log)
   }
 
-  /// Opens a fresh one with a room `g` of Lan, Tuấn and Thu.
-  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (MediaHub) async throws -> Void) async throws {
+  /// Opens a fresh one with a room `g` of Lan, Tuấn and Thu. `most`: bytes of a file
+  nonisolated(nonsending) static func open(_ engine: Engine, most: Int64 = 1000, _ body: (MediaHub) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       try await withDatabase(engine, migrations: SyncMigrations.all + MessengerMigrations.all) { database in
-        let hub = try MediaHub(database, folder: folder)
+        let hub = try MediaHub(database, folder: folder, most: most)
         try await hub.does("lan", .makeGroup(room: RoomID("g"), name: Name("Ca tối"), members: ["tuan", "thu"].map { EmployeeID($0) }))
         try await body(hub)
       }

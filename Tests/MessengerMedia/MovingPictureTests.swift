@@ -29,6 +29,15 @@ struct MovingPictureTests {
     }
   }
 
+  @Test("a GIF of a few bytes that opens to a wall is none, whether all of it is so large or one frame")
+  func wall() {
+    let large: [UInt8] = [0x20, 0x4E]  // 20,000
+    let whole = Self.text("GIF89a") + large + large + Self.head.dropFirst(10) + Self.frame + [0x3B]
+    let frame = Self.head + Self.frame.prefix(5) + large + large + Self.frame.dropFirst(9) + [0x3B]
+    #expect(MovingPicture.clean(whole, .gif) == nil)
+    #expect(MovingPicture.clean(frame, .gif) == nil)
+  }
+
   // MARK: WebP
 
   private static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {

@@ -92,6 +92,6 @@ func refusal(_ body: () async throws -> Void) async -> Refusal? {
 }
 
 enum Photos {
-  static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 40) + [0xFF, 0xD9]
-  static let webp: [UInt8] = Array("RIFF".utf8) + [28, 0, 0, 0] + Array("WEBP".utf8) + [UInt8](repeating: 1, count: 24)
+  static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + [UInt8](repeating: 7, count: 40) + [0xFF, 0xD9]
+  static let webp: [UInt8] = Array("RIFF".utf8) + [28, 0, 0, 0] + Array("WEBPVP8 ".utf8) + [16, 0, 0, 0] + [UInt8](repeating: 1, count: 16)
 }

@@ -3,7 +3,7 @@ import Programs
 import TestKit
 import Testing
 
-@Suite("One program reads what another writes", .timeLimit(.minutes(3)))
+@Suite("One program reads what another writes", .timeLimit(.minutes(10)))
 struct TogetherTests {
   /// What the second program had read, and how both ended.
   private struct Found: Equatable {

@@ -3,7 +3,7 @@ import Testing
 import Web
 
 /// What a broken or hostile client sends: a clear answer, and the hub lives.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BadInputTests {
   private func commands(_ body: [UInt8], _ headers: [String: String] = [:]) async throws -> Reply {
     try await withHub { hub in

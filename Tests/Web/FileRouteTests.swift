@@ -3,7 +3,7 @@ import Kernel
 import Testing
 import Web
 
-@Suite("Routes that take a file", .timeLimit(.minutes(2)))
+@Suite("Routes that take a file", .timeLimit(.minutes(10)))
 struct FileRouteTests {
   /// Tells how many bytes came.
   private static let count = Route.signedIn(

@@ -4,7 +4,7 @@ import Testing
 import Web
 
 /// What a line is told of the stream and of the device itself.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveCheckTests {
   /// The next check on this line.
   private func check(_ socket: TestSocket) async throws -> JSON {

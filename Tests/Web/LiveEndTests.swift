@@ -4,7 +4,7 @@ import Testing
 import Web
 
 /// How live sockets end.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveEndTests {
   @Test("A session that is ended loses its sockets at once, and no others")
   func ended() async throws {

@@ -3,7 +3,7 @@ import Sync
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveTests {
   @Test("A device that knows nothing is given all that is; one that knows a number what it missed")
   func catchUp() async throws {

@@ -111,6 +111,27 @@ struct MachineTests {
     #expect(next == commands[0])
   }
 
+  @Test("Behind a command that came too soon none is taken, until it comes again; those before it go on")
+  func tooSoon() {
+    // given one under way and one that came too soon
+    var queue = CommandQueue()
+    let commands = commands(3)
+    let first = queue.add(commands[0])
+    _ = queue.begin()
+    queue.hold(at: commands[1])
+    // then the third is not taken, and the first is settled
+    let overtaking = queue.add(commands[2])
+    let told = queue.settled(accepted(commands[0])).map(\.command)
+    #expect(first && !overtaking)
+    #expect(told == [commands[0]])
+    // when it comes too soon once more, the third is not taken either
+    queue.hold(at: commands[1])
+    #expect(!queue.admits(commands[2]))
+    // and both are when it comes again in its time
+    let again = [queue.add(commands[1]), queue.add(commands[2])]
+    #expect(again == [true, true])
+  }
+
   @Test("Frames of every length")
   func frames() {
     #expect(Array(WebSocketFrames.text([0x61]).readableBytesView) == [0x81, 1, 0x61])

@@ -48,7 +48,7 @@ private struct Vault: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SecureLineTests {
   @Test("The hub answers by HTTPS under its name, to whoever trusts its authority")
   func answers() async throws {

@@ -44,7 +44,7 @@ struct TestHub: Sendable {
 /// Runs a hub for the time of a test.
 func withHub<T: Sendable>(
   webFolder: String? = nil, secure: SecureAddress? = nil, limits: LiveLimits = LiveLimits(), times: RequestTimes = RequestTimes(),
-  clock: any HubClock = SystemClock(), gate: Gate? = nil, routes: [Route] = [], rooms: TestRooms? = nil,
+  clock: any HubClock = SystemClock(), gate: Gate? = nil, routes: [Route] = [], rooms: TestRooms? = nil, messageBurst: Int64 = 1000,
   _ body: @escaping @Sendable (TestHub) async throws -> T
 ) async throws -> T {
   try await withDatabase(.sqlite, migrations: SyncMigrations.all + Notes.migrations) { database in
@@ -60,6 +60,7 @@ func withHub<T: Sendable>(
     configuration.secure = secure
     configuration.limits = limits
     configuration.times = times
+    configuration.messageBurst = messageBurst
     var parts = HubParts(
       database: database, writer: writer, reader: reader, publisher: publisher, statistics: statistics, clock: clock, routes: routes,
       description: .edge(), log: log)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import WebPush
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PushSenderTests {
   private let keys = PushKeys(P256.Signing.PrivateKey())
   private let browser = Browser()

@@ -14,6 +14,7 @@ from av import VideoFrame
 
 from device import new_id
 from rooms import Rooms
+from waiting import until
 
 
 class CallLine(Rooms):
@@ -67,14 +68,15 @@ def start(device, room, video=True):
 class Picture(VideoStreamTrack):
     """A small moving picture, ten times a second: many of them fit on one machine."""
 
-    def __init__(self):
+    def __init__(self, width=64, height=48):
         super().__init__()
+        self.size = width, height
         self.count = 0
 
     async def recv(self):
         await asyncio.sleep(0.1)
         self.count += 1
-        frame = VideoFrame(width=64, height=48)
+        frame = VideoFrame(*self.size)
         for plane in frame.planes:
             plane.update(bytes([self.count * 8 % 256]) * plane.buffer_size)
         frame.pts, frame.time_base = self.count * 9000, Fraction(1, 90000)
@@ -93,7 +95,7 @@ class Peers:
     def run(self, work, seconds=30):
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(seconds)
 
-    def peer(self, ice=(), sends=True):
+    def peer(self, ice=(), sends=("audio", "video")):
         made = self.run(Peer.make(self, ice, sends))
         self.all.append(made)
         return made
@@ -107,7 +109,7 @@ class Peers:
 
 
 class Peer:
-    """One end of a media line. `frames` counts what was decoded of each kind."""
+    """One end of a media line. `frames` counts what was decoded of each kind, `size` is that of the last picture."""
 
     @classmethod
     async def make(cls, peers, ice, sends):
@@ -115,18 +117,20 @@ class Peer:
         peer.peers = peers
         servers = [RTCIceServer(urls=s["urls"], username=s.get("username"), credential=s.get("credential")) for s in ice]
         peer.line = RTCPeerConnection(RTCConfiguration(iceServers=servers))
-        peer.frames = {"audio": 0, "video": 0}
+        peer.frames, peer.size = {"audio": 0, "video": 0}, None
         peer.line.on("track", lambda track: asyncio.ensure_future(peer._count(track)))
-        if sends:
+        if "audio" in sends:
             peer.line.addTrack(AudioStreamTrack())
+        if "video" in sends:
             peer.line.addTrack(Picture())
         return peer
 
     async def _count(self, track):
         try:
             while True:
-                await track.recv()
+                frame = await track.recv()
                 self.frames[track.kind] += 1
+                self.size = (frame.width, frame.height) if track.kind == "video" else self.size
         except MediaStreamError:
             pass  # the line was closed
 
@@ -148,6 +152,14 @@ class Peer:
     def take(self, answer):
         self.peers.run(self.line.setRemoteDescription(RTCSessionDescription(**answer)))
 
+    def shares(self, picture):
+        """Sends another picture in the place of its first one, as a page does that shows its screen."""
+        self.peers.run(self._shares(picture))
+
+    async def _shares(self, picture):
+        (sender,) = (one for one in self.line.getSenders() if one.kind == "video")
+        sender.replaceTrack(picture)
+
     def _own(self):
         return {"type": self.line.localDescription.type, "sdp": self.line.localDescription.sdp}
 
@@ -157,6 +169,30 @@ class Peer:
         while self.frames["video"] < video or self.frames["audio"] < audio:
             assert time.monotonic() < end, (self.frames, self.line.iceConnectionState, self.line.connectionState)
             time.sleep(0.05)
+
+
+def sends(device, call, peers, what=("audio", "video")):
+    """A device sends to a group's call; gives its peer."""
+    peer = peers.peer(sends=what)
+    offer = {"sdp": peer.offer()["sdp"]}
+    # The server may still be starting.
+    answer = until(lambda: (got := device.ask("POST", f"/api/calls/{call}/sender", offer)).status != 503 and got, 20)
+    assert answer.status == 200, answer.body
+    peer.take({"type": "answer", "sdp": answer.json["sdp"]})
+    return peer
+
+
+def looks(device, other, call, peers):
+    """A device takes what another person sends to a group's call; gives its peer."""
+    path = f"/api/calls/{call}/senders/{other.me['employee']['id']}"
+    # The other's line may still be coming to be.
+    offered = until(lambda: (got := device.ask("POST", path, {})).status != 404 and got, 20)
+    assert offered.status == 200, offered.body
+    peer = peers.peer(sends=())
+    answer = peer.answer({"type": "offer", "sdp": offered.json["sdp"]})
+    taken = device.ask("POST", f"{path}/answer", {"sdp": answer["sdp"]})
+    assert taken.status == 204, taken.body
+    return peer
 
 
 def only_relayed(description):
@@ -174,6 +210,28 @@ def connect(caller, callee, call, peers, ice=(), passing=lambda description: des
     callee.signal(call, caller.device.device, {"description": passing(answer)})
     here.take(caller.takes("description"))
     return here, there
+
+
+def answers_page(line, call, page, peers):
+    """A device that is no browser answers a page, in the words that pages say; gives its peer.
+
+    Its device's name is to come after the page's: so it is the polite one, and waits to be offered something.
+    """
+    peer, session = peers.peer(), new_id()
+    own = {"session": session, "media": {"muted": False, "camera": True, "screen": False}}
+    line.signal(call, page, own)
+    offer, theirs, round = None, None, None
+    # An offer is said again until it is answered, and then with the ways by which the page may be reached.
+    while offer is None or "a=candidate:" not in offer["sdp"]:
+        line.until(lambda: line.signals)
+        word = json.loads(line.signals.pop(0)["body"])
+        theirs = word["session"]
+        if "to" not in word:
+            line.signal(call, page, {**own, "to": theirs})
+        if "description" in word:
+            offer, round = word["description"], word["to"].split("/")[1]
+    line.signal(call, page, {"session": session, "to": f"{theirs}/{round}", "description": peer.answer(offer)})
+    return peer
 
 
 def programs(folder):

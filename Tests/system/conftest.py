@@ -42,6 +42,17 @@ def postgres():
     server.end()
 
 
+@pytest.fixture
+def peers():
+    """Ends of calls that no browser are, until the test ends."""
+    # Its library is large, and few tests call.
+    from callers import Peers
+
+    made = Peers()
+    yield made
+    made.end()
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def engine(request):
     return request.param

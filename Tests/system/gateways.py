@@ -8,7 +8,6 @@ import socket
 import ssl
 import subprocess
 import threading
-import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from aiosmtpd.controller import Controller
@@ -167,12 +166,3 @@ class Webhook:
     def end(self):
         self.server.shutdown()
         self.server.server_close()
-
-
-def until(condition, seconds=30):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := condition():
-            return found
-        time.sleep(0.1)
-    raise AssertionError("what was waited for did not come")

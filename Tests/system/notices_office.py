@@ -5,7 +5,8 @@ import time
 import pytest
 
 from device import Device, new_id
-from gateways import Certificates, until
+from gateways import Certificates
+from waiting import until
 
 WAITING, FAILING, SENT, GIVEN_UP, DROPPED = range(5)
 HOUR = 3_600_000

@@ -15,7 +15,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from device import new_id
-from gateways import Certificates, until
+from gateways import Certificates
+from waiting import until
 
 
 def base64url(raw):

@@ -46,10 +46,10 @@ class Rooms(Live):
         return self.rooms.get("ownRoom", f"{room}:{self.device.me['employee']['id']}") is not None
 
 
-def direct(device, other):
+def direct(device, other, **more):
     """The room of two people."""
     room = new_id()
-    device.do("messenger.openDirect", room=room, **{"with": other})
+    device.do("messenger.openDirect", room=room, **{"with": other}, **more)
     return room
 
 

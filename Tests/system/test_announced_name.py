@@ -7,7 +7,8 @@ import subprocess
 import pytest
 
 from device import Device, new_id
-from trust import ChangingAddresses, until
+from trust import ChangingAddresses
+from waiting import until
 
 
 def has_bus():
@@ -22,10 +23,10 @@ def announcer():
     if not has_bus():
         os.makedirs("/run/dbus", exist_ok=True)
         started.append(subprocess.Popen(["dbus-daemon", "--system", "--nofork", "--nopidfile"], stderr=subprocess.DEVNULL))
-        until(has_bus)
+        until(has_bus, 40)
     if subprocess.run(["avahi-daemon", "--check"], check=False).returncode:
         started.append(subprocess.Popen(["avahi-daemon", "--no-drop-root", "--no-chroot", "--no-rlimits"], stderr=subprocess.DEVNULL))
-        until(lambda: not subprocess.run(["avahi-daemon", "--check"], check=False).returncode)
+        until(lambda: not subprocess.run(["avahi-daemon", "--check"], check=False).returncode, 40)
     yield
     for process in reversed(started):
         process.terminate()
@@ -80,29 +81,29 @@ def test_the_name_leads_to_the_hub_while_it_lives(new_hub, announcer, name, addr
     hub = started(new_hub, name, address)
     own = report(hub)["address"]["addresses"][0]
     # when the hub is open, then the name leads to it
-    assert until(lambda: resolved(name)) == own
-    until(lambda: report(hub)["published"])
+    assert until(lambda: resolved(name), 40) == own
+    until(lambda: report(hub)["published"], 40)
     assert codes(hub) == []
     assert any(f"{name} is announced" in line for line in hub.lines)
     # when it is told to stop, then nobody announces the name any more
     assert hub.stop()[0] == 0
-    until(lambda: announcements(name) == 0)
+    until(lambda: announcements(name) == 0, 40)
     # and also not when it dies without a word
     hub.start(host="0.0.0.0", more=["--name", name])
-    until(lambda: announcements(name))
+    until(lambda: announcements(name), 40)
     hub.kill()
-    until(lambda: announcements(name) == 0)
+    until(lambda: announcements(name) == 0, 40)
 
 
 def test_a_name_that_somebody_else_has_is_noticed_and_said(new_hub, announcer, name, address):
     # given another machine with the name
     other = subprocess.Popen(["avahi-publish", "-a", "-R", name, "10.66.0.9"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        until(lambda: resolved(name) == "10.66.0.9")
+        until(lambda: resolved(name) == "10.66.0.9", 40)
         # when a hub comes with the same
         hub = started(new_hub, name, address)
         # then it says so, and leaves the name alone
-        assert until(lambda: codes(hub)) == ["name.taken"]
+        assert until(lambda: codes(hub), 40) == ["name.taken"]
         warning = report(hub)["warnings"][0]
         assert name in warning["message"] and "10.66.0.9" in warning["message"]
         assert any("belongs to something else" in line and "--name" in line for line in hub.lines)
@@ -115,7 +116,7 @@ def test_a_name_that_somebody_else_has_is_noticed_and_said(new_hub, announcer, n
 
 def test_without_an_announcer_the_hub_opens_and_says_what_to_do(new_hub, tmp_path, name, address):
     hub = started(new_hub, name, address, PATH=str(tmp_path))
-    assert until(lambda: codes(hub)) == ["name.unpublished"]
+    assert until(lambda: codes(hub), 40) == ["name.unpublished"]
     assert any("avahi-daemon" in line for line in hub.lines)
     assert not report(hub)["published"]
 

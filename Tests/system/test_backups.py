@@ -484,6 +484,9 @@ def test_the_manager_sees_and_makes_copies(new_hub, stage):
     row = hoa.page.get_by_role("listitem").filter(has_text="Tạo theo yêu cầu")
     expect(row).to_contain_text("Tốt")
     hoa.sees(str(folder(hub)))
+    # and how it comes back, with the paths to be typed
+    hoa.tap(hoa.page.get_by_text("Khôi phục thế nào"))
+    hoa.sees(re.compile(re.escape(f"--replace --backups {folder(hub)} --data {hub.data}") + "$"))
     hoa.visit("/manager")
     hoa.sees("Bản sao lưu gần nhất: vừa xong")
 

@@ -1,6 +1,5 @@
 """The board and the rooms of shifts through the real hub: who may announce, who hears what, and who is in a shift."""
 
-import time
 
 import pytest
 
@@ -8,6 +7,7 @@ from board_scene import board
 from device import Device, new_id
 from rooms import Rooms, about, found, history, rooms, say
 from uploads import photo, send, upload
+from waiting import until
 
 
 @pytest.fixture
@@ -17,15 +17,6 @@ def people(hub):
 
 def me(device):
     return device.me["employee"]["id"]
-
-
-def settled(check, seconds=30):
-    """What the hub does by itself a moment later."""
-    end = time.monotonic() + seconds
-    while not (value := check()):
-        assert time.monotonic() < end, "the hub did not come to it"
-        time.sleep(0.1)
-    return value
 
 
 def posts(device, **place):
@@ -145,9 +136,9 @@ def test_the_room_of_a_shift_follows_who_works_in_it_also_on_open_lines(people):
     minh_before = next(value for value in hoa.snapshot().all("employee") if value["id"] == me(minh))
     facts = {"employee": minh_before["id"], "login": "minh", "name": minh_before["name"], "sections": minh_before["sections"]}
     hoa.do("staff.saveEmployee", roles=["waiter", "manager"], **facts)
-    settled(lambda: me(minh) in members(hoa, room))
+    until(lambda: me(minh) in members(hoa, room))
     hoa.do("staff.saveEmployee", roles=minh_before["roles"], **facts)
-    settled(lambda: me(minh) not in members(hoa, room))
+    until(lambda: me(minh) not in members(hoa, room))
     # and a shift that is no more is read, not written in
     hoa.do("messenger.endShift", shift=shift)
     assert about(lan, type="shift", shift=shift) is None

@@ -10,12 +10,12 @@ import kept
 from board_scene import BoardScene, board
 from cable import Cable
 from device import Device, new_id
-from gateways import until
 from lines import comes_back, cuts, is_lost, works_offline
 from looks import PICTURES, Looks
 from rooms import say
 from test_screens import Gallery, View, press
 from uploads import photo
+from waiting import until
 
 
 def post(person, words):
@@ -75,8 +75,14 @@ def test_the_manager_announces_with_a_photo_and_everybody_talks_about_it(sqlite_
     field.press_sequentially("Ba giờ chiều nha @lan")
     hoa.tap(hoa.page.get_by_role("option", name="Nguyễn Thị Lan"))
     expect(field).to_have_value("Ba giờ chiều nha @Nguyễn Thị Lan ")
+    expect(minh.page.get_by_label("2 tin mới trên bảng")).to_be_visible()
+    expect(minh.page.get_by_label("Có người nhắc đến bạn")).to_have_count(0)
+    field.press_sequentially("@minh")
+    hoa.tap(hoa.page.get_by_role("option", name=re.compile("Minh")))
     hoa.tap(hoa.button("Gửi bình luận"))
     expect(said(lan, "Ba giờ chiều nha").locator(".mention-me")).to_be_visible()
+    # and who was named while he was elsewhere sees that it is for him
+    expect(minh.page.get_by_label("Có người nhắc đến bạn")).to_be_visible()
     # when it is changed, and a comment is taken back
     hoa.choose(post(hoa, "gỏi xoài").get_by_role("button", name=re.compile("^Thao tác với bài")), "Sửa")
     hoa.dialog("Sửa bài").get_by_label("Nội dung bài").fill("Món mới: gỏi xoài, ăn thử lúc 15 giờ")

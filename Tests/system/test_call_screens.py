@@ -1,5 +1,6 @@
 """Calls in people's hands: two at their own devices, in real Chromium with a camera and a microphone that are none."""
 
+import json
 import os
 import re
 import signal
@@ -7,7 +8,7 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from callers import programs
+from callers import CallLine, Peers, answers_page, programs
 from device import Device
 from order_page import add, row
 from rooms import direct, group
@@ -32,14 +33,22 @@ SENDS = "() => window.peers.at(-1)?.getSenders().find(({ track }) => track?.kind
 SENDS_OTHER = f"(than) => ({SENDS})() !== than"
 WAY = "() => window.peers.at(-1)?.remoteDescription?.sdp.match(/a=ice-ufrag:(\\S+)/)?.[1]"
 OTHER_WAY = f"(than) => ({WAY})() !== than && window.peers.at(-1).connectionState === 'connected'"
+# A second goes by in which not one frame is decoded.
+STANDS = f"""
+async () => {{
+  const before = await ({FRAMES})();
+  await new Promise((done) => {{ setTimeout(done, 1000); }});
+  return (await ({FRAMES})()) === before;
+}}
+"""
 MORE = f"async (than) => (await ({FRAMES})()) > than"
 
-
-HEARS = """
-async (count) => {
+# How many others' sound or picture comes, of whom each has a way of his own in a group.
+COME = """
+async ([kind, of, count]) => {
   const open = window.peers.filter(({ connectionState }) => connectionState === 'connected');
   const all = (await Promise.all(open.map((peer) => peer.getStats()))).map((stats) => [...stats.values()]);
-  return all.filter((one) => one.some(({ type, kind, packetsReceived }) => type === 'inbound-rtp' && kind === 'audio' && packetsReceived > 0)).length === count;
+  return all.filter((some) => some.some((one) => one.type === 'inbound-rtp' && one.kind === kind && one[of] > 2)).length === count;
 }
 """
 
@@ -50,18 +59,18 @@ def pair(sqlite_hub, stage):
 
 
 class Pair:
-    """Lan and Minh, who have a room."""
+    """Lan and Minh, who have a room that only their devices read, as pages make them."""
 
     def __init__(self, hub, stage):
         self.hub, self.stage = hub, stage
         lan, minh = Device(hub, "lan"), Device(hub, "minh")
         self.names = {"lan": lan.me["employee"]["name"], "minh": minh.me["employee"]["name"]}
-        self.room = direct(lan, minh.me["employee"]["id"])
+        self.room = direct(lan, minh.me["employee"]["id"], seal="ends")
 
-    def person(self, login, device="phone", path=None, allowed=True, slow=False, script=KEEP_PEERS, browser=None):
+    def person(self, login, device="phone", path=None, allowed=True, slow=False, between=False, script=KEEP_PEERS, browser=None):
         person = self.stage.person(self.hub, login, device, browser=browser, permissions=["camera", "microphone"] if allowed else [])
         person.context.add_init_script(script)
-        person.line = person.slow_line() if slow else None
+        person.line = person.slow_line() if slow else Between(person) if between else None
         person.go(path or f"/messenger/room/{self.room}")
         if path is None:
             expect(person.button("Gọi thoại")).to_be_visible()
@@ -89,7 +98,12 @@ def sees_picture(person):
 
 def hears(person, count):
     """So many others' voices come."""
-    person.page.wait_for_function(HEARS, arg=count, timeout=30_000)
+    person.page.wait_for_function(COME, arg=["audio", "packetsReceived", count], timeout=30_000)
+
+
+def sees(person, count):
+    """So many others' pictures come, and are decoded."""
+    person.page.wait_for_function(COME, arg=["video", "framesDecoded", count], timeout=60_000)
 
 
 def entry(person, words):
@@ -103,11 +117,23 @@ def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, di
     # when one calls and the other answers, over the page that he is on
     lan.tap(lan.button("Gọi video"))
     lan.dialog(f"Cuộc gọi với {pair.names['minh']}").get_by_text("Đang đổ chuông…").wait_for()
-    minh.tap(minh.button("Nghe video", within=rings(minh, pair.names["lan"]), exact=True))
-    # then each sees the other
+    minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
+    # then each sees and hears the other
     screens = {lan: in_call(lan, pair.names["minh"]), minh: in_call(minh, pair.names["lan"])}
-    for person in screens:
+    for person, screen in screens.items():
         sees_picture(person)
+        hears(person, 1)
+        # and is told that the two devices know each other by their keys, though nobody has compared those
+        expect(screen.get_by_text("Mã hóa đầu cuối · chưa xác minh")).to_be_visible()
+    # and no longer sees her when she turns her camera off, and again when it is on
+    picture = screens[minh].get_by_label(f"Hình của {pair.names['lan']}")
+    lan.tap(lan.button("Tắt camera", exact=True))
+    expect(picture).to_have_count(0)
+    minh.page.wait_for_function(STANDS, timeout=30_000)
+    sees_picture(lan)
+    lan.tap(lan.button("Bật camera", exact=True))
+    expect(picture).to_be_visible()
+    sees_picture(minh)
     # and hears that the other has muted himself
     lan.tap(lan.button("Tắt tiếng", exact=True))
     expect(screens[minh].get_by_text(f"{pair.names['lan']} đang tắt tiếng")).to_be_visible()
@@ -132,7 +158,7 @@ def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, di
 def by_video(pair, lan, minh):
     """One calls, the other answers, and both see each other."""
     lan.tap(lan.button("Gọi video"))
-    minh.tap(minh.button("Nghe video", within=rings(minh, pair.names["lan"]), exact=True))
+    minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
     screens = in_call(lan, pair.names["minh"]), in_call(minh, pair.names["lan"])
     sees_picture(lan)
     sees_picture(minh)
@@ -224,11 +250,22 @@ def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_
     lan, phone, desk = pair.person("lan"), pair.person("minh"), pair.person("minh", "desk", path="/me")
     lan.tap(lan.button("Gọi video"))
     rings(desk, pair.names["lan"])
-    phone.tap(phone.button("Nghe video", within=rings(phone, pair.names["lan"]), exact=True))
+    phone.tap(phone.button("Trả lời có hình", within=rings(phone, pair.names["lan"]), exact=True))
     # then the other device is quiet
     expect(desk.page.get_by_role("alertdialog")).to_have_count(0)
     sees_picture(lan)
-    # and when the page is loaded anew in the middle of it, it goes on
+    # and when the page, which has put down by now that it is in a call, is loaded anew, it goes on, though that is here before its line
+    expect(phone.dialog().get_by_role("status")).to_have_text(re.compile(r"^\d+:(0[4-9]|[1-5]\d)$"))
+    lines = []
+
+    def late(device):
+        lines.append(device)
+        if len(lines) == 1:
+            device.close()
+        else:
+            device.connect_to_server()
+
+    phone.page.route_web_socket(lambda address: "/live" in address, late)
     phone.page.reload()
     in_call(phone, pair.names["lan"])
     sees_picture(phone)
@@ -237,7 +274,7 @@ def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_
     entry(lan, "Cuộc gọi video")
 
 
-def test_three_speak_in_their_group_and_one_comes_back(new_hub, stage):
+def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(new_hub, stage):
     # given a hub with the house's own server for groups, and three in a room
     hub = new_hub().start(more=("--calls", "own", "--turn-port", "0"))
     lan, minh, hoa = (Device(hub, login) for login in ("lan", "minh", "hoa"))
@@ -248,13 +285,17 @@ def test_three_speak_in_their_group_and_one_comes_back(new_hub, stage):
         person.context.add_init_script(KEEP_PEERS)
         person.go(f"/messenger/room/{room}")
     # when one calls and both others answer
-    lan.tap(lan.button("Gọi thoại"))
+    lan.tap(lan.button("Gọi video"))
     for person in (minh, hoa):
-        person.tap(person.button("Nghe", within=rings(person, name), exact=True))
-    # then each hears both others
+        person.tap(person.button("Trả lời có hình", within=rings(person, name), exact=True))
+    # then each sees and hears both others
     for person in (lan, minh, hoa):
         in_call(person, "Ca tối")
         hears(person, 2)
+        sees(person, 2)
+        expect(person.page.locator(".call-tile video")).to_have_count(2)
+    # and is shown who speaks: the microphones that are none beep now and then
+    lan.page.wait_for_function("() => document.querySelector('.call-tile.call-speaks') !== null", timeout=30_000)
     # and sees who has muted himself
     minh.tap(minh.button("Tắt tiếng", exact=True))
     expect(hoa.page.get_by_role("img", name="Đang tắt tiếng")).to_be_visible()
@@ -268,6 +309,92 @@ def test_three_speak_in_their_group_and_one_comes_back(new_hub, stage):
     # who is asked for before his line stands is asked for again, and the browser tells of the first time
     for person in (lan, minh, hoa):
         person.complaints = [one for one in person.complaints if "/senders/" not in one]
+
+
+def test_a_device_in_another_network_finds_a_way_anew_on_the_same_call(pair):
+    # given a browser that knows by what it goes
+    knows = KEEP_PEERS + "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { type: 'wifi' }) });"
+    lan, minh = pair.person("lan", script=knows), pair.person("minh")
+    lan.tap(lan.button("Gọi thoại"))
+    minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
+    in_call(lan, pair.names["minh"])
+    in_call(minh, pair.names["lan"])
+
+    def renews(act):
+        ways = {person: person.page.evaluate(WAY) for person in (lan, minh)}
+        act()
+        for person, way in ways.items():
+            person.page.wait_for_function(OTHER_WAY, arg=way, timeout=60_000)
+
+    # when it goes by another network, or comes back to one, both take a new way
+    renews(lambda: lan.page.evaluate("navigator.connection.type = 'cellular'; navigator.connection.dispatchEvent(new Event('change'))"))
+
+    def away_and_back():
+        lan.context.set_offline(True)
+        lan.context.set_offline(False)
+
+    renews(away_and_back)
+    # then they still speak on the very same call
+    for person in (lan, minh):
+        hears(person, 1)
+        assert person.page.evaluate("window.peers.length") == 1
+    # and another guess of how fast the same network is changes nothing
+    way = minh.page.evaluate(WAY)
+    lan.page.evaluate("navigator.connection.dispatchEvent(new Event('change'))")
+    lan.tap(lan.button("Tắt tiếng", exact=True))
+    minh.sees(f"{pair.names['lan']} đang tắt tiếng")
+    assert minh.page.evaluate(WAY) == way
+
+
+def test_a_page_and_a_peer_that_is_no_browser_see_and_hear_each_other(pair):
+    # given somebody whose device speaks the same words by another's program
+    lan, minh = pair.person("lan"), Device(pair.hub, "minh", device="zz-another-program")
+    line, peers = CallLine(minh), Peers()
+    try:
+        lan.tap(lan.button("Gọi video"))
+        line.until(lambda: any(call["state"] == "ringing" for call in line.rooms.all("call")))
+        (call,) = line.rooms.all("call")
+        # when it answers
+        minh.do("calls.accept", call=call["id"])
+        peer = answers_page(line, call["id"], call["parties"][0]["device"], peers)
+        # then both decode what the other sends, and who has keys is told that the other has none
+        screen = in_call(lan, pair.names["minh"])
+        expect(screen.get_by_text("Có mã hóa, phải tin máy chủ nhà hàng")).to_be_visible()
+        sees_picture(lan)
+        hears(lan, 1)
+        peer.shows()
+        lan.tap(lan.button("Kết thúc"))
+        entry(lan, "Cuộc gọi video")
+    finally:
+        peers.end()
+
+
+class Between:
+    """What stands between a page and the hub, and says that another's keys are the caller's."""
+
+    def __init__(self, person):
+        person.page.route_web_socket(lambda address: "/live" in address, self._connect)
+
+    def _connect(self, device):
+        hub = device.connect_to_server()
+
+        def heard(text):
+            message = json.loads(text)
+            if message["type"] == "signal" and message["kind"] == "call":
+                message["body"] = re.sub(r"(a=fingerprint:\S+ )(.)", lambda found: found[1] + ("1" if found[2] == "0" else "0"), message["body"])
+                text = json.dumps(message)
+            device.send(text)
+
+        hub.on_message(heard)
+
+
+def test_a_call_into_which_other_keys_are_put_on_the_way_is_stopped_and_says_why(pair):
+    lan, minh = pair.person("lan"), pair.person("minh", between=True)
+    lan.tap(lan.button("Gọi thoại"))
+    minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
+    # then nothing is said on it
+    minh.sees("Không xác nhận được máy bên kia, cuộc gọi bị dừng")
+    lan.sees("Không nối được hai máy")
 
 
 def test_without_a_microphone_one_is_told_why_and_nobody_is_rung(pair):

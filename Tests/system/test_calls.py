@@ -7,16 +7,11 @@ import time
 
 import pytest
 
-from callers import CallLine, Peers, connect, only_relayed, programs, start, state
+from callers import CallLine, Picture, connect, looks, only_relayed, programs, sends, start, state
 from device import Device, new_id
+from hub import PASSWORD
 from rooms import direct, group, history
-
-
-@pytest.fixture
-def peers():
-    made = Peers()
-    yield made
-    made.end()
+from waiting import until
 
 
 @pytest.fixture
@@ -27,14 +22,6 @@ def serving(new_hub):
 
 def me(device):
     return device.me["employee"]["id"]
-
-
-def settled(check, seconds=20):
-    end = time.monotonic() + seconds
-    while not (value := check()):
-        assert time.monotonic() < end, "it did not come to it"
-        time.sleep(0.1)
-    return value
 
 
 def speaking(hub):
@@ -133,7 +120,7 @@ def test_two_see_and_hear_each_other_directly(sqlite_hub, peers):
 
 def test_two_see_and_hear_each_other_through_the_houses_turn_server(serving, peers):
     # given a hub that started coturn itself
-    settled(lambda: "turnserver" in programs(serving.data))
+    until(lambda: "turnserver" in programs(serving.data), 20)
     caller, callee, call, _ = speaking(serving)
     media = caller.device.ask("GET", "/api/calls/ice").json
     (server,) = media["iceServers"]
@@ -156,38 +143,12 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
         device.do("calls.accept", call=call)
     lines[0].sees(call, lambda value: [p["state"] for p in value["parties"]].count("joined") == 3)
     path = f"/api/calls/{call}"
-
-    def sends(device):
-        offer = peers.peer()
-        answer = {}
-        body = {"sdp": offer.offer()["sdp"]}
-
-        def asked():
-            answer["got"] = device.ask("POST", f"{path}/sender", body)
-            return answer["got"].status != 503
-
-        # The server may still be starting.
-        settled(asked)
-        assert answer["got"].status == 200, answer["got"].body
-        offer.take({"type": "answer", "sdp": answer["got"].json["sdp"]})
-        return offer
-
-    def looks(device, other):
-        # The other's line may still be coming to be.
-        offered = settled(lambda: (got := device.ask("POST", f"{path}/senders/{me(other)}", {})).status != 404 and got)
-        assert offered.status == 200, offered.body
-        peer = peers.peer(sends=False)
-        answer = peer.answer({"type": "offer", "sdp": offered.json["sdp"]})
-        taken = device.ask("POST", f"{path}/senders/{me(other)}/answer", {"sdp": answer["sdp"]})
-        assert taken.status == 204, taken.body
-        return peer
-
     # when each sends, and looks at the others
     trio = (lan, minh, hung)
     for device in trio:
-        sends(device)
+        sends(device, call, peers)
     assert lan.ask("GET", f"{path}/senders").json == {"people": sorted(me(device) for device in trio)}
-    for peer in [looks(device, other) for device in trio for other in trio if device is not other]:
+    for peer in [looks(device, other, call, peers) for device in trio for other in trio if device is not other]:
         peer.shows(video=3, audio=3)
     # then who is not in the call, or not in the room, gets nothing and sends nothing
     for device, code in ((hoa, "calls.notIn"), (outside, "calls.unknownCall"), (Device(serving, "minh"), "calls.notIn")):
@@ -197,20 +158,84 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
     assert lan.ask("POST", f"{path}/senders/{me(hoa)}", {}).error["code"] == "calls.nothingSent"
     # and who leaves sends no more
     hung.do("calls.hangUp", call=call)
-    settled(lambda: lan.ask("GET", f"{path}/senders").json == {"people": sorted([me(lan), me(minh)])})
+    until(lambda: lan.ask("GET", f"{path}/senders").json == {"people": sorted([me(lan), me(minh)])}, 20)
     assert hung.ask("GET", f"{path}/senders").error["code"] == "calls.notIn"
 
 
+def test_a_shown_screen_reaches_the_others_of_a_group_and_who_is_removed_meanwhile_gets_no_more_of_it(serving, peers):
+    # given three in their group's call, of whom one shows her screen
+    lan, minh, hung = trio = tuple(Device(serving, login) for login in ("lan", "minh", "hung"))
+    room = group(lan, "Ca tối", me(minh), me(hung))
+    lines = [CallLine(device) for device in trio]
+    call = start(lan, room)
+    for device in (minh, hung):
+        device.do("calls.accept", call=call)
+    lines[0].sees(call, lambda value: [p["state"] for p in value["parties"]].count("joined") == 3)
+    shows = sends(lan, call, peers)
+    at_minh, at_hung = looks(minh, lan, call, peers), looks(hung, lan, call, peers)
+    for peer in (at_minh, at_hung):
+        peer.shows(video=3, audio=3)
+        assert peer.size == (64, 48)
+    shows.shares(Picture(160, 90))
+    for peer in (at_minh, at_hung):
+        until(lambda peer=peer: peer.size == (160, 90), 30)
+    # when one of them is removed from the room
+    lan.do("messenger.removeMembers", room=room, members=[me(hung)])
+    # then his way is taken down, nothing comes by it any more, and he is given no other
+    until(lambda: at_hung.line.connectionState == "closed", 20)
+    for method, place in (("POST", "sender"), ("POST", f"senders/{me(lan)}"), ("GET", "senders")):
+        assert hung.ask(method, f"/api/calls/{call}/{place}", {"sdp": "v=0\r\n"}).error["code"] == "calls.unknownCall"
+
+    # while the others go on: what had come before is decoded, and then it stands
+    def stands():
+        before = dict(at_hung.frames)
+        at_minh.shows(video=at_minh.frames["video"] + 5, audio=at_minh.frames["audio"] + 5)
+        return at_hung.frames == before
+
+    until(stands, 20)
+    assert lan.ask("GET", f"/api/calls/{call}/senders").json == {"people": [me(lan)]}
+
+
+def test_twelve_speak_at_once_and_a_thirteenth_is_told_that_it_is_full(serving, peers):
+    # given thirteen in one room
+    manager = Device(serving, "hoa")
+    manager.do("staff.saveEmployee", employee=(last := new_id()), login="tam", name="Trần Văn Tám", roles=["waiter"], sections=[])
+    assert manager.ask("POST", f"/api/employees/{last}/password", {"password": PASSWORD}).status == 204
+    everybody = [manager, *(Device(serving, one["login"]) for one in manager.snapshot().all("employee") if one["login"] != "hoa")]
+    assert len(everybody) == 13
+    room = group(manager, "Cả nhà", *(me(one) for one in everybody[1:]))
+    lines = [CallLine(one) for one in everybody]
+    # when twelve of them speak
+    call = start(manager, room, video=False)
+    *others, late = everybody[1:]
+    for one in others:
+        one.do("calls.accept", call=call)
+    for one in everybody[:-1]:
+        sends(one, call, peers, ("audio",))
+    until(lambda: len(manager.ask("GET", f"/api/calls/{call}/senders").json["people"]) == 12, 20)
+    looks(others[-1], manager, call, peers).shows(video=0, audio=3)
+    # then there is no place for one more, and he is told so
+    refused = late.want("calls.accept", call=call)["error"]
+    assert (refused["code"], refused["params"]) == ("calls.full", {"most": 12})
+    assert late.ask("POST", f"/api/calls/{call}/sender", {"sdp": "v=0\r\n"}).error["code"] == "calls.unknownCall"
+    # until one of them hangs up
+    others[0].do("calls.hangUp", call=call)
+    late.do("calls.accept", call=call)
+    sends(late, call, peers, ("audio",))
+    looks(manager, late, call, peers).shows(video=0, audio=3)
+    assert lines[0].sees(call, lambda value: state(value, me(late)) == "joined")["state"] == "active"
+
+
 def test_the_servers_for_calls_come_back_when_they_end_and_end_with_the_hub(serving):
-    running = settled(lambda: len(found := programs(serving.data)) == 2 and found)
+    running = until(lambda: len(found := programs(serving.data)) == 2 and found, 20)
     # when one of them breaks
     os.kill(running["turnserver"], signal.SIGKILL)
-    settled(lambda: programs(serving.data).get("turnserver", running["turnserver"]) != running["turnserver"])
+    until(lambda: programs(serving.data).get("turnserver", running["turnserver"]) != running["turnserver"], 20)
     # and when the hub is gone without a word
     serving.kill()
-    settled(lambda: not programs(serving.data))
+    until(lambda: not programs(serving.data), 20)
     # or is stopped
     serving.start(more=("--calls", "own", "--turn-port", "0"))
-    settled(lambda: len(programs(serving.data)) == 2)
+    until(lambda: len(programs(serving.data)) == 2, 20)
     serving.stop()
-    settled(lambda: not programs(serving.data))
+    until(lambda: not programs(serving.data), 20)

@@ -7,10 +7,11 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
+from device_codes import asks_for_code, has_verified, shows_device_code
 from hub import ROOT
 from looks import Looks
-from test_ends_screens import LONG, begins, reads
-from test_messenger_screens import Team, opens, writes
+from test_ends_screens import LONG, converse
+from test_messenger_screens import Team, row, writes
 
 
 @pytest.fixture
@@ -83,24 +84,21 @@ def test_two_people_verify_each_other_by_the_camera(team, tmp_path):
     # given two people in their sealed room
     camera = Camera(team.stage, tmp_path)
     lan, minh = camera_person(team, camera, "lan"), team.person("minh", "phone")
-    begins(lan, team.name("minh"))
-    writes(lan, "Chào anh")
-    opens(minh, team.name("lan"))
-    reads(minh, "Chào anh")
+    converse(team, lan, minh, "Chào anh")
     # when he shows his device's code, and she scans it from where she sees that his device is not verified
-    minh.tap(minh.button("Thông tin cuộc trò chuyện"))
-    minh.tap(minh.button(f"Xác minh máy của {team.name('lan')}: Chưa xác minh"))
-    expect(minh.page.get_by_role("img", name="Mã QR để người kia xác minh máy này")).to_be_visible(timeout=LONG)
+    shows_device_code(minh, team.name("lan"))
     minh.settle()
     camera.sees(minh.page.locator(".qr-picture"))
-    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
-    lan.tap(lan.button(f"Xác minh máy của {team.name('minh')}: Chưa xác minh"))
+    asks_for_code(lan, team.name("minh"))
     lan.tap(lan.button(re.compile("^Quét mã của ")))
     # then her phone has compared the keys, and says so wherever he is
     expect(lan.page.get_by_text(re.compile("^Đã xác minh ")).first).to_be_visible(timeout=LONG)
-    lan.tap(lan.button("Mở cuộc trò chuyện"))
-    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
-    expect(lan.button(f"Xác minh máy của {team.name('minh')}: Đã xác minh")).to_be_visible()
+    has_verified(lan, team.name("minh"))
+    # and one step back leads out of the room, past the camera and what it found
+    lan.page.keyboard.press("Escape")
+    expect(lan.dialog()).to_have_count(0)
+    lan.tap(lan.button("Quay lại"))
+    expect(row(lan, team.name("minh"))).to_be_visible()
 
 
 def test_without_the_camera_a_photo_of_the_code_will_do(team, tmp_path):

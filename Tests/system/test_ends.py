@@ -6,11 +6,11 @@ import pytest
 
 from device import Device, new_id
 from ends import PLACE, b64, claim, fetch, key, leave, make_end, new_end, parcel
-from gateways import until
 from hub import Hub
 from postgres import Postgres
 from rooms import Rooms, direct, group, history, say
 from uploads import begin, send, upload
+from waiting import until
 
 
 LOGINS = ("lan", "minh", "hoa", "ngoc")

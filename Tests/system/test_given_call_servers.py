@@ -7,17 +7,10 @@ import time
 
 import pytest
 
-from callers import CallLine, Peers, connect, only_relayed, programs, start
+from callers import CallLine, connect, only_relayed, programs, start
 from device import Device
 from media_servers import Coturn, Janus
 from rooms import direct, group
-
-
-@pytest.fixture
-def peers():
-    made = Peers()
-    yield made
-    made.end()
 
 
 @pytest.fixture
@@ -112,7 +105,7 @@ def taken(device, path, body, but, seconds=60):
 
 def looking(peers, device, path):
     """A peer that gets what another sends."""
-    peer = peers.peer(sends=False)
+    peer = peers.peer(sends=())
     answer = peer.answer({"type": "offer", "sdp": taken(device, path, {}, but=404)["sdp"]})
     assert device.ask("POST", f"{path}/answer", {"sdp": answer["sdp"]}).status == 204
     return peer

@@ -8,7 +8,8 @@ import pytest
 
 from device import Device
 from hub import Hub
-from trust import OtherAuthority, SecureDevice, answers, authority_of, names_in, shown, trusting, until
+from trust import OtherAuthority, SecureDevice, answers, authority_of, names_in, shown, trusting
+from waiting import until
 
 
 # starts that are refused
@@ -105,14 +106,14 @@ def test_given_files_are_used_and_read_anew_when_they_change_but_never_for_the_w
     line = SecureDevice(hub, "lan", context).line()
     # when a new pair is put in place
     authority.sign("quan.example")
-    second = until(lambda: (new := shown(hub, context)[0]) != first and new)
+    second = until(lambda: (new := shown(hub, context)[0]) != first and new, 40)
     assert second == ssl.PEM_cert_to_DER_cert(certificate.read_text())
     assert answers(line)
     # when a bad one is
     manager = Device(hub, "hoa")
     assert manager.ask("GET", "/api/address").json["warnings"] == []
     authority.sign("other.example")
-    warning = until(lambda: manager.ask("GET", "/api/address").json["warnings"])[0]
+    warning = until(lambda: manager.ask("GET", "/api/address").json["warnings"], 40)[0]
     # then the good one stays, and it is said
     assert warning["code"] == "certificate.newRefused" and str(certificate) in warning["message"] and "other.example" in warning["message"]
     assert shown(hub, context)[0] == second
@@ -120,5 +121,5 @@ def test_given_files_are_used_and_read_anew_when_they_change_but_never_for_the_w
     assert sum("the old one stays" in said for said in hub.lines) == 1
     # and when it is right again, all is well
     authority.sign("quan.example")
-    until(lambda: shown(hub, context)[0] != second)
-    assert until(lambda: manager.ask("GET", "/api/address").json["warnings"] == [])
+    until(lambda: shown(hub, context)[0] != second, 40)
+    assert until(lambda: manager.ask("GET", "/api/address").json["warnings"] == [], 40)

@@ -8,8 +8,8 @@ import pytest
 
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
-from gateways import until
 from hub import Hub
+from waiting import until
 
 # Each logs its own long line; all together are more than a pipe holds and the hub keeps, several times over.
 REQUESTS = 160

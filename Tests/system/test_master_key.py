@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from device import Device
-from gateways import until
 from looks import Looks
 from rooms import direct, found, group, history, say
 from uploads import send, upload
+from waiting import until
 
 
 @pytest.fixture

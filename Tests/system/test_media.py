@@ -8,8 +8,9 @@ import pytest
 
 from device import Device, new_id
 from rooms import Rooms, direct, group, history
-from uploads import PLACE, TUS, append, begin, cut_off, eventually, film, get, heic, metadata, offset, photo, send, shown, spoken, upload, with_location
+from uploads import PLACE, TUS, append, begin, cut_off, film, get, heic, metadata, offset, photo, send, shown, spoken, upload, with_location
 from uploads import frames, moving, telling
+from waiting import until
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
     assert thumb.headers["content-type"] == "image/webp"
     assert "sandbox" in original.headers["content-security-policy"] and original.headers["x-content-type-options"] == "nosniff"
     # and what came first is no longer there
-    eventually(lambda: sorted(path.suffix for path in files(hub)) == [".original", ".small", ".thumb"])
+    until(lambda: sorted(path.suffix for path in files(hub)) == [".original", ".small", ".thumb"])
     # and an iPhone's is a photo for all browsers
     apple = upload(lan, room, heic(with_location(photo(320, 240), "SAU BEP", turned=1)), name="IMG_2.HEIC", kind="image/heic")
     send(lan, room, apple)
@@ -123,7 +124,7 @@ def test_a_photo_stands_upright_has_smaller_forms_and_tells_nothing_of_where_it_
     lan.do("messenger.delete", message=message)
     line.until(lambda: line.rooms.get("media", media) is None)
     assert refusal(get(minh, media)) == (404, "messenger.unknownMedia")
-    eventually(lambda: all(media not in path.name for path in files(hub)))
+    until(lambda: all(media not in path.name for path in files(hub)))
     assert get(hung, passed).body == original.body
 
 
@@ -217,7 +218,7 @@ def test_who_is_removed_in_the_midst_of_an_upload_leaves_nothing_behind(house):
     lan.do("messenger.removeMembers", room=room, members=[hung.me["employee"]["id"]])
     assert refusal(append(hung, media, 60_000, data[60_000:])) == (404, "messenger.unknownMedia")
     # then what he had sent is taken away
-    eventually(lambda: files(hub) == [])
+    until(lambda: files(hub) == [])
     # and a deleted room takes its files along
     sent = upload(lan, room, data)
     send(lan, room, sent)
@@ -248,4 +249,4 @@ def test_on_both_databases_what_was_sent_is_there_after_a_kill_and_goes_with_its
     assert history(minh, room).json["messages"][0]["content"] == {"text": "Bàn 13", "mentions": [], "links": [], "media": [media]}
     lan.do("messenger.delete", message=message)
     line.until(lambda: line.rooms.get("media", media) is None)
-    eventually(lambda: files(hub) == [])
+    until(lambda: files(hub) == [])

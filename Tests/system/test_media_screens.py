@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from rooms import direct, history
 from test_messenger_screens import Team, bubble, field, opens, row, writes
+from voices import SPOKEN, listens, may_speak, speaks
 
 
 @pytest.fixture
@@ -76,19 +77,14 @@ def test_a_photo_is_seen_by_the_other_and_told_of_in_the_list(team):
 def test_a_voice_message_is_spoken_and_heard(team):
     # given somebody whose device has a microphone
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
-    lan.context.grant_permissions(["microphone"], origin=team.hub.address)
+    may_speak(lan, team.hub)
     opens(lan, team.name("minh"))
     # when she speaks
-    lan.tap(lan.button("Ghi tin thoại"))
-    expect(lan.page.get_by_role("timer")).to_have_text(re.compile(r"0:0[1-9]"))
-    lan.tap(lan.button("Gửi", exact=True))
+    speaks(lan)
     # then both can hear it, and the list says how long it is
-    expect(lan.page.locator(".bubble .voice")).to_be_visible()
-    expect(row(minh, team.name("lan"))).to_contain_text(re.compile(r"Tin thoại 0:0[1-9]"))
+    expect(row(minh, team.name("lan"))).to_contain_text(SPOKEN)
     opens(minh, team.name("lan"))
-    minh.tap(minh.button("Nghe"))
-    expect(minh.button("Tạm dừng").or_(minh.page.locator(".voice audio"))).not_to_have_count(0)
-    minh.page.wait_for_function("() => { const sound = document.querySelector('.voice audio'); return sound && (sound.currentTime > 0 || sound.ended); }")
+    listens(minh)
     # and one that is thrown away goes nowhere
     lan.tap(lan.button("Ghi tin thoại"))
     expect(lan.page.get_by_role("timer")).to_be_visible()

@@ -3,7 +3,6 @@
 import json
 import shutil
 import sqlite3
-import time
 from contextlib import closing
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from device import Device, new_id
 from evening import free_table, open_order
 from rooms import Rooms, about, direct, found, group, history, rooms, say
+from waiting import until
 
 
 @pytest.fixture
@@ -20,15 +20,6 @@ def people(hub):
 
 def me(device):
     return device.me["employee"]["id"]
-
-
-def settled(check, seconds=15):
-    """What the hub does by itself a moment later."""
-    end = time.monotonic() + seconds
-    while not (value := check()):
-        assert time.monotonic() < end, "the hub did not come to it"
-        time.sleep(0.1)
-    return value
 
 
 def test_what_one_writes_the_other_hears_at_once_and_nobody_else_ever(people):
@@ -155,23 +146,23 @@ def test_orders_and_messages_of_one_device_share_its_line_and_each_has_its_own_o
 
 def test_the_rooms_of_the_house_follow_roles_sections_and_orders(people):
     lan, hung, hoa = people["lan"], people["hung"], people["hoa"]
-    everybody = settled(lambda: about(lan, type="everybody"))
+    everybody = until(lambda: about(lan, type="everybody"), 15)
     assert everybody == about(hung, type="everybody") == about(hoa, type="everybody")
-    kitchen = settled(lambda: about(hung, type="kitchen"))
+    kitchen = until(lambda: about(hung, type="kitchen"), 15)
     assert about(lan, type="kitchen") is None
     # when a waiter becomes a cook, too
     person = next(value for value in hoa.snapshot().all("employee") if value["login"] == "lan")
     hoa.do("staff.saveEmployee", employee=person["id"], login="lan", name=person["name"], roles=["waiter", "chef"], sections=person["sections"])
     lan.sign_in("lan")
     # then she is in the kitchen's room, and reads what was said there
-    assert settled(lambda: about(lan, type="kitchen")) == kitchen
+    assert until(lambda: about(lan, type="kitchen"), 15) == kitchen
     # and when a party is seated there is a room of it, until its order has ended
     order = open_order(lan)
-    room = settled(lambda: about(lan, type="order", order=order))
-    assert settled(lambda: about(hung, type="order", order=order)) == room
+    room = until(lambda: about(lan, type="order", order=order), 15)
+    assert until(lambda: about(hung, type="order", order=order), 15) == room
     say(lan, room, "khách dị ứng tôm")
     lan.do("orders.closeEmpty", order=order)
-    assert settled(lambda: about(lan, type="order", order=order) is None)
+    assert until(lambda: about(lan, type="order", order=order) is None, 15)
     assert [m["content"]["text"] for m in history(lan, room).json["messages"]] == ["khách dị ứng tôm"]
     refused = lan.want("messenger.send", message=new_id(), room=room, content={"text": "còn ai không", "mentions": [], "links": []})
     assert refused["status"] == "refused"
@@ -213,7 +204,7 @@ def test_who_leaves_the_house_leaves_his_groups_and_they_go_on(people):
     # when he leaves the house
     hoa.do("staff.saveEmployee", employee=person["id"], login="hung", name=person["name"], roles=person["roles"], active=False)
     # then the group is without him, and whoever has been in it longest looks after it
-    left = settled(lambda: next((v["room"] for v in rooms(lan) if v["room"]["id"] == room and len(v["room"]["members"]) == 2), None))
+    left = until(lambda: next((v["room"] for v in rooms(lan) if v["room"]["id"] == room and len(v["room"]["members"]) == 2), None), 15)
     assert ([m["person"] for m in left["members"]], left["owner"]) == ([me(lan), me(minh)], me(lan))
     lan.do("messenger.rename", room=room, name="Phục vụ")
 
@@ -229,7 +220,7 @@ def test_of_a_deleted_group_nothing_stays_in_the_database(sqlite_hub):
         with closing(sqlite3.connect(f"file:{sqlite_hub.data}/messenger/iqsine.db?mode=ro", uri=True)) as database:
             return database.execute("SELECT COUNT(m.n), MAX(length(r.key_wrapped)) FROM room r LEFT JOIN message m ON m.room = r.n WHERE r.id = ?", (room,)).fetchone()
 
-    settled(lambda: left() == (0, 0))
+    until(lambda: left() == (0, 0), 15)
 
 
 def test_a_hub_with_another_hubs_keys_does_not_start(new_hub):

@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from board_scene import board
 from looks import PICTURES
 from message_scene import MessageScene
+from rooms import say
 from test_screens import Gallery, View, press
 
 
@@ -97,3 +99,28 @@ def gallery(module_hub, browser_stage):
 def test_it_looks_right(gallery, view, size):
     wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}")
     assert not wrong, "\n" + "\n".join(wrong)
+
+
+def posted(person, scene):
+    said = "Tối nay có đoàn 40 khách lúc 19:00 ở khu Ngoài trời"
+    say(scene.hoa, board(scene.hoa), said)
+    expect(person.page.get_by_text(said).filter(visible=True).first).to_be_visible()
+
+
+ENGLISH = [
+    View("messenger-list", "lan", "/messenger"),
+    View("messenger-room", "lan", "/messenger", room("party")),
+    View("messenger-details", "hoa", "/messenger", details),
+    View("messenger-people", "lan", "/messenger/people"),
+    View("messenger-profile", "lan", "/messenger/people/me"),
+    View("messenger-board", "lan", "/messenger/board", posted),
+]
+
+
+@pytest.mark.parametrize("view", ENGLISH, ids=repr)
+def test_it_speaks_english(gallery, view):
+    person = gallery.show(view, "phone", "en")
+    wrong = gallery.look(person, f"{view.name}-english")
+    assert person.page.locator("html").get_attribute("lang") == "en"
+    assert not wrong, "\n" + "\n".join(wrong)
+    assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"

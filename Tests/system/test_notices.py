@@ -8,8 +8,9 @@ from email.header import decode_header, make_header
 import pytest
 
 from device import new_id
-from gateways import MailServer, Webhook, free_port, until
+from gateways import MailServer, Webhook, free_port
 from notices_office import DROPPED, FAILING, GIVEN_UP, HOUR, SENT, WAITING, Office, opened
+from waiting import until
 
 
 def test_a_booking_made_changed_and_cancelled_is_told_by_mail_and_message(hub, opened):

@@ -6,9 +6,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from gateways import MailServer, until
+from gateways import MailServer
 from hub import ROOT
 from notices_office import Office
+from waiting import until
 
 PICTURES = ROOT / "artefacts" / "screens"
 

@@ -6,8 +6,9 @@ import time
 import pytest
 
 from device import Device, new_id
-from gateways import MailServer, Mute, Webhook, until
+from gateways import MailServer, Mute, Webhook
 from notices_office import FAILING, HOUR, SENT, WAITING, Office, certificates, opened
+from waiting import until
 
 PASSWORD = "thư-của-Bốn-Mùa 7"
 

@@ -5,7 +5,7 @@ import pytest
 from device import Device, new_id
 from rooms import Rooms
 
-JPEG = b"\xff\xd8\xff\xe0" + bytes(range(200)) + b"\xff\xd9"
+JPEG = b"\xff\xd8\xff\xda\x00\x02" + bytes(range(200)) + b"\xff\xd9"
 FIELDS = {
     "gender": "female", "about": "Thích ca tối", "birthday": {"day": 29, "month": 2, "year": 2000}, "phone": "0899 081 299", "email": "lan@example.com",
     "country": "Việt Nam"}

@@ -22,6 +22,11 @@ HEAR = """
 """
 
 
+def hears(person, sounds):
+    """So many confirmations in all since `HEAR`: each is one note."""
+    person.page.wait_for_function("(sounds) => window.played === sounds", arg=sounds)
+
+
 @pytest.fixture
 def hub(sqlite_hub):
     return sqlite_hub
@@ -52,12 +57,39 @@ def test_somebody_is_seen_and_written_to_by_a_pull_to_the_left(hub, stage):
     assert lan.taps <= 4
     # when she goes back and pulls his row from right to left
     lan.tap(lan.button("Quay lại"))
-    played = lan.page.evaluate("window.played")
     lan.swipe(row(lan, name).locator(".swipe-front"), by=-160)
     # then she is in their room, and a sound has confirmed it
     expect(lan.page.get_by_role("combobox", name="Viết tin nhắn")).to_be_visible()
     lan.sees(name)
-    assert lan.page.evaluate("window.played") > played
+    hears(lan, 1)
+
+
+def test_nothing_sounds_as_done_before_the_hub_has_done_it(hub, stage):
+    # given Lan, whose words wait on their way to the hub
+    lan, minh = stage.person(hub, "lan", "phone"), name_of(hub, "minh")
+    line = lan.slow_line()
+    lan.go("/messenger/people")
+    expect(row(lan, minh)).to_be_visible()
+    lan.tap(lan.page.get_by_role("searchbox", name="Tìm theo tên hoặc chức vụ"))
+    lan.page.evaluate(HEAR)
+    line.hold()
+    # when she pulls Minh's row, with whom she has no room yet, then she may write already, and nothing says that there is one
+    lan.swipe(row(lan, minh).locator(".swipe-front"), by=-160)
+    field = lan.page.get_by_role("combobox", name="Viết tin nhắn")
+    expect(field).to_be_visible()
+    hears(lan, 0)
+    # and as soon as the hub has made it, it sounds
+    line.release()
+    hears(lan, 1)
+    # when she writes, then it sounds likewise only when the hub has it
+    line.hold()
+    field.fill("Anh ơi")
+    lan.tap(lan.button("Gửi", exact=True))
+    expect(lan.page.locator(".bubble").get_by_role("img", name="Đang chờ gửi")).to_be_visible()
+    hears(lan, 1)
+    line.release()
+    expect(lan.page.locator(".bubble").get_by_role("img", name="Đã gửi")).to_be_visible()
+    hears(lan, 2)
 
 
 def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
@@ -76,9 +108,11 @@ def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
     lan.tap(lan.button("Lưu", form))
     lan.sees("30/04/1999").sees("lan@example.com").sees("Việt Nam")
     # when she chooses a photo, which is too long for a face
+    lan.page.evaluate(HEAR)
     lan.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": png(1200, 600)})
     # then it shows with her, and in Minh's list, square and small; and that she is here
     lan.sees("Đã đổi ảnh")
+    hears(lan, 1)
     expect(lan.page.locator("img.avatar-large")).to_be_visible()
     expect(row(minh, name_of(hub, "lan")).get_by_role("img", name="đang hoạt động")).to_be_visible()
     shown = row(minh, name_of(hub, "lan")).locator("img.avatar")
@@ -100,21 +134,34 @@ def test_signing_up_right_and_with_mistakes(hub, stage):
     for label, text in (("Họ và tên", "Lê Thị Thảo"), ("Tên đăng nhập", "le thao"), ("Mật khẩu", "bonmua2026"), ("Nhập lại mật khẩu", "bonmua2027")):
         new.page.get_by_label(label, exact=True).fill(text)
     new.sees("không có khoảng trắng").sees("Hai mật khẩu khác nhau")
+    # and a photo, which is shown as others will see it
+    new.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": png(900, 600)})
+    expect(new.page.locator("img.avatar-large")).to_be_visible()
     # then right, it waits for the manager
     new.page.get_by_label("Tên đăng nhập", exact=True).fill("le.thao")
     new.page.get_by_label("Nhập lại mật khẩu", exact=True).fill("bonmua2026")
+    new.page.evaluate(HEAR)
     new.tap(new.button("Gửi đăng ký"))
     new.sees("Đã gửi đăng ký").sees("le.thao")
-    # when the manager lets her in
-    hoa.page.reload()
+    hears(new, 1)
+    # when the manager sees on the day's page that somebody waits, and lets her in, with her section
+    hoa.go("/manager")
+    expect(hoa.page.get_by_role("link", name="Nhân viên").get_by_label("1 người chờ duyệt")).to_be_visible()
+    hoa.tap(hoa.button(re.compile("1 người xin vào: Lê Thị Thảo")))
     hoa.tap(hoa.button("Duyệt Lê Thị Thảo"))
     sheet = hoa.dialog("Duyệt Lê Thị Thảo")
     hoa.tap(hoa.button("Bồi bàn", sheet))
+    hoa.tap(sheet.get_by_label("Khu vực phụ trách").get_by_role("button").first)
     hoa.tap(hoa.button("Duyệt", sheet, exact=True))
     hoa.sees("Đã duyệt Lê Thị Thảo")
-    # then she signs in
+    # then she signs in, and her photo is hers for all
     new.tap(new.button("Về trang đăng nhập"))
     new.sign_in("le.thao", "bonmua2026")
+    new.sees("Ảnh bạn chọn khi đăng ký đã có trong hồ sơ")
+    thao = Device(hub, "hoa").snapshot().all("employee")
+    thao, = [one for one in thao if one["login"] == "le.thao"]
+    assert len(thao["sections"]) == 1
+    assert Device(hub, "minh").ask("GET", f"/api/people/{thao['id']}/photo").headers["content-type"] == "image/jpeg"
     Device(hub, "hoa").do("staff.saveSetting", setting="signUp", value="closed")
 
 
@@ -160,7 +207,12 @@ def test_the_camera_reads_a_colleagues_code(hub, stage, tmp_path):
         page.get_by_role("button", name="Quét mã").click()
         # then he is before her, one tap from writing to him
         expect(page.get_by_role("heading", name=minh.me["employee"]["name"])).to_be_visible(timeout=30_000)
-        expect(page.get_by_role("button", name="Nhắn tin", exact=True)).to_be_visible()
+        # and from their room the way back leads to where she scanned, past the code and what it showed
+        page.get_by_role("button", name="Nhắn tin", exact=True).click()
+        expect(page.get_by_role("combobox", name="Viết tin nhắn")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("button", name="Quét mã")).to_be_visible()
+        assert page.url.endswith("/messenger/people")
     finally:
         browser.close()
 

@@ -7,9 +7,9 @@ import pytest
 
 from device import Device, new_id
 from board_scene import board
-from gateways import until
 from push_service import Browser, PushService
 from rooms import Rooms, direct, group, say
+from waiting import until
 
 
 @pytest.fixture
@@ -201,3 +201,18 @@ def test_a_browser_cannot_make_the_hub_call_things_in_the_house(people, service)
     assert refusal(p256dh="BA" + "A" * 85) == (400, "push.notOnCurve", "p256dh")
     assert refusal(auth="!") == (400, "push.malformed", "auth")
     assert Device(minh.hub).ask("GET", "/api/messenger/push/key").status == 401
+
+
+def test_who_leads_the_house_is_told_that_somebody_wants_to_belong_to_it(hub, people, service):
+    # given a manager and a waiter whose pages are closed
+    away, waiter = Browser(service).subscribe(people["hoa"]), Browser(service).subscribe(people["lan"])
+    people["hoa"].do("staff.saveSetting", setting="signUp", value="open")
+    # when somebody signs up
+    form = {"name": "Lê Thị Thảo", "login": "le.thao", "password": "bonmua2026", "again": "bonmua2026"}
+    assert Device(hub).ask("POST", "/api/sign-up", form).status == 204
+    # then the manager alone is told, by the name that was given
+    news = away.read(away.hears(kind="signUp"))
+    assert news | {"at": 0} == {"kind": "signUp", "language": "vi", "room": "", "form": "group", "at": 0, "from": "Lê Thị Thảo"}
+    say(people["minh"], direct(people["minh"], me(people["lan"])), "Chị ơi")
+    waiter.hears(text="Chị ơi")
+    assert [item["kind"] for item in waiter.news] == ["message"]

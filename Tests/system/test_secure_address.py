@@ -16,8 +16,9 @@ from device import Device
 from hub import PASSWORD
 from trust import (
     ChangingAddresses, OtherAuthority, SecureDevice, answers, ask, ask_plain, authority_of, browser, browser_home, names_in, openssl,
-    secure_line, shown, trusting, until,
+    secure_line, shown, trusting,
 )
+from waiting import until
 
 
 def names_at_address(hub, context):
@@ -53,12 +54,12 @@ def test_a_browser_that_trusts_the_authority_has_a_secure_context_and_a_worker_t
         cookie = next(c for c in page.context.cookies() if c["name"] == "iqsine")
         assert cookie["secure"] and cookie["httpOnly"] and cookie["sameSite"] == "Strict"
         # and the live socket is open: the hub counts it
-        until(lambda: re.search(r"^iqsine_live_sockets 1$", Device(open_hub).ask("GET", "/metrics").body.decode(), re.M))
+        until(lambda: re.search(r"^iqsine_live_sockets 1$", Device(open_hub).ask("GET", "/metrics").body.decode(), re.M), 40)
         # when the hub is gone, then the worker still brings the page
         open_hub.kill()
         page.reload()
         assert page.evaluate("isSecureContext && navigator.serviceWorker.controller !== null")
-        until(lambda: page.locator("#root, main, body > div").first.inner_text() != "")
+        until(lambda: page.locator("#root, main, body > div").first.inner_text() != "", 40)
 
 
 def test_a_browser_that_does_not_trust_the_authority_shows_nothing(open_hub, browser_stage, tmp_path):
@@ -144,7 +145,7 @@ def test_a_renewed_certificate_drops_no_connection(open_hub):
     with secure_line(open_hub, context) as idle:
         # when the hub takes a new certificate
         open_hub.process.send_signal(signal.SIGUSR1)
-        after = until(lambda: (new := shown(open_hub, context)[0]) != before and new)
+        after = until(lambda: (new := shown(open_hub, context)[0]) != before and new, 40)
         # then who comes gets the new one, and who was there goes on
         assert after != before
         assert answers(line)
@@ -170,7 +171,7 @@ def test_an_address_that_comes_is_in_the_certificate_soon_and_one_that_goes_is_n
         # when the machine gets another address
         is_real = changing.appear("10.77.8.9")
         # then the hub's certificate is soon for that address too
-        until(lambda: "10.77.8.9" in names_at_address(hub, context))
+        until(lambda: "10.77.8.9" in names_at_address(hub, context), 40)
         address = "10.77.8.9" if is_real else "127.0.0.1"
         assert names_in(shown(hub, context, name="10.77.8.9", address=address)[1]) >= {"iqsine.local", "127.0.0.1", "10.77.8.9"}
         assert "10.77.8.9" in Device(hub).ask("GET", "/cai-dat/hub.json").json["addresses"]
@@ -179,7 +180,7 @@ def test_an_address_that_comes_is_in_the_certificate_soon_and_one_that_goes_is_n
     finally:
         changing.vanish()
     # and when it goes, so does its place in the certificate
-    until(lambda: "10.77.8.9" not in names_at_address(hub, context))
+    until(lambda: "10.77.8.9" not in names_at_address(hub, context), 40)
     assert answers(line)
 
 

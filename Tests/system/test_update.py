@@ -33,9 +33,15 @@ async () => {
 """
 
 # Another page lets the new version in, and asks again every two seconds, as the pages do; it is in charge once the old one has
-# answered what it was asked.
+# answered what it was asked. It asks in a quiet second: an old one that is asked for a file in that very moment is started again, and
+# then Chromium waits until it has had nothing to do for 30 seconds, or for ever while the browser is steered from outside as it is here.
 TAKE_OVER = """
 async () => {
+  const fetched = () => performance.getEntriesByType('resource').length;
+  for (let before = -1; before !== fetched();) {
+    before = fetched();
+    await new Promise((done) => setTimeout(done, 1000));
+  }
   const registration = await navigator.serviceWorker.getRegistration();
   const ask = () => registration.waiting?.postMessage('take over');
   const states = () => ['installing', 'waiting', 'active'].map((place) => `${place}: ${registration[place]?.state ?? 'none'}`).join(', ');

@@ -7,7 +7,6 @@ import shutil
 import socket
 import ssl
 import subprocess
-import time
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -15,16 +14,6 @@ from websockets.sync.client import connect
 
 from device import Answer, Device
 from people import CHROMIUM
-
-
-def until(condition, seconds=40):
-    """Looks every now and then until the condition gives something."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := condition():
-            return found
-        time.sleep(0.2)
-    raise AssertionError("what was waited for did not come")
 
 
 def answers(line):

@@ -148,11 +148,3 @@ def film(seconds=2):
 def spoken(seconds=2):
     """What a browser's recorder writes."""
     return made("-f", "lavfi", "-i", f"sine=d={seconds}", "-c:a", "libopus", "-f", "webm", "-live", "1")
-
-
-def eventually(check, seconds=30):
-    """What the hub does by itself a moment later."""
-    end = time.monotonic() + seconds
-    while not check():
-        assert time.monotonic() < end, "the hub did not come to it"
-        time.sleep(0.1)

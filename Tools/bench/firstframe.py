@@ -39,7 +39,7 @@ def measured(house):
             caller.button("Gọi video", exact=True).wait_for()
             called.button("Gọi video", exact=True).wait_for()
             caller.tap(caller.button("Gọi video", exact=True))
-            answer = called.button("Nghe video", exact=True)
+            answer = called.button("Trả lời có hình", exact=True)
             answer.wait_for()
             # Whoever answers has looked who it is; meanwhile the page has come to rest.
             called.page.wait_for_timeout(700)

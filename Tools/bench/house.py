@@ -30,7 +30,7 @@ class BenchHub(system_hub.Hub):
     pages = ROOT / "web" / "dist"
 
     def start(self):
-        return super().start(more=("--sign-in-burst", "100000"))
+        return super().start(more=("--sign-in-burst", "100000", "--message-burst", "100000000"))
 
 
 class BenchPostgres(Postgres):

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterEach } from "node:test";
 import { HubError, offlineError } from "../src/sync/Http";
@@ -14,12 +15,8 @@ import type { BackupSession, End, EndBackup, EndKey, EndMail, Message, NewEnd, O
 
 /** The very library that the pages load. */
 export async function olmHere(): Promise<Olm> {
-  const olm = createRequire(import.meta.url)(OLM.script) as Olm & { init(): Promise<void> };
-  // It is older than Node's own `fetch`, which reads no files.
-  const { fetch } = globalThis;
-  Reflect.deleteProperty(globalThis, "fetch");
-  await olm.init();
-  globalThis.fetch = fetch;
+  const olm = createRequire(import.meta.url)(OLM.script) as Olm & { init(options: { wasmBinary: Uint8Array }): Promise<void> };
+  await olm.init({ wasmBinary: readFileSync(OLM.wasm) });
   return olm;
 }
 
@@ -124,7 +121,7 @@ export class PostOffice {
       publish: async ({ oneTime, fallback, ...keys }: NewEnd) => {
         const before = own();
         if (before && before.end.id !== keys.id) this.boxes.delete(before.end.id);
-        const box = this.boxes.get(keys.id) ?? { end: { ...keys, person, device, name: device, madeAt: this.now, vouches: [] }, oneTime: [], parcels: [] };
+        const box = this.boxes.get(keys.id) ?? { end: { ...keys, person, device, name: device, madeAt: (this.now += 10), vouches: [] }, oneTime: [], parcels: [] };
         box.oneTime.push(...oneTime ?? []);
         box.fallback = fallback ?? box.fallback;
         this.boxes.set(keys.id, box);
@@ -215,6 +212,12 @@ export class Device {
     const message: Message = { id, room, seq: this.office.messages.filter((one) => one.room === room).length + 1, author: this.person, at: this.office.now, says: "text", revision: 1, content, reactions: [] };
     this.office.messages.push(message);
     return message;
+  }
+
+  /** Says that the one new device of one's own is one's own. */
+  async saysYes(): Promise<void> {
+    await until(() => this.ends.status().strangers.length === 1);
+    for (const { id, signing } of this.ends.status().strangers) await this.ends.verify(id, signing);
   }
 
   /** What stands there; waits until it is one of these. */

@@ -160,3 +160,10 @@ test("files come with their messages, are ready once they were, and go with them
   assert.equal(withSnapshot(told, { seq: 20, epoch: "e", entities: [] }).book.media.size, 2);
   assert.equal(withSnapshot(told, { seq: 20, epoch: "other", entities: [] }).book.media.size, 0);
 });
+
+test("whoever was named is known by the last place where he was, also once others have written after it", () => {
+  const content = { text: "@Lan ơi", mentions: ["lan"], links: [], media: [] };
+  const named = changes(begun(), 11, 11, change("message", "m4", message(4, { content }), 11)).book;
+  const later = changes(named, 12, 12, change("message", "m5", message(5), 12)).book;
+  assert.deepEqual([begun(), named, later].map(({ rooms }) => rooms.get("r")?.named?.get("lan")), [undefined, 4, 4]);
+});

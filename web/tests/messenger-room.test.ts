@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { t } from "../src/i18n";
 import { DraftBook } from "../src/modules/messenger/drafts";
+import { leaveText } from "../src/modules/messenger/details/leaving";
 import { linesOf } from "../src/modules/messenger/room/grouping";
+import { linksIn } from "../src/modules/messenger/room/linking";
 import { namedIn, namingAt, offered, withName } from "../src/modules/messenger/room/mentions";
 import { seenOf } from "../src/modules/messenger/room/ticks";
-import { linksIn, partsOf } from "../src/modules/messenger/room/words";
+import { partsOf } from "../src/modules/messenger/room/words";
 import { deviceStore } from "../src/sync/DeviceStore";
 import type { Entry } from "../src/sync/Entry";
 import { HubError } from "../src/sync/Http";
@@ -90,10 +93,10 @@ test("marks go out upwards only, together, and not while one still waits", () =>
 
 test("a name is begun with @ and finished with a tap", () => {
   const members = [{ person: "hoa", name: "Trần Thị Hoa" }, { person: "hung", name: "Lê Hùng" }];
-  assert.deepEqual(namingAt("chào @tra", 9), { from: 5, typed: "tra" });
-  assert.deepEqual([namingAt("a@b", 3), namingAt("chào", 4), namingAt("@", 1)], [null, null, { from: 0, typed: "" }]);
+  assert.deepEqual(namingAt("chào @tra", 9), { sign: "@", from: 5, typed: "tra" });
+  assert.deepEqual([namingAt("a@b", 3), namingAt("chào", 4), namingAt("@", 1)], [null, null, { sign: "@", from: 0, typed: "" }]);
   assert.deepEqual(offered(members, "hoa").map(({ person }) => person), ["hoa"]);
-  assert.deepEqual(withName("chào @tra nhé", { from: 5, typed: "tra" }, "Trần Thị Hoa"), { text: "chào @Trần Thị Hoa nhé", caret: 19 });
+  assert.deepEqual(withName("chào @tra nhé", { sign: "@", from: 5, typed: "tra" }, "Trần Thị Hoa"), { text: "chào @Trần Thị Hoa nhé", caret: 19 });
   assert.deepEqual(namedIn("@Lê Hùng ơi", members), ["hung"]);
 });
 
@@ -175,4 +178,10 @@ test("each line of a room has a key of its own, also where clocks went wrong", (
   const day = 24 * 60 * minute;
   const lines = linesOf([message(1, "minh", noon), message(2, "minh", noon + day), message(3, "minh", noon)].map(shown), "lan", null);
   assert.equal(new Set(lines.map(({ key }) => key)).size, lines.length);
+});
+
+test("who leaves a group is told whose it is then, and that the last one takes it along", () => {
+  const of = (owner: string, ...people: readonly string[]) => leaveText({ owner, members: people.map((person) => ({ person, since: 0 })) }, "lan", (person) => person);
+  const [rest, next, end] = [t("messenger.leaveText"), t("messenger.leaveOwner", { name: "minh" }), t("messenger.leaveLast")];
+  assert.deepEqual([of("minh", "lan", "minh"), of("lan", "lan", "minh", "hoa"), of("lan", "lan")], [rest, `${next} ${rest}`, end]);
 });

@@ -66,6 +66,27 @@ test("what waits for its key is opened when it comes", async () => {
   assert.equal(stage.latest?.content?.text, "đây rồi");
 });
 
+test("one's own words are opened once more when they have their place in the room, for only then can they be found", async () => {
+  // given words of one's own that wait to be sent, and were read in the page already
+  const sealed = new SealedWords();
+  const asked: (readonly [string, number])[] = [];
+  sealed.openWith((messages) => sealed.put(messages.map((one) => {
+    asked.push([one.id, one.seq]);
+    return [one, words("khoản lương")] as const;
+  })));
+  const waiting = { ...message("m", "x"), seq: 0 };
+  sealed.shown(waiting);
+  await soon();
+  // when the hub has given them their place, and says what another message holds is the same
+  for (const one of [message("m", "x"), message("m", "x"), message("other", "x")]) {
+    sealed.shown(one);
+    await soon();
+  }
+  // then they are asked for once with it, and no other message can take them
+  assert.deepEqual(asked, [["m", 0], ["m", 1]]);
+  assert.deepEqual([sealed.shown(message("m", "x")).content?.text, sealed.state(message("other", "x"))], ["khoản lương", "lost"]);
+});
+
 test("one's own words stand there before the hub has them, new and changed, as they were sealed", async () => {
   const stage = new Stage({ ...message("m", "x"), author: "lan" });
   for (const [cipher, text] of [["x", "cũ"], ["y", "đã đổi"], ["z", "tiếp theo"]] as const) stage.keys.set(cipher, text);

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { placeOf } from "../src/modules/people/code/readCode";
+import { keepPhoto, photoFor } from "../src/modules/people/enter/keptPhoto";
 import { systemOf } from "../src/modules/people/enter/systemOf";
 import { ageAt, birthdayText, typedBirthday } from "../src/modules/people/profile/age";
 import { checkSignUp, emptySignUp, wireSignUp } from "../src/modules/people/enter/signUpForm";
+import { shortName } from "../src/i18n/givenName";
+import { withSnapshot } from "../src/sync/Replica";
+import { View } from "../src/sync/View";
 
 const today = new Date(2026, 10, 22);
 
@@ -45,4 +49,25 @@ test("a device is called by its system", () => {
   assert.equal(systemOf("Mozilla/5.0 (Linux; Android 14; Pixel 8)"), "Android");
   assert.equal(systemOf("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)"), "Mac");
   assert.equal(systemOf("curl"), "?");
+});
+
+test("a photo chosen when signing up waits on this device for that person alone, and not for ever", async () => {
+  const photo = new Blob([Uint8Array.from([255, 216, 255, 0, 10, 255, 217])], { type: "image/jpeg" });
+  const [at, day] = [1_000_000, 86_400_000];
+  await keepPhoto("Le.Thao", photo, at);
+  assert.equal(photoFor("minh", at + day), null);
+  const kept = photoFor("le.thao", at + 13 * day);
+  assert.deepEqual([kept?.type, kept && [...new Uint8Array(await kept.arrayBuffer())]], ["image/jpeg", [255, 216, 255, 0, 10, 255, 217]]);
+  // another one who signs up here takes its place
+  await keepPhoto("tuan", photo, at);
+  assert.equal(photoFor("le.thao", at), null);
+  assert.equal(photoFor("tuan", at + 15 * day), null);
+  assert.equal(photoFor("tuan", at), null);
+});
+
+test("people stand in the order of what they are called by, those of one name in that of all of it", () => {
+  const names = ["Bùi Thị Hạnh", "Nguyễn Thị Lan", "Đặng Văn An", "Lê Hoàng Dũng", "Công Huyền Tôn Nữ Bích Lan", "Như"];
+  const entities = names.map((name, i) => ({ topic: "orders" as const, kind: "employee", id: `e${i}`, value: { id: `e${i}`, name, active: true, roles: ["waiter"], sections: [] } }));
+  assert.deepEqual(new View(withSnapshot({ seq: 1, entities })).team().map(({ name }) => name), ["Đặng Văn An", "Lê Hoàng Dũng", "Bùi Thị Hạnh", "Công Huyền Tôn Nữ Bích Lan", "Nguyễn Thị Lan", "Như"]);
+  assert.deepEqual(["Lê Hoàng Dũng", "Như", " Trần  Minh "].map(shortName), ["Hoàng Dũng", "Như", "Trần Minh"]);
 });

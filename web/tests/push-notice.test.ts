@@ -50,3 +50,8 @@ test("what is no news of this hub is left alone", () => {
 test("the hub's key is read as it is written, in base64url", () => {
   assert.deepEqual([...bytesOf("-_8B")], [251, 255, 1]);
 });
+
+test("that somebody wants to belong to the house leads to where he is let in", () => {
+  const news = readNews(JSON.stringify({ kind: "signUp", language: "vi", room: "", form: "group", at: 5, from: "Lê Thị Thảo" }));
+  assert.deepEqual(news && noticeOf(news, now), { title: "Có người xin vào nhà hàng", body: "Lê Thị Thảo", tag: "sign-ups", at: 5, language: "vi", loud: true, stays: false, path: "/manager/team" });
+});

@@ -26,7 +26,7 @@ const taken = {
 };
 
 /** What only a part of the pages needs, which brings it along. */
-const later = { birthday: "gift-fill", camera: "camera-fill", clip: "paperclip", dial: "telephone-fill", file: "file-earmark-fill", mic: "mic-fill", "mic-off": "mic-mute-fill", pause: "pause-fill", picture: "image-fill", play: "play-fill", reply: "reply-fill", screen: "display-fill", send: "send-fill", shrink: "fullscreen-exit", "sound-off": "volume-mute-fill", tack: "pin-angle-fill", turn: "arrow-repeat", upload: "upload", video: "camera-video-fill", "video-off": "camera-video-off-fill" };
+const later = { birthday: "gift-fill", camera: "camera-fill", clip: "paperclip", dial: "telephone-fill", file: "file-earmark-fill", like: "hand-thumbs-up", mic: "mic-fill", "mic-off": "mic-mute-fill", pause: "pause-fill", picture: "image-fill", play: "play-fill", qr: "qr-code", reply: "reply-fill", scan: "qr-code-scan", screen: "display-fill", send: "send-fill", shrink: "fullscreen-exit", "sound-off": "volume-mute-fill", tack: "pin-angle-fill", turn: "arrow-repeat", upload: "upload", video: "camera-video-fill", "video-off": "camera-video-off-fill" };
 /** The same of kitchen screens, and of the list of devices that connect. */
 const kitchen = { "flag-down": "flag", keyboard: "keyboard" };
 

@@ -163,9 +163,12 @@ extension BackupDesk {
     let lastGood = lastGoodAt()
     let failure = failure.flatMap { failure in lastGood.map { $0 > failure.at } == true ? nil : failure }
     return BackupsView(
-      folder: folder.path, copies: folder.copies().map(BackupView.init), running: isRunning, lastGoodAt: lastGood, since: since, nextAt: nextAt,
-      failure: failure)
+      folder: BackupDesk.absolute(folder.path), data: BackupDesk.absolute(data.path), copies: folder.copies().map(BackupView.init),
+      running: isRunning, lastGoodAt: lastGood, since: since, nextAt: nextAt, failure: failure)
   }
+
+  /// As somebody can use it who stands in another folder than the hub.
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }
 
 extension BackupView {

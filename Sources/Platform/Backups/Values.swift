@@ -152,6 +152,8 @@ public struct BackupFailure: Wire, Hashable, Sendable {
 public struct BackupsView: Wire, Hashable, Sendable {
   /// where they lie on the hub's machine
   public var folder: String
+  /// the hub's data folder, into which one is brought back
+  public var data: String
   /// newest first
   public var copies: [BackupView]
   /// whether one is being made now

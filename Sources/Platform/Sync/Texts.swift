@@ -19,7 +19,7 @@ extension Outcome {
     case .unknown:
       self.init(id: id, status: .unknown, seq: seq, error: problem(Refusal("hub.unknown", kind: .unavailable)))
     case .turnedAway(let refusal):
-      let again = refusal.kind == .unavailable || refusal.kind == .full
+      let again = refusal.kind == .unavailable || refusal.kind == .full || refusal.kind == .tooMany
       self.init(id: id, status: again ? .unknown : .refused, seq: seq, error: problem(refusal))
     }
   }

@@ -19,9 +19,9 @@ struct Announcement: Sendable {
 
   private var isEverywhere: Bool { host == "0.0.0.0" || host == "::" }
 
-  /// How phones get in; nothing where no phone can.
+  /// How phones get in, or why none can.
   private func invitation(coloured: Bool) -> String {
-    guard let address = reachable else { return isEverywhere ? noAddress : "" }
+    guard let address = reachable else { return isEverywhere ? noAddress : onlyHere }
     let page = whereabouts.connectPage(at: address)
     // An address is far shorter than what a code holds: it can only fail for want of memory, and the hub opens without it.
     guard let code = try? QRMatrix(page, correction: .low).terminalText(coloured: coloured) else { return "" }
@@ -34,6 +34,16 @@ struct Announcement: Sendable {
 
     chưa có địa chỉ nội bộ (10.…, 172.16–31.…, 192.168.…), nên chưa có mã QR: hãy nối máy này vào mạng của quán
     this machine has no private address, so there is no QR code for phones: connect it to the restaurant's network
+
+    """
+  }
+
+  /// Whoever kept the network out may wonder later where the code is.
+  private var onlyHere: String {
+    """
+
+    chỉ mở cho máy này (\(host)), nên điện thoại không vào được và không có mã QR: muốn có, hãy chạy lại không kèm --host (make: không kèm HOST)
+    open to this machine only (\(host)), so phones cannot come in and there is no QR code: to have it, start without --host (make: without HOST)
 
     """
   }

@@ -19,6 +19,7 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)") var logLevel: String?
   @Option(help: "text or json. (default: text)") var logFormat: String?
   @Option(help: "How often one address may try to sign in at once. (default: 60)") var signInBurst: String?
+  @Option(help: "How many messages one person may send at once; then twenty a second. (default: 1000)") var messageBurst: String?
   @Option(help: "Servers for calls: own (those that are installed are started) or direct (none). (default: own)") var calls: String?
   @Option(help: "Port of the hub's own TURN server; 0 takes any free one. (default: 3478)") var turnPort: String?
   @Option(help: "TURN server to use instead, such as turn:turn.example.com:3478.") var turnUrls: String?
@@ -35,7 +36,8 @@ struct ConfigurationOptions: ParsableArguments {
       ("host", host), ("port", port), ("securePort", securePort), ("name", name), ("certificate", certificate), ("privateKey", privateKey),
       ("data", data), ("backups", backups), ("database", database), ("pushContact", pushContact), ("pushAuthority", pushAuthority), ("web", web),
       ("logLevel", logLevel), ("logFormat", logFormat),
-      ("signInBurst", signInBurst), ("mediaMegabytes", mediaMegabytes), ("grace", grace), ("calls", calls), ("turnPort", turnPort),
+      ("signInBurst", signInBurst), ("messageBurst", messageBurst), ("mediaMegabytes", mediaMegabytes), ("grace", grace), ("calls", calls),
+      ("turnPort", turnPort),
       ("turnUrls", turnUrls), ("turnSecret", turnSecret),
       ("janusUrl", janusUrl), ("janusSecret", janusSecret), ("janusAdminKey", janusAdminKey),
     ]

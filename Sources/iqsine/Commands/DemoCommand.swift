@@ -12,15 +12,25 @@ struct DemoCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ConfigurationOptions
   @Flag(help: "Begin anew: all that happened in the demo is deleted. A folder that holds another restaurant is not touched.") var reset = false
-  @Option(help: "The file that describes the demo.") var from = "demo/bonmua.json"
+  @Option(help: "The file that describes the demo. (default: demo/bonmua.json here, beside the program or in its source folder)") var from: String?
+
+  private static let file = "demo/bonmua.json"
 
   func run() async throws {
     let configuration = try options.read()
     let demo: DemoRestaurant
-    do throws(DemoError) { demo = try DemoRestaurant(file: from) } catch { throw ValidationError("\(error)") }
+    do throws(DemoError) { demo = try DemoRestaurant(file: try DemoCommand.found(from)) } catch { throw StartFailure("\(error)") }
     if reset { try await DemoReset(configuration: configuration, demo: demo).run() }
     try await make(demo, configuration)
     DemoCommand.introduce(demo)
+  }
+
+  /// - Parameter named: nil: that which comes with the program
+  private static func found(_ named: String?) throws(DemoError) -> String {
+    if let named { return named }
+    let shipped = ShippedFiles.current
+    guard let file = shipped.find(file) else { throw .missing(file, shipped.places) }
+    return file
   }
 
   private func make(_ demo: DemoRestaurant, _ configuration: HubConfiguration) async throws {

@@ -26,6 +26,8 @@ struct HubConfiguration: Equatable, Sendable {
   var backups: String?
   /// how often one address may try to sign in at once before it must wait
   var signInBurst = 60
+  /// how many messages one person may send at once before they have to wait; what may be read and searched follows from it
+  var messageBurst = 1000
   /// seconds for which what fell due while the hub was away waits, so that devices can report first
   var grace = 300
   /// the most megabytes of a photo, video or file that people send
@@ -160,6 +162,11 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(name: "signInBurst", help: "how often one address may try to sign in at once (60)") { value, c in
       guard let burst = Int(value), (1...100_000).contains(burst) else { return "a number from 1 to 100000" }
       c.signInBurst = burst
+      return nil
+    },
+    ConfigurationKey(name: "messageBurst", help: "how many messages one person may send at once (1000)") { value, c in
+      guard let burst = Int(value), (1...100_000_000).contains(burst) else { return "a number from 1 to 100000000" }
+      c.messageBurst = burst
       return nil
     },
     ConfigurationKey(name: "grace", help: "seconds that overdue timers wait for devices after a start (300)") { value, c in

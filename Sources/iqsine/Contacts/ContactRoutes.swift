@@ -105,12 +105,7 @@ struct ContactRoutes: Sendable {
         throw ContactsError.unknownContact.refusal
       }
       // The browser keeps nothing of the interface: on a tablet that many use a private picture stays nobody's.
-      var headers: HTTPFields = [.contentType: photo.mediaType, .eTag: photo.tag]
-      if call.call.request.headers[.ifNoneMatch] == photo.tag {
-        headers[.contentType] = nil
-        return Response(status: .notModified, headers: headers)
-      }
-      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: photo.bytes)))
+      return .picture(photo.bytes, type: photo.mediaType, tag: photo.tag, to: call.call)
     }
   }
 

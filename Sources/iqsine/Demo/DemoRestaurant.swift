@@ -65,13 +65,20 @@ struct DemoRestaurant: Sendable {
 
 enum DemoError: Error, CustomStringConvertible {
   case unreadable(String)
+  /// neither in any of these folders
+  case missing(String, [String])
   case malformed(String, JSONError)
   /// a real restaurant's data are never written over
   case notEmpty
 
   var description: String {
     switch self {
-    case .unreadable(let file): "\(file) cannot be read: start from the folder that holds 'demo', or name the file with --from"
+    case .unreadable(let file): "\(file) cannot be read"
+    case .missing(let file, let places):
+      """
+      không thấy \(file) trong \(places.joined(separator: ", ")): hãy chuyển vào thư mục mã nguồn của iQsine rồi chạy lại, hoặc chỉ tệp bằng --from
+      \(file) is not in \(places.joined(separator: ", ")): change to iQsine's source folder and run it there, or name the file with --from
+      """
     case .malformed(let file, let error): "\(file): \(error.field): \(error.code)"
     case .notEmpty: "this data folder holds a restaurant that is not the demo; nothing was changed"
     }

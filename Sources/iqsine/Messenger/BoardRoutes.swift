@@ -13,6 +13,7 @@ import Web
 /// | GET | /api/messenger/board/posts/{post}?before=&count= | one of them with its comments |
 struct BoardRoutes: Sendable {
   let reader: MessengerReader
+  let turns: ReadingTurns
 
   var all: [Route] { [posts, some, post] }
 
@@ -23,7 +24,7 @@ struct BoardRoutes: Sendable {
     ) { call in
       .json(
         try await reader.posts(
-          before: try call.call.number("before"), count: try call.call.number("count") ?? 20, for: call.who.author.employee))
+          before: try call.call.number("before"), count: try call.call.number("count") ?? 20, for: try turns.reading(call)))
     }
   }
 
@@ -31,7 +32,7 @@ struct BoardRoutes: Sendable {
     .signedIn(
       .get, "/api/messenger/board/some", right: .watch, "Some posts, named by their ids with commas between", response: PostPage.self
     ) { call in
-      .json(try await reader.posts(try call.messages("ids"), for: call.who.author.employee))
+      .json(try await reader.posts(try call.messages("ids"), for: try turns.reading(call)))
     }
   }
 
@@ -43,7 +44,7 @@ struct BoardRoutes: Sendable {
       .json(
         try await reader.comments(
           on: try call.call.id("post", of: MessageEntity.self), before: try call.call.number("before"), count: try call.call.number("count") ?? 50,
-          for: call.who.author.employee))
+          for: try turns.reading(call)))
     }
   }
 }

@@ -16,7 +16,7 @@ struct HouseMedia: Sendable {
     let courtesy = Courtesy { orders.figures.accepted }
     let ledger = MediaLedger(
       database: messenger.database, keys: messenger.keys, limits: MediaLimits(size: Int64(configuration.mediaMegabytes) << 20))
-    let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, log: log)
+    let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, courtesy: courtesy, log: log)
     let audiences = messenger.parts.audiences
     let uploads = Uploads(
       ledger: ledger, writer: messenger.writer, folder: folder, disk: disk, courtesy: courtesy, clock: clock, log: log,

@@ -16,18 +16,19 @@ import Web
 /// | POST | /api/messenger/search?cursor=&count= | messages in all my rooms |
 struct MessengerRoutes: Sendable {
   let reader: MessengerReader
+  let turns: ReadingTurns
 
   var all: [Route] { [rooms, room, members, messages, some, search] }
 
   private var rooms: Route {
     .signedIn(.get, "/api/messenger/rooms", right: .watch, "My rooms, the one that was written in last first", response: RoomList.self) { call in
-      .json(RoomList(rooms: try await reader.rooms(of: call.who.author.employee)))
+      .json(RoomList(rooms: try await reader.rooms(of: try turns.reading(call))))
     }
   }
 
   private var room: Route {
     .signedIn(.get, "/api/messenger/rooms/{room}", right: .watch, "One of my rooms", response: RoomView.self) { call in
-      .json(try await reader.room(try call.room, for: call.who.author.employee))
+      .json(try await reader.room(try call.room, for: try turns.reading(call)))
     }
   }
 
@@ -35,7 +36,7 @@ struct MessengerRoutes: Sendable {
     .signedIn(
       .get, "/api/messenger/rooms/{room}/members", right: .watch, "Who is in a room, in the order in which they came", response: MemberList.self
     ) { call in
-      .json(MemberList(members: try await reader.members(of: try call.room, for: call.who.author.employee)))
+      .json(MemberList(members: try await reader.members(of: try call.room, for: try turns.reading(call))))
     }
   }
 
@@ -46,7 +47,7 @@ struct MessengerRoutes: Sendable {
     ) { call in
       .json(
         try await reader.messages(
-          of: try call.room, at: try call.place, count: try call.call.number("count") ?? 50, for: call.who.author.employee))
+          of: try call.room, at: try call.place, count: try call.call.number("count") ?? 50, for: try turns.reading(call)))
     }
   }
 
@@ -55,7 +56,7 @@ struct MessengerRoutes: Sendable {
       .get, "/api/messenger/rooms/{room}/some", right: .watch, "Some of a room's messages, named by their ids with commas between",
       response: MessageList.self
     ) { call in
-      .json(try await reader.messages(try call.messages("ids"), of: try call.room, for: call.who.author.employee))
+      .json(try await reader.messages(try call.messages("ids"), of: try call.room, for: try turns.reading(call)))
     }
   }
 
@@ -66,7 +67,7 @@ struct MessengerRoutes: Sendable {
     ) { call in
       .json(
         try await reader.find(
-          try await call.call.body(), next: call.call.query("cursor"), count: try call.call.number("count") ?? 50, for: call.who.author.employee))
+          try await call.call.body(), next: call.call.query("cursor"), count: try call.call.number("count") ?? 50, for: try turns.searching(call)))
     }
   }
 }

@@ -38,12 +38,7 @@ struct PeopleRoutes: Sendable {
   private var photo: Route {
     .signedIn(.get, "/api/people/{person}/photo", right: .watch, "Somebody's photo") { call in
       let photo = try await people.photo(of: try call.person)
-      var headers: HTTPFields = [.contentType: photo.mediaType, .eTag: "\"\(photo.tag)\""]
-      if call.call.request.headers[.ifNoneMatch] == headers[.eTag] {
-        headers[.contentType] = nil
-        return Response(status: .notModified, headers: headers)
-      }
-      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: photo.bytes)))
+      return .picture(photo.bytes, type: photo.mediaType, tag: "\"\(photo.tag)\"", to: call.call)
     }
   }
 

@@ -14,7 +14,7 @@ import Web
 /// | GET | /api/sign-up | everybody | whether one may |
 /// | POST | /api/sign-up | everybody, while it is open | ask to be let in |
 /// | GET | /api/sign-ups | editStaff | who waits |
-/// | POST | /api/sign-ups/{person}/approve | editStaff | let somebody in, with roles |
+/// | POST | /api/sign-ups/{person}/approve | editStaff | let somebody in, with roles and sections |
 /// | DELETE | /api/sign-ups/{person} | editStaff | turn somebody away |
 struct SignUpRoutes: Sendable {
   private let people: PeopleDesk
@@ -24,8 +24,13 @@ struct SignUpRoutes: Sendable {
   private let limiter: RateLimiter
   /// likewise, for forms without a mistake: nobody fills the list by himself
   private let waiters: RateLimiter
+  /// somebody waits now
+  private let came: @Sendable (Name) -> Void
 
-  init(people: PeopleDesk, newcomers: NewcomerKeeper, staff: StaffDesk, clock: any HubClock, burst: Int) {
+  init(
+    people: PeopleDesk, newcomers: NewcomerKeeper, staff: StaffDesk, clock: any HubClock, burst: Int, came: @escaping @Sendable (Name) -> Void
+  ) {
+    self.came = came
     self.people = people
     self.newcomers = newcomers
     self.staff = staff
@@ -55,6 +60,7 @@ struct SignUpRoutes: Sendable {
         try await staff.withdrawSignUp(person)
         throw error
       }
+      came(form.name)
       return .done
     }
   }
@@ -73,7 +79,8 @@ struct SignUpRoutes: Sendable {
     ) { call in
       let person = try call.person
       // All are told of him by whoever follows what is decided here.
-      try await staff.approve(person, as: try await call.call.body(SignUpApproval.self).roles, by: try call.session)
+      let approval = try await call.call.body(SignUpApproval.self)
+      try await staff.approve(person, as: approval.roles, in: approval.sections, by: try call.session)
       return .done
     }
   }

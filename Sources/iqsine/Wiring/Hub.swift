@@ -40,14 +40,16 @@ struct Hub: Sendable {
     messenger.listen(to: restaurant.publisher)
     self.push = push
     if let push { messenger.publisher.add(push) }
-    let web = FileManager.default.fileExists(atPath: configuration.web) ? configuration.web : nil
-    if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web'") }
+    let web = configuration.pages
+    if web == nil { log.warning("there are no web pages in \(configuration.web): run 'make web' in the source folder, or name theirs with --web") }
     var edge = EdgeConfiguration(
       host: configuration.host, port: configuration.port,
       secure: SecureAddress(name: configuration.name, port: configuration.securePort, identity: address.tls), webFolder: web,
       version: Iqsine.version)
     edge.doors = address.doors
     edge.signInBurst = Int64(configuration.signInBurst)
+    edge.messageBurst = Int64(configuration.messageBurst)
+    let reading = ReadingTurns(burst: configuration.messageBurst, clock: clock)
     firstStart = FirstStart(staff: restaurant.staff, clock: clock, burst: configuration.signInBurst)
     opening = Opening(folder: configuration.data, database: database, messenger: messenger.database, clock: clock, log: log)
     let menu = MenuRoutes(database: database, writer: restaurant.writer, wording: TextCatalogue(webFolder: web), log: log)
@@ -60,21 +62,23 @@ struct Hub: Sendable {
         + ContactFileRoutes(books: restaurant.addressBooks, wording: TextCatalogue(webFolder: web)).all
         + ContactRoutes(books: restaurant.addressBooks).all + NoteRoutes(books: restaurant.addressBooks).all
         + CardDAVRoutes(shelf: restaurant.addressBooks.shelf, clock: clock, wording: TextCatalogue(webFolder: web)).all
-        + ConnectRoutes(desk: address, clock: clock).all + MessengerRoutes(reader: messenger.reader).all,
+        + ConnectRoutes(desk: address, clock: clock).all + MessengerRoutes(reader: messenger.reader, turns: reading).all,
       description: WireTypes.description, log: log)
     let keyChange = MasterKeyChange(keys: messenger.keys, copies: copies.desk, log: log)
     self.keyChange = keyChange
     media = HouseMedia(messenger, orders: restaurant.statistics, configuration, clock: clock, log: log)
     parts.routes += [
       media.routes,
-      BoardRoutes(reader: messenger.reader).all,
+      BoardRoutes(reader: messenger.reader, turns: reading).all,
+      RoomPhotoRoutes(messenger, clock: clock).all,
       PushRoutes(desk: push).all,
       EndRoutes(desk: messenger.ends, clock: clock).all,
       MasterKeyRoutes(change: keyChange).all,
       CallRoutes(live: messenger.calls.live, audiences: messenger.audiences, servers: messenger.calls.servers, clock: clock, log: log).all,
       PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address).all,
       SignUpRoutes(
-        people: messenger.profiles, newcomers: messenger.newcomers, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst
+        people: messenger.profiles, newcomers: messenger.newcomers, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst,
+        came: { push?.tellOfSignUp($0, to: messenger.people.managers) }
       ).all,
       DeviceLinkRoutes(staff: restaurant.staff, address: address, clock: clock, burst: configuration.signInBurst).all,
     ].flatMap { $0 }

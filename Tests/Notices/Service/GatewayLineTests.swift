@@ -50,7 +50,7 @@ private final class Answering: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct GatewayLineTests {
   private let notice = OutgoingNotice(id: "n1", to: "+84899081299", name: "Lan", subject: "", text: "Bàn đã giữ")
 

@@ -46,10 +46,10 @@ struct SignUpTests {
       #expect(await refusal { try await hub.desk.refuse(id, by: lan) }?.code == "right.missing")
       #expect(await refusal { try await hub.desk.approve(id, as: [], by: hoa) } == StaffError.noRoles.refusal)
       #expect(try await hub.desk.signUps(for: hoa).map(\.login) == [Login("thao")])
-      // when the manager gives roles
-      try await hub.desk.approve(id, as: [.runner], by: hoa)
+      // when the manager gives roles and a section
+      try await hub.desk.approve(id, as: [.runner], in: [SectionID("garden")], by: hoa)
       let session = try await hub.signIn("thao", SignUpTests.secret).session
-      #expect((session.employee.id, session.employee.roles) == (id, [.runner]))
+      #expect((session.employee.id, session.employee.roles, session.employee.sections) == (id, [.runner], [SectionID("garden")]))
       #expect(try await hub.desk.signUps(for: hoa) == [])
       #expect(await refusal { try await hub.desk.approve(id, as: [.manager], by: hoa) }?.code == "staff.unknownSignUp")
       // and since when he belongs to the house his id tells

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
-import { HubError, hub, isMark, isOfMessenger, problemText, useOutbox } from "../sync";
+import { errorText, hub, isMark, isOfMessenger, useOutbox } from "../sync";
 import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { Initials } from "./PeoplePage";
@@ -101,7 +101,7 @@ function SignOut(): JSX.Element {
       await signOut();
       navigate("/", "replace");
     } catch (error) {
-      toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+      toast({ text: errorText(error), icon: "alert", tone: "bad" });
       setBusy(false);
     }
   };

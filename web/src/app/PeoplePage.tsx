@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t, tryText } from "../i18n";
-import { HubError, problemText, usePhase } from "../sync";
+import { errorText, usePhase } from "../sync";
 import { Button, Card, Icon, IconButton, PINPad, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
 import { Mark } from "./Mark";
@@ -61,7 +61,7 @@ function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: 
       await switchTo(person.id, typed);
       if (path === "/sign-in" || path === "/me") navigate("/", "replace");
     } catch (problem) {
-      setError(problem instanceof HubError ? problemText(problem.problem) : t("error.unknown"));
+      setError(errorText(problem));
       setPin("");
     } finally {
       setBusy(false);

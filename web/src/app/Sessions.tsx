@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { date, t, time } from "../i18n";
-import { HubError, problemText, request } from "../sync";
+import { errorText, request } from "../sync";
 import { Button, ErrorState, Icon, IconButton, Skeleton, confirm, toast } from "../ui";
 import type { SessionView } from "../wire";
 import { useMe } from "./session";
@@ -15,7 +15,7 @@ export function Sessions(): JSX.Element {
     setWrong(null);
     request<readonly SessionView[]>("GET", "/api/sessions").then(
       (answer) => setPlaces(answer.filter((place) => place.employee === me.employee.id)),
-      (error: unknown) => setWrong(error instanceof HubError ? problemText(error.problem) : t("error.unknown")),
+      (error: unknown) => setWrong(errorText(error)),
     );
   }, [me.employee.id]);
   useEffect(() => { if (open) load(); }, [open, load]);
@@ -27,7 +27,7 @@ export function Sessions(): JSX.Element {
       toast({ text: t("me.revoked"), icon: "check", tone: "good" });
       load();
     } catch (error) {
-      toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+      toast({ text: errorText(error), icon: "alert", tone: "bad" });
     }
   };
 

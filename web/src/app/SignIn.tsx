@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { t } from "../i18n";
 import { EnterPage, OtherWays, SignUpPage } from "../modules/people/parts";
-import { HubError, deviceStore, problemText } from "../sync";
+import { HubError, deviceStore, errorText } from "../sync";
 import { Button, Icon, Skeleton, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
 import { Mark } from "./Mark";
@@ -60,7 +60,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
       if (path === "/sign-in") navigate("/", "replace");
     } catch (error) {
       setOffline(error instanceof HubError && error.offline);
-      setWrong({ all: error instanceof HubError ? problemText(error.problem) : t("error.unknown") });
+      setWrong({ all: errorText(error) });
       passwordField.current?.select();
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import vi from "../i18n/vi/push.json";
 
 /** What the hub tells a browser; only this browser can read it. */
 export interface PushNews {
-  readonly kind: "message" | "call" | "callOver";
+  readonly kind: "message" | "call" | "callOver" | "signUp";
   readonly language: string;
   readonly room: string;
   readonly form: string;
@@ -46,7 +46,7 @@ type Key = keyof Words;
 export function readNews(text: string): PushNews | null {
   try {
     const news = JSON.parse(text) as PushNews | null;
-    return typeof news?.room === "string" && ["message", "call", "callOver"].includes(news.kind) ? news : null;
+    return typeof news?.room === "string" && ["message", "call", "callOver", "signUp"].includes(news.kind) ? news : null;
   } catch {
     return null;
   }
@@ -55,8 +55,10 @@ export function readNews(text: string): PushNews | null {
 export function noticeOf(news: PushNews, now: number): Notice {
   const words: Words = news.language === "en" ? en : vi;
   const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string => words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
+  const language = news.language === "en" ? "en" : "vi";
+  if (news.kind === "signUp") return { title: say("push.signUp"), body: news.from ?? "", tag: "sign-ups", at: news.at, language, loud: true, stays: false, path: "/manager/team" };
   const path = `/messenger/room/${encodeURIComponent(news.room)}`;
-  const common = { at: news.at, language: news.language === "en" ? "en" : "vi", path };
+  const common = { at: news.at, language, path };
   const title = titleOf(news, say);
   if (news.kind === "message") {
     return { ...common, ...placeOf(news, path), title, body: messageBody(news, say), loud: true, stays: false };

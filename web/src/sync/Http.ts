@@ -75,3 +75,6 @@ export function problemText(problem: Problem | undefined): string {
   if (!problem) return t("error.unknown");
   return problem.message || tryText(`error.${problem.code}`, problem.params as Params | undefined) || t("error.unknown");
 }
+
+/** The words for whatever was thrown: what the hub says, where it was its answer. */
+export const errorText = (error: unknown): string => problemText(error instanceof HubError ? error.problem : undefined);

@@ -1,4 +1,5 @@
 import type { Alert, Bill, Course, Dish, DishGroup, Employee, Item, Kind, Kinds, Order, RunnerCall, Section, Table } from "../wire";
+import { byGivenName } from "../i18n/givenName";
 import { OrderState } from "../wire";
 import { markOf } from "./Forecast";
 import type { Maps, Replica } from "./Replica";
@@ -120,7 +121,7 @@ export class View {
 
   // Team, settings
   team(): readonly Employee[] {
-    return this.all("employee").filter((employee) => employee.active).sort((a, b) => naturally(a.name, b.name));
+    return this.all("employee").filter((employee) => employee.active).sort((a, b) => byGivenName(a.name, b.name));
   }
   nameOf(employee: string | undefined): string {
     return this.get("employee", employee)?.name ?? "–";

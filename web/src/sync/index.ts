@@ -12,7 +12,7 @@ export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Entry";
 export type { OutboxRow } from "./store/Rows";
 export type { View } from "./View";
-export { HubError, onProblem, problemText, request } from "./Http";
+export { HubError, errorText, onProblem, problemText, request } from "./Http";
 export { deviceId, deviceStore } from "./DeviceStore";
 export { newId } from "./Uuid";
 export { ShiftPeople } from "./ShiftPeople";

@@ -1597,6 +1597,8 @@ export interface BackupFailure {
 export interface BackupsView {
   /** where they lie on the hub's machine */
   readonly folder: string;
+  /** the hub's data folder, into which one is brought back */
+  readonly data: string;
   /** newest first */
   readonly copies: readonly BackupView[];
   /** whether one is being made now */
@@ -2168,6 +2170,8 @@ export interface Room {
   readonly seal: RoomSeal;
   /** a group's, a shift's */
   readonly name?: Name;
+  /** a group's: what tells its photo from earlier ones; absent: it has none */
+  readonly photo?: string;
   /** absent: of people, not of the house */
   readonly subject?: RoomSubject;
   /** a group's: may delete it, and restrict it */
@@ -2626,6 +2630,8 @@ export interface WaitingPerson {
 /** What a manager lets somebody be who signed up. */
 export interface SignUpApproval {
   readonly roles: readonly Role[];
+  /** where he works; none: nowhere in particular */
+  readonly sections?: readonly SectionID[];
 }
 
 /** A device on which nobody is signed in, and that is to be let in by a phone on which somebody is. */

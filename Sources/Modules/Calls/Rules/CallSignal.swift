@@ -1,11 +1,15 @@
 import Kernel
 
 /// What devices in a call say to each other, one of these as JSON:
-/// `{"description": {"type", "sdp"}}`, `{"candidate": …}`, `{"media": {"muted", "camera", "screen"}}`, `{"sends": true}`.
+/// `{"description": {"type", "sdp"}, "seal": {"end", "signature"}}`, `{"candidate": …}`, `{"media": {"muted", "camera", "screen"}}`,
+/// `{"sends": true}`. A description is sealed where its device has an end.
 ///
-/// The hub passes it on and looks only whether it has that form, so that no device is sent what it cannot read.
+/// The hub passes it on and looks only whether it has that form, so that no device is sent what it cannot read. What a signature is worth is for
+/// devices to find out: it is the hub that it is to hold against.
 public enum CallSignal {
   private static let types = ["offer", "answer", "pranswer", "rollback"]
+  /// As base64; Ed25519 takes 86.
+  private static let longestSignature = 128
 
   public static func isWellFormed(_ body: String) -> Bool {
     guard let json = try? JSON.parse(body), case .object(let members) = json else { return false }
@@ -14,6 +18,10 @@ public enum CallSignal {
       // Pages made them, to tell themselves from the page before it was loaded anew.
       if key == "session" || key == "to" {
         guard case .string(let page) = value, page.utf8.count <= 64 else { return false }
+        continue
+      }
+      if key == "seal" {
+        guard json["description"] != nil, isSeal(value) else { return false }
         continue
       }
       guard isWord(key, value) else { return false }
@@ -39,6 +47,12 @@ public enum CallSignal {
     else { return false }
     guard case .string(let sdp)? = json["sdp"] else { return type == "rollback" }
     return sdp.isEmpty ? type == "rollback" : MediaDescription(sdp: sdp).isWellFormed
+  }
+
+  private static func isSeal(_ json: JSON) -> Bool {
+    guard case .object(let members) = json, members.count == 2, case .string(let end)? = json["end"], case .string(let signature)? = json["signature"]
+    else { return false }
+    return (1...64).contains(end.utf8.count) && (1...longestSignature).contains(signature.utf8.count)
   }
 
   private static func isCandidate(_ json: JSON) -> Bool {

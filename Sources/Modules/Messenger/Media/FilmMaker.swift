@@ -12,8 +12,7 @@ struct FilmMaker: Sendable {
 
   let tools: MediaTools
   let photos: PhotoMaker
-  let folder: MediaFolder
-  let disk: DiskThreads
+  let shelving: MediaShelving
 
   /// What a file holds.
   private struct Streams {
@@ -51,7 +50,7 @@ struct FilmMaker: Sendable {
     // Packed anew it is about as long as it was.
     if case .refused = await tools.run("ffmpeg", arguments, writing: work.kept.length * 2 + (1 << 20)) { return .failed(work.kept.value) }
     var outcome = Preparation.Outcome(asItCame: work.kept.value)
-    outcome.value.size = try await keep(clean.bytes(), work.kept, .original)
+    outcome.value.size = try await shelving.keep(clean, work.kept, .original)
     outcome.isReplaced = true
     // What a recorder writes tells how long it is only once it is packed anew.
     outcome.value.millis = await streams(of: clean, muxer == "mp4" ? "mov" : demuxer).found?.millis ?? found.millis
@@ -71,19 +70,16 @@ struct FilmMaker: Sendable {
     let frame = await tools.run(
       "ffmpeg",
       FilmMaker.input(film, demuxer) + [
-        "-an", "-vf", "thumbnail=24,scale=w=\(side):h=\(side):force_original_aspect_ratio=decrease", "-frames:v", "1", "-c:v", "mjpeg", "-q:v", "4",
-        "-map_metadata", "-1", "-f", "image2pipe", "pipe:1",
+        // A small film's picture is as small as it is.
+        "-an", "-vf", "thumbnail=24,scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease", "-frames:v", "1",
+        "-c:v", "mjpeg", "-q:v", "4", "-map_metadata", "-1", "-f", "image2pipe", "pipe:1",
       ], most: 8 << 20)
     guard let frame = frame.bytes else { return }
     let picture = try MemoryFile(frame)
     guard let poster = await photos.smaller(picture, side, quality: 80), let thumb = await photos.smaller(picture) else { return }
-    _ = try await keep(poster, kept, .poster)
-    _ = try await keep(thumb, kept, .thumb)
+    _ = try await shelving.keep(poster, kept, .poster)
+    _ = try await shelving.keep(thumb, kept, .thumb)
     outcome.value.forms = [.thumb, .poster]
-  }
-
-  private func keep(_ bytes: [UInt8], _ kept: KeptMedia, _ file: MediaFile) async throws -> Int64 {
-    try await disk.run { [folder] in try folder.replace(kept.id, file, by: bytes, key: kept.key) }
   }
 
   /// Of its own file only, and read as what it was told to be.

@@ -59,15 +59,6 @@ public struct MediaFolder: Sendable {
     try SealedFileReader.open(at: self.file(id, file), key: key, id: MediaFolder.seal(id, file))
   }
 
-  /// In place of what may be there from a time that was broken off.
-  /// - Returns: its length
-  func replace(_ id: MediaID, _ file: MediaFile, by bytes: [UInt8], key: DataKey) throws(SealingError) -> Int64 {
-    remove(id, file)
-    let writer = try create(id, file, key: key)
-    try writer.append(bytes)
-    return try writer.finish()
-  }
-
   func remove(_ id: MediaID, _ file: MediaFile) { unlink(self.file(id, file)) }
 
   func removeAll(_ id: MediaID) { for file in MediaFile.allCases { remove(id, file) } }

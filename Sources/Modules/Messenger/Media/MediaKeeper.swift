@@ -20,18 +20,20 @@ public final class MediaKeeper: ChangeListener {
   private let ledger: MediaLedger
   private let folder: MediaFolder
   private let disk: DiskThreads
+  private let shelving: MediaShelving
   private let photos: PhotoMaker
   private let films: FilmMaker
   private let log: Logger
   private let bell = Bell()
 
-  public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, log: Logger) {
+  public init(ledger: MediaLedger, folder: MediaFolder, disk: DiskThreads, courtesy: Courtesy, log: Logger) {
     self.ledger = ledger
     self.folder = folder
     self.disk = disk
     self.log = log
-    photos = PhotoMaker(tools: MediaTools(), folder: folder, disk: disk)
-    films = FilmMaker(tools: MediaTools(), photos: photos, folder: folder, disk: disk)
+    shelving = MediaShelving(folder: folder, disk: disk, courtesy: courtesy)
+    photos = PhotoMaker(tools: MediaTools(), shelving: shelving, disk: disk)
+    films = FilmMaker(tools: MediaTools(), photos: photos, shelving: shelving)
   }
 
   public func ring() { bell.ring() }
@@ -122,23 +124,8 @@ public final class MediaKeeper: ChangeListener {
     outcome.isReplaced = original.isReplaced
     let first: MediaFile = original.isReplaced ? .original : .upload
     for file in [first] + original.value.forms.map({ MediaFile($0) }) {
-      try await disk.run { [folder] in try folder.copy(original, file, to: kept) }
+      try await shelving.copy(original, file, to: kept)
     }
     return outcome
-  }
-}
-
-extension MediaFolder {
-  fileprivate func copy(_ original: KeptMedia, _ file: MediaFile, to kept: KeptMedia) throws(SealingError) {
-    let reader = try read(original.id, file, key: original.key)
-    remove(kept.id, file)
-    let writer = try create(kept.id, file, key: kept.key)
-    var place: Int64 = 0
-    while place < reader.length {
-      let piece = try reader.read(place..<min(place + (1 << 20), reader.length))
-      try writer.append(piece)
-      place += Int64(piece.count)
-    }
-    _ = try writer.finish()
   }
 }

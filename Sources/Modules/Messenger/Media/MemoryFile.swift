@@ -44,14 +44,21 @@ final class MemoryFile: Sendable {
     }
   }
 
-  /// All that is in it.
-  func bytes() -> [UInt8] {
+  /// Bytes that are in it.
+  var size: Int64 {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return [] }
-    let size = Int(status.st_size)
+    return fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
+  }
+
+  /// All that is in it.
+  func bytes() -> [UInt8] { read(0..<size) }
+
+  /// - Returns: fewer bytes at its end
+  func read(_ range: Range<Int64>) -> [UInt8] {
+    let size = range.count
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, done in
       while done < size {
-        let count = pread(descriptor, buffer.baseAddress.map { $0 + done }, size - done, off_t(done))
+        let count = pread(descriptor, buffer.baseAddress.map { $0 + done }, size - done, off_t(range.lowerBound) + off_t(done))
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else { return }
         done += count

@@ -1,3 +1,5 @@
+import Pictures
+
 /// GIF and moving WebP with nothing in them but the picture: comments, EXIF (with it the place where it was taken), XMP, what stands behind the
 /// end and whatever else readers pass over are left out. Frames stay as they are, so that it moves as before.
 enum MovingPicture {
@@ -5,7 +7,7 @@ enum MovingPicture {
   static func clean(_ bytes: [UInt8], _ content: MediaContent) -> [UInt8]? {
     switch content {
     case .gif: gif(bytes)
-    case .webp: webp(bytes)
+    case .webp: WebP.clean(bytes)
     default: nil
     }
   }
@@ -14,7 +16,7 @@ enum MovingPicture {
 
   private static func gif(_ bytes: [UInt8]) -> [UInt8]? {
     var reader = PictureReader(bytes)
-    guard let head = reader.take(13) else { return nil }
+    guard let head = reader.take(13), canBeOpened(head.dropFirst(6)) else { return nil }
     var clean = Array(head)
     guard let table = reader.take(colours(head[head.startIndex + 10])) else { return nil }
     clean += table
@@ -27,8 +29,8 @@ enum MovingPicture {
         let isKept = label == 0xF9 || label == 0xFF && ["NETSCAPE2.0", "ANIMEXTS1.0"].contains { body.dropFirst().starts(with: $0.utf8) }
         if isKept { clean += [mark, label] + body }
       case 0x2C:
-        guard let place = reader.take(9), let own = reader.take(colours(place[place.startIndex + 8])), let size = reader.take(1),
-          let body = blocks(&reader)
+        guard let place = reader.take(9), canBeOpened(place.dropFirst(4)), let own = reader.take(colours(place[place.startIndex + 8])),
+          let size = reader.take(1), let body = blocks(&reader)
         else { return nil }
         clean.append(mark)
         for part in [place, own, size, body] { clean += part }
@@ -39,6 +41,13 @@ enum MovingPicture {
     }
     // Cut off, as browsers still show it.
     return frames > 0 ? clean + [0x3B] : nil
+  }
+
+  /// Whether what begins with this width and height has so many points that a device opens it. What reads a GIF here takes the frames for
+  /// the whole where the whole is absurd; browsers do not.
+  private static func canBeOpened(_ size: ArraySlice<UInt8>) -> Bool {
+    let bytes = size.prefix(4).map(Int64.init)
+    return bytes.count == 4 && (bytes[0] | bytes[1] << 8) * (bytes[2] | bytes[3] << 8) <= PhotoMaker.mostPoints
   }
 
   /// Bytes of a table of colours.
@@ -53,61 +62,4 @@ enum MovingPicture {
     }
     return nil
   }
-
-  // MARK: WebP (RFC 9649)
-
-  private static let picture = ["VP8X", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L", "ICCP"].map { Array($0.utf8) }
-
-  private static func webp(_ bytes: [UInt8]) -> [UInt8]? {
-    var reader = PictureReader(bytes)
-    guard let head = reader.take(12), let clean = chunks(&reader) else { return nil }
-    var all = Array(head)
-    let size = UInt32(clean.count + 4)
-    for i in 0..<4 { all[4 + i] = UInt8(truncatingIfNeeded: size >> (8 * UInt32(i))) }
-    return all + clean
-  }
-
-  private static func chunks(_ reader: inout PictureReader) -> [UInt8]? {
-    var clean: [UInt8] = []
-    while let head = reader.take(8) {
-      let (name, length) = (Array(head.prefix(4)), head.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) })
-      // Some writers leave the filling byte of the last one out.
-      guard let body = reader.take(length) else { return nil }
-      _ = reader.take(length & 1)
-      guard picture.contains(name) else { continue }
-      if name == Array("ANMF".utf8) {
-        var inner = PictureReader(Array(body))
-        guard let frame = inner.take(16), let parts = chunks(&inner) else { return nil }
-        clean += chunk(name, frame + parts)
-      } else {
-        var body = Array(body)
-        // That there is EXIF or XMP.
-        if name == Array("VP8X".utf8), !body.isEmpty { body[0] &= ~0x0C }
-        clean += chunk(name, body[...])
-      }
-    }
-    return clean.isEmpty ? nil : clean
-  }
-
-  private static func chunk(_ name: [UInt8], _ body: ArraySlice<UInt8>) -> [UInt8] {
-    let size = (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
-    return name + size + body + (body.count & 1 == 1 ? [0] : [])
-  }
-}
-
-/// Bytes one after the other.
-private struct PictureReader {
-  private let bytes: [UInt8]
-  private(set) var place = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// nil: there are not so many
-  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-    guard count <= bytes.count - place else { return nil }
-    defer { place += count }
-    return bytes[place..<place + count]
-  }
-
-  func since(_ start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
 }

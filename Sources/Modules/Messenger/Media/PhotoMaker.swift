@@ -10,14 +10,14 @@ struct PhotoMaker: Sendable {
   /// of the smaller forms
   static let partType = "image/webp"
   /// Points that are opened: a phone's largest photo, not a file that unpacks to a wall of nothing.
-  private static let mostPoints: Int64 = 100_000_000
+  static let mostPoints: Int64 = 100_000_000
   /// bytes of a photo written anew
   private static let mostBytes = 160 << 20
   private static let thumb = 320
   private static let small = 1600
 
   let tools: MediaTools
-  let folder: MediaFolder
+  let shelving: MediaShelving
   let disk: DiskThreads
 
   private struct Size {
@@ -36,19 +36,19 @@ struct PhotoMaker: Sendable {
     // Written anew, a moving picture would stand still; of several in a HEIC file the main one is shown.
     if size.pages <= 1 || work.content == .heif, work.content != .gif {
       guard let clean = await written(work, PhotoMaker.form(of: work.content)) else { return .failed(work.kept.value) }
-      outcome.value.size = try await keep(clean, work.kept, .original)
+      outcome.value.size = try await shelving.keep(clean, work.kept, .original)
       outcome.isReplaced = true
       if work.content == .heif { PhotoMaker.callJPEG(&outcome.value) }
     } else {
       guard let clean = try await moving(work) else { return .failed(work.kept.value) }
-      outcome.value.size = try await keep(clean, work.kept, .original)
+      outcome.value.size = try await shelving.keep(clean, work.kept, .original)
       outcome.isReplaced = true
     }
     guard let thumb = await made(work, PhotoMaker.thumb, quality: 75) else { return .failed(work.kept.value) }
-    _ = try await keep(thumb, work.kept, .thumb)
+    _ = try await shelving.keep(thumb, work.kept, .thumb)
     outcome.value.forms = [.thumb]
     if max(size.width, size.height) > Int64(PhotoMaker.small), size.pages <= 1, let small = await made(work, PhotoMaker.small, quality: 80) {
-      _ = try await keep(small, work.kept, .small)
+      _ = try await shelving.keep(small, work.kept, .small)
       outcome.value.forms.append(.small)
     }
     return outcome
@@ -72,10 +72,6 @@ struct PhotoMaker: Sendable {
     await tools.run(
       "vipsthumbnail", [picture.path, "-s", "\(side)x\(side)>", "--export-profile", "srgb", "-o", ".webp[Q=\(quality),strip]"], most: 8 << 20
     ).bytes
-  }
-
-  private func keep(_ bytes: [UInt8], _ kept: KeptMedia, _ file: MediaFile) async throws -> Int64 {
-    try await disk.run { [folder] in try folder.replace(kept.id, file, by: bytes, key: kept.key) }
   }
 
   private static func form(of content: MediaContent) -> String {

@@ -66,7 +66,7 @@ public final class Uploads: Sendable {
     try await takeovers.run(id) { [self] in
       let kept = try await mine(id, author)
       if kept.stage != .open || !folder.has(id, .upload) { return Standing(kept: kept, offset: kept.stage == .open ? 0 : kept.length) }
-      let file = try await onDisk { [folder] in try UploadFile.open(kept, in: folder) }
+      let file = try await onDisk { [folder] in try OpenMedia.upload(kept, in: folder) }
       defer { file.close() }
       // All of it had come, but the book could not be told, or is one of an earlier time.
       if file.length == kept.length { try await end(file, kept, author) }
@@ -86,7 +86,7 @@ public final class Uploads: Sendable {
     try await takeovers.run(id) { [self] in
       let kept = try await mine(id, author)
       if kept.stage != .open { throw Uploads.wrongOffset(kept.length) }
-      let file = try await onDisk { [folder] in try UploadFile.open(kept, in: folder) }
+      let file = try await onDisk { [folder] in try OpenMedia.upload(kept, in: folder) }
       defer { file.close() }
       if file.length != offset { throw Uploads.wrongOffset(file.length) }
       if !(try await disk.run { [folder] in folder.hasRoom(for: kept.length - offset) }) { throw StorageError.full }
@@ -111,7 +111,7 @@ public final class Uploads: Sendable {
   static func wrongOffset(_ offset: Int64) -> Refusal { Refusal("messenger.uploadOffset", field: "Upload-Offset").with("offset", offset) }
 
   /// What has come before a line broke is kept.
-  private func take(_ body: RequestBody, into file: UploadFile, _ kept: KeptMedia, _ author: Author) async throws {
+  private func take(_ body: RequestBody, into file: OpenMedia, _ kept: KeptMedia, _ author: Author) async throws {
     var piece = ByteBuffer()
     var taken = file.length
     var failure: (any Error)?
@@ -134,7 +134,7 @@ public final class Uploads: Sendable {
     let rest = piece
     do {
       try await onDisk {
-        if rest.readableBytes > 0 { try file.append(rest) }
+        if rest.readableBytes > 0 { try file.append(Array(rest.readableBytesView)) }
         if file.length < kept.length { try file.flush() }
       }
     } catch { failure = failure ?? error }
@@ -144,10 +144,10 @@ public final class Uploads: Sendable {
     throw Refusal("hub.busy", kind: .unavailable)
   }
 
-  private func write(_ piece: ByteBuffer, _ file: UploadFile) async throws { try await onDisk { try file.append(piece) } }
+  private func write(_ piece: ByteBuffer, _ file: OpenMedia) async throws { try await onDisk { try file.append(Array(piece.readableBytesView)) } }
 
   /// All of it has arrived: what it is, is told by its content.
-  private func end(_ file: UploadFile, _ kept: KeptMedia, _ author: Author) async throws {
+  private func end(_ file: OpenMedia, _ kept: KeptMedia, _ author: Author) async throws {
     if kept.isSealed {
       try await onDisk { try file.finish() }
       return try await writer.perform(as: author) { [ledger] work in try ledger.arrivedSealed(kept.id, in: work) }

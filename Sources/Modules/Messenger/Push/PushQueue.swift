@@ -7,7 +7,7 @@ struct PushJob: Sendable, Equatable {
   /// Of one browser and one subject only the latest is told.
   struct Place: Hashable, Sendable {
     let session: SessionID
-    /// the room's, the call's or, of what is said on the board, the message's id
+    /// the room's, the call's or, of what is said on the board, the message's id; all sign-ups are one
     let subject: String
   }
   enum News: Sendable, Equatable {
@@ -15,6 +15,8 @@ struct PushJob: Sendable, Equatable {
     case rings(CallID)
     /// it rings no longer; the call as it was when it stopped
     case rang(RoomCall)
+    /// somebody who gave this name wants to belong to the house
+    case signUp(Name)
   }
 
   let place: Place
@@ -28,7 +30,12 @@ struct PushJob: Sendable, Equatable {
   var person: EmployeeID?
   var tries = 0
 
-  var isCall: Bool { if case .message = news { false } else { true } }
+  var isCall: Bool {
+    switch news {
+    case .message, .signUp: false
+    case .rings, .rang: true
+    }
+  }
 }
 
 /// What waits for push services: of each browser and room the latest, calls first, and no more than so many.

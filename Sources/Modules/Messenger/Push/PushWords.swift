@@ -59,6 +59,14 @@ struct PushWords: Sendable {
     return .object(fields)
   }
 
+  func signUp(_ name: Name, to one: Subscriber) -> JSON {
+    // No room: what has none an older page takes for no news of its own.
+    .object([
+      ("language", .string(one.language)), ("kind", .string("signUp")), ("room", .string("")), ("form", .string("group")), ("at", .int(now.raw)),
+      ("from", .string(name.raw)),
+    ])
+  }
+
   private func view(of room: RoomID, for one: Subscriber) async throws -> RoomView? {
     let view: RoomView
     do { view = try await reader.room(room, for: one.person) } catch is Refusal { return nil }

@@ -68,6 +68,11 @@ public enum MessengerError: Error, Equatable, Sendable {
   /// the backup is another one now, or none
   case backupChanged
   case backupFull(most: Int64)
+  /// in kilobytes
+  case photoTooLarge(most: Int64)
+  case photoMalformed
+  /// the group has none
+  case unknownPhoto
 
   public var refusal: Refusal {
     switch self {
@@ -111,6 +116,9 @@ public enum MessengerError: Error, Equatable, Sendable {
     case .tooManyAtOnce(let field, let most): Refusal("messenger.tooManyAtOnce", field: field, kind: .invalid).with("most", most)
     case .backupChanged: Refusal("messenger.backupChanged", field: "version")
     case .backupFull(let most): Refusal("messenger.backupFull", field: "sessions").with("most", most)
+    case .photoTooLarge(let most): Refusal("messenger.photoTooLarge", field: "photo", kind: .invalid).with("most", most)
+    case .photoMalformed: Refusal("messenger.photoMalformed", field: "photo", kind: .invalid)
+    case .unknownPhoto: Refusal("messenger.unknownPhoto", field: "photo", kind: .notFound)
     case .mayNotPost: Refusal("messenger.mayNotPost", field: "room", kind: .forbidden)
     case .postsOnly: Refusal("messenger.postsOnly", field: "message")
     case .unknownShift: Refusal("messenger.unknownShift", field: "shift", kind: .notFound)

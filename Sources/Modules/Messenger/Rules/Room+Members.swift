@@ -83,6 +83,15 @@ extension Room {
     return true
   }
 
+  /// - Parameter photo: what tells it from earlier ones; nil: it is taken away
+  /// - Returns: whether anything changed
+  public mutating func picture(_ photo: String?, by person: EmployeeID) throws(MessengerError) -> Bool {
+    try checkKeeping(by: person)
+    if self.photo == photo { return false }
+    self.photo = photo
+    return true
+  }
+
   /// - Returns: whether anything changed
   public mutating func restrict(_ restricted: Bool, by person: EmployeeID) throws(MessengerError) -> Bool {
     try checkOwner(person)

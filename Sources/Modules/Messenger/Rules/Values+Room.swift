@@ -66,6 +66,8 @@ public struct Room: StreamValue {
   public var seal: RoomSeal
   /// a group's, a shift's
   public var name: Name?
+  /// a group's: what tells its photo from earlier ones; absent: it has none
+  public var photo: String?
   /// absent: of people, not of the house
   public var subject: RoomSubject?
   /// a group's: may delete it, and restrict it

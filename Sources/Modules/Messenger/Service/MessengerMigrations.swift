@@ -16,7 +16,7 @@ public enum MessengerMigrations {
           room("BIGINT PRIMARY KEY", "BYTEA"), alias, member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
           "CREATE INDEX message_words ON message USING gin (words)",
         ])
-    ] + MediaMigrations.all + BoardMigrations.all + SearchMigrations.all
+    ] + MediaMigrations.all + BoardMigrations.all + SearchMigrations.all + RoomPhotoMigrations.all
 
   private static func room(_ number: String, _ bytes: String) -> String {
     """

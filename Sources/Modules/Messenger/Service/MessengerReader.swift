@@ -78,7 +78,7 @@ public struct MessengerReader: Sendable {
     }
   }
 
-  private func read<T: Sendable>(
+  func read<T: Sendable>(
     _ room: RoomID, for person: EmployeeID, _ body: @escaping @Sendable (any SQLConnection, RoomState) throws -> T
   ) async throws -> T {
     try await database.read { sql in

@@ -46,6 +46,7 @@ public final class RoomKeys: Sendable {
 /// What is sealed of a room, each under the place where it lies, so that nothing opens anywhere else.
 enum SealedPlace {
   static func name(of room: RoomID) -> String { "name:" + room.raw }
+  static func photo(of room: RoomID) -> String { "photo:" + room.raw }
   static func content(of message: MessageID) -> String { "message:" + message.raw }
   static func reactions(to message: MessageID) -> String { "reactions:" + message.raw }
 }

@@ -17,6 +17,7 @@ struct RoomStore {
 
   static let columns = [
     "n", "id", "form", "seal", "subject", "owner", "restricted", "name", "pins", "made_at", "closed_at", "key_master", "key_wrapped",
+    "photo",
   ]
   .map { "r.\($0)" }.joined(separator: ", ")
 
@@ -54,6 +55,7 @@ struct RoomStore {
     room.name = try row.optionalBlob(7).map { try key.open($0, as: SealedPlace.name(of: id)) }
     room.pins = try row.text(8).split(separator: " ").map { MessageID(String($0)) }
     room.closedAt = try row.optionalInt(10).map { Instant($0) }
+    room.photo = try row.optionalText(13)
     return Kept(n: try row.int(0), key: key, room: room)
   }
 
@@ -98,10 +100,10 @@ struct RoomStore {
   func update(_ state: RoomState) throws {
     let room = state.room
     try sql.write(
-      "UPDATE room SET owner = $2, restricted = $3, name = $4, pins = $5, closed_at = $6 WHERE n = $1",
+      "UPDATE room SET owner = $2, restricted = $3, name = $4, pins = $5, closed_at = $6, photo = $7 WHERE n = $1",
       [
         .integer(state.n), SQLValue(room.owner?.raw), SQLValue(room.restricted), SQLValue(try sealedName(state)), .text(pins(room)),
-        SQLValue(room.closedAt?.raw),
+        SQLValue(room.closedAt?.raw), SQLValue(room.photo),
       ])
   }
 
@@ -113,7 +115,8 @@ struct RoomStore {
 
   /// From now on nobody finds it.
   func bury(_ n: Int64, at now: Instant) throws {
-    try sql.write("UPDATE room SET deleted_at = $2, pair = NULL, subject = NULL WHERE n = $1", [.integer(n), .integer(now.raw)])
+    try sql.write("UPDATE room SET deleted_at = $2, pair = NULL, subject = NULL, photo = NULL WHERE n = $1", [.integer(n), .integer(now.raw)])
     try sql.write("DELETE FROM room_member WHERE room = $1", [.integer(n)])
+    try dropPhoto(of: n)
   }
 }

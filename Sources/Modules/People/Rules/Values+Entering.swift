@@ -53,7 +53,13 @@ public struct WaitingPerson: Wire, Equatable, Sendable {
 /// What a manager lets somebody be who signed up.
 public struct SignUpApproval: Wire, Equatable, Sendable {
   public var roles: [Role]
-  public init(roles: [Role]) { self.roles = roles }
+  /// where he works; none: nowhere in particular
+  public var sections: [SectionID] = []
+
+  public init(roles: [Role], sections: [SectionID] = []) {
+    self.roles = roles
+    self.sections = sections
+  }
 }
 
 /// A device on which nobody is signed in, and that is to be let in by a phone on which somebody is.

@@ -1,5 +1,6 @@
 import Kernel
 import PeopleRules
+import Pictures
 
 /// A photo of somebody, as a browser gets it.
 public struct ProfilePhoto: Equatable, Sendable {
@@ -8,8 +9,7 @@ public struct ProfilePhoto: Equatable, Sendable {
   /// tells it from all others
   public let tag: String
 
-  /// Pages make photos small before they send them; this is ten times what they need.
-  public static let most = 512 << 10
+  public static let most = SmallPicture.most
 
   init(bytes: [UInt8], mediaType: String, tag: String) {
     self.bytes = bytes
@@ -17,21 +17,17 @@ public struct ProfilePhoto: Equatable, Sendable {
     self.tag = tag
   }
 
-  /// A photo as somebody sends it. What it is its bytes say, not its sender.
+  /// A photo as somebody sends it.
   /// - Parameter tag: never used before
   init(checking bytes: [UInt8], tag: String) throws(PeopleError) {
-    if bytes.count > ProfilePhoto.most { throw .photoTooLarge(most: Int64(ProfilePhoto.most >> 10)) }
-    guard let type = ProfilePhoto.mediaType(of: bytes) else { throw .photoMalformed }
-    self.init(bytes: bytes, mediaType: type, tag: tag)
-  }
-
-  /// JPEG and WebP from their first to their last byte, so that nothing else can hang behind a picture's beginning.
-  private static func mediaType(of bytes: [UInt8]) -> String? {
-    if bytes.count < 16 { return nil }
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return bytes.suffix(2).elementsEqual([0xFF, 0xD9]) ? "image/jpeg" : nil }
-    guard bytes.starts(with: Array("RIFF".utf8)), bytes[8...].starts(with: Array("WEBP".utf8)) else { return nil }
-    // The length that follows is that of all behind it.
-    let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    return length + 8 == bytes.count ? "image/webp" : nil
+    do throws(SmallPicture.Fault) {
+      let picture = try SmallPicture(checking: bytes)
+      self.init(bytes: picture.bytes, mediaType: picture.mediaType, tag: tag)
+    } catch {
+      switch error {
+      case .tooLarge(let most): throw .photoTooLarge(most: most)
+      case .malformed: throw .photoMalformed
+      }
+    }
   }
 }

@@ -41,14 +41,18 @@ extension StaffDesk {
   }
 
   /// From now on he belongs to the house and signs in by the password that he chose.
-  public func approve(_ id: EmployeeID, as roles: [Role], by session: Session) async throws {
+  public func approve(_ id: EmployeeID, as roles: [Role], in sections: [SectionID] = [], by session: Session) async throws {
     try await writer.perform(as: session.author) { work in
       try work.require(.editStaff)
       guard let (person, hash) = try SignUpStore(sql: work.sql).find(id) else { throw SignUpRefusal.unknown }
-      try StaffHandler().save(Employee(id: id, login: person.login, name: person.name, roles: roles), in: work)
+      try StaffHandler().save(Employee(id: id, login: person.login, name: person.name, roles: roles, sections: sections), in: work)
       try CredentialStore(sql: work.sql).setPassword(hash, of: id)
       try SignUpStore(sql: work.sql).drop(id)
-      work.keep("staff.approveSignUp", JSON.object([("type", .string("staff.approveSignUp")), ("employee", .string(id.raw)), ("roles", roles.json)]))
+      work.keep(
+        "staff.approveSignUp",
+        JSON.object([
+          ("type", .string("staff.approveSignUp")), ("employee", .string(id.raw)), ("roles", roles.json), ("sections", sections.json),
+        ]))
     }
     onChange(id)
   }

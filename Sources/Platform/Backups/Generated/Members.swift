@@ -297,8 +297,9 @@ extension BackupFailure {
 extension BackupsView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["folder", "copies", "running", "lastGoodAt", "since", "nextAt", "failure"])
+    try wire.only(["folder", "data", "copies", "running", "lastGoodAt", "since", "nextAt", "failure"])
     self.folder = try wire.get("folder")
+    self.data = try wire.get("data")
     self.copies = try wire.get("copies")
     self.running = try wire.get("running")
     self.lastGoodAt = try wire.get("lastGoodAt")
@@ -309,6 +310,7 @@ extension BackupsView {
   public var json: JSON {
     var wire = WireObject()
     wire.put("folder", self.folder)
+    wire.put("data", self.data)
     wire.put("copies", self.copies)
     wire.put("running", self.running)
     wire.put("lastGoodAt", self.lastGoodAt)
@@ -323,6 +325,7 @@ extension BackupsView {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("folder", String.schema(&catalog), default: nil, doc: "where they lie on the hub's machine"))
+    fields.append(WireField("data", String.schema(&catalog), default: nil, doc: "the hub's data folder, into which one is brought back"))
     fields.append(WireField("copies", [BackupView].schema(&catalog), default: nil, doc: "newest first"))
     fields.append(WireField("running", Bool.schema(&catalog), default: nil, doc: "whether one is being made now"))
     fields.append(WireField("lastGoodAt", Optional<Instant>.schema(&catalog), default: nil, doc: "of the newest good copy"))

@@ -23,13 +23,16 @@ struct Edge: HTTPResponder {
   let figures: HTTPFigures
   let clock: any HubClock
   let log: Logger
+  let refusals: RefusalLog
 
   /// What becomes known of a request on its way.
   private struct Trace {
     var log: Logger
     let requestId: String
     var language: UserLanguage?
-    var employee: EmployeeID?
+    var author: Author?
+    /// why it was not done
+    var refusal: Refusal?
   }
 
   func respond(to request: Request, context: EdgeContext) async throws -> Response {
@@ -49,6 +52,7 @@ struct Edge: HTTPResponder {
     } catch let error as HTTPParserError {
       throw error
     } catch {
+      trace.refusal = ErrorAnswers.refusal(in: error)
       response = answers.answer(to: error, language: trace.language ?? .vi, requestId: requestId, log: trace.log)
     }
     if request.method == .head { response = response.createHeadResponse() }
@@ -102,7 +106,7 @@ struct Edge: HTTPResponder {
     guard let token = SessionCookie.token(of: request), let who = try await session(token) else {
       throw Refusal("session.required", kind: .unauthenticated)
     }
-    trace.employee = who.author.employee
+    trace.author = who.author
     trace.language = trace.language ?? who.language
     return who
   }
@@ -125,11 +129,17 @@ struct Edge: HTTPResponder {
     let milliseconds = took.seconds * 1000 + took.attoseconds / 1_000_000_000_000_000
     figures.count(status: response.status.code, milliseconds: milliseconds)
     let level: Logger.Level = response.status.code >= 500 ? .warning : .info
-    trace.log.log(
-      level: level, "\(request.method.rawValue) \(path)",
-      metadata: [
-        "method": "\(request.method.rawValue)", "path": "\(path)", "status": "\(response.status.code)", "ms": "\(milliseconds)",
-        "user": "\(trace.employee?.raw ?? "-")",
-      ])
+    var metadata: Logger.Metadata = [
+      "method": "\(request.method.rawValue)", "path": "\(path)", "status": "\(response.status.code)", "ms": "\(milliseconds)",
+      "user": "\(trace.author?.employee.raw ?? "-")",
+    ]
+    if let refusal = trace.refusal {
+      metadata["code"] = "\(refusal.code)"
+      if let author = trace.author {
+        metadata["device"] = "\(author.device.raw)"
+        if refusal.kind == .tooMany { refusals.note(.request, refusal, of: author, request: trace.requestId) }
+      }
+    }
+    trace.log.log(level: level, "\(request.method.rawValue) \(path)", metadata: metadata)
   }
 }

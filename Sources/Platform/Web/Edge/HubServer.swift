@@ -23,6 +23,8 @@ public struct EdgeConfiguration: Sendable {
   public var times = RequestTimes()
   /// how often one address may try to sign in at once; after that once a second
   public var signInBurst: Int64 = 60
+  /// how many commands of the messenger one person may send at once; after that twenty a second
+  public var messageBurst: Int64 = 1000
 
   public init(host: String, port: Int, secure: SecureAddress? = nil, webFolder: String?, version: String) {
     self.host = host
@@ -106,10 +108,14 @@ public struct HubServer: Sendable {
     let wording = TextCatalogue(webFolder: configuration.webFolder)
     let answers = ErrorAnswers(wording: wording)
     let commands = CommandDesk(writer: parts.writer, statistics: parts.statistics, wording: wording)
+    let refusals = RefusalLog(log: parts.log)
     let messenger = parts.messenger.map { messenger in
       MessengerServices(
-        desk: CommandDesk(writer: messenger.writer, statistics: messenger.statistics, wording: wording), reader: messenger.reader,
-        audiences: messenger.audiences, signals: messenger.signals)
+        desk: CommandDesk(
+          writer: messenger.writer, statistics: messenger.statistics, wording: wording,
+          turns: CommandTurns(burst: configuration.messageBurst, clock: parts.clock), refusals: refusals), reader: messenger.reader,
+        audiences: messenger.audiences,
+        catchUps: RateLimiter(burst: max(1, configuration.messageBurst / 10), every: 200, clock: parts.clock), signals: messenger.signals)
     }
     let figures = HTTPFigures()
     let sums = StreamSums(reader: parts.reader)
@@ -118,7 +124,7 @@ public struct HubServer: Sendable {
       LiveServices(
         desk: commands, reader: parts.reader, sums: sums, devices: parts.devices, clock: parts.clock, answers: answers,
         standing: { try await desk.standing(of: $0) }, limits: configuration.limits, log: parts.log,
-        messenger: messenger))
+        refusals: refusals, messenger: messenger))
     parts.publisher.add(live, first: true)
     if let messenger = parts.messenger { messenger.publisher.add(MessengerListener(live: live, audiences: messenger.audiences)) }
     let all = HubServer.routes(parts, desk, commands, messenger, figures, live, configuration)
@@ -128,7 +134,7 @@ public struct HubServer: Sendable {
       Edge(
         entrance: entrance, doorway: doorway, gate: parts.gate, table: RouteTable(all), session: { try await desk.session(forToken: $0) },
         files: configuration.webFolder.map(StaticFiles.init), answers: answers, headers: SecurityHeaders(doorway: doorway), figures: figures,
-        clock: parts.clock, log: parts.log)
+        clock: parts.clock, log: parts.log, refusals: refusals)
     }
     (plain, secure) = (edge(.plain), edge(.secure))
     self.configuration = configuration

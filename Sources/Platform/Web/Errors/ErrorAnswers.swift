@@ -24,6 +24,16 @@ struct ErrorAnswers: Sendable {
       params: refusal.parametersJSON, requestId: requestId)
   }
 
+  /// What somebody was refused, if it was that.
+  static func refusal(in error: any Error) -> Refusal? {
+    switch error {
+    case let error as HTTPRefusal: error.refusal
+    case let error as Refusal: error
+    case let error as JSONError: error.refusal
+    default: nil
+    }
+  }
+
   private static func refusal(for error: any Error, log: Logger) -> HTTPRefusal {
     switch error {
     case let error as HTTPRefusal: return error

@@ -20,15 +20,23 @@ struct CommandQueue {
   private(set) var lastContact: Instant?
 
   var isBusy: Bool { !underWay.isEmpty }
+  /// one is waited for before anything else is taken
+  var isHeld: Bool { heldAt != nil }
   var count: Int { waiting.count + underWay.count }
 
   /// False: one before it is still undecided, and it would overtake that one.
+  func admits(_ command: Command) -> Bool { heldAt.map { command.n.raw <= $0 } ?? true }
+
+  /// False: it is not admitted.
   mutating func add(_ command: Command) -> Bool {
-    if let heldAt, command.n.raw > heldAt { return false }
+    guard admits(command) else { return false }
     heldAt = nil
     waiting.append(command)
     return true
   }
+
+  /// One that is admitted, and came too soon: none behind it is decided until it comes again.
+  mutating func hold(at command: Command) { heldAt = command.n.raw }
 
   /// The next one, which is then under way; nil: there is none, or enough are.
   mutating func begin() -> Command? {

@@ -14,6 +14,7 @@ struct LiveServices: Sendable {
   let standing: @Sendable (SessionID) async throws -> SessionStanding
   let limits: LiveLimits
   let log: Logger
+  let refusals: RefusalLog
   /// nil: the hub has none
   let messenger: MessengerServices?
 }

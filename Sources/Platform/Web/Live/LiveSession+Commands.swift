@@ -42,6 +42,7 @@ extension LiveSession {
   private static func parse(_ text: ByteBuffer) throws(JSONError) -> JSON { try JSON.parse(Array(text.readableBytesView)) }
 
   private func refuse(_ error: JSONError) {
+    services.refusals.note(.message, error.refusal, of: visit.who.author, request: visit.requestId)
     send(.error(error: services.answers.problem(error.refusal, language: visit.language, requestId: visit.requestId)))
   }
 
@@ -51,16 +52,21 @@ extension LiveSession {
     guard case .string("command")? = json["type"], let named = json["command"]?["id"], let id = try? CommandID(json: named) else {
       return refuse(error)
     }
+    services.refusals.note(.command, error.refusal, of: visit.who.author, request: visit.requestId, command: id)
     send(.outcome(outcome: services.desk.turnAway(id, error.refusal, of: visit.sender)))
   }
 
   private func take(_ command: Command) {
     if hub.isStopping { return turnAway(command) }
-    guard lanes.reduce(0, { $0 + $1.queue.count }) < services.limits.mostCommands else { return close(.policy) }
+    guard lanes.reduce(0, { $0 + $1.queue.count }) < services.limits.mostCommands else { return breach(.policy) }
     let lane = lane(of: command)
     expected = lane
-    guard lane.queue.add(command) else { return turnAway(command, "hub.busy") }
-    goOn(lane)
+    guard lane.queue.admits(command) else { return turnAway(command, "hub.busy") }
+    do throws(Refusal) { try lane.desk.takeTurn(command, of: visit.sender) } catch {
+      lane.queue.hold(at: command)
+      return send(.outcome(outcome: lane.desk.turnAway(command.id, error, of: visit.sender)))
+    }
+    if lane.queue.add(command) { goOn(lane) }
   }
 
   /// What cannot be told is the restaurant's to refuse.

@@ -57,6 +57,17 @@ extension LiveSession {
     finish(with: code, context)
   }
 
+  /// No device of ours talks like this: what does is broken, or means it.
+  func noteBreach(_ code: CloseCode) {
+    services.refusals.note(.line, "line.\(code.number)", of: visit.who.author, level: .warning, request: visit.requestId)
+  }
+
+  /// Ends a line on which something came that may not.
+  func breach(_ code: CloseCode) {
+    if !machine.isOver { noteBreach(code) }
+    close(code)
+  }
+
   /// How long the other side may take to answer our close.
   private static let echo = TimeAmount.milliseconds(500)
 

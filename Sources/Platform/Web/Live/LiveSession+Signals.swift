@@ -30,6 +30,7 @@ extension LiveSession {
   }
 
   func refuse(_ signal: DeviceSignal, _ refusal: Refusal) {
+    services.refusals.note(.signal, refusal, of: visit.who.author, request: visit.requestId)
     let problem = services.answers.problem(refusal, language: visit.language, requestId: visit.requestId)
     send(.signalRefused(kind: signal.kind, about: signal.about, error: problem))
   }

@@ -144,12 +144,15 @@ final class LiveSession: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     watch.heard()
     let frame = unwrapInboundIn(data)
-    if WebSocketFrames.isCommand(frame) { expected.desk.expect() }
+    // Of a flood hardly any is decided, so nobody is woken for it.
+    if WebSocketFrames.isCommand(frame), !expected.queue.isHeld { expected.desk.expect() }
     switch machine.receive(frame) {
     case .nothing: break
     case .message(let text): received(text)
     case .pong(let payload): write(WebSocketFrames.pong(payload))
-    case .close(let code): finish(with: code, context)
+    case .close(let code):
+      noteBreach(code)
+      finish(with: code, context)
     case .farewell(let code):
       let line = NIOLoopBound(context, eventLoop: context.eventLoop)
       context.writeAndFlush(wrapOutboundOut(WebSocketFrames.close(code))).whenComplete { _ in line.value.close(promise: nil) }
@@ -159,8 +162,8 @@ final class LiveSession: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
-    case NIOWebSocketError.invalidFrameLength: close(.tooLarge)
-    case is NIOWebSocketError: close(.protocolError)
+    case NIOWebSocketError.invalidFrameLength: breach(.tooLarge)
+    case is NIOWebSocketError: breach(.protocolError)
     default: context.close(promise: nil)
     }
   }

@@ -6,6 +6,8 @@ public struct MessengerServices: Sendable {
   let desk: CommandDesk
   let reader: PersonalReader
   let audiences: any Audiences
+  /// how often one person may be told over HTTP what happened in his rooms: it may be all of them
+  let catchUps: RateLimiter
   /// who hears a signal, by its kind; of other kinds nobody does
   let signals: [String: any SignalRouting]
 }

@@ -12,6 +12,13 @@ extension Response {
     .bytes(ByteBuffer(bytes: bytes), type: "application/json; charset=utf-8", status: status)
   }
 
+  /// A picture; or, where the browser has it already, that it is the same.
+  /// - Parameter tag: what tells it from others, in quotes
+  public static func picture(_ bytes: [UInt8], type: String, tag: String, to call: Call) -> Response {
+    if call.request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: [.eTag: tag]) }
+    return Response(status: .ok, headers: [.contentType: type, .eTag: tag], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
   /// Done, and nothing to say.
   public static var done: Response { Response(status: .noContent) }
 

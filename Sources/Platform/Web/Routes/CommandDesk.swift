@@ -6,6 +6,10 @@ struct CommandDesk: Sendable {
   let writer: Writer
   let statistics: SyncStatistics
   let wording: any Wording
+  /// nil: as often as one likes
+  var turns: CommandTurns?
+  /// where refusals are told; nil: they are kept with their commands alone
+  var refusals: RefusalLog?
 
   /// Who sends, and how he is answered.
   struct Sender: Sendable {
@@ -13,6 +17,10 @@ struct CommandDesk: Sendable {
     let language: UserLanguage
     let requestId: String
   }
+
+  /// To be asked before a command is settled. Refuses what comes too often: then neither it nor what its device sends behind it is settled
+  /// until it comes again.
+  func takeTurn(_ command: Command, of sender: Sender) throws(Refusal) { try turns?.take(command, of: sender.author.employee) }
 
   func settle(_ command: Command, of sender: Sender, lastContact: Instant? = nil) async -> Outcome {
     await withCheckedContinuation { continuation in
@@ -35,7 +43,19 @@ struct CommandDesk: Sendable {
 
   /// In words for whoever sent it.
   func outcome(_ answer: Answer, _ id: CommandID, _ sender: Sender) -> Outcome {
-    Outcome(
+    if let refusal = CommandDesk.refusal(in: answer) {
+      refusals?.note(.command, refusal, of: sender.author, request: sender.requestId, command: id)
+    }
+    return Outcome(
       answer, id: id, seq: statistics.figures.seq, language: sender.language.rawValue, requestId: sender.requestId, wording: wording)
+  }
+
+  /// What is not only a hub in trouble.
+  private static func refusal(in answer: Answer) -> Refusal? {
+    switch answer {
+    case .decided(let decision): decision.refusal
+    case .turnedAway(let refusal): refusal.kind == .unavailable || refusal.kind == .full ? nil : refusal
+    case .unknown: nil
+    }
   }
 }

@@ -42,7 +42,15 @@ struct SyncRoutes: Sendable {
           outcomes.append(desk.turnAway(command.id, Refusal("hub.busy", kind: .unavailable), of: sender))
           continue
         }
-        let outcome = await self.desk(for: command).settle(command, of: sender)
+        let desk = self.desk(for: command)
+        do throws(Refusal) { try desk.takeTurn(command, of: sender) } catch {
+          // Where nothing of the request is decided all of it comes too often.
+          if outcomes.isEmpty, commands.allSatisfy(\.isOfMessenger) { throw error }
+          held.insert(true)
+          outcomes.append(desk.turnAway(command.id, error, of: sender))
+          continue
+        }
+        let outcome = await desk.settle(command, of: sender)
         if outcome.status == .unknown { held.insert(command.isOfMessenger) }
         outcomes.append(outcome)
       }
@@ -63,6 +71,7 @@ struct SyncRoutes: Sendable {
       response: LiveMessage.self
     ) { call in
       let author = call.who.author
+      try messenger.catchUps.take(author.employee.raw)
       let arrival = try await messenger.reader.arrive(
         author.device, of: author.employee, since: try call.call.number("since"), of: call.call.query("epoch"))
       return .json(bytes: arrival.missed.messengerBytes)

@@ -17,7 +17,7 @@ export function Layers({ layer, onClose }: { readonly layer: Layer | null; reado
   const { kitchen } = useBoard();
   switch (layer?.kind) {
     case undefined: return null;
-    case "portions": return <PortionsSheet onClose={onClose} />;
+    case "portions": return <PortionsSheet dish={layer.dish} onClose={onClose} />;
     case "order": return <OrderSheet onClose={onClose} />;
     case "served": return <ServedSheet onClose={onClose} />;
     case "upcoming": return <UpcomingSheet onClose={onClose} />;

@@ -10,13 +10,19 @@ import { PortionsRow } from "./PortionsRow";
 type Which = "all" | "few" | "gone";
 const few = 5;
 
+interface Props {
+  /** looked for from the first, whichever station cooks it */
+  readonly dish?: string;
+  readonly onClose: () => void;
+}
+
 /** What is left of every dish, and the way to say so to all devices at once. */
-export function PortionsSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
   const { station } = useBoard();
   const dishes = useReplica((view) => view.groups().flatMap((group) => view.dishesOf(group.id)));
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(() => dishes.find((dish) => dish.id === wanted)?.name ?? "");
   const [which, setWhich] = useState<Which>("all");
-  const mine = useMemo(() => dishes.filter((dish) => station === null || dish.station === station), [dishes, station]);
+  const mine = useMemo(() => dishes.filter((dish) => station === null || dish.station === station || dish.id === wanted), [dishes, station, wanted]);
   const shown = mine.filter((dish) => isWanted(dish, which) && (matches(dishName(dish), query) || matches(dish.name, query)));
   const count = (one: Which): number => mine.filter((dish) => isWanted(dish, one)).length;
   return (

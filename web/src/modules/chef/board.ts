@@ -7,7 +7,8 @@ import type { Cursor } from "./cursor";
 export type Layer =
   | { readonly kind: "refuse" | "part"; readonly item: string }
   | { readonly kind: "split" | "shelf"; readonly course: string }
-  | { readonly kind: "portions" | "order" | "served" | "upcoming" | "keys" };
+  | { readonly kind: "portions"; readonly dish?: string }
+  | { readonly kind: "order" | "served" | "upcoming" | "keys" };
 
 /** What every part of the board needs to know. */
 export interface Board {

@@ -42,9 +42,10 @@ function Kitchen(): JSX.Element {
   const stations = useStations();
   const [station, chooseStation] = useStation(stations);
   const [dish, choose] = useState<string | null>(null);
-  const [query, setQuery] = useState("");
-  const [searching, setSearching] = useState(false);
-  const [layer, open] = useState<Layer | null>(null);
+  const [asked] = useState(askedFor);
+  const [query, setQuery] = useState(asked.find);
+  const [searching, setSearching] = useState(asked.find !== "");
+  const [layer, open] = useState<Layer | null>(asked.layer);
   const [large, setLarge] = useState(() => deviceStore.get(largeKey) === "yes");
   const [tab, setTab] = useState<Tab>("queue");
   const tablet = useWide(720);
@@ -83,6 +84,13 @@ function Kitchen(): JSX.Element {
       <Layers layer={layer} onClose={() => open(null)} />
     </BoardContext.Provider>
   );
+}
+
+/** What an address that leads here asks to see: the cards of a table, a dish. */
+function askedFor(): { readonly find: string; readonly layer: Layer | null } {
+  const query = new URLSearchParams(location.search);
+  const dish = query.get("dish");
+  return { find: query.get("find") ?? "", layer: dish === null ? null : { kind: "portions", dish } };
 }
 
 /** On a phone one part at a time. */

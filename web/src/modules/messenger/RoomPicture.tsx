@@ -15,19 +15,41 @@ interface Props {
 /** A person by his photo, or by the letters of the name on a colour that stays with it. */
 export function PersonPicture({ name, person, small = false, large = false }: Props): JSX.Element {
   const photo = useMessenger((view) => (person === undefined ? undefined : view.profile(person)?.photo));
-  const [failed, setFailed] = useState<string | null>(null);
-  const look = classes("avatar", small && "avatar-small", large && "avatar-large");
-  if (person !== undefined && photo !== undefined && photo !== failed) {
-    return <img className={look} src={photoPath(person, photo)} alt="" loading="lazy" decoding="async" onError={() => setFailed(photo)} />;
-  }
-  return <span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>{initialsOf(name)}</span>;
+  const look = lookOf(small, large);
+  return <Photo look={look} of={person === undefined ? undefined : `people/${encodeURIComponent(person)}`} photo={photo} instead={<span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>{initialsOf(name)}</span>} />;
+}
+
+const lookOf = (small: boolean, large: boolean): string => classes("avatar", small && "avatar-small", large && "avatar-large");
+
+interface PhotoProps {
+  readonly look: string;
+  /** whose, as the hub's addresses name it */
+  readonly of: string | undefined;
+  /** what tells it from earlier ones */
+  readonly photo: string | undefined;
+  /** where there is none, or it cannot be had */
+  readonly instead: JSX.Element;
 }
 
 /** Another photo has another address. */
-const photoPath = (person: string, photo: string): string => `/api/people/${encodeURIComponent(person)}/photo?v=${encodeURIComponent(photo)}`;
+function Photo({ look, of, photo, instead }: PhotoProps): JSX.Element {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (of === undefined || photo === undefined || photo === failed) return instead;
+  return <img className={look} src={`/api/${of}/photo?v=${encodeURIComponent(photo)}`} alt="" loading="lazy" decoding="async" onError={() => setFailed(photo)} />;
+}
 
-export function RoomPicture({ room, name }: { readonly room: Room; readonly name: string }): JSX.Element {
+interface RoomProps {
+  readonly room: Room;
+  readonly name: string;
+  readonly small?: boolean;
+  readonly large?: boolean;
+}
+
+/** Of two people the other one's photo; of a group its own, or a sign on a colour that stays with it. */
+export function RoomPicture({ room, name, small = false, large = false }: RoomProps): JSX.Element {
   const me = useMessenger((view) => view.me);
-  if (room.form === "direct") return <PersonPicture name={name} person={otherIn(room, me)} />;
-  return <span className={classes("avatar", room.subject ? "avatar-blue" : `avatar-${toneOf(name)}`)} aria-hidden><Icon name={roomIcon(room)} size={22} /></span>;
+  if (room.form === "direct") return <PersonPicture name={name} person={otherIn(room, me)} small={small} large={large} />;
+  const look = lookOf(small, large);
+  const sign = <span className={classes(look, room.subject ? "avatar-blue" : `avatar-${toneOf(name)}`)} aria-hidden><Icon name={roomIcon(room)} size={large ? 40 : 22} /></span>;
+  return <Photo look={look} of={`messenger/rooms/${encodeURIComponent(room.id)}`} photo={room.photo} instead={sign} />;
 }

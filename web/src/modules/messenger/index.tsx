@@ -55,7 +55,9 @@ function Rooms(): JSX.Element {
   useEffect(() => onBackupSheet(() => setCopying(true)), []);
   useEffect(() => inSpareTime(() => { fetchAhead(); fetchPeopleAhead(); }, 500), []);
   const list = <ListPane chosen={wide ? room : null} board={wide && board !== null} onNew={() => setMaking(true)} />;
-  const bar = <AppBar title={t("messenger.title")} back={() => stepBack("/")} actions={<><IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} /><IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} /></>} />;
+  // Beside a page with a way back of its own two arrows would lead two ways.
+  const further = wide && (board?.post != null || (people && path !== messengerPaths.people));
+  const bar = <AppBar title={t("messenger.title")} back={further ? undefined : () => stepBack("/")} actions={<><IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} /><IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} /></>} />;
   const page = people ? <Suspense fallback={<Screen bar={<AppBar title={t("messenger.people")} />}><div className="pad"><Skeleton height={56} count={8} gap={16} /></div></Screen>}><PeoplePages path={path} bare={!wide} /></Suspense>
     : board ? <Suspense fallback={<Screen bar={<AppBar title={t("messenger.board")} back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={180} count={3} gap={16} /></div></Screen>}><BoardPages post={board.post} bare={!wide} /></Suspense>
     : room ? <Suspense fallback={<Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div></Screen>}><RoomPage key={room} room={room} bare={!wide} /></Suspense> : null;

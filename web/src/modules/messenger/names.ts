@@ -4,6 +4,9 @@ import { useReplica } from "../../sync";
 import type { IconName } from "../../ui";
 import type { Room } from "../../wire";
 
+/** in characters, as the hub has it */
+export const longestRoomName = 50;
+
 /** The other one of a room of two. */
 export function otherIn(room: Room, me: string): string | undefined {
   return room.members.find(({ person }) => person !== me)?.person;

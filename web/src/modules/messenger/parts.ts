@@ -2,19 +2,23 @@ import { lazy } from "react";
 import { fetchPart } from "../../app/screens";
 import { speakOf, t } from "../../i18n";
 import { toast } from "../../ui";
+import type { Room, RoomCall } from "../../wire";
 import { endsPart } from "./ends/parts";
 import { mediaParts } from "./media";
 
 // The list is what one comes for; the rest comes when it is gone to, and stands ready as soon as there is time.
 const roomPage = () => import("./room/RoomPage").then(({ RoomPage }) => ({ default: RoomPage }));
+// What a message names is read before it is tapped.
+const linkWord = () => import("./room/LinkWord").then(({ LinkWord }) => ({ default: LinkWord }));
 // A room is read before one writes there.
-const writing = () => import("./room/writing");
+const writing = async () => (await Promise.all([import("./room/writing"), speakOf("sheets")]))[0];
 const sheets = async () => (await Promise.all([import("./sheets"), speakOf("sheets"), speakOf("ends")]))[0];
 const board = async () => (await Promise.all([import("./board/BoardPages"), speakOf("board")]))[0];
 const postPage = () => import("./board/PostPage").then(({ PostPage }) => ({ default: PostPage }));
-const boardWriting = () => import("./board/writing");
+const boardWriting = async () => (await Promise.all([import("./board/writing"), speakOf("sheets")]))[0];
 
 export const RoomPage = lazy(() => fetchPart(roomPage));
+export const LinkWord = lazy(() => fetchPart(linkWord));
 export const Composer = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.Composer }))));
 export const MessageMenu = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.MessageMenu }))));
 export const RoomMenu = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.RoomMenu }))));
@@ -23,6 +27,7 @@ export const NewRoomSheet = lazy(() => fetchPart(() => sheets().then((part) => (
 export const ForwardSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.ForwardSheet }))));
 export const ReadersSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.ReadersSheet }))));
 export const Results = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.Results }))));
+export const SearchChips = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.SearchChips }))));
 export const BoardPages = lazy(() => fetchPart(() => board().then((part) => ({ default: part.BoardPages }))));
 export const PostPage = lazy(() => fetchPart(postPage));
 export const CommentField = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.CommentField }))));
@@ -32,12 +37,24 @@ export const WriteSheet = lazy(() => fetchPart(() => boardWriting().then((part) 
 /** What rings and speaks, for whoever has a call. */
 export const calls = (): Promise<typeof import("../calls")> => fetchPart(() => import("../calls"));
 
+type Desk = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>["openDesk"]>>;
+
+function atDesk(act: (desk: Desk) => unknown): void {
+  void calls().then(({ openDesk }) => openDesk()).then(act).catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
+}
+
 /** Calls whoever is in the room. */
-export function startCall(room: string, video: boolean): void {
-  void calls().then(({ openDesk }) => openDesk()).then((desk) => desk.call(room, video)).catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
+export const startCall = (room: string, video: boolean): void => atDesk((desk) => desk.call(room, video));
+
+/** Goes into a call that goes on. */
+export const joinCall = (call: RoomCall): void => atDesk((desk) => desk.answer(call, call.video));
+
+/** Asks first. */
+export function leaveRoom(room: Room, name: string): void {
+  void fetchPart(sheets).then((part) => part.leaveRoom(room, name)).catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 }
 
 /** So that a tap finds them, also without a line. */
 export function fetchAhead(): void {
-  for (const part of [roomPage, writing, sheets, endsPart, board, postPage, boardWriting, ...mediaParts]) part().catch(() => undefined);
+  for (const part of [roomPage, linkWord, writing, sheets, endsPart, board, postPage, boardWriting, ...mediaParts]) part().catch(() => undefined);
 }

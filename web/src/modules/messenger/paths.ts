@@ -46,6 +46,11 @@ export function stepTo(path: string): void {
   navigate(path, "push", { from: location.pathname });
 }
 
+/** In the place of this page: the way back from there leads past it. */
+export function stepOver(path: string): void {
+  navigate(path, "replace", history.state);
+}
+
 /** One step out: back to where one came from, or to `path` where this page was the first. */
 export function stepBack(path: string): void {
   const state = history.state as { readonly from?: unknown } | null;

@@ -1,6 +1,6 @@
 import { date, t, time } from "../../i18n";
+import { givenName } from "../../i18n/givenName";
 import type { PersonPresence } from "../../wire";
-import { givenName } from "./people/givenName";
 
 const minute = 60_000;
 const hour = 60 * minute;

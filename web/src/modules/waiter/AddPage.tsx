@@ -1,6 +1,6 @@
 import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
-import { SightContext, useReplica } from "../../sync";
+import { SightContext, hub, useReplica } from "../../sync";
 import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, play, useQuery } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
@@ -20,7 +20,8 @@ import { useWarning } from "./useWarning";
 /** Chooses dishes for a party: a tap takes one, one button sends them all. */
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
   const [group, setGroup] = useState<string | null>(null);
-  const [search, setSearch] = useState("");
+  const [wanted] = useQuery("dish");
+  const [search, setSearch] = useState(() => hub.view.get("dish", wanted ?? undefined)?.name ?? "");
   const [sheet, setSheet] = useState<{ readonly dish: Dish } | "basket" | null>(null);
   const [course, setCourse] = useQuery("course");
   const ready = useReplica((view) => view.ready);

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../app/session";
-import { hub } from "../../sync";
-import { toast } from "../../ui";
+import { hub, useReplica } from "../../sync";
+import { navigate, toast, usePath, useQuery } from "../../ui";
+import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { TableFacts } from "../shared";
 import { paths, stepTo } from "./paths";
@@ -22,13 +23,25 @@ interface Opener {
 export function useOpenTable(): Opener {
   const [sheet, setSheet] = useState<TableSheet | null>(null);
   const maySeat = useRight("seat");
-  const open = (facts: TableFacts): void => {
-    const { table } = facts;
-    const order = table.order ?? facts.opening ?? hub.view.orderAt(table.id)?.id;
+  const open = ({ table, opening }: Pick<TableFacts, "table" | "opening">): void => {
+    const order = table.order ?? opening ?? hub.view.orderAt(table.id)?.id;
     if (order) return stepTo(paths.order(order));
     if (table.status === TableStatus.cleaning) return setSheet({ kind: "cleaning", table: table.id });
     if (maySeat) return setSheet({ kind: "seat", table: table.id });
     toast({ text: t("waiter.tableFree", { name: table.name }), icon: "chair" });
   };
+  useAsked(open);
   return { open, sheet, close: (next) => setSheet(next ?? null) };
+}
+
+/** An address may name a table: it opens as by a tap, once. */
+function useAsked(open: (facts: { readonly table: Table }) => void): void {
+  const [asked] = useQuery("table");
+  const here = usePath() === paths.tables;
+  const table = useReplica((view) => view.get("table", asked ?? undefined));
+  useEffect(() => {
+    if (!here || !table) return;
+    navigate(paths.tables, "replace", history.state);
+    open({ table });
+  }, [here, table]);
 }

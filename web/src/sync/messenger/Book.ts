@@ -9,6 +9,8 @@ export interface RoomState {
   /** by person */
   readonly marks: ReadonlyMap<string, Marks>;
   readonly last?: Message;
+  /** the last place where each person was named, as far as that was heard here */
+  readonly named?: ReadonlyMap<string, number>;
 }
 
 /** All that this device knows of its person's rooms, as of one number of the messenger's stream. */
@@ -106,7 +108,7 @@ export function withRoom(before: Book, view: RoomView, asked: RoomState | undefi
   const marks = new Map(view.marks.map((one) => [one.person, one]));
   for (const [person, one] of known?.marks ?? []) marks.set(person, higher(marks.get(person), one));
   const last = known?.last && (!view.last || known.last.seq > view.last.seq) ? known.last : view.last;
-  return { ...before, rooms: new Map(before.rooms).set(room.id, { room, own, marks, last }) };
+  return { ...before, rooms: new Map(before.rooms).set(room.id, { ...known, room, own, marks, last }) };
 }
 
 /** Files that came with messages. What is being made ready somewhere is ready once it was. */
@@ -136,6 +138,13 @@ export function readBy(state: RoomState, person: string): number {
 
 export function unreadIn(state: RoomState, person: string): number {
   return Math.max(0, (state.last?.seq ?? 0) - readBy(state, person));
+}
+
+function withNamed(state: RoomState, { seq, content }: Message): RoomState {
+  const mentions = content?.mentions ?? [];
+  if (mentions.length === 0) return state;
+  const { named = new Map<string, number>() } = state;
+  return { ...state, named: new Map([...named, ...mentions.map((person) => [person, Math.max(seq, named.get(person) ?? 0)] as const)]) };
 }
 
 /** The same map as long as nothing of it changes. */
@@ -270,7 +279,7 @@ class Page {
     const marks = new Map(known.marks);
     const author = marks.get(message.author);
     if (isNew) marks.set(message.author, higher(author, { room: message.room, person: message.author, read: message.seq, delivered: message.seq }));
-    this.rooms.set(message.room, { ...known, last: latest, marks });
+    this.rooms.set(message.room, { ...withNamed(known, message), last: latest, marks });
     const stretch = this.stretches.get(message.room);
     if (stretch) this.stretches.set(message.room, withMessage(stretch, message));
     const single = this.singles.get(message.id);

@@ -7,7 +7,7 @@ import type { SealedWords } from "./SealedWords";
 import type { Ends, EndsStatus, KnownEnd } from "./ends/Ends";
 import type { Resident } from "./ends";
 
-const nothing: EndsStatus = { mine: null, backup: "none" };
+const nothing: EndsStatus = { mine: null, backup: "unknown", strangers: [], awaitsYes: false };
 const nobody: readonly KnownEnd[] = [];
 /** What stands on the screen first must not wait for it. */
 const loadAfter = 1500;
@@ -44,6 +44,7 @@ export class EndsDoor {
   readonly dropBackup = this.asked("dropBackup");
   readonly search = this.asked("search");
   readonly readAll = this.asked("readAll");
+  readonly calls = this.asked("calls");
 
   /** The hub has greeted this person on a new line. */
   greet(): void {
@@ -65,7 +66,7 @@ export class EndsDoor {
   }
 
   /** The same of whoever does the work, once he has come. */
-  private asked<K extends "seal" | "verify" | "check" | "makeBackup" | "openBackup" | "dropBackup" | "search" | "readAll">(name: K): Ends[K] {
+  private asked<K extends "seal" | "verify" | "check" | "makeBackup" | "openBackup" | "dropBackup" | "search" | "readAll" | "calls">(name: K): Ends[K] {
     return ((...given: unknown[]) => this.resident().then(({ ends }) => (ends[name] as (...given: unknown[]) => unknown).apply(ends, given))) as Ends[K];
   }
 

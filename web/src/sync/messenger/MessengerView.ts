@@ -1,7 +1,7 @@
 import type { Media, Message, Profile } from "../../wire";
 import type { Aliases } from "./Aliases";
 import type { Book, RoomState } from "./Book";
-import { readOf, unreadIn } from "./Book";
+import { readBy, readOf, unreadIn } from "./Book";
 import type { Stretch } from "./Stretch";
 import { lastOf } from "./Stretch";
 import type { SealState, SealedFile } from "./SealedWords";
@@ -23,6 +23,8 @@ export interface RoomShown extends RoomState {
   /** the last message, with what is wanted on this device */
   readonly latest?: Shown;
   readonly unread: number;
+  /** something of what is unread names this person, as far as that is known here */
+  readonly namesMe: boolean;
   readonly at: number;
   /** wanted here, and not yet made by the hub */
   readonly unmade: boolean;
@@ -98,6 +100,11 @@ export class MessengerView {
     return this.words.state(message);
   }
 
+  /** A message that was found somewhere, with its words as far as they can be read here. */
+  readable(message: Message): Message {
+    return this.words.shown(message);
+  }
+
   private readonly opened = (shown: Shown): Shown => {
     const message = this.words.shown(shown.message);
     return message === shown.message ? shown : { ...shown, message };
@@ -145,6 +152,15 @@ export class MessengerView {
     const written = this.wishes.messages(state.room.id, state.last ? [state.last] : [], this.anywhere);
     const last = written[written.length - 1];
     const latest = last && this.opened(last);
-    return { ...wished, latest, unread: unreadIn(wished, this.me), at: latest?.message.at ?? state.room.madeAt, unmade };
+    return { ...wished, latest, unread: unreadIn(wished, this.me), namesMe: this.names(wished), at: latest?.message.at ?? state.room.madeAt, unmade };
+  }
+
+  private names(state: RoomState): boolean {
+    if (unreadIn(state, this.me) === 0) return false;
+    const read = readBy(state, this.me);
+    if ((state.named?.get(this.me) ?? 0) > read) return true;
+    // What is sealed says whom it names only once it was opened.
+    const known = [...(this.book.stretches.get(state.room.id)?.messages ?? []).filter(({ seq }) => seq > read), ...(state.last ? [state.last] : [])];
+    return known.some((message) => this.words.shown(message).content?.mentions?.includes(this.me) ?? false);
   }
 }

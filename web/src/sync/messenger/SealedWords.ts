@@ -101,7 +101,7 @@ export class SealedWords {
   /** Opens it soon, whether or not it is looked at. */
   want(message: Message): void {
     const cipher = message.content?.cipher;
-    if (cipher === undefined || this.known.has(cipher)) return;
+    if (cipher === undefined || this.isDone(message, this.known.get(cipher))) return;
     if (this.wanted.size === 0) queueMicrotask(() => this.ask());
     this.wanted.set(cipher, message);
   }
@@ -132,12 +132,15 @@ export class SealedWords {
 
   private foundIn(message: Message, cipher: string): Known["found"] | undefined {
     const known = this.known.get(cipher);
-    if (!known) {
-      this.want(message);
-      return undefined;
-    }
+    this.want(message);
+    if (!known) return undefined;
     const { id, room, author } = known.message;
     return id === message.id && room === message.room && author === message.author ? known.found : "lost";
+  }
+
+  /** What was opened while it waited to be sent is opened once more when it has its place: only then can it be found by its words. */
+  private isDone(message: Message, known: Known | undefined): boolean {
+    return known !== undefined && (known.message.seq > 0 || message.seq === 0 || known.message.id !== message.id);
   }
 
   private ask(): void {

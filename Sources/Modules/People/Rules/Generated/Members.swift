@@ -108,12 +108,14 @@ extension WaitingPerson {
 extension SignUpApproval {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only(["roles"])
+    try wire.only(["roles", "sections"])
     self.roles = try wire.get("roles")
+    self.sections = try wire.get("sections", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("roles", self.roles)
+    wire.put("sections", self.sections)
     return wire.json
   }
   public static var wireName: String { "SignUpApproval" }
@@ -122,6 +124,7 @@ extension SignUpApproval {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "where he works; none: nowhere in particular"))
     return catalog.leave(name, "What a manager lets somebody be who signed up.", .object(fields))
   }
 }

@@ -12,6 +12,7 @@ import type { MediaTrouble } from "../line/LocalMedia";
 import { LocalMedia } from "../line/LocalMedia";
 import { bodyOf, parseWord } from "../line/words";
 import { Place } from "./place";
+import { isBetweenTwo, sealingOf } from "./sealing";
 import type { CallEnd, CallShown, Mine } from "./shown";
 import type { Here } from "./stage";
 import { callOf, isJoinedHere, leftBehind, ringing, ringsFor } from "./stage";
@@ -50,6 +51,7 @@ export class CallDesk {
   constructor() {
     this.shown = this.show();
     messenger.subscribe(() => this.look());
+    hub.onPhase(() => this.look());
     signals.on("call", ({ about, from, body }) => {
       const word = about === this.shown.told?.id ? parseWord(body) : null;
       if (word) this.line?.hear(from, word);
@@ -187,10 +189,19 @@ export class CallDesk {
 
   private lineOf(call: RoomCall): CallLine {
     const parts: LineParts = {
-      here: here(), session: newId(), media: this.media, servers: this.servers, changed: () => this.changed(),
+      here: here(), session: newId(), media: this.media, servers: this.servers, changed: () => this.changed(), refused: () => this.refuse(),
+      sealing: sealingOf(call.room, here()),
       tell: (device, word) => signals.send("call", call.id, device, bodyOf(word)),
     };
     return call.group ? new GroupLine(parts) : new DirectLine(parts);
+  }
+
+  /** Who is on the line may be somebody else, or somebody else may be on it too. */
+  private refuse(): void {
+    const { mine, wasUp } = this;
+    if (!mine) return;
+    void this.hangUp(!wasUp);
+    this.over(mine, null, t("calls.unconfirmed"), t("calls.unconfirmedText"));
   }
 
   private async ask(mine: Mine, body: CommandBody): Promise<void> {
@@ -223,10 +234,10 @@ export class CallDesk {
     this.look();
   }
 
-  private over({ room, video }: Mine, outcome: CallEnd["outcome"], text: string | null): void {
+  private over({ room, video }: Mine, outcome: CallEnd["outcome"], text: string | null, why?: string): void {
     // Who made it small is at work, and is not to find another page under his fingers.
     if (this.small) return void say(text ?? t(`calls.end.${outcome ?? "answered"}`));
-    this.end = { room, video, outcome, text };
+    this.end = { room, video, outcome, text, ...(why === undefined ? {} : { why }) };
     this.tell();
   }
 
@@ -240,13 +251,17 @@ export class CallDesk {
       if (mine) return this.leave();
     }
     this.tell();
-    const { told } = this.shown;
+    const { told, ringing: rings } = this.shown;
+    // The other calls anew: how the last one ended is of no use any more.
+    if (rings && rings.room === this.end?.room) this.dismiss();
     if (!mine) return this.watchForsaken();
     if (told && isJoinedHere(told, here())) {
       this.heard = true;
       // Both called at once, and the other's call is the one.
       mine.call = told.id;
       this.place.remember(told.id);
+      // What two say goes from device to device, whatever is said of their call.
+      if (told.group && isBetweenTwo(told.room)) return this.refuse();
       if (this.opened) (this.line ??= this.lineOf(told)).follow(told);
       return this.changed();
     }
@@ -269,8 +284,10 @@ export class CallDesk {
     if (!lonely) this.waiting = undefined;
     else this.waiting ??= setTimeout(() => {
       if (this.mine !== mine || !mine) return;
-      void this.hangUp(!this.wasUp);
-      this.over(mine, "failed", null);
+      const { wasUp } = this;
+      void this.hangUp(!wasUp);
+      // A way that was there once is not blocked.
+      this.over(mine, wasUp ? null : "failed", wasUp ? t("calls.lost") : null);
     }, this.wasUp ? findAgainWithin : findWithin);
     this.tell();
   }
@@ -279,6 +296,9 @@ export class CallDesk {
   private watchForsaken(): void {
     const call = hub.isOneself ? leftBehind(messenger.view.book.calls, here()) : undefined;
     if (this.watched === (call?.id ?? null)) return;
+    const isOwn = call !== undefined && this.place.remembered() === call.id;
+    // What is known from before the page was loaded may be here sooner than the line: it goes on when that is.
+    if (isOwn && hub.line.phase !== "live" && hub.line.phase !== "polling") return;
     this.watched = call?.id ?? null;
     clearTimeout(this.watching);
     if (this.forsaken) {
@@ -286,7 +306,7 @@ export class CallDesk {
       this.tell();
     }
     if (!call) return;
-    if (this.place.remembered() === call.id && hub.line.phase === "live") return void this.resume(call);
+    if (isOwn && hub.line.phase === "live") return void this.resume(call);
     this.watching = setTimeout(() => void this.place.isTaken().then((taken) => {
       if (taken || this.mine) return;
       this.forsaken = call;

@@ -16,6 +16,8 @@ export interface CallEnd {
   readonly video: boolean;
   readonly outcome: RoomCall["outcome"] | null;
   readonly text: string | null;
+  /** what may have led to it, and what to do */
+  readonly why?: string;
 }
 
 /** This device's part in a call. */

@@ -2,6 +2,7 @@ import type { RoomCall } from "../../../wire";
 import type { Here } from "../desk/stage";
 import type { LinkState } from "./Link";
 import type { LocalMedia } from "./LocalMedia";
+import type { SealParts } from "./Sealing";
 import type { LinkWord, Sending } from "./words";
 
 /** One other person in a call, as heard and seen here. */
@@ -14,6 +15,8 @@ export interface Other {
   readonly sending: Sending | null;
   /** is heard at this moment; told only of several */
   readonly speaks: boolean;
+  /** whose device has signed its side of the way; null: none, so the hub is trusted with it */
+  readonly end: string | null;
 }
 
 /** Sound and picture of a call, by whichever way they go. */
@@ -42,4 +45,8 @@ export interface LineParts {
   /** Says something to one device; false: there is no line now. */
   tell(device: string, word: LinkWord): boolean;
   changed(): void;
+  /** binds a call of two to the keys of both; null: it is not to be */
+  readonly sealing: SealParts | null;
+  /** Somebody may stand between this device and the other: nothing more is to be said. */
+  refused(): void;
 }

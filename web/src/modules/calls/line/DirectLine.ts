@@ -2,6 +2,7 @@ import type { RoomCall } from "../../../wire";
 import { otherIn } from "../desk/stage";
 import type { CallLine, LineParts, Other } from "./CallLine";
 import { Link } from "./Link";
+import { Sealing } from "./Sealing";
 import type { LinkWord } from "./words";
 
 /** The line of a call between two: from device to device. */
@@ -9,12 +10,13 @@ export class DirectLine implements CallLine {
   private link: Link | null = null;
   private device: string | null = null;
   private person: string | null = null;
+  private sealing: Sealing | null = null;
 
   constructor(private readonly parts: LineParts) {}
 
   get others(): readonly Other[] {
     const { link, person } = this;
-    return link && person !== null ? [{ person, way: link.state, sound: link.tracks.audio, picture: link.tracks.video, sending: link.sending, speaks: false }] : [];
+    return link && person !== null ? [{ person, way: link.state, sound: link.tracks.audio, picture: link.tracks.video, sending: link.sending, speaks: false, end: this.sealing?.end ?? null }] : [];
   }
 
   get peers(): readonly RTCPeerConnection[] { return this.link?.peer ? [this.link.peer] : []; }
@@ -23,15 +25,17 @@ export class DirectLine implements CallLine {
     const other = otherIn(call, this.parts.here.me);
     if (other?.state !== "joined" || other.device === undefined || other.device === this.device) return;
     this.link?.close();
-    const { device } = other;
+    const { device, person } = other;
     const { parts } = this;
     this.device = device;
-    this.person = other.person;
+    this.person = person;
+    this.sealing = parts.sealing && new Sealing({ call: call.id, room: call.room, person, device }, parts.sealing);
     this.link = new Link({
       polite: parts.here.device > device, session: parts.session,
       connect: () => new RTCPeerConnection({ iceServers: [...parts.servers] }),
       tell: (word) => parts.tell(device, word),
       tracks: () => parts.media.tracks, sending: () => parts.media.sending, changed: parts.changed,
+      sealing: this.sealing, refused: parts.refused,
     });
   }
 

@@ -35,7 +35,7 @@ export class GroupLine implements CallLine {
       const listening = this.listenings.get(person);
       return {
         person, way: listening?.state ?? "waits", sound: listening?.sound ?? null, picture: listening?.picture ?? null,
-        sending: this.said.get(person) ?? null, speaks: listening?.speaks ?? false,
+        sending: this.said.get(person) ?? null, speaks: listening?.speaks ?? false, end: null,
       };
     });
   }

@@ -1,4 +1,5 @@
 import { Negotiation } from "./Negotiation";
+import type { ConnectionWord, Sealing } from "./Sealing";
 import type { LinkWord, Sending } from "./words";
 
 /** What is sent at this moment; null: nothing of this kind. */
@@ -20,6 +21,10 @@ export interface LinkParts {
   tracks(): Tracks;
   sending(): Sending;
   changed(): void;
+  /** null: descriptions go and come as the hub passes them on */
+  readonly sealing: Pick<Sealing, "sealed" | "admits"> | null;
+  /** The other's description may be somebody else's. */
+  refused(): void;
 }
 
 /** `waits`: the other has not been heard; `broken`: it went, and is being got back. */
@@ -65,7 +70,7 @@ export class Link {
     }
     const { negotiation } = this;
     const { description, candidate, round = 0 } = word;
-    if (negotiation && description) this.inTurn(() => negotiation.heard(description, round));
+    if (negotiation && description) this.inTurn(async () => { if (await this.admits(word)) await negotiation.heard(description, round); });
     if (negotiation && candidate) this.inTurn(() => negotiation.heardCandidate(candidate));
   }
 
@@ -115,10 +120,10 @@ export class Link {
     this.theirs = session;
     const connection = this.parts.connect();
     this.connection = connection;
-    const negotiation = new Negotiation(connection, this.parts.polite, (description, round) => this.tell({ description, round }), () => this.fill(connection));
+    const negotiation = new Negotiation(connection, this.parts.polite, (description, round) => this.tellOf(connection, { description, round }), () => this.fill(connection));
     this.negotiation = negotiation;
     connection.onnegotiationneeded = () => { if (connection === this.connection) void negotiation.offer().catch(() => undefined); };
-    connection.onicecandidate = ({ candidate }) => { if (candidate && connection === this.connection) this.tell({ candidate: candidate.toJSON() }); };
+    connection.onicecandidate = ({ candidate }) => { if (candidate) this.tellOf(connection, { candidate: candidate.toJSON() }); };
     connection.ontrack = ({ track }) => this.got(connection, track);
     connection.onconnectionstatechange = () => { if (connection === this.connection) this.follow(connection.connectionState); };
     this.to("joining");
@@ -146,6 +151,23 @@ export class Link {
 
   private tell(word: Omit<LinkWord, "session" | "to">): void {
     if (this.theirs !== null && !this.over) this.parts.tell({ session: this.parts.session, to: this.theirs, ...word });
+  }
+
+  /** Says something of a connection, with this device's seal where it has one. */
+  private tellOf(connection: RTCPeerConnection, word: ConnectionWord): void {
+    const { sealing } = this.parts;
+    const say = (sealed: ConnectionWord): void => { if (connection === this.connection) this.tell(sealed); };
+    if (sealing) sealing.sealed(word, say);
+    else say(word);
+  }
+
+  /** Whether what the other is said to have told may be used. */
+  private async admits({ description, seal }: LinkWord): Promise<boolean> {
+    const { sealing } = this.parts;
+    if (!sealing || !description || this.over) return !this.over;
+    const admission = await sealing.admits(description, seal);
+    if (admission === "no" && !this.over) this.parts.refused();
+    return admission === "yes";
   }
 
   /** One after the other, as they were said. A word that does not fit is left out: it is said again, or came too late. */

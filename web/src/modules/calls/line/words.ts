@@ -1,3 +1,5 @@
+import type { CallSeal } from "../../../sync/messenger";
+
 /** What one sends of oneself. */
 export interface Sending {
   readonly muted: boolean;
@@ -17,6 +19,8 @@ export interface LinkWord {
   readonly description?: RTCSessionDescriptionInit;
   /** of a description: which offer of who made it; stands behind `to` on the wire */
   readonly round?: number;
+  /** of a description: by whose keys it is what it is */
+  readonly seal?: CallSeal;
   readonly candidate?: RTCIceCandidateInit;
   readonly media?: Sending;
   /** to a group: from now on there is something to be had from this one */

@@ -28,7 +28,7 @@ export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly sho
 export function ForsakenBar({ desk, call }: { readonly desk: CallDesk; readonly call: RoomCall }): JSX.Element {
   const name = useCallName(call.room, call.by);
   return (
-    <section className="call-bar" aria-label={t("calls.forsaken", { name })}>
+    <section className="call-bar call-bar-left" aria-label={t("calls.forsaken", { name })}>
       <span className="call-bar-open"><Icon name="dial" size={18} /><span className="call-bar-name">{t("calls.forsaken", { name })}</span></span>
       <Button look="plain" onClick={() => void desk.resume(call)}>{t("calls.resume")}</Button>
       <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => desk.letGo(call)} />

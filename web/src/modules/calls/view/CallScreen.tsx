@@ -8,9 +8,11 @@ import { PersonPicture } from "../../messenger/RoomPicture";
 import type { CallDesk } from "../desk/CallDesk";
 import type { CallShown } from "../desk/shown";
 import type { Other } from "../line/CallLine";
+import { CallPicture } from "./CallPicture";
 import { Controls } from "./Controls";
 import { useCallName } from "./names";
 import { Picture } from "./Picture";
+import { SealSign } from "./SealSign";
 import { SelfPicture } from "./SelfPicture";
 import { useCallState } from "./state";
 
@@ -34,13 +36,14 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
       <header className="call-head">
         <IconButton icon="shrink" label={t("calls.minimise")} onClick={() => desk.enlarge(false)} />
         <div className="call-names">
-          <h2 className="two-lines one-line">{name}</h2>
+          <h2 className="two-lines">{name}</h2>
           <p className="numbers" role="status">{state}</p>
+          <SealSign {...shown} />
         </div>
       </header>
-      {several
+      {several && others.length > 0
         ? <div className="call-grid" data-count={Math.min(others.length, 9)}>{others.map((other) => <Tile key={other.person} other={other} />)}</div>
-        : <Stage other={others[0]} name={name} state={state} />}
+        : <Stage other={others[0]} name={name} state={state} picture={<CallPicture room={mine?.room ?? ""} name={name} by={told?.by} />} />}
       {own.picture ? <SelfPicture own={own} /> : null}
       <Controls desk={desk} shown={shown} />
     </div>,
@@ -50,13 +53,13 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
 
 const isSeen = ({ picture, sending, way }: Other): boolean => picture !== null && (sending?.camera || sending?.screen) === true && way !== "waits";
 
-/** The other one of two. */
-function Stage({ other, name, state }: { readonly other: Other | undefined; readonly name: string; readonly state: string }): JSX.Element {
+/** The other one of two, or whom one waits for. */
+function Stage({ other, name, state, picture }: { readonly other: Other | undefined; readonly name: string; readonly state: string; readonly picture: JSX.Element }): JSX.Element {
   const notes = <Notes other={other} name={name} />;
   if (other?.picture && isSeen(other)) {
     return <div className="call-stage"><Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} />{other.way === "broken" ? <p className="call-note call-note-middle">{state}</p> : null}{notes}</div>;
   }
-  return <div className="call-stage call-stage-quiet"><span className="call-person"><PersonPicture name={name} /></span>{notes}</div>;
+  return <div className="call-stage call-stage-quiet"><span className="call-person">{picture}</span>{notes}</div>;
 }
 
 /** One of several. */
@@ -64,7 +67,7 @@ function Tile({ other }: { readonly other: Other }): JSX.Element {
   const name = useReplica((view) => view.nameOf(other.person));
   return (
     <div className={classes("call-tile", other.speaks && "call-speaks")}>
-      {other.picture && isSeen(other) ? <Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} /> : <PersonPicture name={name} />}
+      {other.picture && isSeen(other) ? <Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} /> : <PersonPicture name={name} person={other.person} />}
       <span className="call-tile-name small">{other.sending?.muted ? <Icon name="mic-off" label={t("calls.muted")} /> : null} {name}</span>
     </div>
   );

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { t } from "../../../i18n";
 import { IconButton } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
-import { PersonPicture } from "../../messenger/RoomPicture";
 import { messengerPaths, stepTo } from "../../messenger/paths";
 import type { CallDesk } from "../desk/CallDesk";
 import type { CallEnd } from "../desk/shown";
+import { CallPicture } from "./CallPicture";
 import { Control } from "./Controls";
 import { useCallName } from "./names";
 
@@ -17,6 +17,7 @@ const closesAfter = 8000;
 export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end: CallEnd }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const name = useCallName(end.room);
+  const why = end.why ?? (end.outcome === "failed" ? t("calls.failedText") : null);
   useLayer(true, () => desk.dismiss(), box);
   useEffect(() => {
     const timer = setTimeout(() => desk.dismiss(), closesAfter);
@@ -27,13 +28,13 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
       <header className="call-head">
         <IconButton icon="close" label={t("common.close")} onClick={() => desk.dismiss()} />
         <div className="call-names">
-          <h2 className="two-lines one-line">{name}</h2>
+          <h2 className="two-lines">{name}</h2>
           <p role="status">{end.text ?? t(`calls.end.${end.outcome ?? "answered"}`)}</p>
         </div>
       </header>
       <div className="call-stage call-stage-quiet">
-        <span className="call-person"><PersonPicture name={name} /></span>
-        {end.outcome === "failed" ? <p className="call-why">{t("calls.failedText")}</p> : null}
+        <span className="call-person"><CallPicture room={end.room} name={name} /></span>
+        {why ? <p className="call-why">{why}</p> : null}
       </div>
       <div className="call-controls" role="toolbar" aria-label={t("calls.controls")}>
         <Control icon="message" label={t("calls.write")} onPress={() => { desk.dismiss(); stepTo(messengerPaths.room(end.room)); }} />

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { RoomCall } from "../../../wire";
-import { PersonPicture } from "../../messenger/RoomPicture";
 import type { CallDesk } from "../desk/CallDesk";
+import { CallPicture } from "./CallPicture";
 import { Control } from "./Controls";
 import { useCallName } from "./names";
 
@@ -26,7 +26,7 @@ export function Incoming({ desk, call, speaks }: Props): JSX.Element {
   return (
     <section className="call-incoming" role="alertdialog" aria-label={t("calls.incomingFrom", { name: caller })}>
       <div className="call-incoming-who">
-        <span className="call-incoming-picture"><PersonPicture name={title} /></span>
+        <span className="call-incoming-picture"><CallPicture room={call.room} name={title} by={call.by} /></span>
         <div className="grow">
           <h2 className="two-lines">{title}</h2>
           <p className="quiet">{text}</p>
@@ -34,7 +34,7 @@ export function Incoming({ desk, call, speaks }: Props): JSX.Element {
       </div>
       <div className="call-incoming-acts">
         <Control icon="dial" label={t("calls.decline")} look="call-hang-up" onPress={() => desk.decline(call)} />
-        <Control icon="dial" label={t(speaks ? "calls.hangUpAndAnswer" : "calls.answer")} look="call-answer" onPress={() => void desk.answer(call, false)} />
+        <Control icon="dial" label={t(speaks ? "calls.hangUpAndAnswer" : call.video ? "calls.answerVoice" : "calls.answer")} look="call-answer" onPress={() => void desk.answer(call, false)} />
         {call.video ? <Control icon="video" label={t("calls.answerVideo")} look="call-answer" onPress={() => void desk.answer(call, true)} /> : null}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { t } from "../../../i18n";
-import { HubError, problemText } from "../../../sync";
+import { errorText } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
 import type { MadeAppPassword } from "../../../wire";
 import { contactsApi } from "../api";
@@ -25,7 +25,7 @@ export function NewPasswordSheet({ onClose, onMade }: Props): JSX.Element {
     try {
       onMade(await contactsApi.makeAppPassword(name.trim()));
     } catch (error) {
-      setWrong(error instanceof HubError ? problemText(error.problem) : t("error.unknown"));
+      setWrong(errorText(error));
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useMe } from "../../../app/session";
 import { dateTime, t } from "../../../i18n";
-import { HubError, problemText } from "../../../sync";
+import { errorText, problemText } from "../../../sync";
 import { Button, Card, EmptyState, ErrorState, Icon, IconButton, Segmented, Skeleton, confirm, toast } from "../../../ui";
 import type { AppPasswordView, MadeAppPassword } from "../../../wire";
 import { contactsApi } from "../api";
@@ -44,7 +44,7 @@ function Password({ of, onGone }: { readonly of: AppPasswordView; readonly onGon
       await contactsApi.revokeAppPassword(of.id);
       toast({ text: t("contacts.revoked", { name: of.name }), icon: "check" });
     } catch (error) {
-      toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+      toast({ text: errorText(error), icon: "alert", tone: "bad" });
     }
     onGone();
   };

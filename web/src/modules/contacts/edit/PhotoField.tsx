@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon } from "../../../ui";
 import { mostChosen } from "../../shared/jpeg";
+import { usePreview } from "../../shared/usePreview";
 import { Avatar } from "../list/Avatar";
 import { shrunk } from "./shrink";
 
@@ -57,19 +58,4 @@ export function PhotoField({ contact, name, photo, choice, onChoice, error }: Pr
       {text ? <p className="field-error" role="alert"><Icon name="alert" />{text}</p> : null}
     </div>
   );
-}
-
-/** An address under which the browser shows a picture that is nowhere yet. */
-function usePreview(photo: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!photo) {
-      setAddress(null);
-      return undefined;
-    }
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return address;
 }

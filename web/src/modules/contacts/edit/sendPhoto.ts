@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { HubError, problemText } from "../../../sync";
+import { HubError, errorText } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import type { ContactView } from "../../../wire";
 import { toast } from "../../../ui";
@@ -14,7 +14,7 @@ export async function sendPhoto(contact: string, choice: PhotoChoice): Promise<S
     else if (choice.kind === "new") await upload<ContactView>(photoPath(contact), await choice.photo.arrayBuffer(), { method: "PUT", type: choice.photo.type });
   } catch (error) {
     const offline = error instanceof HubError && error.offline;
-    const text = offline ? t("contacts.photoOffline") : error instanceof HubError ? problemText(error.problem) : t("error.unknown");
+    const text = offline ? t("contacts.photoOffline") : errorText(error);
     // The rest is kept: only the photo is to be chosen again.
     if (offline) toast({ text, icon: "alert", tone: "bad", seconds: 8 });
     else return { done: false, field: "photo", at: null, text };

@@ -1,8 +1,10 @@
-import { t, time } from "../../../i18n";
+import { t } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
 import { Button, Card, ErrorState, Icon, IconButton, Skeleton, toast } from "../../../ui";
 import type { BackupsView } from "../../../wire";
+import { houseTime } from "../office/houseTime";
 import { CopyList } from "./CopyList";
+import { restoreCommand } from "./restoreCommand";
 import { standing } from "./standing";
 import { useBackups } from "./useBackups";
 
@@ -13,7 +15,7 @@ export function BackupsCard(): JSX.Element {
     <Card className="stack-16 settings-group backups">
       <header className="stack-4">
         <h2>{t("backups.title")}</h2>
-        {view ? <p className="quiet">{t("backups.text", { time: time(view.nextAt) })}</p> : null}
+        {view ? <p className="quiet">{t("backups.text", { time: houseTime(view.nextAt), media: `${view.data}/media` })}</p> : null}
       </header>
       {view ? <Known view={view} onMake={make} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Skeleton height={56} count={3} gap={12} />}
     </Card>
@@ -32,7 +34,7 @@ function Known({ view, onMake }: { readonly view: BackupsView; readonly onMake: 
       <div className="row-wrap"><Button icon="history" busy={view.running} onClick={onMake}>{t(view.running ? "backups.running" : "backups.now")}</Button></div>
       <CopyList copies={view.copies} now={now} />
       <Where folder={view.folder} />
-      <Restore name={view.copies.find((copy) => copy.state === "good")?.name} folder={view.folder} />
+      <Restore command={restoreCommand(view)} />
     </>
   );
 }
@@ -48,7 +50,7 @@ function Where({ folder }: { readonly folder: string }): JSX.Element {
   );
 }
 
-function Restore({ name, folder }: { readonly name: string | undefined; readonly folder: string }): JSX.Element {
+function Restore({ command }: { readonly command: string }): JSX.Element {
   return (
     <details className="backups-restore">
       <summary><Icon name="undo" /><span className="grow">{t("backups.restore")}</span><Icon name="down" className="quiet" /></summary>
@@ -56,7 +58,7 @@ function Restore({ name, folder }: { readonly name: string | undefined; readonly
         <p className="quiet small">{t("backups.restoreText")}</p>
         <ol>
           <li>{t("backups.step1")}</li>
-          <li>{t("backups.step2")}<code className="backups-command">iqsine restore {name ?? "iqsine-…"} --replace --backups {folder} --data …</code></li>
+          <li>{t("backups.step2")}<code className="backups-command">{command}</code></li>
           <li>{t("backups.step3")}</li>
         </ol>
       </div>

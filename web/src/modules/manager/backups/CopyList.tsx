@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { date, t, time } from "../../../i18n";
+import { t } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import { Button, Icon, StatePill } from "../../../ui";
 import type { BackupReason, BackupView } from "../../../wire";
+import { houseDate, houseTime } from "../office/houseTime";
 import { ageWords, sizeWords } from "./standing";
 
 const icons: Record<BackupReason, IconName> = { nightly: "dark", manual: "person", upgrade: "up", replaced: "undo" };
@@ -23,7 +24,7 @@ export function CopyList({ copies, now }: { readonly copies: readonly BackupView
               <Icon name={icons[copy.reason]} size={20} className="quiet" />
               <span className="grow stack-4">
                 <span className="two-lines">{t(`backups.${copy.reason}`)}</span>
-                <span className="quiet small two-lines">{copy.madeAt > 0 ? `${date(copy.madeAt)} ${time(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}` : copy.name}</span>
+                <span className="quiet small two-lines">{copy.madeAt > 0 ? `${houseDate(copy.madeAt)} ${houseTime(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}` : copy.name}</span>
               </span>
               <StatePill tone={copy.state === "good" ? "green" : "red"} icon={copy.state === "good" ? "check" : "alert"}>{t(`backups.${copy.state}`)}</StatePill>
             </li>

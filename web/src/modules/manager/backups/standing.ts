@@ -1,6 +1,7 @@
-import { t, time, tryText } from "../../../i18n";
+import { t, tryText } from "../../../i18n";
 import type { Tone } from "../../../ui";
 import type { BackupsView } from "../../../wire";
+import { houseTime } from "../office/houseTime";
 
 const hour = 3_600_000;
 /** A night may be missed once before it is worth a word. */
@@ -19,8 +20,8 @@ export interface Standing {
 export function standing(of: BackupsView, now: number): Standing {
   const unsafe = now - (of.lastGoodAt ?? of.since);
   const tone = unsafe >= redAfter || (!of.lastGoodAt && unsafe >= amberAfter) ? "red" : unsafe >= amberAfter || of.failure ? "amber" : "grey";
-  if (of.failure) return { tone, headline: t("backups.failed", { time: time(of.failure.at) }), text: failureText(of.failure.code) };
-  if (!of.lastGoodAt) return tone === "grey" ? { tone, headline: t("backups.fresh", { time: time(of.nextAt) }) } : { tone, headline: t("backups.none"), text: t("backups.noneText") };
+  if (of.failure) return { tone, headline: t("backups.failed", { time: houseTime(of.failure.at) }), text: failureText(of.failure.code) };
+  if (!of.lastGoodAt) return tone === "grey" ? { tone, headline: t("backups.fresh", { time: houseTime(of.nextAt) }) } : { tone, headline: t("backups.none"), text: t("backups.noneText") };
   const age = ageWords(of.lastGoodAt, now);
   return { tone, headline: t(tone === "grey" ? "backups.last" : "backups.old", { age }) };
 }

@@ -1,6 +1,6 @@
 import { Initials } from "../../../app/PeoplePage";
 import { t } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { errorText, request } from "../../../sync";
 import { Button, Card, Icon, StatePill, confirm, toast } from "../../../ui";
 import type { DeviceView } from "../../../wire";
 import { deviceLook, unsentWords, whenWords } from "./deviceLook";
@@ -58,6 +58,6 @@ async function signOut(device: DeviceView): Promise<void> {
     await request("DELETE", `/api/devices/${encodeURIComponent(device.id)}`);
     toast({ text: t("devices.signedOut", { name: device.name }), icon: "check", tone: "good" });
   } catch (error) {
-    toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+    toast({ text: errorText(error), icon: "alert", tone: "bad" });
   }
 }

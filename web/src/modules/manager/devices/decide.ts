@@ -1,12 +1,12 @@
 import { t } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { errorText, problemText, request } from "../../../sync";
 import { askReason, toast } from "../../../ui";
 import type { Outcome, QuarantinedCommand } from "../../../wire";
 
 const path = (wish: QuarantinedCommand, what: "apply" | "discard"): string => `/api/quarantine/${encodeURIComponent(wish.id)}/${what}`;
 
 function failed(error: unknown): void {
-  toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+  toast({ text: errorText(error), icon: "alert", tone: "bad" });
 }
 
 /** Has these done in the order in which they were made; what the rules refuse holds up nothing behind it. */

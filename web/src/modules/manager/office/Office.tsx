@@ -3,6 +3,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { AppBar, IconButton, Screen, useWide } from "../../../ui";
 import { MessagesButton } from "../../shared";
+import { useSignUps } from "../team/signUps";
 import { useUrgent } from "../today/useUrgent";
 import type { PageID } from "./pages";
 import { Drawer, SideMenu, pageName } from "./SideMenu";
@@ -21,8 +22,9 @@ interface Props {
 export function Office({ page, subtitle, actions, tools, foot, fixed, children }: Props): JSX.Element {
   const wide = useWide(720);
   const urgent = useUrgent().length;
+  const waiting = useSignUps().length;
   const [open, setOpen] = useState(false);
-  const opener = <IconButton icon="menu" label={t("common.menu")} badge={page === "today" ? undefined : urgent || undefined} aria-expanded={open} onClick={() => setOpen(true)} />;
+  const opener = <IconButton icon="menu" label={t("common.menu")} badge={(page === "today" ? 0 : urgent + waiting) || undefined} aria-expanded={open} onClick={() => setOpen(true)} />;
   return (
     <div className="office">
       {wide ? <SideMenu page={page} urgent={urgent} /> : null}

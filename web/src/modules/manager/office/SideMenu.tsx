@@ -10,6 +10,7 @@ import { useDeadPrinters, useFailingNotices } from "../../shared";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { PageID } from "./pages";
 import { pages } from "./pages";
+import { useSignUps } from "../team/signUps";
 import { goTo } from "./unsaved";
 
 const names: Record<PageID, TextKey> = {
@@ -32,6 +33,7 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
   const me = useMe();
   const dead = useDeadPrinters().length;
   const untold = useFailingNotices().length;
+  const waiting = useSignUps().length;
   const go = (path: string): void => {
     onGone?.();
     void goTo(path);
@@ -57,6 +59,7 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
           >
             <Icon name={icon} size={20} /><span className="grow side-name">{pageName(id)}</span>
             {id === "today" && urgent > 0 ? <span className="side-count numbers" aria-label={t("manager.urgentCount", { count: urgent })}>{urgent > 99 ? "99+" : urgent}</span> : null}
+            {id === "team" && waiting > 0 ? <span className="side-count numbers" aria-label={t("manager.signUpsCount", { count: waiting })}>{waiting}</span> : null}
             {id === "printers" && dead > 0 ? <span className="side-count numbers" aria-label={t("printing.deadPrinters")}>{dead}</span> : null}
             {id === "notices" && untold > 0 ? <span className="side-count numbers" aria-label={t("manager.noticesFail")}>{untold}</span> : null}
           </a>

@@ -11,6 +11,7 @@ import { save } from "../office/save";
 import { goTo } from "../office/unsaved";
 import type { Form } from "../office/useForm";
 import { useForm } from "../office/useForm";
+import { Place, PlaceRow } from "./Places";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft, waitScale } from "./settingsForm";
 
@@ -35,19 +36,21 @@ export function SettingsPage(): JSX.Element {
     </>
   ) : undefined;
   return (
-    <Office page="settings" subtitle={t("manager.settingsText")} foot={foot}>
+    <Office page="settings" subtitle={t("manager.settingsText")} tools={ready ? <PlaceRow /> : undefined} foot={foot}>
       {!ready ? <div className="office-body"><Skeleton height={220} count={3} gap={16} /></div> : (
         <form id={id} className="office-body settings" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
           {form.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
-          <House form={form} />
-          <Waits form={form} title="manager.cookTitle" text="manager.cookText" amber="amberMinutes" red="redMinutes" />
-          <Waits form={form} title="manager.serveTitle" text="manager.serveText" amber="serveAmberMinutes" red="serveRedMinutes" />
-          <Times form={form} />
-          <Bookings form={form} />
-          <Scarce form={form} />
-          <BackupsCard />
-          <Suspense fallback={<Skeleton height={180} />}><KeyCard /></Suspense>
-          <Device />
+          <Place id="house"><House form={form} /></Place>
+          <Place id="waits">
+            <Waits form={form} title="manager.cookTitle" text="manager.cookText" amber="amberMinutes" red="redMinutes" />
+            <Waits form={form} title="manager.serveTitle" text="manager.serveText" amber="serveAmberMinutes" red="serveRedMinutes" />
+          </Place>
+          <Place id="times"><Times form={form} /></Place>
+          <Place id="bookings"><Bookings form={form} /></Place>
+          <Place id="scarce"><Scarce form={form} /></Place>
+          <Place id="backups"><BackupsCard /></Place>
+          <Place id="keys"><Suspense fallback={<Skeleton height={180} />}><KeyCard /></Suspense></Place>
+          <Place id="device"><Device /></Place>
         </form>
       )}
     </Office>

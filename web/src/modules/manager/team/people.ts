@@ -1,4 +1,5 @@
 import { fold, matches } from "../../../i18n";
+import { byGivenName, givenName } from "../../../i18n/givenName";
 import type { Employee, Role, SessionView } from "../../../wire";
 
 export const roles: readonly Role[] = ["receptionist", "waiter", "chef", "runner", "cashier", "manager"];
@@ -8,17 +9,6 @@ export function teamList(team: readonly Employee[], query: string, role: Role | 
   return team
     .filter((one) => (role === null || one.roles.includes(role)) && matches(`${one.name} ${one.login}`, query))
     .sort((a, b) => Number(b.active) - Number(a.active) || byGivenName(a.name, b.name));
-}
-
-/** Vietnamese names are sorted by the given name, which stands last. */
-export function byGivenName(a: string, b: string): number {
-  return compare(givenName(a), givenName(b)) || compare(a, b);
-}
-
-const compare = new Intl.Collator("vi", { numeric: true }).compare;
-
-export function givenName(name: string): string {
-  return name.trim().split(/\s+/).pop() ?? "";
 }
 
 /** A login for a name: the given name without marks, with a number where somebody has it. */

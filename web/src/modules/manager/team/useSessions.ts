@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { t } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { HubError, errorText, request } from "../../../sync";
 import { confirm, toast } from "../../../ui";
 import type { Problem, SessionView } from "../../../wire";
 
@@ -35,7 +35,7 @@ export function useSessions(): Sessions {
       await request("DELETE", `/api/sessions/${encodeURIComponent(session.id)}`);
       toast({ text: t("manager.ended", { name: session.name }), icon: "check", tone: "good" });
     } catch (error) {
-      toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+      toast({ text: errorText(error), icon: "alert", tone: "bad" });
     }
     reload();
   };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { date, t, time } from "../../../i18n";
+import { date, t } from "../../../i18n";
 import { hub, problemText, useNow, useReplica } from "../../../sync";
 import { ErrorState, IconButton, Skeleton } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
@@ -9,6 +9,7 @@ import { DeadPrinters } from "../printers/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../backups/BackupsNotice";
 import { useBackups } from "../backups/useBackups";
 import { DevicesNotice } from "../devices/DevicesNotice";
+import { houseTime } from "../office/houseTime";
 import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
 import { Figures, MoneyCard } from "./Figures";
@@ -18,6 +19,7 @@ import type { OpenTable } from "./runningTotals";
 import { openTables } from "./runningTotals";
 import { OpenTablesCard } from "./OpenTables";
 import { DishesCard, GroupsCard } from "./Sold";
+import { SignUpsNotice } from "./SignUpsNotice";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
 
@@ -29,7 +31,7 @@ export function TodayPage(): JSX.Element {
   const { report, problem, busy, reload } = useReport();
   const backups = useBackups();
   const ready = useReplica((view) => view.ready);
-  const subtitle = report ? t("manager.asOf", { date: date(report.from + halfDay), time: time(report.at) }) : t("manager.todayText");
+  const subtitle = report ? t("manager.asOf", { date: date(report.from + halfDay), time: houseTime(report.at) }) : t("manager.todayText");
   return (
     <Office page="today" subtitle={subtitle} actions={<IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={reload} />}>
       <PullToRefresh onRefresh={() => { hub.refresh(); reload(); }}>
@@ -37,6 +39,7 @@ export function TodayPage(): JSX.Element {
           <ResumeBanner />
           <DeadPrinters />
           <div className="today-urgent">{ready ? <UrgentList /> : <Skeleton height={48} />}</div>
+          <SignUpsNotice />
           <DevicesNotice />
           <StartNotice />
           <BackupsNotice view={backups.view} />

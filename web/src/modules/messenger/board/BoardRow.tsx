@@ -3,6 +3,7 @@ import { useReplica } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
 import { Badge, Icon, classes } from "../../../ui";
 import { previewOf, whenText } from "../list/previews";
+import { NamedBadge } from "../list/RoomRow";
 import { messengerPaths, stepTo } from "../paths";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** The way to the board, over the rooms. */
 export function BoardRow({ shown, me, chosen, now }: Props): JSX.Element {
-  const { latest, unread } = shown;
+  const { latest, unread, namesMe } = shown;
   const preview = useReplica((view) => previewOf(shown, me, (person) => view.nameOf(person)));
   return (
     <a
@@ -30,6 +31,7 @@ export function BoardRow({ shown, me, chosen, now }: Props): JSX.Element {
         <span className="row"><span className={classes("room-row-name grow", unread > 0 && "strong")}>{t("messenger.board")}</span>{latest ? <span className="quiet small numbers">{whenText(latest.message.at, now)}</span> : null}</span>
         <span className="row">
           <span className={classes("room-row-last two-lines one-line grow small", unread > 0 ? "room-row-unread" : "quiet")}>{preview ?? t("messenger.boardEmpty")}</span>
+          {namesMe ? <NamedBadge /> : null}
           <Badge count={unread} label={t("messenger.boardUnread", { count: unread })} />
         </span>
       </span>

@@ -7,6 +7,7 @@ import { react } from "../acts";
 import { messageText } from "../list/previews";
 import { messengerPaths, stepTo } from "../paths";
 import { PersonPicture } from "../RoomPicture";
+import { MessageWords } from "../room/MessageWords";
 import { Reactions } from "../room/Reactions";
 import { Entry } from "./Entry";
 import type { Layers } from "./useLayers";
@@ -59,24 +60,24 @@ export function PostCard({ shown, comments, last, me, isNew, isPinned, whole, la
       {message.reactions.length > 0 ? <Reactions message={message} me={me} onPress={(of, sign) => react(of, sign, me)} /> : null}
       {there ? (
         <footer className="post-foot">
-          <button type="button" className={classes("post-act", liked && "tone-blue")} aria-pressed={liked} onClick={() => react(message, like, me)}><span aria-hidden>{like}</span> {t("messenger.sign.like")}</button>
+          <button type="button" className={classes("post-act", liked && "tone-blue")} aria-pressed={liked} onClick={() => react(message, like, me)}>{liked ? <span aria-hidden>{like}</span> : <Icon name="like" size={18} />} {t("messenger.sign.like")}</button>
           {whole ? (comments > 0 ? <span className="post-act quiet"><Icon name="message" size={18} /> {t("board.comments", { count: comments })}</span> : null)
             : <Button look="plain" icon="message" className="post-act" onClick={open}>{comments > 0 ? t("board.comments", { count: comments }) : t("board.comment")}</Button>}
         </footer>
       ) : null}
-      {!whole && last ? <LastComment message={last} onOpen={open} /> : null}
+      {!whole && last ? <LastComment message={last} me={me} onOpen={open} /> : null}
     </article>
   );
 }
 
 const none: readonly string[] = [];
 
-function LastComment({ message, onOpen }: { readonly message: Message; readonly onOpen: () => void }): JSX.Element {
+function LastComment({ message, me, onOpen }: { readonly message: Message; readonly me: string; readonly onOpen: () => void }): JSX.Element {
   const name = useReplica((view) => view.nameOf(message.author));
   return (
     <button type="button" className="post-last small" onClick={onOpen}>
       <PersonPicture name={name} person={message.author} small />
-      <span className="two-lines grow"><span className="strong">{name}</span> {messageText(message)}</span>
+      <span className="two-lines grow"><span className="strong">{name}</span> {message.content?.text === undefined ? messageText(message) : <MessageWords content={message.content} me={me} plain />}</span>
     </button>
   );
 }

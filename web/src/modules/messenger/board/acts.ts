@@ -5,7 +5,8 @@ import { postingOf, postings } from "../../../sync/messenger";
 import type { Action } from "../../../ui";
 import { confirm } from "../../../ui";
 import type { Message, Room } from "../../../wire";
-import { copyText, doAndSay } from "../acts";
+import { doAndSay } from "../acts";
+import { copyText } from "../room/copyText";
 
 /** The author may change his words for a day. */
 const editableFor = 24 * 3_600_000;

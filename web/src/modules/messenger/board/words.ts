@@ -1,10 +1,10 @@
-import { t, time } from "../../../i18n";
+import { time } from "../../../i18n";
 import { hub } from "../../../sync";
 import type { MessageContent, Room } from "../../../wire";
 import { whenText } from "../list/previews";
+import { linksIn } from "../room/linking";
 import { namedIn } from "../room/mentions";
-import { linkablesOf } from "../room/places";
-import { linksIn } from "../room/words";
+import { linkablesOf } from "../room/things";
 
 export const mostSigns = 4000;
 
@@ -16,6 +16,6 @@ export function writtenAt(at: number, now: number): string {
 /** What is said, with whom and what it names. */
 export function contentOf(said: string, room: Room, me: string): MessageContent {
   const members = hub.view.team().filter(({ id }) => id !== me && room.members.some(({ person }) => person === id)).map(({ id, name }) => ({ person: id, name }));
-  const links = linksIn(said, linkablesOf(hub.view, (name) => t("common.table", { name })));
+  const links = linksIn(said, linkablesOf(hub.view, Date.now()));
   return { ...(said === "" ? {} : { text: said }), mentions: namedIn(said, members), links, media: [] };
 }

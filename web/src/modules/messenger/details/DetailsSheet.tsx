@@ -3,17 +3,20 @@ import { useMe } from "../../../app/session";
 import { t, tryText } from "../../../i18n";
 import { hub, useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
-import { Button, IconButton, Sheet, Switch, TextField, confirm } from "../../../ui";
+import { Button, IconButton, Sheet, Switch, TextField, confirm, navigate, useWide } from "../../../ui";
 import type { Room } from "../../../wire";
-import { deleteRoom, doAndSay, leaveRoom, mute, openDirect } from "../acts";
+import { doAndSay, mute, openDirect } from "../acts";
 import { VerifySheet } from "../ends/parts";
 import { SealNote } from "../ends/SealNote";
 import { VerifyButton } from "../ends/VerifyButton";
 import { Here } from "../Here";
-import { useRoomName } from "../names";
+import { longestRoomName, useRoomName } from "../names";
+import { searchIn } from "../list/searchDoor";
 import { PeoplePicker } from "../people/PeoplePicker";
-import { messengerPaths, stepTo } from "../paths";
+import { messengerPaths, stepBack, stepTo } from "../paths";
 import { PersonPicture } from "../RoomPicture";
+import { GroupPhoto } from "./GroupPhoto";
+import { deleteRoom, leaveRoom } from "./leaving";
 
 interface Props {
   readonly room: string;
@@ -43,10 +46,19 @@ function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Ele
   const group = room.form === "group";
   const keeps = group && !unmade && (!room.restricted || room.owner === me);
   const owns = group && !unmade && room.owner === me;
+  const wide = useWide(720);
+  const search = (): void => {
+    // Beside the list the room stays; on a phone the list comes in its place, and the way back leads to the room.
+    if (wide) stepBack(messengerPaths.room(room.id));
+    else navigate(messengerPaths.home, "replace", { from: messengerPaths.room(room.id) });
+    searchIn(room.id);
+  };
   return (
     <Sheet open tall title={name} onClose={onClose}>
       <div className="stack-16">
+        {group ? <GroupPhoto room={room} name={name} keeps={keeps} /> : null}
         <SealNote room={room} />
+        {unmade ? null : <Button wide icon="search" onClick={search}>{t("messenger.searchHere")}</Button>}
         {keeps ? <NameField room={room} /> : null}
         <Switch label={t("messenger.muteRoom")} hint={t("messenger.muteHint")} on={muted} onChange={(on) => mute(room, on)} />
         {owns ? <Switch label={t("messenger.restrict")} hint={t("messenger.restrictHint")} on={room.restricted} onChange={(restricted) => void doAndSay({ type: "messenger.restrict", room: room.id, restricted })} /> : null}
@@ -64,7 +76,7 @@ function NameField({ room }: { readonly room: Room }): JSX.Element {
   const changed = name.trim() !== "" && name.trim() !== room.name;
   return (
     <form className="room-name-form" onSubmit={(event) => { event.preventDefault(); if (changed) void doAndSay({ type: "messenger.rename", room: room.id, name: name.trim() }, t("messenger.renamed")); }}>
-      <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={80} className="grow" />
+      <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={longestRoomName} className="grow" />
       <Button type="submit" look="primary" disabled={!changed}>{t("common.save")}</Button>
     </form>
   );

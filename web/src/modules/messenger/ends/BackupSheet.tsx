@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { HubError, problemText } from "../../../sync";
+import { errorText } from "../../../sync";
 import { ends } from "../../../sync/messenger";
 import { Button, Icon, Sheet, TextField, confirm, toast } from "../../../ui";
 import { useEndsStatus } from "./engine";
@@ -26,12 +26,6 @@ interface Acts {
   readonly onAct: (acting: boolean) => void;
 }
 
-/** Why it went wrong, as it is said to people. */
-function reasonOf(error: unknown): string {
-  if (error instanceof HubError) return problemText(error.problem);
-  return t("error.unknown");
-}
-
 const isWrong = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === "wrongPassphrase";
 
 function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boolean }): JSX.Element {
@@ -51,7 +45,7 @@ function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boo
       toast({ text: t("messenger.ends.backupMade"), icon: "check" });
       onClose();
     } catch (error) {
-      toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
+      toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
       setBusy(false);
       onAct(false);
     }
@@ -64,7 +58,7 @@ function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boo
         <TextField
           label={t("messenger.ends.passphrase")} secret autoComplete="new-password" value={first} onValue={setFirst}
           error={asked && strength === "short" ? t("messenger.ends.tooShort", { least: shortest }) : null}
-          hint={first === "" ? t("messenger.ends.passphraseHint") : <span className={`strength strength-${strength}`}>{t(strengths[strength])}</span>}
+          hint={first === "" ? t("messenger.ends.passphraseHint") : <span className={`strength strength-${strength}`}>{t(strengths[strength], { least: shortest })}</span>}
         />
         <TextField label={t("messenger.ends.passphraseAgain")} secret autoComplete="new-password" value={again} onValue={setAgain} error={asked && strength !== "short" && differs ? t("messenger.ends.differ") : null} />
         <p className="quiet small">{t("messenger.ends.noReset")}</p>
@@ -91,7 +85,7 @@ function OpenSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => v
       onClose();
     } catch (error) {
       if (isWrong(error)) setWrong(true);
-      else toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
+      else toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
       setBusy(false);
       onAct(false);
     }
@@ -118,7 +112,7 @@ function KeptSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => v
       onClose();
     } catch (error) {
       onAct(false);
-      toast({ text: reasonOf(error), icon: "alert", tone: "bad", seconds: 8 });
+      toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
     }
   };
   return (

@@ -1,19 +1,25 @@
 import { t } from "../../../i18n";
 import { ends } from "../../../sync/messenger";
 import { Button, Card, Icon } from "../../../ui";
+import { awaitsText } from "./awaitsText";
 import { openBackupSheet } from "./backupDoor";
 import { useEndsStatus } from "./engine";
+import { NewDevices } from "./NewDevices";
 
-/** On one's own page: whether the sealed messages could be read again on another device. */
+/** On one's own page: whether the sealed messages could be read again on another device, and which new device asks for them. */
 export function KeyCard(): JSX.Element | null {
-  const { backup } = useEndsStatus();
+  const { backup, awaitsYes } = useEndsStatus();
   if (!ends.able) return null;
   return (
-    <Card className="stack-8">
-      <h3 className="row"><Icon name="lock" size={18} className="tone-green" /> {t("messenger.ends.cardTitle")}</h3>
-      <p className="quiet small">{t(words[backup])}</p>
-      {backup === "unknown" ? null : <Button icon="key" onClick={openBackupSheet}>{t(buttons[backup])}</Button>}
-    </Card>
+    <>
+      <NewDevices />
+      <Card className="stack-8">
+        <h3 className="row"><Icon name="lock" size={18} className="tone-green" /> {t("messenger.ends.cardTitle")}</h3>
+        {awaitsYes && backup !== "kept" && backup !== "unknown" ? <p className="small">{t(awaitsText(backup))}</p> : null}
+        <p className="quiet small">{t(words[backup])}</p>
+        {backup === "unknown" ? null : <Button icon="key" onClick={openBackupSheet}>{t(buttons[backup])}</Button>}
+      </Card>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { t } from "../../../i18n";
+import { givenName } from "../../../i18n/givenName";
 import { useReplica } from "../../../sync";
 import type { HistoryShown } from "../../../sync/messenger";
 import { ends, useMessenger } from "../../../sync/messenger";
 import { Button, Icon } from "../../../ui";
 import type { Room } from "../../../wire";
-import { givenName } from "../people/givenName";
+import { awaitsText } from "./awaitsText";
 import { openBackupSheet } from "./backupDoor";
+import { CopyHint } from "./CopyHint";
 import { useEndsStatus } from "./engine";
 import { trustOf } from "./trust";
 import { VerifySheet } from "./VerifySheet";
@@ -17,14 +19,15 @@ interface Props {
   readonly history: HistoryShown;
 }
 
-/** Over the messages of a sealed room: somebody's device that is not known is among them, or there is history that this device cannot read yet. */
+/** Over the messages of a sealed room: somebody's device that is not known is among them, there is history that this device cannot read yet, or what is said is nowhere but here. */
 export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
-  const { backup } = useEndsStatus();
+  const { backup, awaitsYes } = useEndsStatus();
   const [verifying, setVerifying] = useState<string | null>(null);
   const changed = useChanged(room, me);
   const name = useReplica((view) => givenName(view.nameOf(changed ?? undefined)));
   const locked = backup === "locked";
-  const unread = useMessenger((view) => history.messages.some(({ message }) => { const is = view.sealed(message); return is === "lost" || (locked && is !== "open"); }));
+  const unread = useMessenger((view) => history.messages.some(({ message }) => { const is = view.sealed(message); return is === "lost" || ((locked || awaitsYes) && is !== "open"); }));
+  const wrote = backup === "none" && history.messages.some(({ message }) => message.author === me && message.seq > 0 && message.content?.cipher !== undefined);
   const shown = useLasting(unread);
   const sheet = verifying === null ? null : <VerifySheet person={verifying} onClose={() => setVerifying(null)} />;
   if (changed !== null) {
@@ -37,11 +40,11 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
       </div>
     );
   }
-  if (!shown) return sheet;
+  if (!shown) return wrote ? <CopyHint me={me} /> : sheet;
   return (
     <div className="ends-notice" role="status">
       <Icon name="key" size={18} />
-      <span className="grow small">{t(locked ? "messenger.ends.unreadable" : "messenger.ends.lostHint")}</span>
+      <span className="grow small">{t(awaitsYes ? awaitsText(backup) : locked ? "messenger.ends.unreadable" : "messenger.ends.lostHint")}</span>
       {locked ? <Button look="plain" onClick={openBackupSheet}>{t("messenger.ends.openBackup")}</Button> : null}
     </div>
   );

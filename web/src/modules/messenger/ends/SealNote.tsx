@@ -11,6 +11,7 @@ export function SealNote({ room }: { readonly room: Room }): JSX.Element {
       <span className="stack-4">
         <span className="strong">{t(ends ? "messenger.ends.title" : "messenger.ends.hubTitle")}</span>
         <span className="quiet small">{t(ends ? "messenger.ends.text" : "messenger.ends.hubText")}</span>
+        {ends && room.form === "group" ? <span className="quiet small">{t("messenger.ends.groupSeen")}</span> : null}
         {ends ? <span className="quiet small">{t(room.form === "direct" ? "messenger.ends.directCalls" : "messenger.ends.groupCalls")}</span> : null}
       </span>
     </div>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
+import { givenName } from "../../../i18n/givenName";
 import { useReplica } from "../../../sync";
 import { ends, useMessenger } from "../../../sync/messenger";
 import { readCode } from "../../../sync/messenger/endCode";
 import { AppBar, Button, EmptyState, Screen, Skeleton, play } from "../../../ui";
-import { openDirect } from "../acts";
-import { messengerPaths, stepBack } from "../paths";
-import { givenName } from "../people/givenName";
+import { messengerPaths, stepBack, stepOver } from "../paths";
 import { useEndsStatus } from "./engine";
+import { roomInstead } from "./toCamera";
 import { codeIn } from "./verifyAddress";
 
 type Verdict = "verified" | "unknown" | "different" | "own" | "none";
@@ -29,7 +29,8 @@ export function VerifyPage(): JSX.Element {
       setVerdict(found);
     }, () => setVerdict("unknown"));
   }, [told, ready, mine, verdict]);
-  const act = told && (verdict === "verified" || verdict === "different") ? <Button icon="message" onClick={() => void openDirect(told.person)}>{t("messenger.ends.toRoom")}</Button> : undefined;
+  const act = told && (verdict === "verified" || verdict === "different") ? <Button icon="message" onClick={() => roomInstead(told.person)}>{t("messenger.ends.toRoom")}</Button>
+    : <Button look="primary" icon="camera" onClick={() => stepOver(messengerPaths.scan)}>{t("messenger.ends.scanAgain")}</Button>;
   return (
     <Screen bar={<AppBar title={t("messenger.ends.verify")} back={() => stepBack(messengerPaths.people)} />}>
       {verdict === null ? <div className="pad"><Skeleton height={84} count={2} gap={12} /></div>

@@ -1,13 +1,14 @@
 import { t } from "../../../i18n";
+import { givenName } from "../../../i18n/givenName";
 import { useReplica } from "../../../sync";
 import { ends } from "../../../sync/messenger";
 import type { KnownEnd } from "../../../sync/messenger";
 import { Button, EmptyState, Sheet } from "../../../ui";
-import { givenName } from "../people/givenName";
-import { messengerPaths, stepTo } from "../paths";
+import type { End } from "../../../wire";
+import { DeviceRow } from "./DeviceRow";
 import { useEndsOf, useEndsStatus } from "./engine";
 import { QRPicture } from "./QRPicture";
-import { TrustPill } from "./TrustPill";
+import { toCamera } from "./toCamera";
 import { trustOf } from "./trust";
 import { verifyAddress } from "./verifyAddress";
 
@@ -27,7 +28,7 @@ export function VerifySheet({ person, onClose }: Props): JSX.Element {
   return (
     <Sheet
       open title={t("messenger.ends.verifyTitle", { name: called })} subtitle={t("messenger.ends.verifyText", { name: called })} onClose={onClose}
-      foot={<Button wide look="primary" icon="camera" disabled={known.length === 0} onClick={() => { onClose(); stepTo(messengerPaths.scan); }}>{t("messenger.ends.scan", { name: called })}</Button>}
+      foot={<Button wide look="primary" icon="camera" disabled={known.length === 0} onClick={() => { onClose(); toCamera(); }}>{t("messenger.ends.scan", { name: called })}</Button>}
     >
       <div className="stack-16">
         {trust === "changed" ? <p className="notice notice-red" role="alert">{t("messenger.ends.changedText", { name: called })}</p> : null}
@@ -37,18 +38,18 @@ export function VerifySheet({ person, onClose }: Props): JSX.Element {
             <figcaption className="strong">{t("messenger.ends.myCode")}</figcaption>
           </figure>
         )}
-        <Devices known={known} name={called} />
+        <Devices known={known} mine={mine} name={called} />
       </div>
     </Sheet>
   );
 }
 
-function Devices({ known, name }: { readonly known: readonly KnownEnd[]; readonly name: string }): JSX.Element {
+function Devices({ known, mine, name }: { readonly known: readonly KnownEnd[]; readonly mine: End | null; readonly name: string }): JSX.Element {
   if (known.length === 0) return <p className="quiet">{t("messenger.ends.noDevices", { name })}</p>;
   return (
     <section className="stack-4">
       <h3>{t("messenger.ends.devices", { name })}</h3>
-      <ul className="ends-devices">{known.map(({ end, trust }) => <li key={end.id} className="row"><span className="grow ends-device">{end.name}</span><TrustPill trust={trust === "vouched" ? "verified" : trust} /></li>)}</ul>
+      <ul className="ends-devices">{known.map((one) => <DeviceRow key={one.end.id} known={one} mine={mine} name={name} />)}</ul>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { TextKey } from "../../../i18n";
 import type { KnownEnd } from "../../../sync/messenger";
+import { isSure } from "../../../sync/messenger/ends/sure";
 
 /** What is known of a person's devices: `none`: he has no device that can read yet. */
 export type PersonTrust = "none" | "unverified" | "verified" | "changed";
@@ -8,7 +9,7 @@ export type PersonTrust = "none" | "unverified" | "verified" | "changed";
 export function trustOf(known: readonly Pick<KnownEnd, "trust">[]): PersonTrust {
   if (known.length === 0) return "none";
   if (known.some(({ trust }) => trust === "changed")) return "changed";
-  return known.every(({ trust }) => trust === "verified" || trust === "vouched") ? "verified" : "unverified";
+  return known.every(({ trust }) => isSure(trust)) ? "verified" : "unverified";
 }
 
 export const trustTexts: Readonly<Record<PersonTrust, TextKey>> = {

@@ -3,11 +3,15 @@ import { useMe } from "../../../app/session";
 import { t } from "../../../i18n";
 import { useLineAge, useNow } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
-import { Button, EmptyState, SearchField, Skeleton } from "../../../ui";
+import { Button, EmptyState, Skeleton } from "../../../ui";
 import { BoardRow } from "../board/BoardRow";
 import { drafts } from "../drafts";
+import { NewDevicesSpot } from "../ends/NewDevicesSpot";
 import { Results } from "../parts";
+import { MoreRow } from "./MoreRow";
 import { RoomRow } from "./RoomRow";
+import { SearchBar } from "./SearchBar";
+import { useSearch } from "./useSearch";
 
 interface Props {
   readonly chosen: string | null;
@@ -16,18 +20,18 @@ interface Props {
   readonly onNew: () => void;
 }
 
-/** How many rooms are drawn at first; further ones come while one scrolls. */
+/** How many rooms are drawn at first, and so many more each time that one scrolls near to the end of them. */
 const screenful = 40;
 
 /** The rooms, the one that was written in last on top; or what was looked for. */
 export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
-  const [query, setQuery] = useState("");
-  const searching = query.trim() !== "";
+  const search = useSearch();
+  const { query, filters, filter } = search;
   return (
     <div className="rooms-pane">
-      <div className="rooms-search"><SearchField label={t("messenger.search")} value={query} onValue={setQuery} /></div>
+      <SearchBar search={search} />
       <div className="rooms-scroll" data-scroll tabIndex={-1}>
-        {searching ? <Suspense fallback={null}><Results query={query} /></Suspense> : <Rooms chosen={chosen} board={board} onNew={onNew} />}
+        {search.asks ? <Suspense fallback={null}><Results query={query} filters={filters} onUnfilter={() => filter({})} /></Suspense> : <><NewDevicesSpot /><Rooms chosen={chosen} board={board} onNew={onNew} /></>}
       </div>
     </div>
   );
@@ -55,7 +59,7 @@ function Rooms({ chosen, board, onNew }: Props): JSX.Element {
           <li key={shown.room.id}><RoomRow shown={shown} me={me} chosen={shown.room.id === chosen} now={now} draft={shown.room.id === chosen ? "" : drafts.of(shown.room.id)} /></li>
         ))}
       </ul>
-      {rooms.length > most ? <div className="rooms-more"><Button onClick={() => setMost(most + screenful)}>{t("messenger.moreRooms", { count: rooms.length - most })}</Button></div> : null}
+      {rooms.length > most ? <MoreRow label={t("messenger.moreRooms", { count: rooms.length - most })} here={most} onMore={() => setMost(most + screenful)} /> : null}
     </>
   );
 }

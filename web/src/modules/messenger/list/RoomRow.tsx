@@ -5,10 +5,11 @@ import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import type { Action } from "../../../ui";
 import { Badge, Icon, SwipeRow, classes } from "../../../ui";
-import { leaveRoom, mute } from "../acts";
+import { mute } from "../acts";
 import { formIn, iconOf } from "../media/words";
 import { Here, useTypingText } from "../Here";
 import { otherIn, useRoomName } from "../names";
+import { leaveRoom } from "../parts";
 import { messengerPaths, stepTo } from "../paths";
 import { RoomPicture } from "../RoomPicture";
 import { TickMark } from "../room/TickMark";
@@ -26,7 +27,7 @@ interface Props {
 
 /** A room with what was said last in it; pulled aside it can be muted and left. */
 export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: Props): JSX.Element {
-  const { room, own, latest, unread } = shown;
+  const { room, own, latest, unread, namesMe } = shown;
   const name = useRoomName(room, me);
   const preview = useReplica((view) => previewOf(shown, me, (person) => view.nameOf(person)));
   const typing = useTypingText(room);
@@ -55,6 +56,7 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
             <span className={classes("room-row-last two-lines one-line grow small", unread > 0 ? "room-row-unread" : "quiet")}>
               {typing ? <span className="typing">{typing}</span> : draft ? <><span className="tone-red">{t("messenger.draft")}</span> {draft}</> : <>{form ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}{preview ?? t("messenger.nothingYet")}</>}
             </span>
+            {namesMe ? <NamedBadge /> : null}
             <Badge count={unread} tone={muted ? "grey" : "blue"} label={t("messenger.unreadCount", { count: unread })} />
           </span>
         </span>
@@ -63,10 +65,15 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
   );
 });
 
+/** Somebody has named this person in what he has not read. */
+export function NamedBadge(): JSX.Element {
+  return <span className="badge badge-blue" role="img" aria-label={t("messenger.namedYou")}>@</span>;
+}
+
 function actionsOf({ room, unmade }: RoomShown, name: string, muted: boolean): readonly Action[] {
   if (unmade) return [];
   return [
     { id: "mute", label: t(muted ? "messenger.unmute" : "messenger.mute"), icon: muted ? "sound" : "sound-off", run: () => mute(room, !muted) },
-    ...(room.form === "group" ? [{ id: "leave", label: t("messenger.leave"), icon: "exit", tone: "red", run: () => void leaveRoom(room, name) } as const] : []),
+    ...(room.form === "group" ? [{ id: "leave", label: t("messenger.leave"), icon: "exit", tone: "red", run: () => leaveRoom(room, name) } as const] : []),
   ];
 }

@@ -1,10 +1,10 @@
 import { date, t, time } from "../../../i18n";
+import { givenName } from "../../../i18n/givenName";
 import { hub } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
 import { messenger } from "../../../sync/messenger";
 import type { Message } from "../../../wire";
 import { carriedText, formIn } from "../media/words";
-import { givenName } from "../people/givenName";
 import { callText } from "../room/callText";
 
 /** What a message says in one line. */

@@ -1,55 +1,65 @@
 import { useEffect, useRef, useState } from "react";
-import { fold, t } from "../../../i18n";
-import { HubError, problemText } from "../../../sync";
+import { errorText } from "../../../sync";
 import { ends, messenger, messengerApi } from "../../../sync/messenger";
-import type { Message } from "../../../wire";
+import type { Message, MessageSearch } from "../../../wire";
 
 const typedAfter = 250;
+const none: readonly Message[] = [];
 
 interface Found {
-  readonly query: string;
+  /** what was asked */
+  readonly key: string;
   readonly messages: readonly Message[];
   readonly next: string | null;
   readonly problem: string | null;
   readonly busy: boolean;
 }
 
-/** What the hub finds, a page at a time; the answer to an older question counts no more. */
-export function useHits(query: string): Found & { readonly more: () => void } {
-  const [found, setFound] = useState<Found>({ query: "", messages: [], next: null, problem: null, busy: true });
+const nothing: Found = { key: "", messages: none, next: null, problem: null, busy: false };
+const keyOf = (wanted: MessageSearch | null): string => (wanted === null ? "" : JSON.stringify(wanted));
+
+/** What the hub finds, a page at a time; the answer to an older question counts no more. `more` asks on, or once more for what did not come. */
+export function useHits(wanted: MessageSearch | null): Found & { readonly more: () => void } {
+  const key = keyOf(wanted);
+  const [found, setFound] = useState(nothing);
   const turn = useRef(0);
   const ask = (cursor: string | null, before: readonly Message[]): void => {
+    if (wanted === null) return;
     const mine = turn.current += 1;
-    setFound((known) => ({ ...known, query, busy: true, messages: before }));
-    messengerApi.search({ text: query }, cursor).then(
-      ({ messages, media, next }) => { messenger.learn(media); if (mine === turn.current) setFound({ query, messages: [...before, ...messages], next: next ?? null, problem: null, busy: false }); },
-      (error: unknown) => { if (mine === turn.current) setFound({ query, messages: before, next: null, busy: false, problem: error instanceof HubError ? problemText(error.problem) : t("error.unknown") }); },
+    setFound({ key, messages: before, next: cursor, problem: null, busy: true });
+    messengerApi.search(wanted, cursor).then(
+      ({ messages, media, next }) => {
+        messenger.learn(media);
+        if (mine === turn.current) setFound({ key, messages: [...before, ...messages], next: next ?? null, problem: null, busy: false });
+      },
+      (error: unknown) => { if (mine === turn.current) setFound({ key, messages: before, next: cursor, busy: false, problem: errorText(error) }); },
     );
   };
   useEffect(() => {
     turn.current += 1;
-    if (fold(query).length < 2) return setFound({ query, messages: [], next: null, problem: null, busy: false });
-    const timer = setTimeout(() => ask(null, []), typedAfter);
+    if (wanted === null) return setFound(nothing);
+    const timer = setTimeout(() => ask(null, none), typedAfter);
     return () => clearTimeout(timer);
-  }, [query]);
-  return { ...found, busy: found.busy || found.query !== query, more: () => ask(found.next, found.messages) };
+    // The key says all that matters of what is wanted.
+  }, [key]);
+  return { ...found, busy: found.busy || found.key !== key, more: () => ask(found.next, found.messages) };
 }
 
 /** What this device finds itself, in rooms that the hub cannot read. `again`: more of them may be read by now. */
-export function useOwnHits(query: string, again: number): readonly Message[] {
-  const [found, setFound] = useState<{ readonly query: string; readonly messages: readonly Message[] }>({ query: "", messages: none });
+export function useOwnHits(wanted: MessageSearch | null, again: number): { readonly messages: readonly Message[]; readonly busy: boolean } {
+  const key = keyOf(wanted);
+  const [found, setFound] = useState<{ readonly key: string; readonly messages: readonly Message[] }>({ key: "", messages: none });
   useEffect(() => {
-    if (fold(query).length < 2 || !ends.able) return undefined;
+    if (wanted === null || !ends.able) return undefined;
     let current = true;
-    const timer = setTimeout(() => {
-      ends.search(query).then((messages) => { if (current) setFound({ query, messages }); }, () => undefined);
-    }, typedAfter);
+    const put = (messages: readonly Message[]): void => { if (current) setFound({ key, messages }); };
+    const { text = "", ...filters } = wanted;
+    const timer = setTimeout(() => { ends.search(text, filters).then(put, () => put(none)); }, typedAfter);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [query, again]);
-  return found.query === query ? found.messages : none;
+  }, [key, again]);
+  const here = found.key === key;
+  return { messages: here ? found.messages : none, busy: key !== "" && ends.able && !here };
 }
-
-const none: readonly Message[] = [];

@@ -2,8 +2,12 @@ import { useState } from "react";
 import { useMe } from "../../../app/session";
 import { t } from "../../../i18n";
 import { ends } from "../../../sync/messenger";
-import { Button, Segmented, Sheet, Switch, TextField } from "../../../ui";
-import { makeGroup, openDirect } from "../acts";
+import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";
+import { openDirect } from "../acts";
+import { NewGroupPhoto } from "../details/NewGroupPhoto";
+import { setGroupPhoto } from "../details/roomPhoto";
+import { longestRoomName } from "../names";
+import { makeGroup } from "./makeGroup";
 import { PeoplePicker } from "./PeoplePicker";
 
 const toggled = (all: readonly string[], one: string): readonly string[] => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one]);
@@ -17,25 +21,27 @@ export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const [sealed, seal] = useState(false);
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const make = async (): Promise<void> => {
     setAsked(true);
-    if (name.trim() === "") return;
+    if (name.trim() === "" || chosen.length === 0) return;
     setBusy(true);
-    if (await makeGroup(name.trim(), chosen, sealed ? "ends" : "hub")) onClose();
+    if (await makeGroup(name.trim(), chosen, sealed ? "ends" : "hub", (room) => { if (photo) void sendPhoto(room, photo); })) onClose();
     else setBusy(false);
   };
   const group = kind === "group";
   return (
     <Sheet
       open tall title={t("messenger.new")} onClose={onClose}
-      foot={group ? <Button wide look="primary" icon="guests" busy={busy} onClick={() => void make()}>{t("messenger.makeGroup", { count: chosen.length + 1 })}</Button> : undefined}
+      foot={group ? <MakeButton count={chosen.length} busy={busy} onPress={() => void make()} /> : undefined}
     >
       <div className="stack-16">
         <Segmented
           label={t("messenger.new")} value={kind} onChange={setKind}
           choices={[{ value: "direct", label: t("messenger.onePerson"), icon: "person" }, { value: "group", label: t("messenger.group"), icon: "guests" }]}
         />
-        {group ? <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={80} error={asked && name.trim() === "" ? t("messenger.groupNameMissing") : null} /> : null}
+        {group ? <NewGroupPhoto photo={photo} onPhoto={setPhoto} /> : null}
+        {group ? <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={longestRoomName} error={asked && name.trim() === "" ? t("messenger.groupNameMissing") : null} /> : null}
         {group && ends.able ? <Switch label={t("messenger.ends.title")} hint={t("messenger.ends.groupHint")} on={sealed} onChange={seal} /> : null}
         {!group && ends.able ? <p className="quiet small">{t("messenger.ends.directHint")}</p> : null}
         <PeoplePicker
@@ -48,5 +54,29 @@ export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX
         />
       </div>
     </Sheet>
+  );
+}
+
+/** A group without its photo is a group all the same. */
+async function sendPhoto(room: string, photo: Blob): Promise<void> {
+  const text = await setGroupPhoto(room, photo);
+  if (text !== null) toast({ text, icon: "alert", tone: "bad", seconds: 8 });
+}
+
+interface MakeProps {
+  /** of those chosen */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** One alone is no group: that is said before he taps. */
+function MakeButton({ count, busy, onPress }: MakeProps): JSX.Element {
+  const alone = count === 0;
+  return (
+    <div className="stack-8 grow">
+      {alone ? <p id="group-alone" className="quiet small">{t("messenger.groupAlone")}</p> : null}
+      <Button wide look="primary" icon="guests" busy={busy} disabled={alone} aria-describedby={alone ? "group-alone" : undefined} onClick={onPress}>{alone ? t("messenger.makeGroupPlain") : t("messenger.makeGroup", { count: count + 1 })}</Button>
+    </div>
   );
 }

@@ -59,7 +59,7 @@ export const Bubble = memo(function Bubble({ shown, own, first, last, seen, name
           {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}
           {deleted || sealed !== "open" ? null : <MediaBody shown={shown} onOpen={acts.view} />}
           {sealed !== "open" && !deleted ? <span className="bubble-text bubble-sealed"><Icon name={sealed === "lost" ? "lock" : "hourglass"} size={16} /> <span>{messageText(message)}{sealed === "asking" ? <Suspense fallback={null}><AskHint name={own ? null : name} /></Suspense> : null}</span></span> : message.content?.call ? <CallEntry message={message} note={message.content.call} own={own} /> : message.content && message.content.text === undefined && (message.content.media?.length ?? 0) > 0 ? null
-            : <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} /> : t("messenger.deleted")}</span>}
+            : <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} room={message.room} /> : t("messenger.deleted")}</span>}
           <span className="bubble-foot small">
             {message.editedAt && !deleted ? <span>{t("messenger.edited")}</span> : null}
             <time className="numbers" dateTime={new Date(message.at).toISOString()}>{time(message.at)}</time>

@@ -13,10 +13,11 @@ import { RecordBar } from "../media/RecordBar";
 import { Tray } from "../media/Tray";
 import { useAttachments } from "../media/useAttachments";
 import { useVoice } from "../media/useVoice";
+import { HoldHint } from "./HoldHint";
+import { linksIn } from "./linking";
 import { namedIn } from "./mentions";
-import { linkablesOf } from "./places";
+import { linkablesOf } from "./things";
 import { useNames } from "./useNames";
-import { linksIn } from "./words";
 
 /** What is written now: something new, an answer, or other words for what was said. */
 export type Writing =
@@ -28,6 +29,8 @@ interface Props {
   readonly room: Room;
   readonly me: string;
   readonly writing: Writing;
+  /** a message is being held; null: there is none to be held */
+  readonly held: boolean | null;
   readonly onSend: (content: MessageContent, files?: readonly Attached[]) => void;
   readonly onCancel: () => void;
 }
@@ -37,7 +40,7 @@ const mostHeight = 144;
 const silent: MessageContent = { mentions: [], links: [], media: [] };
 
 /** Where one writes. With a keyboard Enter sends, on a phone it begins a new line. */
-export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.Element {
+export function Composer({ room, me, writing, held, onSend, onCancel }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => drafts.of(room.id));
@@ -88,7 +91,7 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
     const said = text.trim();
     if (!ready || tooLong) return;
     const mentions = namedIn(said, names.members);
-    const links = linksIn(said, linkablesOf(hub.view, (name) => t("common.table", { name })));
+    const links = linksIn(said, linkablesOf(hub.view, Date.now()));
     onSend({ ...(said === "" ? {} : { text: said }), mentions, links, media: [] }, editing ? [] : attachments.take());
     if (writing.kind !== "edit") put("");
     typing.wrote(room.id);
@@ -102,6 +105,7 @@ export function Composer({ room, me, writing, onSend, onCancel }: Props): JSX.El
 
   return (
     <div className="composer" ref={box}>
+      {mouse || held === null ? null : <HoldHint tried={held} />}
       {names.list}
       {writing.kind !== "new" ? <About writing={writing} onCancel={onCancel} /> : null}
       {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}

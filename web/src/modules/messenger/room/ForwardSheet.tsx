@@ -4,7 +4,7 @@ import { useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon, SearchField, Sheet, classes } from "../../../ui";
 import type { Message } from "../../../wire";
-import { forward } from "../acts";
+import { forward } from "./forward";
 import { messageText } from "../list/previews";
 import { roomName } from "../names";
 import { RoomPicture } from "../RoomPicture";

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon } from "../../../ui";
-import { calls } from "../parts";
+import { joinCall } from "../parts";
 
 /** A call of the group that goes on, and that one is not in. */
 export function OpenCall({ room, me }: { readonly room: string; readonly me: string }): JSX.Element | null {
@@ -13,7 +13,7 @@ export function OpenCall({ room, me }: { readonly room: string; readonly me: str
     <div className="call-open" role="status">
       <Icon name="dial" size={18} />
       <span className="grow strong">{t("messenger.call.open", { count: speak.length })}</span>
-      <Button look="plain" onClick={() => void calls().then(({ openDesk }) => openDesk()).then((desk) => desk.answer(call, call.video))}>{t("messenger.call.join")}</Button>
+      <Button look="plain" onClick={() => joinCall(call)}>{t("messenger.call.join")}</Button>
     </div>
   );
 }

@@ -1,21 +1,24 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useMe, useRight } from "../../../app/session";
 import { t } from "../../../i18n";
+import { shortName } from "../../../i18n/givenName";
 import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
 import type { RoomShown, Shown } from "../../../sync/messenger";
 import { ends, messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
 import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, classes, useQuery } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
+import { givenNameOf } from "../../shared/givenNames";
 import { doAndSay, editMessage, react, sendMessage } from "../acts";
 import { Viewer } from "../media";
 import type { Attached } from "../media/attach";
 import { viewedIn } from "../media/viewed";
-import { RoomNotice } from "../ends/parts";
+import { RoomNotice, RoomSeal } from "../ends/parts";
 import { RoomLock } from "../ends/RoomLock";
 import { usePresenceText, useTypingText } from "../Here";
 import { useRoomName } from "../names";
 import { Composer, ForwardSheet, ReadersSheet, RoomMenu } from "../parts";
 import { messengerPaths, stepBack, stepTo } from "../paths";
+import { RoomPicture } from "../RoomPicture";
 import type { BubbleActs } from "./Bubble";
 import { CallButtons } from "./CallButtons";
 import type { Writing } from "./Composer";
@@ -37,7 +40,7 @@ export function RoomPage({ room, bare }: Props): JSX.Element {
   const [gone, again] = useGone(room, shown?.room.form);
   const back = bare ? () => stepBack(messengerPaths.home) : undefined;
   if (shown) return <OpenRoom key={room} shown={shown} back={back} />;
-  if (typeof gone === "object" && gone !== null) return <OpenRoom key={room} shown={{ room: gone, own: { room, person: "" }, marks: new Map(), unread: 0, at: gone.madeAt, unmade: false }} back={back} />;
+  if (typeof gone === "object" && gone !== null) return <OpenRoom key={room} shown={{ room: gone, own: { room, person: "" }, marks: new Map(), unread: 0, namesMe: false, at: gone.madeAt, unmade: false }} back={back} />;
   return (
     <Screen bar={<AppBar title={t("messenger.title")} back={back} />}>
       {gone === "left" ? <EmptyState icon="exit" title={t("messenger.notInRoom")} text={t("messenger.notInRoomText")} />
@@ -80,7 +83,9 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   const moderates = useRight("editStaff");
   const { room } = shown;
   const name = useRoomName(room, me);
-  const members = useReplica((view) => subtitleOf(room, (id) => view.nameOf(id), me));
+  // On a phone, beside the call buttons, a person's whole name has no room.
+  const short = back && room.form === "direct" ? shortName(name) : name;
+  const members = useReplica((view) => subtitleOf(room, (id) => givenNameOf(view, id), me));
   const [writers, lastHere] = [useTypingText(room), usePresenceText(room, me)];
   const subtitle = writers ?? members ?? lastHere;
   const history = useMessenger((view) => view.history(room.id));
@@ -137,7 +142,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   return (
     <Screen
       fixed className="room-screen"
-      bar={<AppBar title={<span className="room-title two-lines one-line"><RoomLock room={room} />{name}</span>} subtitle={subtitle ? <span className={classes("room-title two-lines one-line", writers !== null && "typing")}>{subtitle}</span> : undefined} back={back} actions={<>{shown.unmade ? null : <CallButtons room={room} />}<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} /></>} />}
+      bar={<AppBar title={<>{room.photo ? <RoomPicture room={room} name={name} small /> : null}<span className="room-title room-head two-lines one-line" onClick={() => stepTo(messengerPaths.details(room.id))}>{room.seal === "ends" ? <Suspense fallback={<RoomLock room={room} />}><RoomSeal room={room} /></Suspense> : null}{short === name ? name : <><span className="only-read">{name}</span><span aria-hidden>{short}</span></>}</span></>} subtitle={subtitle ? <span className={classes("room-title two-lines one-line", writers !== null && "typing")}>{subtitle}</span> : undefined} back={back} actions={<>{shown.unmade ? null : <CallButtons room={room} />}<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} /></>} />}
     >
       <Messages
         key={room.id} shown={shown} history={history} me={me} at={begin} acts={acts} onReady={(made) => { ways.current = made; }}
@@ -145,7 +150,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
       />
       {closed ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.closed")}</p>
         : room.seal === "ends" && !ends.able ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.ends.unable")}</p>
-        : <Suspense fallback={<div className="composer composer-comes" />}><Composer room={room} me={me} writing={writing} onSend={say} onCancel={() => setWriting({ kind: "new" })} /></Suspense>}
+        : <Suspense fallback={<div className="composer composer-comes" />}><Composer room={room} me={me} writing={writing} held={layer?.kind === "menu" ? true : history.messages.some(({ message }) => message.seq > 0) ? false : null} onSend={say} onCancel={() => setWriting({ kind: "new" })} /></Suspense>}
       <Suspense fallback={null}>
         {layer?.kind === "menu" ? (
           <RoomMenu
@@ -164,7 +169,7 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   );
 }
 
-/** Who is in it: in a group by name, in larger rooms by their number. */
+/** Who is in it: in a group by what they are called, in larger rooms by their number. */
 function subtitleOf(room: Room, nameOf: (person: string) => string, me: string): string | undefined {
   if (room.form === "direct") return undefined;
   const others = room.members.filter(({ person }) => person !== me);

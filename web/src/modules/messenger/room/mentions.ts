@@ -5,18 +5,25 @@ export interface Named {
   readonly name: string;
 }
 
-/** Somebody is being named: from where, and what was typed of the name so far. */
+/** Before a name: somebody, or something of the restaurant. */
+export type Sign = "@" | "#";
+
+/** Somebody or something is being named: from where, and what was typed of the name so far. */
 export interface Naming {
+  readonly sign: Sign;
   readonly from: number;
   readonly typed: string;
 }
 
-/** Whether the text before the caret begins to name somebody. */
+const person = /(?:^|\s)@([^\s@#]*(?: [^\s@#]+)?)$/;
+// Dishes and parties have names of many words.
+const thing = /(?:^|\s)#([^\s#@]*(?: [^\s#@]+){0,3})$/;
+
+/** Whether the text before the caret begins to name somebody or something. */
 export function namingAt(text: string, caret: number): Naming | null {
   const before = text.slice(0, caret);
-  const found = /(?:^|\s)@([^\s@]*(?: [^\s@]+)?)$/.exec(before);
-  const typed = found?.[1];
-  return typed === undefined ? null : { from: caret - typed.length - 1, typed };
+  const [sign, typed]: readonly [Sign, string | undefined] = person.test(before) ? ["@", person.exec(before)?.[1]] : ["#", thing.exec(before)?.[1]];
+  return typed === undefined ? null : { sign, from: caret - typed.length - 1, typed };
 }
 
 const mostOffered = 6;
@@ -28,7 +35,7 @@ export function offered(members: readonly Named[], typed: string): readonly Name
 
 /** The text with the name in place of what was typed of it, and where the caret stands then. */
 export function withName(text: string, naming: Naming, name: string): { readonly text: string; readonly caret: number } {
-  const head = `${text.slice(0, naming.from)}@${name} `;
+  const head = `${text.slice(0, naming.from)}${naming.sign}${name} `;
   return { text: head + text.slice(naming.from + 1 + naming.typed.length).replace(/^ /, ""), caret: head.length };
 }
 

@@ -2,8 +2,10 @@ import { t } from "../../../i18n";
 import type { RoomShown } from "../../../sync/messenger";
 import { messenger } from "../../../sync/messenger";
 import type { Action } from "../../../ui";
+import { confirm } from "../../../ui";
 import type { Message } from "../../../wire";
-import { copyText, deleteMessage, doAndSay } from "../acts";
+import { doAndSay } from "../acts";
+import { copyText } from "./copyText";
 import { isClosed, mayPin } from "./may";
 
 /** The author may change his words for a day. */
@@ -43,4 +45,10 @@ export function messageActions(message: Message, shown: Pick<RoomShown, "room">,
     (mine || (moderates && house)) && { id: "delete", label: t("messenger.deleteForAll"), icon: "trash", tone: "red", run: () => void deleteMessage(message.id) },
   ];
   return all.flatMap((one) => (one ? [one] : []));
+}
+
+async function deleteMessage(message: string): Promise<void> {
+  if (await confirm({ title: t("messenger.deleteAsk"), text: t("messenger.deleteText"), action: t("messenger.delete"), danger: true })) {
+    await doAndSay({ type: "messenger.delete", message });
+  }
 }

@@ -1,29 +1,65 @@
 import type { View } from "../../../sync";
-import type { LinkTarget } from "../../../wire";
-import type { Linkable } from "./words";
+import type { LinkTarget, MessageLink, Order } from "../../../wire";
+import { OrderState } from "../../../wire";
 
 const part = encodeURIComponent;
 
-/** Where something that a message names is shown to whoever may open these screens; null: nowhere. */
-export function placeOf(to: LinkTarget, view: View, screens: ReadonlySet<string>): string | null {
+/** Where something that a message names is shown to whoever may open these screens; null: nowhere. `meant`: the order that the talk is about. */
+export function placeOf(to: LinkTarget, view: View, screens: ReadonlySet<string>, meant?: Order): string | null {
   switch (to.type) {
-    case "table": {
-      const order = view.orderAt(to.table)?.id;
-      if (screens.has("reception")) return `/reception?table=${part(to.table)}`;
-      if (screens.has("waiter")) return order ? `/waiter/order/${part(order)}` : "/waiter";
-      return order && screens.has("cashier") ? `/cashier/order/${part(order)}` : screens.has("chef") ? "/chef" : null;
-    }
-    case "order":
-      if (!view.get("order", to.order)) return null;
-      return screens.has("waiter") ? `/waiter/order/${part(to.order)}` : screens.has("cashier") ? `/cashier/order/${part(to.order)}` : screens.has("chef") ? "/chef" : null;
-    case "dish": return screens.has("manager") ? "/manager/menu" : screens.has("chef") ? "/chef" : null;
-    case "booking": return screens.has("reception") ? `/reception/bookings?booking=${part(to.booking)}` : null;
+    case "table": return placeOfTable(to.table, view, screens);
+    case "order": return placeOfOrder(openOrder(view, to.order), view, screens);
+    case "dish": return placeOfDish(to.dish, view, screens, meant);
+    case "booking": return placeOfBooking(to.booking, view, screens);
   }
 }
 
-/** What can be named so that it becomes a link: tables by "Bàn 12", dishes of more than one word. */
-export function linkablesOf(view: View, tableName: (name: string) => string): readonly Linkable[] {
-  const tables = view.all("table").filter((table) => table.active).map((table): Linkable => ({ name: tableName(table.name), to: { type: "table", table: table.id } }));
-  const dishes = view.all("dish").filter((dish) => dish.active && dish.name.includes(" ")).map((dish): Linkable => ({ name: dish.name, to: { type: "dish", dish: dish.id } }));
-  return [...tables, ...dishes];
+/** The order that a message is about: its room's, else that of the first table or order that it names. */
+export function orderMeant(links: readonly MessageLink[], view: View, room?: string): Order | undefined {
+  const named = links.map(({ to }) => (to.type === "order" ? openOrder(view, to.order) : to.type === "table" ? view.orderAt(to.table) : undefined));
+  return openOrder(view, room) ?? named.find((order) => order !== undefined);
+}
+
+/** The order as it stands, or the one that it was merged into; undefined once it is over. */
+function openOrder(view: View, id: string | undefined): Order | undefined {
+  const own = view.get("order", id);
+  const whole = own?.mergedInto ? view.get("order", own.mergedInto) : own;
+  return whole?.state === OrderState.open ? whole : undefined;
+}
+
+function placeOfTable(id: string, view: View, screens: ReadonlySet<string>): string | null {
+  const table = view.get("table", id);
+  if (!table?.active) return null;
+  if (screens.has("reception")) return `/reception?table=${part(id)}`;
+  const order = view.orderAt(id);
+  if (order) return placeOfOrder(order, view, screens);
+  return screens.has("waiter") ? `/waiter?table=${part(id)}` : null;
+}
+
+function placeOfOrder(order: Order | undefined, view: View, screens: ReadonlySet<string>): string | null {
+  if (!order) return null;
+  if (screens.has("waiter")) return `/waiter/order/${part(order.id)}`;
+  if (screens.has("cashier")) return `/cashier/order/${part(order.id)}`;
+  const table = view.get("table", order.table);
+  if (!table) return null;
+  // The desk sees where the party sits, the kitchen what is cooked for it.
+  return screens.has("reception") ? `/reception?table=${part(table.id)}` : screens.has("chef") ? `/chef?find=${part(table.name)}` : null;
+}
+
+function placeOfDish(id: string, view: View, screens: ReadonlySet<string>, meant: Order | undefined): string | null {
+  const dish = view.get("dish", id);
+  if (!dish) return null;
+  if (screens.has("manager")) return `/manager/menu?open=dish-${part(id)}`;
+  if (!dish.active) return null;
+  if (screens.has("chef")) return `/chef?dish=${part(id)}`;
+  return meant && screens.has("waiter") ? `/waiter/order/${part(meant.id)}/add?dish=${part(id)}` : null;
+}
+
+function placeOfBooking(id: string, view: View, screens: ReadonlySet<string>): string | null {
+  const booking = view.get("booking", id);
+  if (!booking) return null;
+  if (screens.has("reception")) return `/reception/bookings?booking=${part(id)}`;
+  if (!screens.has("waiter")) return null;
+  const order = openOrder(view, booking.order);
+  return order ? `/waiter/order/${part(order.id)}` : `/waiter/tasks?booking=${part(id)}`;
 }

@@ -1,20 +1,23 @@
 import type { KeyboardEvent, RefObject, TextareaHTMLAttributes } from "react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { classes } from "../../../ui";
-import type { Room } from "../../../wire";
+import { hub, useReplica } from "../../../sync";
+import type { IconName } from "../../../ui";
+import { Icon, classes } from "../../../ui";
+import type { LinkTarget, Room } from "../../../wire";
 import { PersonPicture } from "../RoomPicture";
 import type { Named } from "./mentions";
 import { namingAt, offered, withName } from "./mentions";
+import type { Thing } from "./things";
+import { offeredThings, thingsOf } from "./things";
 
 type FieldTraits = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "role" | "aria-expanded" | "aria-controls" | "aria-autocomplete" | "aria-activedescendant" | "onSelect">;
 
-/** People whom a text may name, offered while one types an @. */
+/** People whom a text may name, offered while one types an @; what of the restaurant it may name, while one types a #. */
 export interface Names {
   /** whom a text may name in this room */
   readonly members: readonly Named[];
-  /** over the field; null: nobody is being named */
+  /** over the field; null: nothing is being named */
   readonly list: JSX.Element | null;
   /** what the field says of the list */
   readonly traits: FieldTraits;
@@ -32,9 +35,21 @@ interface Parts {
   readonly field: RefObject<HTMLTextAreaElement>;
 }
 
-const none: readonly Named[] = [];
+interface Offer {
+  readonly id: string;
+  readonly name: string;
+  readonly thing?: Thing;
+}
 
-/** Offers the people of a room by the beginning of their names. Where two talk there is nobody else to name. */
+const none: readonly Named[] = [];
+const noOffers: readonly Offer[] = [];
+const icons: Readonly<Record<LinkTarget["type"], IconName>> = { table: "table", order: "receipt", booking: "bookmark", dish: "dish" };
+const asOffer = (thing: Thing): Offer => ({ id: JSON.stringify(thing.to), name: thing.name, thing });
+
+/**
+ * Offers the people of a room by the beginning of their names, and tables, orders, bookings and dishes likewise. Where two talk there
+ * is nobody else to name.
+ */
 export function useNames({ room, me, text, put, field }: Parts): Names {
   const id = useId();
   const [caret, setCaret] = useState(0);
@@ -43,11 +58,15 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   const team = useReplica((view) => view.team());
   const members = room.form === "direct" ? none : team.filter((one) => one.id !== me && room.members.some(({ person }) => person === one.id)).map((one) => ({ person: one.id, name: one.name }));
   const naming = namingAt(text, caret);
-  const names = naming && closed !== naming.from ? offered(members, naming.typed) : none;
-  useEffect(() => setChosen(0), [naming?.typed]);
+  const offers = useMemo((): readonly Offer[] => {
+    if (!naming || closed === naming.from) return noOffers;
+    if (naming.sign === "#") return offeredThings(thingsOf(hub.view, Date.now()), naming.typed).map(asOffer);
+    return offered(members, naming.typed).map(({ person, name }) => ({ id: person, name }));
+  }, [naming?.sign, naming?.from, naming?.typed, closed, team, room]);
+  useEffect(() => setChosen(0), [naming?.sign, naming?.typed]);
 
   const choose = (at: number): void => {
-    const one = names[at];
+    const one = offers[at];
     if (!naming || !one) return;
     const after = withName(text, naming, one.name);
     put(after.text);
@@ -58,20 +77,20 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
     });
   };
   const press = (event: KeyboardEvent): boolean => {
-    if (names.length === 0) return false;
+    if (offers.length === 0) return false;
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (by !== 0) setChosen((chosen + by + names.length) % names.length);
+    if (by !== 0) setChosen((chosen + by + offers.length) % offers.length);
     else if (event.key === "Enter" || event.key === "Tab") choose(chosen);
     else if (event.key === "Escape") setClosed(naming?.from ?? null);
     else return false;
     event.preventDefault();
     return true;
   };
-  const list = names.length === 0 ? null : (
-    <ul className="composer-names" id={id} role="listbox" aria-label={t("messenger.mention")}>
-      {names.map((one, i) => (
-        <li key={one.person} id={`${id}-${i}`} role="option" aria-selected={i === chosen} className={classes("composer-name", i === chosen && "composer-name-chosen")} onPointerDown={(event) => { event.preventDefault(); choose(i); }}>
-          <PersonPicture name={one.name} small /> <span>{one.name}</span>
+  const list = offers.length === 0 ? null : (
+    <ul className="composer-names" id={id} role="listbox" aria-label={t(naming?.sign === "#" ? "messenger.name" : "messenger.mention")}>
+      {offers.map((one, i) => (
+        <li key={one.id} id={`${id}-${i}`} role="option" aria-selected={i === chosen} className={classes("composer-name", i === chosen && "composer-name-chosen")} onPointerDown={(event) => { event.preventDefault(); choose(i); }}>
+          {one.thing ? <ThingLine thing={one.thing} /> : <><PersonPicture name={one.name} small /> <span>{one.name}</span></>}
         </li>
       ))}
     </ul>
@@ -84,4 +103,13 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
     },
     typed: (at) => { setCaret(at); setClosed(null); },
   };
+}
+
+function ThingLine({ thing }: { readonly thing: Thing }): JSX.Element {
+  return (
+    <>
+      <span className="avatar avatar-small avatar-blue" aria-hidden><Icon name={icons[thing.to.type]} size={16} /></span>
+      <span className="grow composer-thing"><span>{thing.name}</span> <span className="quiet small numbers">{thing.note}</span></span>
+    </>
+  );
 }

@@ -136,6 +136,8 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     const wanted = area?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
     if (!area || !wanted || !begun.current) return;
     target.current = null;
+    // What is drawn next would take him back to what he read.
+    anchor.current = null;
     area.scrollTop += wanted.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - wanted.offsetHeight) / 2;
   }, []);
   return { box, away, onScroll, onHand, toEnd, toSeq };

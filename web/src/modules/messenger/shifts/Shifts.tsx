@@ -5,6 +5,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, Card, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Room } from "../../../wire";
 import { doAndSay } from "../acts";
+import { longestRoomName } from "../names";
 import { PeoplePicker } from "../people/PeoplePicker";
 
 /** The shifts of the house and who works in them: each has a room in the messenger. */
@@ -73,7 +74,7 @@ function ShiftSheet({ room, managers, onClose }: SheetProps): JSX.Element {
       foot={<div className="row write-foot">{room ? <Button icon="trash" onClick={() => void end()}>{t("shift.end")}</Button> : null}<Button look="primary" icon="check" className="grow" busy={busy} onClick={() => void save()}>{t("common.save")}</Button></div>}
     >
       <div className="stack-16">
-        <TextField label={t("shift.name")} hint={t("shift.nameHint")} value={name} onValue={setName} maxLength={80} error={asked && name.trim() === "" ? t("shift.nameMissing") : null} />
+        <TextField label={t("shift.name")} hint={t("shift.nameHint")} value={name} onValue={setName} maxLength={longestRoomName} error={asked && name.trim() === "" ? t("shift.nameMissing") : null} />
         <p className="quiet small">{t("shift.managers")}</p>
         <PeoplePicker several but={managers} chosen={chosen} onPress={(person) => choose(chosen.includes(person) ? chosen.filter((one) => one !== person) : [...chosen, person])} />
       </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useMe } from "../../../app/session";
 import { t } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { HubError, errorText, request } from "../../../sync";
 import { AppBar, Button, Card, EmptyState, Screen, Skeleton, navigate, play, toast } from "../../../ui";
 import type { DeviceLinkView } from "../../../wire";
 import { messengerPaths, stepBack } from "../../messenger/paths";
@@ -38,7 +38,7 @@ export function LinkPage(): JSX.Element {
   return (
     <Screen bar={<AppBar title={t("people.linkTitle")} back={() => stepBack(messengerPaths.people)} />}>
       {standing === "asking" ? <div className="pad"><Skeleton height={84} count={2} gap={12} /></div>
-        : standing === "none" ? <EmptyState icon="grid" title={t("people.linkNone")} text={t("people.linkGoneText")} action={home} />
+        : standing === "none" ? <EmptyState icon="qr" title={t("people.linkNone")} text={t("people.linkGoneText")} action={home} />
           : standing === "gone" ? <EmptyState icon="hourglass" title={t("people.linkGone")} text={t("people.linkGoneText")} action={home} />
             : standing === "failed" ? <EmptyState icon="wifi-off" title={t("people.linkFailed")} text={t("people.linkFailedText")} action={<Button icon="reload" onClick={look}>{t("common.retry")}</Button>} />
             : standing === "done" ? <EmptyState icon="check-circle" title={t("people.linkDone")} text={t("people.linkDoneText", { device })} action={home} />
@@ -50,7 +50,7 @@ export function LinkPage(): JSX.Element {
 /** The hub does not take this code any more; else it is told why it could not be asked. */
 function isGone(error: unknown): boolean {
   const gone = error instanceof HubError && error.code === "people.linkUnknown";
-  if (!gone) toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad" });
+  if (!gone) toast({ text: errorText(error), icon: "alert", tone: "bad" });
   return gone;
 }
 

@@ -19,8 +19,13 @@ export function follow(text: string): boolean {
   const place = placeOf(text);
   if (place === null) return false;
   play("confirmed");
-  navigate(place, "replace", history.state);
+  navigate(place, "replace", { ...history.state, scanned: true });
   return true;
+}
+
+/** Whether the page that is open was come to by a code: nobody wants back to it from where it leads. */
+export function wasScanned(): boolean {
+  return (history.state as { readonly scanned?: unknown } | null)?.scanned === true;
 }
 
 /** Looks through the camera until it sees a code of this house, and goes where that leads. Answers how to stop. */

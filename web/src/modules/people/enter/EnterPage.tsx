@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { enterNew } from "../../../app/session";
 import { countdown, t } from "../../../i18n";
-import { HubError, deviceId, deviceStore, problemText, request, useNow } from "../../../sync";
+import { HubError, deviceId, deviceStore, errorText, request, useNow } from "../../../sync";
 import { Button, Icon, Skeleton, navigate } from "../../../ui";
 import type { DeviceLinkOffer, Me } from "../../../wire";
 import { systemOf } from "./systemOf";
@@ -23,7 +23,7 @@ export default function EnterPage({ onBack }: Props): JSX.Element {
     setOver(false);
     setWrong(null);
     const deviceName = deviceStore.get("deviceName") ?? t("people.newDevice", { system: systemOf(navigator.userAgent) });
-    request<DeviceLinkOffer>("POST", "/api/device-links", { device: deviceId(), deviceName: deviceName.slice(0, 50) }).then(setOffer, (error: unknown) => setWrong(textOf(error)));
+    request<DeviceLinkOffer>("POST", "/api/device-links", { device: deviceId(), deviceName: deviceName.slice(0, 50) }).then(setOffer, (error: unknown) => setWrong(errorText(error)));
   }, []);
   useEffect(ask, [ask]);
   useEffect(() => (offer ? wait(offer, () => setOver(true)) : undefined), [offer]);
@@ -39,8 +39,6 @@ export default function EnterPage({ onBack }: Props): JSX.Element {
     </div>
   );
 }
-
-const textOf = (error: unknown): string => (error instanceof HubError ? problemText(error.problem) : t("error.unknown"));
 
 function Code({ offer, onOver }: { readonly offer: DeviceLinkOffer; readonly onOver: () => void }): JSX.Element {
   const left = offer.expiresAt - useNow(1000);

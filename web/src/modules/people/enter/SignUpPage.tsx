@@ -3,11 +3,16 @@ import { useState } from "react";
 import { LanguageChoice } from "../../../app/LanguageChoice";
 import { t } from "../../../i18n";
 import { HubError, problemText, request } from "../../../sync";
-import { Button, EmptyState, Icon, TextField } from "../../../ui";
+import { Button, EmptyState, Icon, TextField, bringIcons, play } from "../../../ui";
+import { laterIcons } from "../../../ui/laterIcons";
 import { FieldInputs } from "../profile/FieldInputs";
 import { inputOf } from "../profile/fieldsForm";
+import { keepPhoto } from "./keptPhoto";
+import { SignUpPhoto } from "./SignUpPhoto";
 import type { SignUpDraft } from "./signUpForm";
 import { checkSignUp, emptySignUp, wireSignUp } from "./signUpForm";
+
+bringIcons(laterIcons);
 
 interface Props {
   readonly onBack: () => void;
@@ -21,7 +26,8 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Wrong & { readonly all?: string }>({});
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [done, setDone] = useState<"plain" | "photo" | null>(null);
   const wrong = checkSignUp(draft, new Date());
   const edit = (fields: Partial<SignUpDraft>): void => { setDraft((known) => ({ ...known, ...fields })); setRefused({}); };
   const error = (field: keyof SignUpDraft): string | null => (tried ? wrong[field] : undefined) ?? refused[field] ?? null;
@@ -32,7 +38,9 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
     setBusy(true);
     try {
       await request("POST", "/api/sign-up", wireSignUp(draft, new Date()));
-      setDone(true);
+      play("confirmed");
+      // He is signed up, whatever becomes of his photo.
+      setDone(photo && await keepPhoto(draft.login, photo, Date.now()).then(() => true, () => false) ? "photo" : "plain");
     } catch (failure) {
       setRefused(refusal(failure));
       focusFirstError();
@@ -40,7 +48,7 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
     setBusy(false);
   };
   const back = <Button look="plain" icon="left" onClick={onBack}>{t("people.toSignIn")}</Button>;
-  if (done) return <Box><EmptyState icon="check-circle" title={t("people.signUpDone")} text={t("people.signUpDoneText", { login: draft.login.toLowerCase() })} action={back} /></Box>;
+  if (done) return <Box><EmptyState icon="check-circle" title={t("people.signUpDone")} text={[t("people.signUpDoneText", { login: draft.login.toLowerCase() }), ...(photo ? [t(done === "photo" ? "people.signUpPhotoKept" : "people.signUpPhotoLost")] : [])].join(" ")} action={back} /></Box>;
   return (
     <Box>
       <header className="sign-in-head"><h1>{t("people.signUp")}</h1><p className="quiet">{t("people.signUpText")}</p></header>
@@ -50,6 +58,7 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
         <TextField secret label={t("people.password")} name="password" hint={t("people.passwordHint")} value={draft.password} onValue={(password) => edit({ password })} error={error("password")} autoComplete="new-password" />
         <TextField secret label={t("people.again")} name="again" value={draft.again} onValue={(again) => edit({ again })} error={error("again")} autoComplete="new-password" />
         <h2 className="sign-up-more">{t("people.more")}</h2>
+        <SignUpPhoto photo={photo} onPhoto={setPhoto} />
         <FieldInputs draft={draft} edit={edit} error={error} />
         {refused.all ? <p className="notice notice-red" role="alert"><Icon name="alert" />{refused.all}</p> : null}
         <Button look="primary" type="submit" large wide busy={busy} icon="person-add">{t("people.signUpSend")}</Button>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMe } from "../../../app/session";
 import { matches, t, tryText } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play, useMouse } from "../../../ui";
+import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { openDirect } from "../../messenger/acts";
 import { Here } from "../../messenger/Here";
@@ -13,13 +13,12 @@ import { PullRow } from "./PullRow";
 /** Everybody of the house: found by name or position, written to by a pull to the left. */
 export function PeopleList({ bare }: { readonly bare: boolean }): JSX.Element {
   const me = useMe().employee.id;
-  const mouse = useMouse();
   const [query, setQuery] = useState("");
   const team = useReplica((view) => view.team());
   const found = team.filter((one) => matches(`${one.name} ${rolesText(one)}`, query));
   const actions = (
     <>
-      <IconButton icon="camera" label={t("people.scan")} onClick={() => stepTo(messengerPaths.scan)} />
+      <IconButton icon="scan" label={t("people.scan")} onClick={() => stepTo(messengerPaths.scan)} />
       <IconButton icon="person-circle" label={t("people.mine")} onClick={() => stepTo(messengerPaths.person(me))} />
     </>
   );
@@ -28,7 +27,6 @@ export function PeopleList({ bare }: { readonly bare: boolean }): JSX.Element {
       <div className="rooms-pane">
         <div className="rooms-search"><SearchField label={t("people.find")} value={query} onValue={setQuery} /></div>
         <div className="rooms-scroll" data-scroll tabIndex={-1}>
-          <p className="quiet small people-hint">{t(mouse ? "people.swipeMouse" : "people.swipe")}</p>
           {found.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} action={<Button onClick={() => setQuery("")}>{t("common.clear")}</Button>} /> : (
             <ul className="rooms-list" aria-label={t("people.list")}>
               {found.map((one) => <li key={one.id}><PersonRow of={one} isMe={one.id === me} /></li>)}
@@ -42,10 +40,9 @@ export function PeopleList({ bare }: { readonly bare: boolean }): JSX.Element {
 
 export const rolesText = (one: Pick<Employee, "roles">): string => one.roles.map((role) => tryText(`role.${role}`) ?? role).join(", ");
 
-/** Goes to the room with this person; the sound confirms it. */
-export function writeTo(person: string): void {
-  play("confirmed");
-  void openDirect(person);
+/** Goes to the room with this person; the sound confirms that there is one. */
+export async function writeTo(person: string, step = stepTo): Promise<void> {
+  if (await openDirect(person, step)) play("confirmed");
 }
 
 function PersonRow({ of, isMe }: { readonly of: Employee; readonly isMe: boolean }): JSX.Element {
@@ -65,8 +62,8 @@ function PersonRow({ of, isMe }: { readonly of: Employee; readonly isMe: boolean
           <span className="quiet small">{rolesText(of)}</span>
         </span>
       </a>
-      {isMe ? null : <IconButton icon="message" label={t("people.writeTo", { name: of.name })} onClick={() => writeTo(of.id)} />}
+      {isMe ? null : <IconButton icon="message" label={t("people.writeTo", { name: of.name })} onClick={() => void writeTo(of.id)} />}
     </div>
   );
-  return isMe ? row : <PullRow icon="message" label={t("people.write")} onPull={() => writeTo(of.id)}>{row}</PullRow>;
+  return isMe ? row : <PullRow icon="message" label={t("people.write")} onPull={() => void writeTo(of.id)}>{row}</PullRow>;
 }

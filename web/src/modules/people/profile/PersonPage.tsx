@@ -7,10 +7,11 @@ import { ends, useMessenger } from "../../../sync/messenger";
 import { AppBar, Button, Card, EmptyState, Screen, Skeleton } from "../../../ui";
 import type { Employee, PersonView, Profile } from "../../../wire";
 import { KeyCard, VerifyAct, VerifySheet } from "../../messenger/ends/parts";
-import { messengerPaths, stepBack } from "../../messenger/paths";
+import { messengerPaths, stepBack, stepOver, stepTo } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { writeTo } from "../list/PeopleList";
 import { CodeSheet } from "../code/CodeSheet";
+import { wasScanned } from "../code/scan";
 import { ageAt, birthdayText } from "./age";
 import { EditSheet } from "./EditSheet";
 import { PhotoButtons } from "./PhotoButtons";
@@ -41,6 +42,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
         <div className="stack-4 person-names">
           <h2>{employee.name}</h2>
           <p className="row-wrap">{employee.active ? employee.roles.map((role) => <span key={role} className={role === "manager" ? "pill pill-blue" : "pill pill-grey"}>{tryText(`role.${role}`)}</span>) : <span className="pill pill-grey">{t("people.left")}</span>}</p>
+          <p className="quiet small">{since === undefined ? "\u00A0" : t("people.sinceOf", { date: `${date(since)}/${new Date(since).getFullYear()}` })}</p>
         </div>
       </header>
       <div className="person-acts">
@@ -48,12 +50,12 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
           <>
             <Button look="primary" icon="edit" onClick={() => setSheet("edit")}>{t("people.edit")}</Button>
             <PhotoButtons has={profile?.photo !== undefined} />
-            <Button icon="grid" onClick={() => setSheet("code")}>{t("people.code")}</Button>
+            <Button icon="qr" onClick={() => setSheet("code")}>{t("people.code")}</Button>
           </>
-        ) : employee.active ? <Button look="primary" icon="message" onClick={() => writeTo(employee.id)}>{t("people.write")}</Button> : null}
+        ) : employee.active ? <Button look="primary" icon="message" onClick={() => void writeTo(employee.id, wasScanned() ? stepOver : stepTo)}>{t("people.write")}</Button> : null}
         {!mine && employee.active && ends.able ? <Suspense fallback={null}><VerifyAct person={employee.id} onPress={() => setSheet("verify")} /></Suspense> : null}
       </div>
-      <Facts profile={profile} since={since} mine={mine} />
+      <Facts profile={profile} mine={mine} />
       {mine ? <Suspense fallback={null}><KeyCard /></Suspense> : null}
       {sheet === "edit" ? <EditSheet profile={profile} onClose={() => setSheet(null)} /> : null}
       {sheet === "verify" ? <Suspense fallback={null}><VerifySheet person={employee.id} onClose={() => setSheet(null)} /></Suspense> : null}
@@ -75,11 +77,10 @@ function useSince(person: string): number | undefined {
 
 interface FactsProps {
   readonly profile: Profile | undefined;
-  readonly since: number | undefined;
   readonly mine: boolean;
 }
 
-function Facts({ profile, since, mine }: FactsProps): JSX.Element {
+function Facts({ profile, mine }: FactsProps): JSX.Element {
   const { about, birthday, country, email, gender, phone } = profile?.fields ?? {};
   const nothing = profile === undefined || Object.keys(profile.fields).length === 0;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -89,7 +90,6 @@ function Facts({ profile, since, mine }: FactsProps): JSX.Element {
     [t("people.phone"), phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : null],
     [t("people.email"), email ? <a href={`mailto:${email}`}>{email}</a> : null],
     [t("people.country"), country ?? null],
-    [t("people.since"), since === undefined ? null : `${date(since)}/${new Date(since).getFullYear()}`],
   ];
   const told = facts.filter(([, value]) => value !== null);
   return (

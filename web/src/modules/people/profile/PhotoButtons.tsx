@@ -1,12 +1,12 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui";
+import { PictureInput } from "../../shared/PictureInput";
 import { changePhoto, removePhoto } from "./photo";
 
 /** A photo from the device, or on a phone from its camera. */
 export function PhotoButtons({ has }: { readonly has: boolean }): JSX.Element {
   const [busy, setBusy] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const during = async (doing: Promise<void>): Promise<void> => {
     setBusy(true);
     await doing;
@@ -14,12 +14,8 @@ export function PhotoButtons({ has }: { readonly has: boolean }): JSX.Element {
   };
   return (
     <>
-      <Button icon="camera" busy={busy} onClick={() => file.current?.click()}>{t(has ? "people.changePhoto" : "people.addPhoto")}</Button>
+      <PictureInput label={t(has ? "people.changePhoto" : "people.addPhoto")} name={t("people.photo")} busy={busy} onChoose={(chosen) => void during(changePhoto(chosen))} />
       {has ? <Button look="plain" icon="trash" onClick={() => void during(removePhoto())}>{t("people.removePhoto")}</Button> : null}
-      <input
-        ref={file} type="file" accept="image/*" hidden aria-label={t("people.photo")}
-        onChange={(event) => { const chosen = event.target.files?.[0]; event.target.value = ""; if (chosen) void during(changePhoto(chosen)); }}
-      />
     </>
   );
 }

@@ -1,33 +1,25 @@
 import { t } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { HubError, errorText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
-import { toast } from "../../../ui";
-import { asJPEG, mostChosen } from "../../shared/jpeg";
-
-/** in px; a face needs no more, on any screen */
-const edge = 512;
-
-/** The middle of a picture as a square JPEG. Throws where the browser cannot read it. */
-async function squared(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file);
-  try {
-    const side = Math.min(picture.width, picture.height);
-    const size = Math.min(side, edge);
-    const middle = { x: (picture.width - side) / 2, y: (picture.height - side) / 2, width: side, height: side };
-    return await asJPEG(picture, { width: size, height: size }, 0.85, middle);
-  } finally {
-    picture.close();
-  }
-}
+import { play, toast } from "../../../ui";
+import type { PictureFault } from "../../shared/squared";
+import { mostMegabytes, squared } from "../../shared/squared";
 
 const bad = (text: string): void => { toast({ text, icon: "alert", tone: "bad", seconds: 8 }); };
 
+/** Why a chosen photo cannot be used, in words. */
+export const faultText = (fault: PictureFault): string => (fault === "large" ? t("people.photoTooLarge", { most: mostMegabytes }) : t("people.photoUnreadable"));
+
+/** Sends a photo of oneself that is small already. */
+export async function sendPhoto(photo: Blob): Promise<void> {
+  await upload("/api/me/photo", await photo.arrayBuffer(), { method: "PUT", type: photo.type });
+}
+
 /** Makes a chosen picture small and sends it at once. A photo does not wait on this device. */
 export async function changePhoto(file: Blob): Promise<void> {
-  if (file.size > mostChosen) return bad(t("people.photoTooLarge", { most: Math.round(mostChosen / (1 << 20)) }));
-  const photo = await squared(file).catch(() => null);
-  if (!photo) return bad(t("people.photoUnreadable"));
-  await told(async () => upload("/api/me/photo", await photo.arrayBuffer(), { method: "PUT", type: photo.type }), t("people.photoChanged"));
+  const photo = await squared(file);
+  if (typeof photo === "string") return bad(faultText(photo));
+  await told(() => sendPhoto(photo), t("people.photoChanged"));
 }
 
 export function removePhoto(): Promise<void> {
@@ -37,8 +29,9 @@ export function removePhoto(): Promise<void> {
 async function told(doing: () => Promise<unknown>, done: string): Promise<void> {
   try {
     await doing();
+    play("confirmed");
     toast({ text: done, icon: "check" });
   } catch (error) {
-    bad(error instanceof HubError ? (error.offline ? t("people.photoOffline") : problemText(error.problem)) : t("error.unknown"));
+    bad(error instanceof HubError && error.offline ? t("people.photoOffline") : errorText(error));
   }
 }

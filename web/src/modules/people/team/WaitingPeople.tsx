@@ -1,25 +1,24 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { dateTime, t, tryText } from "../../../i18n";
-import { HubError, hub, problemText, request, send, useReplica } from "../../../sync";
+import { errorText, hub, request, send, useReplica } from "../../../sync";
 import { Button, Card, Chip, ChipRow, Icon, Sheet, Switch, confirm, toast } from "../../../ui";
-import type { Role, WaitingPerson } from "../../../wire";
+import type { Role, Section, WaitingPerson } from "../../../wire";
 import { Initials } from "../../../app/PeoplePage";
 import { roles } from "../../manager/team/people";
+import { lookForSignUps, useSignUps } from "../../manager/team/signUps";
 
 /** Who signed up and waits for the manager, and whether people may. */
 export default function WaitingPeople(): JSX.Element {
   const open = useReplica((view) => view.setting("signUp")) === "open";
-  const [people, setPeople] = useState<readonly WaitingPerson[]>([]);
+  const people = useSignUps();
   const [chosen, setChosen] = useState<WaitingPerson | null>(null);
-  const look = useCallback((): void => { request<readonly WaitingPerson[]>("GET", "/api/sign-ups").then(setPeople, () => undefined); }, []);
-  useEffect(look, [look]);
   const turn = async (on: boolean): Promise<void> => {
     const outcome = await send({ type: "staff.saveSetting", setting: "signUp", value: on ? "open" : "closed" });
     if (outcome.status === "refused") hub.outbox.seen(outcome.id);
   };
   const refuse = async (one: WaitingPerson): Promise<void> => {
     if (!await confirm({ title: t("people.refuseAsk", { name: one.name }), text: t("people.refuseText"), action: t("people.refuse"), danger: true })) return;
-    if (await done(request("DELETE", `/api/sign-ups/${encodeURIComponent(one.id)}`), t("people.refused", { name: one.name }))) look();
+    if (await done(request("DELETE", `/api/sign-ups/${encodeURIComponent(one.id)}`), t("people.refused", { name: one.name }))) void lookForSignUps();
   };
   return (
     <Card className="stack">
@@ -42,7 +41,7 @@ export default function WaitingPeople(): JSX.Element {
           </ul>
         </section>
       ) : null}
-      {chosen ? <ApproveSheet of={chosen} onClose={() => { setChosen(null); look(); }} /> : null}
+      {chosen ? <ApproveSheet of={chosen} onClose={() => { setChosen(null); void lookForSignUps(); }} /> : null}
     </Card>
   );
 }
@@ -50,26 +49,54 @@ export default function WaitingPeople(): JSX.Element {
 /** What somebody is to be in the house, without which he sees nothing of it. */
 function ApproveSheet({ of, onClose }: { readonly of: WaitingPerson; readonly onClose: () => void }): JSX.Element {
   const [given, setGiven] = useState<readonly Role[]>([]);
+  const [worksIn, setWorksIn] = useState<readonly string[]>([]);
+  const sections = useReplica((view) => view.sections());
+  // The others work everywhere.
+  const hasSection = sections.length > 0 && given.some((role) => role === "waiter" || role === "runner");
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const approve = async (): Promise<void> => {
     setAsked(true);
     if (given.length === 0) return;
     setBusy(true);
-    const passed = await done(request("POST", `/api/sign-ups/${encodeURIComponent(of.id)}/approve`, { roles: given }), t("people.approved", { name: of.name }));
+    const passed = await done(request("POST", `/api/sign-ups/${encodeURIComponent(of.id)}/approve`, { roles: given, sections: hasSection ? worksIn : [] }), t("people.approved", { name: of.name }));
     setBusy(false);
     if (passed) onClose();
   };
   return (
     <Sheet open title={t("people.approve", { name: of.name })} subtitle={of.login} onClose={onClose} foot={<Button wide large look="primary" icon="check" busy={busy} onClick={() => void approve()}>{t("people.approveAction")}</Button>}>
-      <div className="stack-8">
-        <span className="field-label">{t("people.rolesFor", { name: of.name })}</span>
-        <ChipRow label={t("people.rolesFor", { name: of.name })} wrap>
-          {roles.map((role) => <Chip key={role} chosen={given.includes(role)} icon={given.includes(role) ? "check" : undefined} onPress={() => setGiven(roles.filter((one) => given.includes(one) !== (one === role)))}>{tryText(`role.${role}`)}</Chip>)}
-        </ChipRow>
-        {asked && given.length === 0 ? <p className="field-error" role="alert"><Icon name="alert" />{t("people.needRole")}</p> : null}
+      <div className="stack-16">
+        <div className="stack-8">
+          <span className="field-label">{t("people.rolesFor", { name: of.name })}</span>
+          <ChipRow label={t("people.rolesFor", { name: of.name })} wrap>
+            {roles.map((role) => <Chip key={role} chosen={given.includes(role)} icon={given.includes(role) ? "check" : undefined} onPress={() => setGiven(roles.filter((one) => given.includes(one) !== (one === role)))}>{tryText(`role.${role}`)}</Chip>)}
+          </ChipRow>
+          {asked && given.length === 0 ? <p className="field-error" role="alert"><Icon name="alert" />{t("people.needRole")}</p> : null}
+        </div>
+        {hasSection ? <WorksIn sections={sections} chosen={worksIn} onChoose={setWorksIn} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+interface WorksInProps {
+  readonly sections: readonly Section[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (sections: readonly string[]) => void;
+}
+
+function WorksIn({ sections, chosen, onChoose }: WorksInProps): JSX.Element {
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("people.worksIn")}</span>
+      <ChipRow label={t("people.worksIn")} wrap>
+        {sections.map(({ id, name }) => {
+          const isChosen = chosen.includes(id);
+          return <Chip key={id} chosen={isChosen} icon={isChosen ? "check" : undefined} onPress={() => onChoose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}>{name}</Chip>;
+        })}
+      </ChipRow>
+      <p className="quiet small">{t("people.worksInHint")}</p>
+    </div>
   );
 }
 
@@ -79,7 +106,7 @@ async function done(asked: Promise<unknown>, text: string): Promise<boolean> {
     toast({ text, icon: "check" });
     return true;
   } catch (error) {
-    toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad", seconds: 8 });
+    toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { currentLanguage, t, tryText } from "../../../i18n";
-import { HubError, newId, problemText, useReplica } from "../../../sync";
+import { errorText, newId, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, TextField } from "../../../ui";
 import type { Employee } from "../../../wire";
 import type { Saved } from "../../manager/office/save";
@@ -34,7 +34,7 @@ async function addPerson(id: string, draft: PersonDraft): Promise<Saved> {
     say({ text: t("setup.personAdded", { name: draft.name.trim() }), icon: "check", tone: "good" });
   } catch (error) {
     // The person is there; the password is made again by the button beside the name.
-    say({ text: t("setup.passwordFailed", { name: draft.name.trim(), text: error instanceof HubError ? problemText(error.problem) : t("error.unknown") }), icon: "alert", tone: "bad", seconds: 8 });
+    say({ text: t("setup.passwordFailed", { name: draft.name.trim(), text: errorText(error) }), icon: "alert", tone: "bad", seconds: 8 });
   }
   return { done: true };
 }

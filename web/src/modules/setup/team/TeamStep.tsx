@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Initials } from "../../../app/PeoplePage";
 import { t, tryText } from "../../../i18n";
-import { HubError, problemText, useReplica } from "../../../sync";
+import { errorText, useReplica } from "../../../sync";
 import { Button, Icon, toast } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { SetupFrame } from "../SetupFrame";
@@ -38,7 +38,7 @@ function PersonLine({ of, shown }: { readonly of: Employee; readonly shown: bool
     try {
       await givePassword(of.id);
     } catch (error) {
-      toast({ text: error instanceof HubError ? problemText(error.problem) : t("error.unknown"), icon: "alert", tone: "bad", seconds: 8 });
+      toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { currencySigns, fold, t } from "../../../i18n";
 import type { Errors } from "../../manager/office/draft";
-import { givenName } from "../../manager/team/people";
+import { givenName } from "../../../i18n/givenName";
 import { leastPassword, mostPassword } from "../../manager/team/employeeForm";
 
 /** The restaurant and its manager as they are typed. */

@@ -3,11 +3,11 @@ import { random } from "./base64";
 import type { Courier, Dispatch } from "./Courier";
 import { nameOf } from "./Courier";
 import type { EndTransaction } from "./EndStore";
+import type { Known } from "./Known";
 import { ownIn } from "./OwnEnd";
 import type { EndNews, Place } from "./Place";
 import { endsOf } from "./Place";
 import type { AskRow } from "./Rows";
-import type { Trust } from "./Trust";
 
 /** in ms: a key is a moment behind its words */
 const patience = 3000;
@@ -49,7 +49,7 @@ interface Question extends Dispatch {
  * like all others; who is asked decides whether to answer, and gives the key by the way by which keys always come.
  */
 export class Asks {
-  constructor(private readonly place: Place, private readonly trust: Trust, private readonly courier: Courier) {}
+  constructor(private readonly place: Place, private readonly known: Known, private readonly courier: Courier) {}
 
   /** Asks whom it is time to ask. Fails as the hub fails. `next`: in so many ms somebody is to be asked again; null: nobody. */
   async settle(): Promise<{ readonly asked: boolean; readonly next: number | null }> {
@@ -88,7 +88,7 @@ export class Asks {
     const { person } = this.place;
     const members = present.room(row.room)?.members.map((one) => one.person) ?? [];
     if (!members.includes(person)) return [];
-    const others = endsOf([person], present).filter((end) => end.id !== own && end.id !== row.end && ["verified", "vouched"].includes(this.trust.of(end)));
+    const others = endsOf([person], present).filter((end) => end.id !== own && end.id !== row.end && this.known.mayHavePast(end));
     const author = present.ends.get(row.end);
     const isThere = author && author.id !== own && author.person === row.person && members.includes(author.person);
     const when = (end: End, first: number): { readonly end: End; readonly at: number | null } => {

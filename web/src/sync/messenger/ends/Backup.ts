@@ -59,6 +59,8 @@ export class Backup {
       for (const { session, end } of await at.all("groups")) at.put("unkept", { session, end });
     });
     this.version = version;
+    // The hub has taken it, though it may not have told so on the line yet: whoever puts the device away now has his keys in it.
+    await this.upload(version);
   }
 
   /** Takes in what was copied. Throws `EndError`: there is none, or this is not its passphrase. Answers the rooms of which there is more now. */
@@ -77,11 +79,11 @@ export class Backup {
     await this.forget();
   }
 
-  /** Puts what is not there yet into the copy. */
-  async upload(): Promise<void> {
-    const { store, hub, news } = this.place;
+  /** Puts what is not there yet into the copy, if it is this device's. `version`: of the one that the hub has */
+  async upload(version = this.place.news().backup?.version): Promise<void> {
+    const { store, hub } = this.place;
     const row = await this.row();
-    if (!row || news().backup?.version !== row.version) return;
+    if (!row || version !== row.version) return;
     for (;;) {
       const rows = await unkept(store);
       if (rows.length === 0) return;

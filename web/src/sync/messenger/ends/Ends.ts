@@ -3,9 +3,11 @@ import { Listeners } from "../../Listeners";
 import type { OpenedWords, SealedFile, SealedWords } from "../SealedWords";
 import { Asks } from "./Asks";
 import { Backup } from "./Backup";
+import { CallSeals } from "./CallSeals";
 import type { BackupState } from "./Backup";
 import { Courier } from "./Courier";
 import { KeyShares } from "./KeyShares";
+import { Known } from "./Known";
 import { Mail } from "./Mail";
 import { Opener } from "./Opener";
 import { OwnEnd } from "./OwnEnd";
@@ -26,6 +28,10 @@ export interface EndsStatus {
   /** this device's end, once the hub has it */
   readonly mine: End | null;
   readonly backup: BackupState;
+  /** newer ends of this person's that nobody has said yes to */
+  readonly strangers: readonly End[];
+  /** this end is such a one itself */
+  readonly awaitsYes: boolean;
 }
 
 export interface KnownEnd {
@@ -47,6 +53,7 @@ export class Ends {
   private readonly genuine: Genuine;
   private readonly own: OwnEnd;
   private readonly trust: Trust;
+  private readonly acquainted: Known;
   private readonly sealer: Sealer;
   private readonly opener: Opener;
   private readonly shares: KeyShares;
@@ -57,7 +64,7 @@ export class Ends {
   private readonly listeners = new Listeners();
   private stopped = false;
   private readonly rounds = new Rounds((wanted) => this.parts.alone(() => this.settle(wanted)));
-  private shown: EndsStatus = { mine: null, backup: "unknown" };
+  private shown: EndsStatus = { mine: null, backup: "unknown", strangers: [], awaitsYes: false };
   private readonly known = new Map<string, readonly KnownEnd[]>();
   /** messages are opened in the order in which they were asked for */
   private opening: Promise<unknown> = Promise.resolve();
@@ -66,12 +73,13 @@ export class Ends {
     this.genuine = new Genuine(place.olm);
     this.own = new OwnEnd(place);
     this.trust = new Trust(place, this.genuine, () => this.own.end);
+    this.acquainted = new Known(place, this.genuine, this.trust, () => this.own.end);
     this.sealer = new Sealer(place);
     this.opener = new Opener(place);
     const courier = new Courier(place, this.genuine);
-    this.shares = new KeyShares(place, this.genuine, this.trust, courier);
-    this.asks = new Asks(place, this.trust, courier);
-    this.mail = new Mail(place, this.genuine, this.trust);
+    this.shares = new KeyShares(place, this.genuine, this.trust, this.acquainted, courier);
+    this.asks = new Asks(place, this.acquainted, courier);
+    this.mail = new Mail(place, this.genuine, this.acquainted);
     this.copy = new Backup(place);
     this.found = new SealedSearch(place, { ...parts, open: async (messages) => { await this.openNow(messages, false); } });
   }
@@ -88,7 +96,7 @@ export class Ends {
   }
 
   async start(): Promise<void> {
-    await Promise.all([this.trust.read(), this.copy.read()]);
+    await Promise.all([this.trust.read(), this.acquainted.read(), this.copy.read()]);
     this.parts.words.openWith((messages) => void this.open(messages));
     this.changed();
   }
@@ -113,7 +121,7 @@ export class Ends {
 
   /** Another page of this device has learnt something. */
   async neighbour(): Promise<void> {
-    await Promise.all([this.trust.read(), this.copy.read()]).catch(() => undefined);
+    await Promise.all([this.trust.read(), this.acquainted.read(), this.copy.read()]).catch(() => undefined);
     this.parts.words.again();
     this.changed();
   }
@@ -151,9 +159,13 @@ export class Ends {
   }
 
   async makeBackup(passphrase: string): Promise<void> {
-    await this.copy.make(passphrase);
-    this.changed();
-    this.rounds.want(false, false);
+    try {
+      await this.copy.make(passphrase);
+    } finally {
+      // What of it has not come to the hub yet goes there with the next round.
+      this.changed();
+      this.rounds.want(false, false);
+    }
   }
 
   async openBackup(passphrase: string): Promise<void> {
@@ -165,6 +177,9 @@ export class Ends {
     await this.copy.drop();
     this.changed();
   }
+
+  /** What binds calls of two to this end and the other's. */
+  async calls(): Promise<CallSeals> { return new CallSeals(this.place, this.own, this.genuine, this.trust); }
 
   search(text: string, wanted: MessageSearch = {}): Promise<readonly Message[]> { return this.found.search(text, wanted); }
   readAll(progress: (done: ReadProgress) => void, signal: AbortSignal): Promise<void> { return this.found.readAll(progress, signal); }
@@ -208,10 +223,9 @@ export class Ends {
 
   private async settle({ greet, mail }: Wanted): Promise<number | null> {
     if (this.stopped) return null;
-    if (greet || !this.own.end) {
-      await this.own.settle();
-      this.changed();
-    }
+    const mustGreet = greet || !this.own.end;
+    if (mustGreet) await this.own.settle();
+    if (await this.acquainted.learn() || mustGreet) this.changed();
     if (mail) {
       const { rooms, used } = await this.mail.fetch();
       this.opener.mayCome = false;
@@ -232,8 +246,10 @@ export class Ends {
   }
 
   private changed(): void {
-    const [mine, backup] = [this.own.end, this.copy.state];
-    if (mine !== this.shown.mine || backup !== this.shown.backup) this.shown = { mine, backup };
+    const [mine, backup, strangers, awaitsYes] = [this.own.end, this.copy.state, this.acquainted.strangers(), this.acquainted.awaitsYes];
+    const { shown } = this;
+    const isSame = strangers.length === shown.strangers.length && strangers.every((end, i) => end === shown.strangers[i]);
+    if (mine !== shown.mine || backup !== shown.backup || awaitsYes !== shown.awaitsYes || !isSame) this.shown = { mine, backup, strangers: isSame ? shown.strangers : strangers, awaitsYes };
     this.known.clear();
     this.listeners.tell();
   }

@@ -10,6 +10,8 @@ import type { EndNews, Place } from "./Place";
 import { endsOf } from "./Place";
 import type { HeardRow, MineRow, OwnRow, ServedRow } from "./Rows";
 import type { Genuine } from "./Signing";
+import type { Known } from "./Known";
+import { isSure } from "./sure";
 import type { Trust } from "./Trust";
 
 /** Of each room the latest: whoever comes with a new device reads so much of what this end said there. */
@@ -24,6 +26,8 @@ interface Debt {
   readonly end: End;
   /** the end whose session it is; null: this one */
   readonly of: string | null;
+  /** the first message that it is to open */
+  readonly from: number;
 }
 
 /** What is known here when debts are reckoned. */
@@ -31,8 +35,6 @@ interface Books {
   readonly own: OwnRow;
   readonly mine: readonly MineRow[];
   readonly served: ReadonlyMap<string, ServedRow>;
-  /** what this end seals with at present */
-  readonly current: ReadonlySet<string>;
   readonly heard: readonly HeardRow[];
 }
 
@@ -41,7 +43,7 @@ interface Books {
  * for one again is given it again, if he is owed it; and the own devices, if they are known, what else this one can open.
  */
 export class KeyShares {
-  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust, private readonly courier: Courier) {}
+  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust, private readonly known: Known, private readonly courier: Courier) {}
 
   /** Settles all debts that can be settled now. Fails as the hub fails; what was not given is owed on. Answers in how many ms more is owed; null: never. */
   async settle(): Promise<number | null> {
@@ -50,7 +52,7 @@ export class KeyShares {
     await this.courier.bring(debts.map((debt) => this.parcelOf(debt)), async (some, refused) => {
       const taken = some.filter(({ end }) => !refused.has(end.id));
       await store.write(["facts", "served"], async (at) => {
-        for (const { session, end } of taken) at.put("served", { session, end: end.id, at: now() });
+        for (const { session, end, from } of taken) at.put("served", { session, end: end.id, at: now(), ...(from > 0 ? { from } : {}) });
         const rows = await heardIn(at);
         const left = rows.filter(({ session, from }) => !taken.some((one) => one.session === session && one.end.id === from));
         if (left.length < rows.length) at.put("facts", { key: "heard", rows: left });
@@ -71,45 +73,47 @@ export class KeyShares {
   }
 
   private books(): Promise<Books | null> {
-    return this.place.store.read(["facts", "mine", "served", "sending"], async (at) => {
+    return this.place.store.read(["facts", "mine", "served"], async (at) => {
       const own = await ownIn(at);
       return own && {
         own, mine: [...await at.all("mine")].sort((a, b) => b.at - a.at), served: new Map((await at.all("served")).map((row) => [`${row.session} ${row.end}`, row])),
-        current: new Set((await at.all("sending")).map(({ session }) => session)), heard: await heardIn(at),
+        heard: await heardIn(at),
       };
     });
   }
 
   private ownDebts(books: Books, present: EndNews): readonly Debt[] {
     return [...new Set(books.mine.map(({ room }) => room))].flatMap((room) => books.mine.filter((mine) => mine.room === room).slice(0, mostSessions).flatMap((mine) =>
-      endsOf(mine.people, present).filter((end) => !books.served.has(`${mine.session} ${end.id}`) && this.isOwed(mine, end, books, present))
-        .map((end) => ({ session: mine.session, room, end, of: null }))));
+      endsOf(mine.people, present).flatMap((end) => {
+        const [served, from] = [books.served.get(`${mine.session} ${end.id}`), this.fromOf(mine, end, books, present)];
+        return from === null || (served && (served.from ?? 0) <= from) ? [] : [{ session: mine.session, room, end, of: null, from }];
+      })));
   }
 
-  /** Whether an end is to have a session of this one's own. */
-  private isOwed(mine: MineRow, end: End, { own, current }: Books, present: EndNews): boolean {
-    const members = this.membersOf(mine.room, present);
-    return end.id !== own.end && members.includes(end.person) && mine.people.includes(end.person) && this.genuine.is(end)
-      // Who is not whom we know is told nothing of what was said before.
-      && (current.has(mine.session) || this.trust.of(end) !== "changed");
+  /** From which of its messages on an end is to have a session of this one's own; null: it is not. Who is not known is told nothing of what was said before he came. */
+  private fromOf(mine: MineRow, end: End, { own }: Books, present: EndNews): number | null {
+    const isMember = this.membersOf(mine.room, present).includes(end.person) && mine.people.includes(end.person);
+    if (!isMember || end.id === own.end || !this.genuine.is(end)) return null;
+    return this.known.mayHavePast(end) ? 0 : mine.since?.[end.id] ?? null;
   }
 
   /** Of what others ask for, what they are owed. Of the rest some may be owed later: once they are known, or this device has it. */
   private async askedDebts(books: Books, present: EndNews): Promise<readonly Debt[]> {
     const debts: Debt[] = [];
-    for (const { session, room, of, from } of books.heard) {
-      const end = present.ends.get(from);
-      if (!end || debts.some((debt) => debt.session === session && debt.end.id === from)) continue;
+    for (const { session, room, of, from: asker } of books.heard) {
+      const end = present.ends.get(asker);
+      if (!end || debts.some((debt) => debt.session === session && debt.end.id === asker)) continue;
       const mine = of === books.own.end ? books.mine.find((one) => one.session === session && one.room === room) : undefined;
-      if (mine && this.isOwed(mine, end, books, present)) debts.push({ session, room, end, of: null });
-      else if (!mine && this.isOneself(end, room, present) && await this.canOpen(session, of, room)) debts.push({ session, room, end, of });
+      const from = mine ? this.fromOf(mine, end, books, present) : null;
+      if (from !== null) debts.push({ session, room, end, of: null, from });
+      else if (!mine && this.isOneself(end, room, present) && await this.canOpen(session, of, room)) debts.push({ session, room, end, of, from: 0 });
     }
     return debts;
   }
 
-  /** Another end of this very person, and one that is known to be. */
+  /** Another end of this very person that was said yes to here, or by one that was. It is not enough that it was there before: a stranger may have been. */
   private isOneself(end: End, room: string, present: EndNews): boolean {
-    return end.person === this.place.person && this.membersOf(room, present).includes(end.person) && ["verified", "vouched"].includes(this.trust.of(end));
+    return end.person === this.place.person && this.membersOf(room, present).includes(end.person) && isSure(this.trust.of(end));
   }
 
   private async canOpen(session: string, end: string, room: string): Promise<boolean> {
@@ -127,19 +131,13 @@ export class KeyShares {
     return { ...debt, words: (at, own) => this.groupKey(at, debt, own) };
   }
 
-  /** All that the session opens; to a device that nobody knows only what follows. */
-  private async groupKey(at: EndTransaction, { session, room, end, of }: Debt, own: OwnRow): Promise<GroupKey | null> {
+  private async groupKey(at: EndTransaction, { session, room, end, of, from }: Debt, own: OwnRow): Promise<GroupKey | null> {
     const { olm, vault } = this.place;
     const row = await at.get("groups", [session, of ?? own.end]);
-    const sending = await at.get("sending", room);
     if (!row) return null;
-    const index = this.trust.of(end) !== "changed" || sending?.session !== session ? row.index : using(new olm.OutboundGroupSession(), (group) => {
-      group.unpickle(vault.secret, sending.pickle);
-      return group.message_index();
-    });
     const key = using(new olm.InboundGroupSession(), (group) => {
       group.unpickle(vault.secret, row.pickle);
-      return group.export_session(index);
+      return group.export_session(Math.max(row.index, from));
     });
     return { v: 1, room, session, key, to: end.id, from: nameOf(this.place, own), ...(of === null ? {} : { of: { end: row.end, person: row.person } }) };
   }

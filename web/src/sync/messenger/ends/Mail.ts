@@ -4,12 +4,12 @@ import type { GroupKey, KeyAsk } from "./Forms";
 import { readParcel } from "./Forms";
 import type { EndTransaction } from "./EndStore";
 import { hear } from "./Heard";
+import type { Known } from "./Known";
 import { using } from "./Olm";
 import { ownIn } from "./OwnEnd";
 import type { Place } from "./Place";
 import type { GroupRow, OwnRow } from "./Rows";
 import type { Genuine } from "./Signing";
-import type { Trust } from "./Trust";
 
 /** What came of the post. */
 export interface Delivered {
@@ -26,7 +26,7 @@ interface Opened {
 
 /** Takes in what other ends have sent: each parcel is opened once, kept, and only then taken away from the hub. */
 export class Mail {
-  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust) {}
+  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly known: Known) {}
 
   /** Fetches all that there is. */
   async fetch(): Promise<Delivered> {
@@ -119,7 +119,7 @@ export class Mail {
 
   /** Whose a session is, is believed of nobody but its owner and the own devices that are known; and of these only what they were asked for. */
   private async isAskedOf(at: EndTransaction, { from, of, session, room }: GroupKey): Promise<boolean> {
-    if (!of || from.person !== this.place.person || !["verified", "vouched"].includes(this.trust.of(this.place.news().ends.get(from.id) ?? from))) return false;
+    if (!of || from.person !== this.place.person || !this.known.mayHavePast(this.place.news().ends.get(from.id) ?? from)) return false;
     return (await asksIn(at)).some((row) => isSame(row, { session, end: of.end }) && row.room === room && row.person === of.person);
   }
 }

@@ -66,7 +66,8 @@ export interface OlmUtility {
 }
 
 interface OlmModule extends Olm {
-  init(options?: { readonly locateFile: (name: string) => string }): Promise<void>;
+  /** Once: what it answers then it answers ever after. */
+  init(options: { readonly wasmBinary: ArrayBuffer }): Promise<void>;
 }
 
 /** Uses one thing of the library and frees it however that ends. */
@@ -98,6 +99,14 @@ async function fetchOlm(): Promise<Olm> {
     document.head.append(script);
   });
   if (!known) throw new Error(`${OLM.script} is not what it should be`);
-  await known.init({ locateFile: () => OLM.wasm });
+  await known.init({ wasmBinary: await fetchMachine() });
   return known;
+}
+
+/** What the library runs on. Should the line be lost meanwhile, it would neither tell of that itself nor ever ask again. */
+async function fetchMachine(): Promise<ArrayBuffer> {
+  const answer = await fetch(OLM.wasm);
+  const bytes = await answer.arrayBuffer();
+  if (!answer.ok || !WebAssembly.validate(bytes)) throw new Error(`${OLM.wasm} is not what it should be`);
+  return bytes;
 }

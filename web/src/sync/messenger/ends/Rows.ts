@@ -11,7 +11,15 @@ export type FactRow =
   /** sessions that this device cannot open and asks for; few, and changed together */
   | { readonly key: "asks"; readonly rows: readonly AskRow[] }
   /** sessions that other ends ask for */
-  | { readonly key: "heard"; readonly rows: readonly HeardRow[] };
+  | { readonly key: "heard"; readonly rows: readonly HeardRow[] }
+  | MetRow;
+
+/** Of whom this end has heard so far, and which ends of theirs it knows, also of those that are no more. */
+export interface MetRow {
+  readonly key: "met";
+  readonly people: readonly string[];
+  readonly ends: readonly TrustRow[];
+}
 
 /** A session whose key is missing here. */
 export interface AskRow {
@@ -92,6 +100,8 @@ export interface MineRow {
   readonly room: string;
   readonly people: readonly string[];
   readonly at: number;
+  /** the first message that was sealed for each end: what was before it came is not its by itself */
+  readonly since?: Readonly<Record<string, number>>;
 }
 
 /** A session that is to go into the copy at the hub. */
@@ -106,6 +116,8 @@ export interface ServedRow {
   readonly end: string;
   /** when last */
   readonly at?: number;
+  /** from which message on; absent: all of it */
+  readonly from?: number;
 }
 
 /** Which message was sealed at one place of a session: none is sealed there a second time. */
@@ -135,7 +147,7 @@ export interface ReadRow {
   readonly to: number;
 }
 
-/** An end whose keys were compared with its person's own. */
+/** An end with its keys: they were compared with its person's own, or stand here as they were first heard of. */
 export interface TrustRow {
   readonly end: string;
   readonly person: string;

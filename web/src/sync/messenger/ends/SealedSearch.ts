@@ -1,14 +1,13 @@
-import { fold } from "../../../i18n/fold";
 import type { Message, MessageSearch, Room } from "../../../wire";
 import type { OpenedWords } from "../SealedWords";
 import { opened } from "../SealedWords";
+import { foldedWords, isSought } from "../soughtWords";
 import type { Place } from "./Place";
 import type { ReadRow } from "./Rows";
 
-/** What the hub's own search goes by: nobody types more of one word, nor more of them, and a shorter beginning is none. */
+/** What the hub's own search goes by: nobody types more of one word, nor more of them. */
 const longestWord = 24;
 const mostTyped = 10;
-const shortestBeginning = 3;
 const mostHits = 200;
 const pageSize = 50;
 
@@ -81,8 +80,8 @@ export class SealedSearch {
     const typed = [...new Set(split(text).slice(0, mostTyped))];
     const index = await this.load();
     const rooms = new Set(this.parts.rooms().map(({ id }) => id));
-    return [...index.values()].filter(({ message, words }) => rooms.has(message.room) && fits(message, wanted) && typed.every((one) => words.some((word) => word === one || (one.length >= shortestBeginning && word.startsWith(one)))))
-      .map(({ message }) => message).sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, mostHits);
+    return [...index.values()].filter(({ message, words }) => rooms.has(message.room) && fits(message, wanted) && typed.every((one) => words.some((word) => isSought(word, one))))
+      .map(({ message }) => message).sort(newestFirst).slice(0, mostHits);
   }
 
   /** Reads all history of all rooms, the latest first, so that it can be found; what was read once is not read again. */
@@ -130,7 +129,7 @@ export class SealedSearch {
   }
 }
 
-const split = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "").map((word) => word.slice(0, longestWord));
+const split = (text: string): readonly string[] => foldedWords(text).map((word) => word.slice(0, longestWord));
 
 
 const wordsOf = ({ content }: Message): readonly string[] => split(content?.text ?? "");
@@ -141,5 +140,8 @@ function fits({ room, author, says, at, content }: Message, wanted: MessageSearc
     && (wanted.mention === undefined || (content?.mentions ?? []).includes(wanted.mention))
     && (wanted.link === undefined || (content?.links ?? []).some(({ to }) => sameThing(to, wanted.link)));
 }
+
+/** Several may be of one instant; in a room they are in its order. */
+const newestFirst = (a: Message, b: Message): number => b.at - a.at || (a.room < b.room ? -1 : a.room > b.room ? 1 : b.seq - a.seq);
 
 const sameThing = (one: object, other: object | undefined): boolean => other !== undefined && JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

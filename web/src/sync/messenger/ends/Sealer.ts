@@ -8,7 +8,7 @@ import { using } from "./Olm";
 import { ownIn } from "./OwnEnd";
 import type { Place } from "./Place";
 import { EndError, endsOf } from "./Place";
-import type { OwnRow, SendingRow } from "./Rows";
+import type { MineRow, OwnRow, SendingRow } from "./Rows";
 
 /** So many messages are sealed with one session at most, and for so long: whoever finds its key reads no more than these. */
 const mostMessages = 100;
@@ -32,14 +32,16 @@ export class Sealer {
       // A third in the room of two is somebody whom neither of them has let in.
       if (room.form === "direct" && room.members.length > 2) throw new EndError("notReady");
       const before = await at.get("sending", room.id);
+      const known = before && await at.get("mine", before.session);
       return using(new olm.OutboundGroupSession(), (group) => {
         if (before) group.unpickle(vault.secret, before.pickle);
         const fresh = !before || this.isOver(before, group, room);
-        const row = fresh ? this.begin(at, own, group, room) : before;
+        const { row, mine } = fresh ? this.begin(at, own, group, room) : { row: before, mine: known };
         const index = group.message_index();
         const cipher = cipherText(own.end, row.session, group.encrypt(plain));
         if (cipher.length > longestCipher) throw new EndError("tooLong");
         const ends = this.endsIn(room).map(({ id }) => id);
+        if (mine) at.put("mine", sealedFor(mine, ends, index));
         at.put("sending", { ...row, pickle: group.pickle(vault.secret), ends: [...new Set([...row.ends, ...ends])] });
         at.put("seen", { session: row.session, index, message });
         return { content: { cipher, mentions: [], links: [], media: content.media.length > 0 ? content.media : files.map(({ media }) => media) }, fresh };
@@ -56,7 +58,7 @@ export class Sealer {
     return ready && ends.some((end) => !present.has(end));
   }
 
-  private begin(at: EndTransaction, own: OwnRow, group: OlmOutboundGroup, room: Room): SendingRow {
+  private begin(at: EndTransaction, own: OwnRow, group: OlmOutboundGroup, room: Room): { readonly row: SendingRow; readonly mine: MineRow } {
     const { olm, vault, now } = this.place;
     group.create();
     const session = group.session_id();
@@ -66,12 +68,14 @@ export class Sealer {
       return inbound.pickle(vault.secret);
     });
     at.put("groups", { session, room: room.id, person: own.person, end: own.end, pickle, index: 0 });
-    at.put("mine", { session, room: room.id, people, at: now() });
     at.put("unkept", { session, end: own.end });
-    return { room: room.id, session, pickle: "", madeAt: now(), people, ends: [] };
+    return { row: { room: room.id, session, pickle: "", madeAt: now(), people, ends: [] }, mine: { session, room: room.id, people, at: now() } };
   }
 
   private endsIn(room: Room): ReturnType<typeof endsOf> {
     return endsOf(room.members.map(({ person }) => person), this.place.news());
   }
 }
+
+/** Whoever they are, from this message on it was said in their presence. */
+const sealedFor = (mine: MineRow, ends: readonly string[], index: number): MineRow => ({ ...mine, since: { ...Object.fromEntries(ends.map((end) => [end, index])), ...mine.since } });

@@ -10,6 +10,9 @@ export const endText = ({ id, person, identity, signing }: Named): string => `iq
 export const keyText = (end: string, id: string, key: string): string => `iqsine-key:${end}:${id}:${key}`;
 export const vouchText = ({ id, identity, signing }: Pick<End, "id" | "identity" | "signing">): string => `iqsine-vouch:${id}:${identity}:${signing}`;
 
+/** Of what was said in a call: the digest alone, for the library signs on its stack, and what comes from outside may be long. */
+export const callText = (digest: string): string => `iqsine-call:${digest}`;
+
 export function isSigned(olm: Olm, signing: string, text: string, signature: string): boolean {
   return using(new olm.Utility(), (utility) => {
     try {

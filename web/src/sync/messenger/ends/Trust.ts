@@ -38,6 +38,9 @@ export class Trust {
     await this.read();
   }
 
+  /** Whether any device of this person was compared here, also one that is gone. */
+  wasCompared(person: string): boolean { return [...this.rows.values()].some((row) => row.person === person); }
+
   /** By another end of the same person or of our own, which was verified here and need not be there any more. */
   private isVouched(end: End): boolean {
     return end.vouches.some(({ by, signature }) => {

@@ -1,0 +1,138 @@
+import Foundation
+import MessengerRules
+import MessengerService
+import Programs
+import TestKit
+import Testing
+
+@testable import MessengerMedia
+
+@Suite("Films are packed anew, as they were and without where they were taken", .timeLimit(.minutes(10)))
+struct FilmTests {
+  private static let place = "+10.7769+106.7009/"
+
+  /// How a phone or a browser writes a film, its size, and the sizes of its pictures.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    let form: String
+    let coders: [String]
+    let type: String
+    let size: [Int64]
+    let poster: [Int64]
+    let thumb: [Int64]
+    var demuxer: String { form == "webm" ? "matroska" : form }
+    var testDescription: String { form }
+  }
+
+  private static let kinds = [
+    Kind(
+      form: "mov", coders: ["-c:v", "mpeg4", "-c:a", "aac", "-movflags", "use_metadata_tags"], type: "video/mp4", size: [160, 120],
+      poster: [160, 120], thumb: [160, 120]),
+    Kind(
+      form: "webm", coders: ["-c:v", "libvpx", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"], type: "video/webm",
+      size: [1280, 720], poster: [800, 450], thumb: [320, 180]),
+  ]
+
+  @Test("MOV and WebM keep picture and sound, and lose the place; a picture of them is made and none is enlarged", arguments: FilmTests.kinds)
+  func packed(_ kind: Kind) async throws {
+    let film = try await FilmTests.film(kind)
+    #expect(try await FilmTests.described(film, kind).contains("10.7769"))
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, kept) = try await FilmTests.prepare(film, in: hub)
+      let value = outcome.value
+      #expect(outcome.isReplaced && value.state == .ready && value.form == .video && value.type == MediaType(kind.type))
+      #expect([value.width ?? 0, value.height ?? 0] == kind.size && value.forms == [.thumb, .poster])
+      #expect((900...1300).contains(try #require(value.millis)))
+      let clean = try FilmTests.read(.original, of: kept, in: hub)
+      #expect(value.size == Int64(clean.count) && clean.places(of: "10.7769").isEmpty && clean.places(of: "chú Bảy").isEmpty)
+      // each packet of picture and sound is there, and nothing else is told
+      let told = try await FilmTests.described(clean, kind)
+      #expect(!told.contains("10.7769") && !told.contains("chú Bảy"))
+      #expect(FilmTests.packets(told) == FilmTests.packets(try await FilmTests.described(film, kind)))
+      #expect(try await FilmTests.size(.poster, of: kept, in: hub) == kind.poster)
+      #expect(try await FilmTests.size(.thumb, of: kept, in: hub) == kind.thumb)
+    }
+  }
+
+  @Test("a film that says it lasts a hundred years is seen like others, and is told to last no such time")
+  func length() async throws {
+    var film = try await FilmTests.film(FilmTests.kinds[0])
+    // given a second as the unit, and more of them than anybody watches, in each place that tells it
+    for name in ["mvhd", "mdhd"] {
+      for at in film.places(of: name) { film.replaceSubrange(at + 16..<at + 24, with: [0, 0, 0, 1, 0xFF, 0xFF, 0xFF, 0xF0]) }
+    }
+    try await MediaHub.open(.sqlite, most: 8 << 20) { [film] hub in
+      let (outcome, _) = try await FilmTests.prepare(film, in: hub)
+      #expect(outcome.value.state == .ready && outcome.value.forms == [.thumb, .poster])
+      #expect((outcome.value.millis ?? 0) < 365 * 86_400_000)
+    }
+  }
+
+  // MARK: -
+
+  /// A second of picture and sound, told where and by whom.
+  private static func film(_ kind: Kind) async throws -> [UInt8] {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/film." + kind.form
+      let report = try await ChildProgram(
+        "ffmpeg",
+        [
+          "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=\(kind.size[0])x\(kind.size[1]):r=5:d=1", "-f", "lavfi", "-i", "sine=d=1",
+          "-metadata", "location=\(place)", "-metadata", "com.apple.quicktime.location.ISO6709=\(place)", "-metadata", "artist=chú Bảy",
+        ] + kind.coders + ["-shortest", "-y", path]
+      ).run()
+      try #require(report.end.isFine, "\(report.complaintsText)")
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+  }
+
+  private static func prepare(_ film: [UInt8], in hub: MediaHub, as id: String = "a") async throws -> (Preparation.Outcome, KeptMedia) {
+    let content = MediaContent(head: Array(film.prefix(4096)))
+    try await hub.begin(id, by: "lan", name: "bếp.mov", length: Int64(film.count))
+    try await hub.writer.perform { [ledger = hub.ledger] work in
+      try ledger.arrived(MediaID(id), content.form(isVoice: false), content.type(isVoice: false), in: work)
+    }
+    let kept = try #require(try await hub.ledger.find(MediaID(id)))
+    let (tools, disk) = (MediaTools(), DiskThreads(threads: 1))
+    let shelving = MediaShelving(folder: hub.folder, disk: disk, courtesy: Courtesy { 0 })
+    let films = FilmMaker(tools: tools, photos: PhotoMaker(tools: tools, shelving: shelving, disk: disk), shelving: shelving)
+    return (try await films.prepare(Preparation(kept: kept, content: content, upload: try MemoryFile(film))), kept)
+  }
+
+  private static func read(_ file: MediaFile, of kept: KeptMedia, in hub: MediaHub) throws -> [UInt8] {
+    let reader = try hub.folder.read(kept.id, file, key: kept.key)
+    return try reader.read(0..<reader.length)
+  }
+
+  /// All that is told of a film, and how many packets each of its streams has.
+  private static func described(_ film: [UInt8], _ kind: Kind) async throws -> String {
+    let file = try MemoryFile(film)
+    let report = try await ChildProgram(
+      "ffprobe",
+      [
+        "-v", "error", "-count_packets", "-f", kind.demuxer, "-show_entries", "stream=codec_type,codec_name,nb_read_packets:stream_tags:format_tags",
+        "-of", "default=noprint_wrappers=1", file.path,
+      ]
+    ).run()
+    try #require(report.end.isFine, "\(report.complaintsText)")
+    return String(decoding: report.output, as: UTF8.self)
+  }
+
+  private static func packets(_ told: String) -> [String] {
+    let counted = ["codec_name=", "codec_type=", "nb_read_packets="]
+    return told.split(separator: "\n").map(String.init).filter { line in counted.contains { line.hasPrefix($0) } }.sorted()
+  }
+
+  /// Width and height of one of its pictures.
+  private static func size(_ file: MediaFile, of kept: KeptMedia, in hub: MediaHub) async throws -> [Int64] {
+    let picture = try MemoryFile(try read(file, of: kept, in: hub))
+    let facts = await MediaTools().run("vipsheader", ["-a", picture.path]).facts(":")
+    return ["width", "height"].compactMap { name in facts.first { $0.name == name }.flatMap { Int64($0.value) } }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func places(of text: String) -> [Int] {
+    let wanted = Array(text.utf8)
+    return indices.dropLast(wanted.count - 1).filter { self[$0] == wanted[0] && self[$0..<$0 + wanted.count].elementsEqual(wanted) }
+  }
+}

@@ -1,0 +1,74 @@
+import Kernel
+import Logging
+import Sync
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// Keeps what is logged.
+private final class Lines: Sendable {
+  struct Line: Equatable {
+    let level: Logger.Level
+    let message: String
+    let facts: [String: String]
+  }
+  private let lines = Mutex<[Line]>([])
+
+  var all: [Line] { lines.withLock { $0 } }
+
+  var log: Logger { Logger(label: "test") { _ in Handler(lines: self) } }
+
+  private struct Handler: LogHandler {
+    let lines: Lines
+    var logLevel = Logger.Level.trace
+    var metadata: Logger.Metadata = [:]
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+    func log(event: LogEvent) {
+      let line = Line(level: event.level, message: event.message.description, facts: (event.metadata ?? [:]).mapValues(\.description))
+      lines.lines.withLock { $0.append(line) }
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(10)))
+struct RefusalLogTests {
+  private let lan = Author(employee: EmployeeID("lan"), rights: [], device: DeviceID("phone"))
+  private let minh = Author(employee: EmployeeID("minh"), rights: [], device: DeviceID("tablet"))
+  private let stranger = Refusal("messenger.unknownRoom", field: "room", kind: .notFound)
+  private let flood = Refusal("request.tooOften", kind: .tooMany).with("seconds", 1)
+
+  @Test("It says who was refused what, and on which device; a flood is a warning")
+  func told() {
+    let lines = Lines()
+    let refusals = RefusalLog(log: lines.log)
+    refusals.note(.command, stranger, of: lan, request: "r1", command: CommandID("c1"))
+    refusals.note(.signal, flood, of: minh, request: "r2")
+    #expect(
+      lines.all == [
+        Lines.Line(
+          level: .info, message: "a command was refused",
+          facts: ["code": "messenger.unknownRoom", "user": "lan", "device": "phone", "request": "r1", "command": "c1"]),
+        Lines.Line(
+          level: .warning, message: "a signal was refused",
+          facts: ["code": "request.tooOften", "user": "minh", "device": "tablet", "request": "r2"]),
+      ])
+  }
+
+  @Test("Of a flood it tells the first, later how many more there were, and what comes then anew; others' refusals are told beside it")
+  func flooded() async throws {
+    let lines = Lines()
+    let refusals = RefusalLog(log: lines.log, every: .seconds(1))
+    for n in 0..<500 { refusals.note(.command, flood, of: lan, request: "r\(n)") }
+    refusals.note(.command, flood, of: minh, request: "r")
+    // However long this takes, none is told twice and none is left out.
+    func count(_ who: String) -> Int { lines.all.filter { $0.facts["user"] == who }.reduce(0) { $0 + (Int($1.facts["times"] ?? "1") ?? 0) } }
+    while count("lan") < 500 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(count("lan") == 500 && count("minh") == 1 && lines.all.count < 100)
+    refusals.note(.command, stranger, of: lan, request: "later")
+    #expect(lines.all.last?.facts["request"] == "later")
+  }
+}

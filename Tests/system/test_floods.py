@@ -1,0 +1,142 @@
+"""Whoever writes, asks or forges without end is slowed down and told of in the log; nobody else feels it, and nothing that was meant is lost."""
+
+import re
+
+import pytest
+
+from callers import CallLine, start
+from device import Device, new_id
+from rooms import Rooms, direct, found, history, say
+from waiting import until
+
+BURST, WRITTEN = 40, 80
+
+
+def me(device):
+    return device.me["employee"]["id"]
+
+
+def words(room, text):
+    return {"message": new_id(), "room": room, "content": {"text": text, "mentions": [], "links": []}}
+
+
+def logged(hub, **facts):
+    """The lines of the log that say all of this."""
+    def says(line):
+        told = dict(re.findall(r"(\w+)=(\S+)", line))
+        return all(told.get(key) == value for key, value in facts.items())
+
+    return [line for line in list(hub.lines) if says(line)]
+
+
+class Outbox:
+    """What a device keeps until it is decided: sent in order, from the first that the hub could not take on again."""
+
+    def __init__(self, line, commands):
+        self.line, self.commands = line, commands
+        self.codes = set()
+
+    @property
+    def waiting(self):
+        return [one for one in self.commands if self.line.outcomes.get(one["id"], {}).get("status") in (None, "unknown")]
+
+    def round(self):
+        sent = self.waiting
+        for command in sent:
+            self.line.outcomes.pop(command["id"], None)
+            self.line.send(command)
+        self.line.until(lambda: all(command["id"] in self.line.outcomes for command in sent))
+        self.codes |= {self.line.outcomes[command["id"]].get("error", {}).get("code") for command in sent}
+
+    def empty(self):
+        while self.waiting:
+            self.round()
+            self.line.hear(timeout=0.2)
+
+
+@pytest.fixture
+def people(new_hub):
+    hub = new_hub().start(more=("--message-burst", str(BURST)))
+    return hub, *(Device(hub, login) for login in ("lan", "minh", "hung"))
+
+
+def test_a_flood_of_messages_is_slowed_down_and_told_of_while_others_write_and_all_of_it_arrives_once(people):
+    hub, lan, minh, hung = people
+    room, beside = direct(lan, me(minh)), direct(hung, me(minh))
+    writer, reader = Rooms(lan), Rooms(minh)
+    # when somebody writes far more at once than anybody does
+    texts = [f"tin số {n}" for n in range(WRITTEN)]
+    outbox = Outbox(writer, [lan.command("messenger.send", **words(room, text)) for text in texts])
+    outbox.round()
+    left = len(outbox.waiting)
+    assert 0 < left < WRITTEN and outbox.codes == {None, "request.tooOften", "hub.busy"}
+    # then meanwhile a colleague writes, and what they have read themselves on another device is taken
+    say(hung, beside, "bàn 5 gọi món")
+    reader.hears("bàn 5 gọi món")
+    assert Device(hub, "lan").want("messenger.markRead", room=room, seq=1)["status"] == "accepted"
+    # and what was turned away arrives later: all of it, once, in its order
+    outbox.empty()
+    reader.hears(texts[-1])
+    assert reader.texts(room) == texts
+    assert [m["content"]["text"] for m in history(minh, room, count=200).json["messages"]] == texts
+    # and the log names who it was, once a minute and not once a message
+    lines = logged(hub, code="request.tooOften", user=me(lan), device=lan.device)
+    told = [line for line in lines if "a command was refused" in line]
+    assert 1 <= len(told) < 10 and all("warning" in line for line in told), lines
+    assert logged(hub, code="request.tooOften", user=me(hung)) == [] and "tin số" not in "".join(hub.lines)
+
+
+def test_a_flood_of_searches_and_of_pages_is_refused_and_told_of_and_others_still_find(people):
+    hub, lan, minh, _ = people
+    room = direct(lan, me(minh))
+    say(lan, room, "bánh xèo hết bột")
+    searches = (lan.ask("POST", "/api/messenger/search", {"text": "bột"}) for _ in range(400))
+    pages = (history(lan, room) for _ in range(4000))
+    for asked in (searches, pages):
+        refused = next(answer for answer in asked if answer.status != 200)
+        assert (refused.status, refused.error["code"], refused.error["params"]["seconds"]) == (429, "request.tooOften", 1)
+    assert found(minh, text="bột") == ["bánh xèo hết bột"] and history(minh, room).status == 200
+    until(lambda: any("requests come too often" in line and "warning" in line for line in logged(hub, code="request.tooOften", user=me(lan))))
+
+
+def test_whoever_reaches_for_a_foreign_room_or_signals_what_nobody_may_hear_is_told_of(people):
+    hub, lan, minh, hung = people
+    room = direct(lan, me(minh))
+    call = start(lan, room)
+    minh.do("calls.accept", call=call)
+    # when somebody who is not in a room writes in it and reads it, and writes in one that there is not
+    outcome = hung.want("messenger.send", **words(room, "cho tôi vào với"))
+    assert outcome["error"]["code"] == "messenger.unknownRoom" == history(hung, room).error["code"]
+    hung.want("messenger.send", **words("no-such-room", "a lô"))
+    # and signals into their call, and what is no command at all
+    line = CallLine(hung)
+    line.signal(call, lan.device, {"sends": True})
+    line.signal(call, lan.device, "v=0")
+    line.until(lambda: line.refused == ["hub.signalUnheard"] * 2)
+    line.socket.send('{"type":"command","command":{"id":"c-broken","n":"one"}}')
+    line.until(lambda: "c-broken" in line.outcomes)
+    # then each is told once, with who and where, and none of what they said
+    until(lambda: logged(hub, code="field.type", user=me(hung), device=hung.device, command="c-broken"))
+    assert len(logged(hub, code="hub.signalUnheard", user=me(hung), device=hung.device)) == 1
+    told = logged(hub, code="messenger.unknownRoom", user=me(hung), device=hung.device)
+    assert sum("a command was refused" in one for one in told) == 1 and sum(f"/rooms/{room}/messages" in one for one in told) == 1, told
+    # and a line on which something else is said than what devices say ends, and that is told too
+    line.socket.send(b"\x00\x01")
+    assert line.close_code() == 1003
+    until(lambda: any("warning" in one for one in logged(hub, code="line.1003", user=me(hung), device=hung.device)))
+    assert not any(words in "".join(hub.lines) for words in ("cho tôi vào với", "a lô", "v=0"))
+
+
+def test_whoever_signs_up_without_end_from_one_address_has_to_wait_whatever_he_writes(new_hub):
+    hub = new_hub().start(more=("--sign-in-burst", "20"))
+    hoa, nobody = Device(hub, "hoa"), Device(hub)
+    hoa.do("staff.saveSetting", setting="signUp", value="open")
+    # when forms without a mistake come from one address, then only so many wait to be let in
+    form = {"name": "Lê Thị Thảo", "password": "bonmua2026", "again": "bonmua2026"}
+    answers = [nobody.ask("POST", "/api/sign-up", {**form, "login": f"thao{n}"}) for n in range(12)]
+    assert [answer.status for answer in answers] == [204] * 10 + [429] * 2
+    assert len(hoa.ask("GET", "/api/sign-ups").json) == 10
+    # and of others, too, only so many are looked at
+    wrong = [nobody.ask("POST", "/api/sign-up", {**form, "login": "moi nguoi"}) for _ in range(30)]
+    assert wrong[0].status == 400 and wrong[-1].status == 429
+    assert wrong[-1].error["code"] == "request.tooOften" and int(wrong[-1].headers["retry-after"]) >= 1

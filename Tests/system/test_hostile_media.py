@@ -1,0 +1,108 @@
+"""What opens to far more than it is, who is put out while he sends, and a limit of the house's own."""
+
+import os
+import socket
+import struct
+import subprocess
+import tempfile
+
+from device import Device, new_id
+from rooms import direct, group
+from uploads import BYTES, PLACE, begin, get, moving, send, shown, upload
+from waiting import until
+
+
+def me(device):
+    return device.me["employee"]["id"]
+
+
+def files(hub):
+    return [path for path in (hub.data / "media").rglob("*") if path.is_file()]
+
+
+def wall_of_gif(side):
+    """A GIF of three small frames on a ground of so many points."""
+    return (picture := moving("gif"))[:6] + struct.pack("<HH", side, side) + picture[10:]
+
+
+def wall_of_webp():
+    picture = moving("webp")
+    at = picture.index(b"VP8X") + 12
+    return picture[:at] + (16_383).to_bytes(3, "little") * 2 + picture[at + 6:]
+
+
+def wall_of_film(side):
+    """A film of five small frames, each of which says that it is so large, as does what it lies in."""
+    with tempfile.NamedTemporaryFile(suffix=".mp4") as out:
+        subprocess.run(
+            ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=320x240:r=5:d=1", "-c:v", "mjpeg", "-y", out.name], check=True, timeout=60)
+        film = out.read()
+    frame, entry = b"\xff\xc0\x00\x11\x08" + struct.pack(">HH", 240, 320), film.index(b"mp4v") + 28
+    assert frame in film and film[entry:entry + 4] == struct.pack(">HH", 320, 240)
+    film = film[:entry] + struct.pack(">HH", side, side) + film[entry + 4:]
+    return film.replace(frame, frame[:5] + struct.pack(">HH", side, side))
+
+
+def test_moving_pictures_and_films_that_open_to_a_wall_are_given_to_nobody_and_the_hub_goes_on(sqlite_hub):
+    lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
+    room = direct(lan, me(minh))
+    walls = [
+        upload(lan, room, wall_of_gif(20_000), name="vui.gif", kind="image/gif"), upload(lan, room, wall_of_gif(65_535), name="vui.gif", kind="image/gif"),
+        upload(lan, room, wall_of_webp(), name="vui.webp", kind="image/webp"), upload(lan, room, wall_of_film(12_000), name="bếp.mp4", kind="video/mp4"),
+        upload(lan, room, wall_of_film(30_000), name="bếp.mp4", kind="video/mp4")]
+    # when they are sent, then who is quick has sent what nobody gets, and who is slow is told that it is none
+    for wall in walls:
+        outcome = lan.want("messenger.send", message=new_id(), room=room, content={"media": [wall]})
+        if outcome["status"] == "accepted":
+            shown(minh, room, wall, "failed")
+        else:
+            assert outcome["error"]["code"] == "messenger.mediaFailed", outcome
+        assert (get(minh, wall).status, get(minh, wall, "thumb").status) == (404, 404)
+    # and what comes behind them is made ready
+    photo = upload(lan, room, moving("gif"), name="vui.gif", kind="image/gif")
+    send(lan, room, photo)
+    assert shown(minh, room, photo)["forms"] == ["thumb"]
+
+
+def test_who_is_removed_while_a_request_of_his_upload_is_open_sends_nothing_more_and_leaves_nothing_behind(sqlite_hub):
+    lan, hung = Device(sqlite_hub, "lan"), Device(sqlite_hub, "hung")
+    room = group(lan, "Ca tối", me(hung))
+    data = os.urandom(2 << 20)
+    media, _ = begin(hung, room, len(data))
+    # given one request for all of it, of which half has come
+    head = {**BYTES, "Upload-Offset": 0, "Content-Length": len(data), "Cookie": hung.cookie, "Host": f"127.0.0.1:{sqlite_hub.port}"}
+    with socket.create_connection(("127.0.0.1", sqlite_hub.port), timeout=60) as line:
+        line.sendall(f"PATCH {PLACE}/{media} HTTP/1.1\r\n".encode() + "".join(f"{k}: {v}\r\n" for k, v in head.items()).encode() + b"\r\n")
+        line.sendall(data[:1 << 20])
+        until(lambda: any(path.stat().st_size > 1 << 19 for path in files(sqlite_hub)))
+        # when he is removed, and goes on
+        lan.do("messenger.removeMembers", room=room, members=[me(hung)])
+        try:
+            line.sendall(data[1 << 20:])
+        except OSError:
+            pass  # the hub may have hung up already
+        answer = b""
+        try:
+            while b"\r\n\r\n" not in answer and (more := line.recv(1 << 16)):
+                answer += more
+        except OSError:
+            pass
+    # then he is told that there is no such upload, and what he had sent is taken away
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 404"), answer
+    until(lambda: files(sqlite_hub) == [])
+
+
+def test_the_house_may_take_smaller_files_or_larger_ones(new_hub):
+    hub = new_hub().start(more=("--media-megabytes", "1"))
+    lan, minh = Device(hub, "lan"), Device(hub, "minh")
+    room = direct(lan, me(minh))
+    refused = begin(lan, room, (1 << 20) + 1)[1]
+    assert (refused.status, refused.error["code"], refused.error["field"], refused.error["params"]["most"]) == (413, "messenger.mediaTooLarge", "size", 1 << 20)
+    assert lan.ask("OPTIONS", PLACE).headers["tus-max-size"] == str(1 << 20)
+    whole = upload(lan, room, os.urandom(1 << 20), name="hoá đơn.bin", kind="application/octet-stream")
+    send(lan, room, whole)
+    shown(minh, room, whole)
+    assert len(get(minh, whole).body) == 1 << 20
+    hub.stop()
+    hub.start(more=("--media-megabytes", "50"))
+    assert begin(Device(hub, "lan"), room, 50 << 20)[1].status == 201

@@ -1,0 +1,101 @@
+"""What a message names is a tap away: a table, an order, a booking, a dish, each on the screen of whoever taps."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from device import Device, new_id
+from looks import Looks
+from reception import a_booking, soon, where_it_is_morning
+from rooms import group
+from test_messenger_screens import bubble, field
+
+
+@pytest.fixture
+def evening(sqlite_hub, stage):
+    """A party at A2, a booking for tonight, and a group that knows of both."""
+    stage.zone = where_it_is_morning()
+    soon(sqlite_hub)
+    ngoc, lan, hoa, hung = (Device(sqlite_hub, login) for login in ("ngoc", "lan", "hoa", "hung"))
+    a_booking(ngoc, "a5", minutes=300, guests=5, name="Chị Mai", wishes="Sinh nhật bé Na")
+    lan.do("orders.open", order=new_id(), table="a2", guests=4)
+    room = group(ngoc, "Đón khách tối", *(device.me["employee"]["id"] for device in (lan, hoa, hung)))
+    return lambda login, device="desk": stage.person(sqlite_hub, login, device).go(f"/messenger/room/{room}")
+
+
+def names(person, typed, offer):
+    """Types a # and some of a name, and takes what is offered."""
+    field(person).press_sequentially(f"#{typed}")
+    person.tap(person.page.get_by_role("option", name=re.compile(f"^{re.escape(offer)}")).first)
+    expect(field(person)).to_have_value(re.compile(f"#{re.escape(offer)}.* $"))
+
+
+def link(person, words):
+    return person.page.locator(".bubble").get_by_role("link", name=re.compile(words))
+
+
+def looks_right(person, name):
+    wrong = Looks().look(person, name)
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_what_a_message_names_opens_where_each_one_works(evening):
+    # given a receptionist at her phone
+    ngoc = evening("ngoc", "phone")
+    field(ngoc).press_sequentially("#")
+    expect(ngoc.page.get_by_role("option", name=re.compile("^Chị Mai"))).to_be_visible()
+    looks_right(ngoc, "messenger-things-phone")
+    field(ngoc).fill("")
+    # when she names a booking, a table and a dish, two of them as offered
+    names(ngoc, "mai", "Chị Mai")
+    field(ngoc).press_sequentially("ngồi gần bàn A2, thích ")
+    names(ngoc, "flan", "Bánh flan caramel")
+    ngoc.tap(ngoc.button("Gửi", exact=True))
+    # then she sees what there is a screen for at the desk as links, and the dish in bold
+    expect(link(ngoc, "^#Chị Mai")).to_be_visible()
+    expect(link(ngoc, "^bàn A2$")).to_be_visible()
+    expect(ngoc.page.locator(".bubble strong", has_text="#Bánh flan caramel")).to_be_visible()
+    # and the waiter lands on the booking, on the party at the table, and on its menu with the dish
+    lan = evening("lan", "phone")
+    lan.tap(link(lan, "^#Chị Mai"))
+    expect(lan.page.locator("[aria-current=true]", has_text="Chị Mai")).to_contain_text("Sinh nhật bé Na")
+    lan.page.go_back()
+    lan.tap(link(lan, "^bàn A2$"))
+    expect(lan.page).to_have_url(re.compile("/waiter/order/"))
+    expect(lan.page.get_by_role("heading", name=re.compile("A2")).filter(visible=True).first).to_be_visible()
+    lan.page.go_back()
+    lan.tap(link(lan, "^#Bánh flan caramel"))
+    expect(lan.page.get_by_role("searchbox").filter(visible=True)).to_have_value("Bánh flan caramel")
+    expect(lan.dish("Bánh flan caramel")).to_be_visible()
+    # and the manager on the booking at the desk, on the table of the plan, and on the dish in the menu
+    hoa = evening("hoa")
+    hoa.tap(link(hoa, "^#Chị Mai"))
+    expect(hoa.page).to_have_url(re.compile("/reception/bookings"))
+    hoa.sees("Sinh nhật bé Na", hoa.page.locator(".reception-side"))
+    hoa.page.go_back()
+    hoa.tap(link(hoa, "^bàn A2$"))
+    hoa.sees("Bàn A2", hoa.page.locator(".reception-side"))
+    hoa.page.go_back()
+    hoa.tap(link(hoa, "^#Bánh flan caramel"))
+    expect(hoa.dialog()).to_contain_text("Bánh flan caramel")
+    # and the cook on the dish among his portions
+    hung = evening("hung")
+    hung.tap(link(hung, "^#Bánh flan caramel"))
+    expect(hung.dialog().get_by_role("searchbox")).to_have_value("Bánh flan caramel")
+
+
+def test_an_order_is_named_by_its_table_and_a_free_table_opens_too(evening):
+    # given a bill and a table that are named in plain words
+    ngoc = evening("ngoc")
+    field(ngoc).fill("Hóa đơn bàn A2 và bàn A7 nhé")
+    ngoc.tap(ngoc.button("Gửi", exact=True))
+    expect(bubble(ngoc, "Hóa đơn bàn A2 và bàn A7 nhé")).to_be_visible()
+    # when a waiter taps the order, and a table where nobody sits
+    lan = evening("lan", "phone")
+    lan.tap(link(lan, "^Hóa đơn bàn A2$"))
+    expect(lan.page).to_have_url(re.compile("/waiter/order/"))
+    lan.page.go_back()
+    lan.tap(link(lan, "^bàn A7$"))
+    # then it opens as by a tap on it among the tables
+    expect(lan.dialog(re.compile("A7"))).to_be_visible()

@@ -1,0 +1,20 @@
+import { t } from "../../../i18n";
+import { PhotoField } from "../../shared/PhotoField";
+import { faultText } from "./roomPhoto";
+
+interface Props {
+  readonly photo: Blob | null;
+  readonly onPhoto: (photo: Blob | null) => void;
+}
+
+/** A new group's photo, as others will see it; none need be chosen. */
+export function NewGroupPhoto({ photo, onPhoto }: Props): JSX.Element {
+  return (
+    <div className="stack-8">
+      <PhotoField
+        photo={photo} onPhoto={onPhoto} icon="guests"
+        texts={{ name: t("messenger.photo.name"), add: t("messenger.photo.add"), change: t("messenger.photo.change"), drop: t("messenger.photo.drop"), fault: faultText }}
+      />
+    </div>
+  );
+}

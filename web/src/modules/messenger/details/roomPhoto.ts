@@ -1,0 +1,32 @@
+import { t } from "../../../i18n";
+import { HubError, errorText, request } from "../../../sync";
+import { upload } from "../../../sync/Upload";
+import type { PictureFault } from "../../shared/squared";
+import { mostMegabytes } from "../../shared/squared";
+
+const path = (room: string): string => `/api/messenger/rooms/${encodeURIComponent(room)}/photo`;
+
+/** Why a chosen picture cannot be used, in words. */
+export const faultText = (fault: PictureFault): string => (fault === "large" ? t("messenger.photo.tooLarge", { most: mostMegabytes }) : t("messenger.photo.unreadable"));
+
+/**
+ * Sends a group's photo, small already; it does not wait on this device. Answers what went wrong; null: it is there.
+ * @param onSent how much of it has left this device, from 0 to 1
+ */
+export function setGroupPhoto(room: string, photo: Blob, onSent?: (part: number) => void): Promise<string | null> {
+  return tried(async () => upload(path(room), await photo.arrayBuffer(), { method: "PUT", type: photo.type, ...(onSent ? { onSent } : {}) }));
+}
+
+/** Likewise. */
+export function dropGroupPhoto(room: string): Promise<string | null> {
+  return tried(() => request("DELETE", path(room)));
+}
+
+async function tried(doing: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await doing();
+    return null;
+  } catch (error) {
+    return error instanceof HubError && error.offline ? t("messenger.photo.offline") : errorText(error);
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { t } from "../../../i18n";
+import { ends } from "../../../sync/messenger";
+import { safetyNumber } from "../../../sync/messenger/safetyNumber";
+import { Button, Skeleton, play } from "../../../ui";
+import type { End } from "../../../wire";
+
+interface Props {
+  readonly mine: End;
+  readonly theirs: End;
+  /** as its person is called */
+  readonly name: string;
+  /** they were compared; the other one may still want to */
+  readonly isSure: boolean;
+}
+
+/** Two devices compared without a camera: both show the same digits, and their people read them to each other. */
+export function CompareNumber({ mine, theirs, name, isSure }: Props): JSX.Element {
+  const [digits, setDigits] = useState<readonly string[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    safetyNumber(mine, theirs).then((number) => { if (!gone) setDigits(number); }, () => undefined);
+    return () => { gone = true; };
+  }, [mine, theirs]);
+  const same = (): void => {
+    setBusy(true);
+    ends.verify(theirs.id, theirs.signing).then(() => play("confirmed"), () => undefined).finally(() => setBusy(false));
+  };
+  return (
+    <div className="ends-number stack-8">
+      <p className="small">{t("messenger.ends.numberText", { name })}</p>
+      {digits === null ? <Skeleton height={96} /> : <ul className="ends-digits numbers" aria-label={t("messenger.ends.number")}>{digits.map((group, i) => <li key={i}>{group}</li>)}</ul>}
+      {isSure ? null : <Button wide icon="check" busy={busy} disabled={digits === null} onClick={same}>{t("messenger.ends.same")}</Button>}
+      <p className="quiet small">{t("messenger.ends.notSame")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+import { t } from "../../../i18n";
+import { hub } from "../../../sync";
+import { ends } from "../../../sync/messenger";
+import { Icon } from "../../../ui";
+import type { Room } from "../../../wire";
+import { RoomLock } from "./RoomLock";
+import { trustOf } from "./trust";
+
+/** In the head of a sealed room: its lock, with a tick once the devices of all others were compared. */
+export function RoomSeal({ room }: { readonly room: Room }): JSX.Element {
+  const sure = useSyncExternalStore(ends.subscribe, () => room.members.length > 1 && room.members.every(({ person }) => person === hub.person || trustOf(ends.of(person)) === "verified"));
+  if (!sure) return <RoomLock room={room} />;
+  return <span className="room-lock room-lock-sure" role="img" aria-label={t("messenger.ends.titleSure")}><Icon name="lock" size={14} /><Icon name="check-circle" size={9} /></span>;
+}

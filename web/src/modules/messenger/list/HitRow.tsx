@@ -1,0 +1,46 @@
+import { Fragment, memo } from "react";
+import { t } from "../../../i18n";
+import { givenName } from "../../../i18n/givenName";
+import { useReplica } from "../../../sync";
+import { useMessenger } from "../../../sync/messenger";
+import { Icon } from "../../../ui";
+import type { Message, Room } from "../../../wire";
+import { RoomLock } from "../ends/RoomLock";
+import { formIn, iconOf } from "../media/words";
+import { roomName } from "../names";
+import { messengerPaths, stepTo } from "../paths";
+import { RoomPicture } from "../RoomPicture";
+import { markedIn } from "./marked";
+import { messageText, whenText } from "./previews";
+
+interface Props {
+  readonly message: Message;
+  readonly room: Room | undefined;
+  readonly me: string;
+  /** what was looked for, as it was typed */
+  readonly query: string;
+  /** this minute */
+  readonly now: number;
+}
+
+/** A message that was found: where it stands, who said it, the words that were looked for; and the way there. */
+export const HitRow = memo(function HitRow({ message: told, room, me, query, now }: Props): JSX.Element {
+  const message = useMessenger((known) => known.readable(told));
+  const [form, text] = [useMessenger(() => formIn(message)), useMessenger(() => messageText(message))];
+  const author = useReplica((view) => view.nameOf(message.author));
+  const place = useReplica((view) => (room ? roomName(room, view, me) : author));
+  const who = message.author === me ? t("messenger.you") : givenName(author);
+  const path = room?.subject?.type === "board" ? messengerPaths.post(message.replyTo ?? message.id) : messengerPaths.at(message.room, message.seq);
+  return (
+    <button type="button" className="room-row result" onClick={() => stepTo(path)}>
+      {room ? <RoomPicture room={room} name={place} /> : null}
+      <span className="room-row-words">
+        <span className="row"><span className="strong grow room-row-name">{room?.seal === "ends" ? <RoomLock room={room} /> : null}{place}</span><span className="quiet small numbers">{whenText(message.at, now)}</span></span>
+        <span className="small result-text two-lines">
+          <span className="quiet">{who}:</span> {form ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}
+          {markedIn(text, query).map((part, i) => (part.found ? <mark key={i}>{part.text}</mark> : <Fragment key={i}>{part.text}</Fragment>))}
+        </span>
+      </span>
+    </button>
+  );
+});

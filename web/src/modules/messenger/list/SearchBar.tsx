@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { t } from "../../../i18n";
+import { Button, SearchField } from "../../../ui";
+import { SearchChips } from "../parts";
+import type { Search } from "./useSearch";
+
+/** The field over the rooms; once one searches, with what can be chosen beside words, and the way out. */
+export function SearchBar({ search }: { readonly search: Search }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const { query, filters, open, turn } = search;
+  const input = (): HTMLInputElement | null => box.current?.querySelector("input") ?? null;
+  useEffect(() => { if (turn > 0) input()?.focus(); }, [turn]);
+  const end = (): void => {
+    search.end();
+    input()?.blur();
+  };
+  // The field itself takes the first Esc, which empties it.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !open) return;
+    event.stopPropagation();
+    end();
+  };
+  return (
+    <div ref={box} className="rooms-search" onKeyDown={onKeyDown}>
+      <div className="row" onFocus={(event) => { if (event.target === input()) search.begin(); }}>
+        <div className="grow"><SearchField label={t("messenger.search")} value={query} onValue={search.type} /></div>
+        {open ? <Button look="plain" className="rooms-search-end" onClick={end}>{t("common.close")}</Button> : null}
+      </div>
+      {open ? <Suspense fallback={<div className="search-chips search-chips-come" />}><SearchChips filters={filters} onFilters={search.filter} /></Suspense> : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { screensFor } from "../../../app/screens";
+import { useMe } from "../../../app/session";
+import { useReplica } from "../../../sync";
+import { useMessenger } from "../../../sync/messenger";
+import { navigate } from "../../../ui";
+import type { LinkTarget, MessageLink } from "../../../wire";
+import { orderMeant, placeOf } from "./places";
+
+interface Props {
+  readonly text: string;
+  readonly to: LinkTarget;
+  /** all that the message names */
+  readonly links: readonly MessageLink[];
+  /** where it was said, if not on the board */
+  readonly room: string | undefined;
+}
+
+/** Words that open what they name; bold where whoever reads has no screen for it. */
+export function LinkWord({ text, to, links, room }: Props): JSX.Element {
+  const screens = new Set<string>(screensFor(useMe().employee.roles).map((screen) => screen.id));
+  const subject = useMessenger((known) => (room === undefined ? undefined : known.room(room)?.room.subject));
+  const path = useReplica((view) => placeOf(to, view, screens, orderMeant(links, view, subject?.type === "order" ? subject.order : undefined)));
+  if (path === null) return <strong>{text}</strong>;
+  return <a href={path} onClick={(event) => { event.preventDefault(); navigate(path, "push", { from: location.pathname }); }}>{text}</a>;
+}

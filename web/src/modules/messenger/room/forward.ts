@@ -1,0 +1,17 @@
+import { t } from "../../../i18n";
+import { hub, newId } from "../../../sync";
+import { messenger } from "../../../sync/messenger";
+import { toast } from "../../../ui";
+import type { Message, Room } from "../../../wire";
+import { doAndSay } from "../acts";
+import { endsPart } from "../ends/parts";
+
+/** What is sealed for devices alone, here or there, goes by way of this one. */
+export function forward(source: Message, rooms: readonly Room[]): void {
+  messenger.remember([source]);
+  for (const room of rooms) {
+    if (room.seal === "hub" && source.content?.cipher === undefined) void doAndSay({ type: "messenger.forward", message: newId(hub.clock.now()), room: room.id, source: source.id });
+    else void endsPart().then((part) => part.passOn(source, room)).catch(() => undefined);
+  }
+  toast({ text: t("messenger.forwarded", { count: rooms.length }), icon: "check" });
+}

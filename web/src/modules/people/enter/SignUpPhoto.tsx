@@ -1,0 +1,21 @@
+import { t } from "../../../i18n";
+import { PhotoField } from "../../shared/PhotoField";
+import { faultText } from "../profile/photo";
+
+interface Props {
+  readonly photo: Blob | null;
+  readonly onPhoto: (photo: Blob | null) => void;
+}
+
+/** A photo of oneself, as others will see it. It stays on this device until one is let in. */
+export function SignUpPhoto({ photo, onPhoto }: Props): JSX.Element {
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("people.photo")}</span>
+      <PhotoField
+        photo={photo} onPhoto={onPhoto} icon="person"
+        texts={{ name: t("people.photo"), add: t("people.addPhoto"), change: t("people.changePhoto"), drop: t("people.removePhoto"), hint: t("people.signUpPhotoHint"), fault: faultText }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { currentMe } from "../../../app/session";
+import { t } from "../../../i18n";
+import { HubError, hub } from "../../../sync";
+import { toast } from "../../../ui";
+import { sendPhoto } from "../profile/photo";
+import { forgetPhoto, photoFor } from "./keptPhoto";
+
+let busy = false;
+
+/** Whoever signed up on this device with a photo, and is in for the first time: it becomes his. Without a line it goes with the next one. */
+export async function setFirstPhoto(): Promise<void> {
+  const me = currentMe();
+  const photo = me ? photoFor(me.employee.login, hub.clock.now()) : null;
+  if (!photo || busy) return;
+  busy = true;
+  try {
+    await sendPhoto(photo);
+    forgetPhoto();
+    toast({ text: t("people.firstPhoto"), icon: "check" });
+  } catch (error) {
+    if (!(error instanceof HubError) || !error.offline) {
+      forgetPhoto();
+      toast({ text: t("people.firstPhotoFailed"), icon: "alert", tone: "bad", seconds: 8 });
+    }
+  }
+  busy = false;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** An address under which the browser shows a picture that is nowhere yet. */
+export function usePreview(photo: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) {
+      setAddress(null);
+      return undefined;
+    }
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}

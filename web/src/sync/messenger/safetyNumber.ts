@@ -1,0 +1,22 @@
+import type { End } from "../../wire";
+
+/** Rounds that one try to make an end with the same digits costs. */
+const iterations = 100_000;
+/** Groups of five digits for each of the two. */
+const groups = 6;
+const bytesOfGroup = 5;
+const words = new TextEncoder();
+
+type Keys = Pick<End, "id" | "person" | "identity" | "signing">;
+
+/** What two people read out to each other: twelve groups of five digits out of the keys of both their ends, the same on both devices. */
+export async function safetyNumber(one: Keys, other: Keys): Promise<readonly string[]> {
+  const halves = await Promise.all([one, other].map(digitsOf));
+  return halves.sort().flatMap((half) => half.match(/.{5}/g) ?? []);
+}
+
+async function digitsOf({ id, person, identity, signing }: Keys): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", words.encode(`iqsine-number:1:${person}:${id}:${identity}:${signing}`), "PBKDF2", false, ["deriveBits"]);
+  const bytes = new Uint8Array(await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-512", salt: words.encode("iqsine-number:1"), iterations }, key, groups * bytesOfGroup * 8));
+  return Array.from({ length: groups }, (_, i) => bytes.slice(i * bytesOfGroup, (i + 1) * bytesOfGroup).reduce((number, byte) => (number * 256 + byte) % 100_000, 0).toString().padStart(5, "0")).join("");
+}

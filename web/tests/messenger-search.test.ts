@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Filters } from "../src/modules/messenger/list/filters";
+import { dayOf, hasFilters, noFilters, searchOf } from "../src/modules/messenger/list/filters";
+import { markedIn } from "../src/modules/messenger/list/marked";
+import { merged } from "../src/modules/messenger/list/merged";
+import { onSearchIn, searchIn } from "../src/modules/messenger/list/searchDoor";
+import { MessengerApi } from "../src/sync/messenger/api";
+import type { SealedFile } from "../src/sync/messenger/SealedWords";
+import type { Message, MessageSearch } from "../src/wire";
+import { Device, PostOffice, olmHere } from "./ends-house";
+
+// A Wednesday, as this device's days go by.
+const now = new Date(2026, 10, 25, 14, 30).getTime();
+const day = (month: number, of: number): number => new Date(2026, month - 1, of).getTime();
+const search = (query: string, filters: Filters = noFilters): MessageSearch | null => searchOf(query, filters, "lan", now);
+
+test("words are asked for from two letters on, and with something chosen any or none", () => {
+  assert.deepEqual(["", " ", "b", " phở bò "].map((query) => search(query)), [null, null, null, { text: "phở bò" }]);
+  assert.deepEqual(["", "b"].map((query) => search(query, { author: "minh" })), [{ author: "minh" }, { text: "b", author: "minh" }]);
+});
+
+test("who, where, what and when are asked for together, and nothing that was not chosen", () => {
+  assert.deepEqual(search("đá", { author: "minh", room: "r", kind: "photo", when: "today" }), { text: "đá", author: "minh", room: "r", says: "photo", from: day(11, 25), until: day(11, 26) });
+  assert.deepEqual(search("", { kind: "mention" }), { mention: "lan" });
+  assert.deepEqual(search("", { author: undefined, room: undefined, kind: undefined, when: undefined }), null);
+  assert.deepEqual([hasFilters(noFilters), hasFilters({ room: undefined }), hasFilters({ room: "r" })], [false, false, true]);
+});
+
+test("days begin at midnight here, weeks on Mondays, and a day that there is not asks for none", () => {
+  const spans = (["yesterday", "week", { day: "2026-03-01" }] as const).map((when) => search("", { when }));
+  assert.deepEqual(spans, [{ from: day(11, 24), until: day(11, 25) }, { from: day(11, 23), until: day(11, 30) }, { from: day(3, 1), until: day(3, 2) }]);
+  const sunday = new Date(2026, 10, 29, 23, 59).getTime();
+  assert.deepEqual(searchOf("", { when: "week" }, "lan", sunday), { from: day(11, 23), until: day(11, 30) });
+  assert.deepEqual(["2026-02-30", "26-1-1", ""].map(dayOf), [null, null, null]);
+});
+
+test("the hub is asked for just that, and for the page after the one that it gave", async () => {
+  const asked: unknown[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (path, init) => {
+    asked.push([path, JSON.parse(String(init?.body))]);
+    return new Response(JSON.stringify({ messages: [], media: [] }), { status: 200, headers: { "content-type": "application/json" } });
+  };
+  try {
+    const wanted = search("", { author: "minh", kind: "voice" }) ?? {};
+    for (const cursor of [null, "81"]) await new MessengerApi(() => true).search(wanted, cursor);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  const body = { author: "minh", says: "voice" };
+  assert.deepEqual(asked, [["/api/messenger/search?count=30", body], ["/api/messenger/search?cursor=81&count=30", body]]);
+});
+
+test("what this device opened stands for what the hub could only say was written", () => {
+  const [told, opened] = [{ id: "a", at: 9, content: { cipher: "x" } }, { id: "a", at: 9, content: { cipher: "x", text: "Lương" } }] as unknown as Message[];
+  assert(told && opened);
+  assert.deepEqual(merged([told], [opened], false), [opened]);
+});
+
+test("of one instant the hub's order stands, which is not that of the ids", () => {
+  const said = (id: string, at: number): Message => ({ id, at }) as unknown as Message;
+  const [newest, later, sooner, own] = [said("m", 10), said("a", 9), said("z", 9), said("k", 9)];
+  assert.deepEqual(merged([newest, later, sooner], [own], false), [newest, later, sooner, own]);
+});
+
+test("a room's search is opened also when the list comes after it was asked for, once", () => {
+  const opened: string[] = [];
+  searchIn("r");
+  const end = onSearchIn((room) => opened.push(room));
+  searchIn("s");
+  end();
+  onSearchIn((room) => opened.push(room))();
+  assert.deepEqual(opened, ["r", "s"]);
+});
+
+test("what is sealed is narrowed on the device by the very same", async () => {
+  // given a room of two and a group, both sealed, with words and a photo
+  const office = new PostOffice(await olmHere());
+  const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
+  office.room("pair", "lan", "minh");
+  office.room("group", "lan", "minh", "hoa");
+  const file: SealedFile = { media: "f", key: "a2V5", iv: "aXY", sha256: "c3Vt", name: "Hoá đơn.jpg", type: "image/jpeg", form: "photo", size: 9 };
+  const said = [await lan.say("pair", "Gỏi cuốn hết tôm"), await lan.say("group", "Lấy thêm tôm"), await lan.say("pair", "", "photo", [file]), await minh.say("pair", "Em lấy tôm")];
+  await lan.reads(said[3] as Message);
+  for (const one of said.slice(0, 3)) await minh.reads(one);
+  const found = async (query: string, filters: Filters, at = now): Promise<readonly (string | undefined)[]> => {
+    const { text = "", ...rest } = searchOf(query, filters, "minh", at) ?? {};
+    return (await minh.ends.search(text, rest)).map(({ id, content }) => content?.text || id);
+  };
+  // What was read is put by for searching behind.
+  for (let i = 0; i < 1000 && (await found("", { author: "lan" })).length < 3; i += 1) await new Promise((done) => setTimeout(done, 5));
+  // then each of them holds there, with words and without
+  assert.deepEqual(await found("tom", { author: "lan" }), ["Lấy thêm tôm", "Gỏi cuốn hết tôm"]);
+  assert.deepEqual(await found("tom", { room: "group" }), ["Lấy thêm tôm"]);
+  assert.deepEqual(await found("", { kind: "photo" }), ["photo"]);
+  assert.deepEqual(await found("", { author: "lan", room: "pair" }), ["photo", "Gỏi cuốn hết tôm"]);
+  const sent = said[0]?.at ?? 0;
+  assert.deepEqual((await found("hết", { when: "today" }, sent)), ["Gỏi cuốn hết tôm"]);
+  assert.deepEqual(await found("hết", { when: "yesterday" }, sent), []);
+});
+
+test("what is sealed and of one instant stands in its room's order", async () => {
+  const office = new PostOffice(await olmHere());
+  const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
+  office.room("pair", "lan", "minh");
+  for (const one of [await lan.say("pair", "Đá một", "z"), await lan.say("pair", "Đá hai", "a")]) await minh.reads({ ...one, at: 9 });
+  let found: readonly Message[] = [];
+  for (let i = 0; i < 1000 && found.length < 2; i += 1, await new Promise((done) => setTimeout(done, 5))) found = await minh.ends.search("đá");
+  assert.deepEqual(found.map(({ content }) => content?.text), ["Đá hai", "Đá một"]);
+});
+
+/** What was found stands in brackets. */
+const marks = (text: string, query: string): string => markedIn(text, query).map((part) => (part.found ? `[${part.text}]` : part.text)).join("");
+
+test("the words that were looked for are marked as they stand, without heed of marks and case, by their beginnings from three letters on", () => {
+  assert.equal(marks("Bánh flan, BÁNH xèo và đá", "banh da"), "[Bánh] flan, [BÁNH] xèo và [đá]");
+  assert.equal(marks("Lương tháng này", "luo"), "[Lươ]ng tháng này");
+  assert.equal(marks("Trứng Cần tr", "tr c"), "Trứng Cần [tr]");
+  assert.equal(marks("Gọi A5 nhé".normalize("NFD"), "goi").normalize("NFC"), "[Gọi] A5 nhé");
+  assert.deepEqual([marks("Không có gì", "bánh"), marks("Không có gì", " "), marks("", "bánh")], ["Không có gì", "Không có gì", ""]);
+});
+
+test("what was found far into a message is in sight", () => {
+  const long = "Chiều nay đoàn bốn mươi khách ngồi ngoài trời, nhớ để dành hai bàn quanh hồ cho họ và đặt sẵn đá";
+  assert.equal(marks(long, "dành"), "… ngoài trời, nhớ để [dành] hai bàn quanh hồ cho họ và đặt sẵn đá");
+});
