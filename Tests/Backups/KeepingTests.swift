@@ -120,6 +120,33 @@ struct KeepingTests {
     }
   }
 
+  @Test("whoever looks while a copy fails hears that it runs, or what became of it")
+  func lookingOn() async throws {
+    try await withTill(.sqlite) { till in
+      // given a folder that takes a while to read, and cannot be locked
+      for number in 1...50 {
+        try FileManager.default.createDirectory(atPath: "\(till.copies.path)/iqsine-2020-01-01T00-00-\(number + 10)Z-manual", withIntermediateDirectories: true)
+      }
+      try FileManager.default.createDirectory(atPath: till.copies.path + "/.lock", withIntermediateDirectories: true)
+      let copies = NightlyCopies(desk: till.desk(), since: till.clock.now(), now: { till.clock.now() })
+      let hub = Task { await copies.run() }
+      defer { hub.cancel() }
+      // when it is looked at again and again while a copy is wanted
+      var wanted: [Instant] = []
+      var heard: [Instant?] = []
+      for _ in 1...300 {
+        till.clock.advance(seconds: 1)
+        wanted.append(till.clock.now())
+        copies.request()
+        var view = copies.view()
+        while view.running { view = copies.view() }
+        heard.append(view.failure?.at)
+      }
+      // then the first look that finds it ended tells how
+      #expect(heard == wanted)
+    }
+  }
+
   @Test("a copy from the future was made by a wrong clock and keeps none from being made")
   func wrongClock() async throws {
     try await withTill(.sqlite) { till in

@@ -8,14 +8,18 @@ import pytest
 
 from device import Device
 from hub import Hub
+from looks import Looks
 from postgres import Postgres
-from schedule import Stopwatch, longest_first
+from schedule import Stopwatch, leave_out_long, longest_first
 from trust import ChangingAddresses, own_address
+from witness import testify
 
 
 def pytest_configure(config):
     Hub.program = Path(config.getoption("--program") or Hub.program)
     Hub.pages = Path(config.getoption("--pages") or Hub.pages)
+    Looks.long = config.getoption("--long")
+    config.addinivalue_line("markers", "long: only in the long form of the tests (--long)")
     if not Hub.program.exists():
         pytest.exit("the hub is not built: run 'make build' first", returncode=3)
     if not hasattr(config, "workerinput"):
@@ -23,7 +27,8 @@ def pytest_configure(config):
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
+    leave_out_long(config, items)
     longest_first(items)
 
 
@@ -75,7 +80,7 @@ def demo_database(postgres, tmp_path_factory):
 @pytest.fixture
 def new_hub(tmp_path, request):
     """Makes hubs with the demo restaurant; all are ended with the test."""
-    made = []
+    made = request.node.hubs = []
 
     def make(engine="sqlite"):
         data, database = tmp_path / f"data{len(made)}", None
@@ -131,6 +136,8 @@ def pytest_runtest_makereport(item, call):
     report = yield
     if call.when == "call":
         item.failed = report.failed
+    if report.failed and call.when != "teardown":
+        report.sections += testify(item)
     return report
 
 

@@ -86,8 +86,11 @@ class Hub:
         self.process.kill()
         self.process.wait(20)
 
+    def runs(self):
+        return self.process is not None and self.process.poll() is None
+
     def end(self):
-        if self.process and self.process.poll() is None:
+        if self.runs():
             self.kill()
 
     def demo(self):

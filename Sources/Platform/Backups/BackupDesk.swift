@@ -160,11 +160,13 @@ extension BackupDesk {
   public func age() -> Int64? { lastGoodAt().map { max(0, now().milliseconds(since: $0) / 1000) } }
 
   public func view(since: Instant, nextAt: Instant) -> BackupsView {
+    // Asked first: an attempt that ends while this looks is then said to be running still, never to have ended with nothing.
+    let running = isRunning
     let lastGood = lastGoodAt()
     let failure = failure.flatMap { failure in lastGood.map { $0 > failure.at } == true ? nil : failure }
     return BackupsView(
       folder: BackupDesk.absolute(folder.path), data: BackupDesk.absolute(data.path), copies: folder.copies().map(BackupView.init),
-      running: isRunning, lastGoodAt: lastGood, since: since, nextAt: nextAt, failure: failure)
+      running: running, lastGoodAt: lastGood, since: since, nextAt: nextAt, failure: failure)
   }
 
   /// As somebody can use it who stands in another folder than the hub.
