@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from hub import ROOT
 
 PICTURES = ROOT / "artefacts" / "screens"
+SCHEMES = ("light", "dark")
 
 # What is wider than its place: the page itself, and words that end before they are over.
 FITS = """
@@ -63,19 +64,24 @@ def violations(page, options=None):
 class Looks:
     """Takes the pictures, and finds what is wrong on them."""
 
+    # With --long everything is looked at in both schemes.
+    long = False
+
     def __init__(self):
         PICTURES.mkdir(parents=True, exist_ok=True)
 
-    def look(self, person, name):
-        """A picture in each scheme; answers what is wrong."""
+    def look(self, person, name, schemes=SCHEMES):
+        """A picture in each of these schemes; answers what is wrong."""
         wrong = []
-        for scheme in ("light", "dark"):
+        schemes = SCHEMES if self.long else schemes
+        for scheme in schemes:
             person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             # The page answers a change of scheme over some frames; a picture in between shows half of each.
             person.page.wait_for_function("(dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark", arg=scheme == "dark")
             person.settle()
             person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
-            rules = {} if scheme == "light" else {"runOnly": ["color-contrast"]}
+            # In the other scheme only the colours are others.
+            rules = {} if scheme == schemes[0] else {"runOnly": ["color-contrast"]}
             wrong += [f"{scheme}: {one['rule']} ({one['impact']}) at {one['place']}: {one['html']}" for one in violations(person.page, rules)]
         person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
         fits = person.page.evaluate(FITS)

@@ -10,7 +10,7 @@ import time
 from device import Answer, Device
 
 FORM = {
-    "restaurantName": "Bốn Mùa", "language": "vi", "currency": "VND", "login": "hoa", "name": "Hoà", "password": "bốn mùa 2026",
+    "restaurantName": "Bốn Mùa", "language": "vi", "currency": "VND", "login": "hoa", "name": "Hoà", "password": "bốn-mùa-2026",
     "deviceName": "Máy ở quầy",
 }
 

@@ -6,7 +6,7 @@ import re
 import openpyxl
 from playwright.sync_api import expect
 
-RESTAURANT, NAME, LOGIN, PASSWORD = "Quán Sen Vàng", "Ngô Thanh Hòa", "hoa", "hoa sen tháng sáu"
+RESTAURANT, NAME, LOGIN, PASSWORD = "Quán Sen Vàng", "Ngô Thanh Hòa", "hoa", "hoa-sen-tháng-sáu"
 
 # What the browser itself reports of answers that say no on purpose; the pages handle them.
 MEANT = re.compile(r"status of (503 .*/api/(me|session)|40[39] .*/api/setup|400 .*/api/menu/import)|net::ERR_FAILED|ERR_EMPTY_RESPONSE")

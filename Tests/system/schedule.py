@@ -17,6 +17,14 @@ def longest_first(items):
     items.sort(key=lambda item: -known.get(item.path.name, float("inf")))
 
 
+def leave_out_long(config, items):
+    """What is marked as long waits for --long."""
+    if config.getoption("--long"):
+        return
+    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("long")])
+    items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
 class Stopwatch:
     """Adds up what each file takes, set-up and all."""
 

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import kept
@@ -13,6 +12,7 @@ from device import Device, new_id
 from lines import comes_back, cuts, is_lost, works_offline
 from looks import PICTURES, Looks
 from rooms import say
+from sizes import looked_at
 from test_screens import Gallery, View, press
 from uploads import photo
 from waiting import until
@@ -208,7 +208,6 @@ class BoardGallery(Gallery):
     def __init__(self, hub, stage):
         self.hub, self.stage = hub, stage
         self.scene = BoardScene(hub).set()
-        self.axe = Axe()
         self.open = {}
         PICTURES.mkdir(parents=True, exist_ok=True)
 
@@ -243,7 +242,7 @@ def gallery(module_hub, browser_stage):
     browser_stage.leave()
 
 
-@pytest.mark.parametrize("view,size", [(view, size) for view in VIEWS for size in view.sizes], ids=str)
-def test_it_looks_right(gallery, view, size):
-    wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}")
+@pytest.mark.parametrize("view,size,schemes", looked_at(VIEWS))
+def test_it_looks_right(gallery, view, size, schemes):
+    wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}", schemes)
     assert not wrong, "\n" + "\n".join(wrong)

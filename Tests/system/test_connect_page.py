@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 from device import Device
 from hub import Hub
 from phones import COMPUTERS, Phone, read_code, terminal_picture
-from looks import FITS, PICTURES, violations
+from looks import FITS, PICTURES, SCHEMES, Looks, violations
 from people import SETTLED
+from sizes import on_each
 from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home
 
 ADDRESS = "10.77.1.2"
@@ -381,61 +382,71 @@ PAGES = {
 SIZES = {"iphone": ("phone", "tablet"), "android": ("phone", "tablet")}
 
 
-def faults(device, name):
+def faults(device, name, schemes=SCHEMES):
     """A picture in each scheme; what axe and the edges have to say."""
     found = []
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for scheme in ("light", "dark"):
+    schemes = SCHEMES if Looks.long else schemes
+    for scheme in schemes:
         device.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         device.page.wait_for_function("(dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark", arg=scheme == "dark")
         device.page.evaluate(SETTLED)
         device.page.screenshot(path=PICTURES / f"connect-{name}-{scheme}.png")
         # In the other scheme only the colours are others.
-        rules = {} if scheme == "light" else {"runOnly": ["color-contrast", "link-in-text-block"]}
+        rules = {} if scheme == schemes[0] else {"runOnly": ["color-contrast", "link-in-text-block"]}
         found += [f"{scheme}: {one['rule']} at {one['place']}" for one in violations(device.page, rules)]
     fits = device.page.evaluate(FITS)
     return found + [f"too wide: {what}" for what in fits["wide"]] + [f"cut: {words}" for words in fits["cut"]]
 
 
+def looked_at(agent):
+    """(size, language, schemes): in its own language on the size that most have in both; where words or room are others, in one of them."""
+    own, *more = SIZES.get(agent, ("desk",) if agent in COMPUTERS else ("phone",))
+    yield from ((own, "vi", SCHEMES), (own, "en", ("light",)))
+    for size in more:
+        yield size, "vi", ("dark",)
+        if Looks.long:
+            yield size, "en", SCHEMES
+
+
 @pytest.mark.parametrize("agent", list(PAGES))
 def test_its_pages_look_right(hub, phone, agent):
-    wrong = []
-    for size in SIZES.get(agent, ("desk",) if agent in COMPUTERS else ("phone",)):
-        device = phone(agent, size=size).open(hub)
+    wrong, devices = [], {}
+    for size, language, schemes in looked_at(agent):
+        device = devices[size] = devices.get(size) or phone(agent, size=size).open(hub)
         for page in PAGES[agent]:
-            for language in ("vi", "en"):
-                device.page.evaluate(
-                    "([page, language]) => localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page, language, fetched: !page.endsWith('Get') }))",
-                    [page, language])
-                device.page.reload()
-                device.title.wait_for()
-                device.page.locator(".line-amber").wait_for()
-                wrong += [f"{page} {size} {language}: {fault}" for fault in faults(device, f"{agent}-{page}-{size}-{language}")]
+            device.page.evaluate(
+                "([page, language]) => localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page, language, fetched: !page.endsWith('Get') }))",
+                [page, language])
+            device.page.reload()
+            device.title.wait_for()
+            device.page.locator(".line-amber").wait_for()
+            wrong += [f"{page} {size} {language}: {fault}" for fault in faults(device, f"{agent}-{page}-{size}-{language}", schemes)]
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("agent", ["iphone", "android", "windows"])
-def test_its_last_page_looks_right(hub, phone, agent):
+@on_each("iphone", "android", "windows", name="agent")
+def test_its_last_page_looks_right(hub, phone, agent, schemes):
     device = phone(agent, "trusts")
     device.page.goto(f"https://iqsine.local:{hub.secure_port}/cai-dat")
     expect(device.title).to_have_text("Máy này đã kết nối an toàn")
-    assert not (wrong := faults(device, f"{agent}-done")), "\n" + "\n".join(wrong)
+    assert not (wrong := faults(device, f"{agent}-done", schemes)), "\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("agent", ["iphone", "android", "windows"])
-def test_what_is_in_the_way_looks_right(hub, phone, agent):
+@on_each("iphone", "android", "windows", name="agent")
+def test_what_is_in_the_way_looks_right(hub, phone, agent, schemes):
     device = phone(agent, "nameless").open(hub)
     device.page.evaluate("localStorage.setItem('iqsine.connect', JSON.stringify({ ...JSON.parse(localStorage.getItem('iqsine.connect')), page: 'test' }))")
     device.page.reload()
     device.sees("Không tìm được tên")
-    wrong = faults(device, f"{agent}-name")
+    wrong = faults(device, f"{agent}-name", schemes)
     device.context.set_offline(True)
     expect(device.title).to_have_text("Máy này không có mạng")
-    assert not (wrong := wrong + faults(device, f"{agent}-offline")), "\n" + "\n".join(wrong)
+    assert not (wrong := wrong + faults(device, f"{agent}-offline", schemes)), "\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
-def test_the_managers_page_looks_right(hub, stage, size):
+@on_each("phone", "tablet", "desk")
+def test_the_managers_page_looks_right(hub, stage, size, schemes):
     nobody = Device(hub)
     for place, (step, platform, problem) in enumerate([
         ("opened", "windows", "untrusted"), ("fetched", "iphone", "untrusted"), ("opened", "android", "wrongBrowser"), ("fetched", "android", "nameUnknown"),
@@ -446,4 +457,4 @@ def test_the_managers_page_looks_right(hub, stage, size):
     manager = stage.person(hub, "hoa", size).go("/manager/connect")
     manager.sees("Không tìm được tên")
     manager.settle()
-    assert not (wrong := faults(manager, f"manager-{size}")), "\n" + "\n".join(wrong)
+    assert not (wrong := faults(manager, f"manager-{size}", schemes)), "\n" + "\n".join(wrong)

@@ -9,6 +9,7 @@ from cable import Cable
 from contact_scene import ContactScene
 from lines import works_offline
 from looks import PICTURES
+from sizes import looked_at, on_each
 from test_screens import Gallery, View, press
 
 CSV = "\r\n".join([
@@ -73,7 +74,6 @@ def new_password(person, scene):
     person.sees("Mật khẩu chỉ hiện một lần")
 
 
-ALL = ("phone", "tablet", "desk")
 VIEWS = [
     View("contacts-list", "ngoc", "/contacts/book/guests"),
     View("contacts-letter", "ngoc", "/contacts/book/guests", jump("n"), sizes=("phone", "desk")),
@@ -111,22 +111,22 @@ def gallery(module_hub, browser_stage):
     browser_stage.leave()
 
 
-@pytest.mark.parametrize("view,size", [(view, size) for view in VIEWS for size in view.sizes], ids=str)
-def test_it_looks_right(gallery, view, size):
-    wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}")
+@pytest.mark.parametrize("view,size,schemes", looked_at(VIEWS))
+def test_it_looks_right(gallery, view, size, schemes):
+    wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}", schemes)
     assert not wrong, "\n" + "\n".join(wrong)
 
 
 @pytest.mark.parametrize("view", [view for view in VIEWS if view.reach is None], ids=repr)
 def test_it_speaks_english(gallery, view):
     person = gallery.show(view, "phone", "en")
-    wrong = gallery.look(person, f"{view.name}-english")
+    wrong = gallery.look(person, f"{view.name}-english", ("light",))
     assert not wrong, "\n" + "\n".join(wrong)
     assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"
 
 
-@pytest.mark.parametrize("size", ALL)
-def test_without_a_line(gallery, size, request):
+@on_each("phone", "desk", long=["tablet"])
+def test_without_a_line(gallery, size, schemes, request):
     cable = Cable(gallery.hub)
     request.addfinalizer(cable.end)
     person = gallery.stage.person(cable, "ngoc", size, workers="allow").go("/contacts/book/guests")
@@ -135,25 +135,25 @@ def test_without_a_line(gallery, size, request):
     # when the line is cut, the list stays; a contact that was never looked at says why it is not there
     cable.cut()
     expect(person.page.get_by_text("chỉ xem được phần đã tải").filter(visible=True)).to_be_visible()
-    wrong = gallery.look(person, f"contacts-offline-list-{size}")
+    wrong = gallery.look(person, f"contacts-offline-list-{size}", schemes)
     person.visit(f"/contacts/book/guests/{gallery.scene.tuyet}")
     person.sees("Phần này nằm ở máy chủ")
-    wrong += gallery.look(person, f"contact-offline-{size}")
+    wrong += gallery.look(person, f"contact-offline-{size}", schemes)
     person.visit("/notes")
     person.sees("Chưa có mạng")
-    wrong += gallery.look(person, f"notes-offline-{size}")
+    wrong += gallery.look(person, f"notes-offline-{size}", schemes)
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("size", ("phone", "desk"))
-def test_when_the_hub_fails(gallery, size):
+@on_each("phone", "desk")
+def test_when_the_hub_fails(gallery, size, schemes):
     person = gallery.stage.person(gallery.hub, "ngoc", size)
     failure = {"error": {"code": "hub.database", "message": "Cơ sở dữ liệu của máy chủ không trả lời.", "requestId": "yc-1234"}}
     person.page.route(re.compile("/api/contacts.book=|/api/notes"), lambda route: route.fulfill(status=503, json=failure))
     person.go("/contacts/book/guests")
     person.sees("Cơ sở dữ liệu của máy chủ không trả lời.").sees("yc-1234")
-    wrong = [what for what in gallery.look(person, f"contacts-failing-{size}") if "503" not in what]
+    wrong = [what for what in gallery.look(person, f"contacts-failing-{size}", schemes) if "503" not in what]
     person.visit("/notes")
     person.sees("Cơ sở dữ liệu của máy chủ không trả lời.")
-    wrong += [what for what in gallery.look(person, f"notes-failing-{size}") if "503" not in what]
+    wrong += [what for what in gallery.look(person, f"notes-failing-{size}", schemes) if "503" not in what]
     assert not wrong, "\n" + "\n".join(wrong)

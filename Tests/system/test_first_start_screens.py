@@ -6,15 +6,16 @@ from playwright.sync_api import expect
 from device import Device
 from hub import Hub
 from owner import LOGIN, MEANT, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines
-from looks import PICTURES
+from looks import PICTURES, SCHEMES
+from sizes import on_each
 from test_screens import MOST_SHIFT, Gallery
 
 
 class Walk(Gallery):
     """One owner's way through the set-up, looked at at every stop."""
 
-    def __init__(self, hub, stage, size, name=""):
-        self.hub, self.stage = hub, stage
+    def __init__(self, hub, stage, size, name="", schemes=SCHEMES):
+        self.hub, self.stage, self.schemes = hub, stage, schemes
         self.name = name or size
         self.person = stage.person(hub, device=size).go("/")
         self.owner, self.page = Owner(self.person), self.person.page
@@ -25,7 +26,7 @@ class Walk(Gallery):
         """Pictures of what is in sight, the page seen from its top; findings are kept with the page's name."""
         self.person.complaints[:] = [one for one in self.person.complaints if not MEANT.search(one)]
         self.person.settle()
-        self.wrong += [f"{view}: {finding}" for finding in self.look(self.person, f"setup-{view}-{self.name}")]
+        self.wrong += [f"{view}: {finding}" for finding in self.look(self.person, f"setup-{view}-{self.name}", self.schemes)]
         return self
 
     def bottom(self, view):
@@ -53,10 +54,10 @@ class Walk(Gallery):
 def walk(tmp_path, stage):
     made = []
 
-    def begin(size, name=""):
+    def begin(size, name="", schemes=SCHEMES):
         hub = Hub(tmp_path / "data").start()
         made.append(hub)
-        return Walk(hub, stage, size, name)
+        return Walk(hub, stage, size, name, schemes)
 
     yield begin
     for hub in made:
@@ -65,9 +66,9 @@ def walk(tmp_path, stage):
         person.complaints[:] = [one for one in person.complaints if not MEANT.search(one)]
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
-def test_it_looks_right(walk, size):
-    way = walk(size)
+@on_each("phone", "tablet", "desk")
+def test_it_looks_right(walk, size, schemes):
+    way = walk(size, schemes=schemes)
     owner = way.owner
     way.person.settle()
     way.steady("welcome").stop("welcome")
@@ -124,7 +125,7 @@ def on_paper(way):
 
 
 def test_it_speaks_english(walk):
-    way = walk("desk", "english")
+    way = walk("desk", "english", ("light",))
     page, press = way.page, way.owner.press
     way.person.tap(page.get_by_role("radio", name="English"))
     expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -9,6 +9,7 @@ from board_scene import board
 from looks import PICTURES
 from message_scene import MessageScene
 from rooms import say
+from sizes import looked_at
 from test_screens import Gallery, View, press
 
 
@@ -95,9 +96,9 @@ def gallery(module_hub, browser_stage):
     browser_stage.leave()
 
 
-@pytest.mark.parametrize("view,size", [(view, size) for view in VIEWS for size in view.sizes], ids=str)
-def test_it_looks_right(gallery, view, size):
-    wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}")
+@pytest.mark.parametrize("view,size,schemes", looked_at(VIEWS))
+def test_it_looks_right(gallery, view, size, schemes):
+    wrong = gallery.look(gallery.show(view, size), f"{view.name}-{size}", schemes)
     assert not wrong, "\n" + "\n".join(wrong)
 
 
@@ -120,7 +121,7 @@ ENGLISH = [
 @pytest.mark.parametrize("view", ENGLISH, ids=repr)
 def test_it_speaks_english(gallery, view):
     person = gallery.show(view, "phone", "en")
-    wrong = gallery.look(person, f"{view.name}-english")
+    wrong = gallery.look(person, f"{view.name}-english", ("light",))
     assert person.page.locator("html").get_attribute("lang") == "en"
     assert not wrong, "\n" + "\n".join(wrong)
     assert not person.page.get_by_text(re.compile(r"^[a-z]+(\.[a-zA-Z]+)+$")).count(), "a text's key is in sight"

@@ -3,15 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from gateways import MailServer
-from hub import ROOT
+from looks import Looks
 from notices_office import Office
 from waiting import until
-
-PICTURES = ROOT / "artefacts" / "screens"
 
 
 @pytest.fixture
@@ -21,27 +18,16 @@ def server():
     server.end()
 
 
-def look(person, name, wrong):
-    """A picture in light and dark, and nothing serious against accessibility, nor wider than the screen."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    for scheme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        person.settle()
-        person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
-        found = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
-        wrong += [f"{name}-{scheme}: {one['id']} at {one['nodes'][0]['html'][:140]}" for one in found if one["impact"] in ("serious", "critical")]
-    person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    width = person.page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
-    if width[0] > width[1]:
-        wrong.append(f"{name}: too wide: {width}")
-
-
 def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, server):
-    wrong = []
+    looks, wrong = Looks(), []
+
+    def look(person, name):
+        wrong.extend(f"{name}: {what}" for what in looks.look(person, name))
+
     # given the manager on a page where nothing is set up
     hoa = stage.person(sqlite_hub, "hoa", "phone").go("/manager/notices")
     hoa.sees("Chưa nhắn khách lần nào")
-    look(hoa, "manager-notices-empty-phone", wrong)
+    look(hoa, "manager-notices-empty-phone")
     # when a mail server is set up, with a sender that cannot be one
     hoa.tap(hoa.button("Cài đặt").first)
     hoa.page.get_by_label("Máy chủ SMTP").fill("127.0.0.1")
@@ -51,7 +37,7 @@ def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, s
     hoa.tap(hoa.button("Lưu", exact=True))
     # then the hub says no, at the field
     hoa.sees(re.compile("Địa chỉ gửi chưa đúng"))
-    look(hoa, "manager-notices-mail-phone", wrong)
+    look(hoa, "manager-notices-mail-phone")
     hoa.page.get_by_label("Địa chỉ gửi").fill("ban@bonmua.vn")
     hoa.tap(hoa.button("Lưu", exact=True))
     hoa.sees("Chưa gửi lần nào")
@@ -62,7 +48,7 @@ def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, s
     # then the answer stands there, and the mail has come
     hoa.sees("Máy chủ đã nhận thư gửi hoa@example.com")
     assert server.mails[0].recipients == ["hoa@example.com"]
-    look(hoa, "manager-notices-tried-phone", wrong)
+    look(hoa, "manager-notices-tried-phone")
     # when the server goes away and somebody books
     server.end()
     office = Office(sqlite_hub)
@@ -72,15 +58,15 @@ def test_the_manager_sets_mail_up_tries_it_and_sees_it_fail(sqlite_hub, stage, s
     desk = stage.person(sqlite_hub, "hoa", "desk").go("/manager/notices")
     desk.sees(re.compile("Không nối được tới máy chủ"))
     expect(desk.button("Gửi lại")).to_be_visible()
-    look(desk, "manager-notices-failing-desk", wrong)
+    look(desk, "manager-notices-failing-desk")
     # and her words have a preview, and what means nothing is refused by its name
     desk.tap(desk.page.get_by_role("button", name=re.compile("^Đã đặt bàn")))
     desk.sees("Chào Nguyễn Thị Ánh Tuyết")
-    look(desk, "manager-notices-words-desk", wrong)
+    look(desk, "manager-notices-words-desk")
     desk.page.get_by_role("textbox", name="Tin nhắn", exact=True).fill("Chào {{ten}}")
     desk.tap(desk.button("Lưu", exact=True))
     desk.sees(re.compile("Không có chỗ điền “ten”"))
     tablet = stage.person(sqlite_hub, "hoa", "tablet").go("/manager/notices")
     tablet.sees(re.compile("Không nối được tới máy chủ"))
-    look(tablet, "manager-notices-failing-tablet", wrong)
+    look(tablet, "manager-notices-failing-tablet")
     assert not wrong, "\n".join(wrong)

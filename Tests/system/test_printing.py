@@ -3,15 +3,15 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
-from hub import ROOT
+from looks import SCHEMES, Looks
+from people import DEVICES
 from printer import Printer
+from sizes import in_turn
 
-PICTURES = ROOT / "artefacts" / "screens"
 WAITING, SENDING, PRINTED, DOUBTFUL, DROPPED = range(5)
 
 
@@ -219,13 +219,13 @@ def test_printers_that_say_less_print_each_ticket_once(sqlite_hub, speaks):
     try:
         kitchen = Kitchen(sqlite_hub, printer)
         # when courses are called
-        kitchen.calls(3)
+        kitchen.calls(2)
         # then each comes out once
-        printer.until(lambda: len(printer.papers) == 3)
+        printer.until(lambda: len(printer.papers) == 2)
         printer.until(lambda: all(state in (PRINTED, DOUBTFUL) for state in kitchen.states()))
-        assert len(printer.papers) == 3 and [job["attempts"] for job in kitchen.jobs()] == [1, 1, 1]
+        assert len(printer.papers) == 2 and [job["attempts"] for job in kitchen.jobs()] == [1, 1]
         # and the house does not claim to know what nobody told it
-        assert kitchen.states() == [PRINTED if speaks == "old" else DOUBTFUL] * 3
+        assert kitchen.states() == [PRINTED if speaks == "old" else DOUBTFUL] * 2
         assert kitchen.standing() == ("silent" if speaks == "nothing" else "ready")
     finally:
         printer.end()
@@ -291,28 +291,17 @@ def test_who_watches_live_sees_what_a_fresh_device_sees(hub, printer):
 # screens
 
 
-def look(person, name, wrong):
-    """A picture in each scheme, and what axe says."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    for scheme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        person.settle()
-        person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
-        found = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
-        wrong += [f"{name}-{scheme}: {one['id']} at {one['nodes'][0]['html'][:140]}" for one in found if one["impact"] in ("serious", "critical")]
-    person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    width = person.page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
-    if width[0] > width[1]:
-        wrong.append(f"{name}: too wide: {width}")
-
-
 def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sqlite_hub, stage, printer):
-    wrong = []
+    looks, wrong = Looks(), []
+
+    def look(person, name, schemes=SCHEMES):
+        wrong.extend(f"{name}: {what}" for what in looks.look(person, name, schemes))
+
     # given a chef at the kitchen's screen, and the manager on the page of printers, where there are none
     hoa = stage.person(sqlite_hub, "hoa", "phone").go("/manager/printers")
     hung = stage.person(sqlite_hub, "hung", "kitchen").go("/chef")
     hoa.sees("Chưa có máy in")
-    look(hoa, "manager-printers-empty-phone", wrong)
+    look(hoa, "manager-printers-empty-phone")
     # when the manager types an address of the world outside
     hoa.tap(hoa.button("Thêm máy in"))
     hoa.page.get_by_label("Tên", exact=True).fill("bếp nướng")
@@ -321,7 +310,7 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
     hoa.tap(hoa.button("Lưu", exact=True))
     # then the hub says no, at the field
     hoa.sees(re.compile("Chỉ nhận máy in trong mạng của nhà hàng"))
-    look(hoa, "manager-printer-refused-phone", wrong)
+    look(hoa, "manager-printer-refused-phone")
     # when it is one in the house, and a test is printed
     hoa.page.get_by_label("Địa chỉ").fill("127.0.0.1")
     hoa.tap(hoa.button("Lưu", exact=True))
@@ -344,9 +333,9 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
     hung.sees(re.compile("Thay cuộn giấy"))
     hoa.sees("Hết giấy").sees("4 phiếu đang chờ")
     for person, sizes in ((hung, ("kitchen", "tablet", "phone")), (hoa, ("phone", "tablet", "desk"))):
-        for size in sizes:
+        for size, schemes in in_turn(sizes):
             resize(person, size)
-            look(person, f"{'chef' if person is hung else 'manager'}-printers-dead-{size}", wrong)
+            look(person, f"{'chef' if person is hung else 'manager'}-printers-dead-{size}", schemes)
     hoa.tap(hoa.button("Phiếu"))
     hoa.sees("Đang chờ in").sees("Phiếu gần đây")
     # when the manager drops one
@@ -354,9 +343,9 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
     hoa.page.get_by_label("Vì sao").fill("Bếp đã biết")
     hoa.tap(hoa.button("Bỏ", within=hoa.top, exact=True).last)
     hoa.sees("Vì: Bếp đã biết")
-    for size in ("phone", "desk"):
+    for size, schemes in in_turn(("phone", "desk")):
         resize(hoa, size)
-        look(hoa, f"manager-tickets-{size}", wrong)
+        look(hoa, f"manager-tickets-{size}", schemes)
     # and the roll is changed
     printer.has_paper = True
     # then the chef's screen is quiet again, and the tickets are there
@@ -369,6 +358,4 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
 
 
 def resize(person, size):
-    from people import DEVICES
-
     person.page.set_viewport_size(DEVICES[size]["viewport"])

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from looks import Looks
 from reception import Desk
+from sizes import on_each
 
 SIZES = ("phone", "tablet", "desk")
 EMPTY = {
@@ -20,17 +21,17 @@ def looks():
     return Looks()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@on_each(*SIZES)
 @pytest.mark.parametrize("name", EMPTY)
-def test_where_there_is_nothing_yet_it_says_what_would_be(module_hub, stage, looks, name, size):
+def test_where_there_is_nothing_yet_it_says_what_would_be(module_hub, stage, looks, name, size, schemes):
     path, words = EMPTY[name]
     desk = Desk(module_hub, stage, path=path, device=size)
     desk.person.sees(words).settle()
-    assert looks.look(desk.person, f"reception-empty-{name}-{size}") == []
+    assert looks.look(desk.person, f"reception-empty-{name}-{size}", schemes) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_without_a_line_everything_says_what_is_sure_and_what_is_not(new_hub, stage, looks, size):
+@on_each(*SIZES)
+def test_without_a_line_everything_says_what_is_sure_and_what_is_not(new_hub, stage, looks, size, schemes):
     # given a desk that has lost its line
     desk = Desk(new_hub().start(), stage, device=size)
     desk.person.context.set_offline(True)
@@ -39,16 +40,16 @@ def test_without_a_line_everything_says_what_is_sure_and_what_is_not(new_hub, st
     # when a booking is taken
     desk.tap("Nhận đặt bàn").fill("Chị Mai", guests=4, phone="0899 081 299", clock="22:00")
     desk.person.sees("theo máy này, chưa chắc", desk.sheet).settle()
-    wrong["offline-book"] = looks.look(desk.person, f"reception-offline-book-{size}")
+    wrong["offline-book"] = looks.look(desk.person, f"reception-offline-book-{size}", schemes)
     desk.tap("Đặt bàn", desk.sheet)
     expect(desk.row("Chị Mai")).to_contain_text("chờ xác nhận")
     expect(desk.page.locator(".toast")).to_have_count(0, timeout=15_000)
-    wrong["offline-bookings"] = looks.look(desk.person.settle(), f"reception-offline-bookings-{size}")
+    wrong["offline-bookings"] = looks.look(desk.person.settle(), f"reception-offline-bookings-{size}", schemes)
     desk.open("Chị Mai")
     desk.person.sees(re.compile("Máy chủ chưa xác nhận")).settle()
-    wrong["offline-booking"] = looks.look(desk.person, f"reception-offline-booking-{size}")
+    wrong["offline-booking"] = looks.look(desk.person, f"reception-offline-booking-{size}", schemes)
     # and the blacklist, which only the hub has, is looked for
     desk.person.visit("/reception/blacklist")
     desk.person.sees("Danh sách này chỉ có trên máy chủ").settle()
-    wrong["failing-blacklist"] = looks.look(desk.person, f"reception-failing-blacklist-{size}")
+    wrong["failing-blacklist"] = looks.look(desk.person, f"reception-failing-blacklist-{size}", schemes)
     assert {name: found for name, found in wrong.items() if found} == {}

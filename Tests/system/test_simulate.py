@@ -58,6 +58,12 @@ def seed(seeded):
     return ["--seed", str(seeded.randrange(1, 1_000_000))]
 
 
+@pytest.fixture
+def short(request):
+    """As much of an evening as shows one thing and all that follows from it; with --long a whole one."""
+    return [] if request.config.getoption("--long") else ["--guests", "8", "--minutes", "25"]
+
+
 def test_an_evening_ends_with_books_that_agree(hub, sign_in, seed):
     # when twenty people and their guests live an evening on lines that break
     done = simulate(hub.address, *seed, "--line-cuts", "10")
@@ -68,7 +74,7 @@ def test_an_evening_ends_with_books_that_agree(hub, sign_in, seed):
     assert sign_in("hoa").snapshot().all("order") == []
 
 
-def test_others_who_sit_there_are_left_alone(sqlite_hub, seed):
+def test_others_who_sit_there_are_left_alone(sqlite_hub, seed, short):
     # given a party that real people serve
     lan = Device(sqlite_hub, "lan")
     order = open_order(lan)
@@ -76,7 +82,7 @@ def test_others_who_sit_there_are_left_alone(sqlite_hub, seed):
     order_dish(lan, order, dish, 3)
     before = [t for t in lan.snapshot().all("table") if t.get("order") == order]
     # when an evening is lived around it, with a walk-in that is not of it
-    running = begin(sqlite_hub, *seed)
+    running = begin(sqlite_hub, *seed, *short)
     until_at_work(lan)
     order_dish(lan, order, dish, 1)
     output = running.communicate(timeout=240)[0]
@@ -116,23 +122,23 @@ def test_a_broken_off_evening_is_audited_and_leaves_its_guests(sqlite_hub, seed)
     assert Device(sqlite_hub, "hoa").snapshot().all("order")
 
 
-def lied_to(hub, lie, seed):
+def lied_to(hub, lie, *flags):
     liar = LyingHub(hub, lie)
     try:
-        return simulate(liar.address, *seed)
+        return simulate(liar.address, *flags)
     finally:
         liar.end()
 
 
-def test_a_man_in_the_middle_who_tells_the_truth_is_not_accused(sqlite_hub, seed):
-    done = lied_to(sqlite_hub, Truth(), seed)
+def test_a_man_in_the_middle_who_tells_the_truth_is_not_accused(sqlite_hub, seed, short):
+    done = lied_to(sqlite_hub, Truth(), *seed, *short)
     assert done.returncode == 0 and CLEAN in done.stdout, done.stdout + done.stderr
 
 
-def test_a_lost_item_is_named(sqlite_hub, seed):
+def test_a_lost_item_is_named(sqlite_hub, seed, short):
     # when the hub says that an item was accepted, and does not have it
     lie = Loss()
-    done = lied_to(sqlite_hub, lie, seed)
+    done = lied_to(sqlite_hub, lie, *seed, *short)
     # then that item is named with its command, and all else that is found follows from it
     assert done.returncode == 1 and lie.told, done.stdout + done.stderr
     lost = [(subject, text) for kind, subject, text in found(done) if kind == "LOST"]
@@ -141,10 +147,10 @@ def test_a_lost_item_is_named(sqlite_hub, seed):
     assert follows_from(done, lie.told, "LOST"), done.stdout
 
 
-def test_a_doubled_item_is_named(sqlite_hub, seed):
+def test_a_doubled_item_is_named(sqlite_hub, seed, short):
     # when an item stands there twice, and was acknowledged once
     lie = Double()
-    done = lied_to(sqlite_hub, lie, seed)
+    done = lied_to(sqlite_hub, lie, *seed, *short)
     # then the second one is named, and the first one of which it is the double
     assert done.returncode == 1 and lie.told, done.stdout + done.stderr
     double = [(subject, text) for kind, subject, text in found(done) if kind == "DOUBLE"]
@@ -160,10 +166,10 @@ def follows_from(done, lie, kind):
     return len(orders) <= 1 and others <= {("PORTIONS", f"dish {lie['dish']}")}
 
 
-def test_a_stale_device_is_named(sqlite_hub, seed):
+def test_a_stale_device_is_named(sqlite_hub, seed, short):
     # when one device is not told one change
     lie = Stale()
-    done = lied_to(sqlite_hub, lie, seed)
+    done = lied_to(sqlite_hub, lie, *seed, *short)
     # then the device, the thing and the number are named, and nothing else is found
     assert done.returncode == 1 and lie.told, done.stdout + done.stderr
     stale = found(done)
