@@ -1,14 +1,11 @@
-import { fetchPart } from "../../../app/screens";
 import { t } from "../../../i18n";
 import { hub, newId } from "../../../sync";
 import type { PostedFile } from "../../../sync/messenger";
-import { confirm } from "../../../ui";
-import type { MediaForm } from "../../../wire";
-import { endsPart } from "../ends/parts";
 import { formOf, isProgram, shortName, usualMost } from "./kinds";
 import { pictured } from "./pictured";
-import type { Measured } from "./reduce";
 import { measured, reduced } from "./reduce";
+import type { Made } from "./unaided";
+import { unaided } from "./unaided";
 import { sizeText } from "./words";
 
 /** A file that was chosen for a message, with its bytes. */
@@ -35,11 +32,7 @@ function timeout(ms: number): AbortSignal {
   return stop.signal;
 }
 
-/** What a browser was told of a file, and what is sent of it. */
-interface Made extends Measured {
-  readonly form?: MediaForm;
-  readonly picture?: Blob;
-}
+const drawnType = "image/jpeg";
 
 /** Makes a file ready to be sent, or says why it cannot be; null: its sender thought better of it. `sealed`: for a room that the hub cannot read. */
 export async function attach(file: File, sealed: boolean): Promise<Attached | { readonly problem: string } | null> {
@@ -51,7 +44,7 @@ export async function attach(file: File, sealed: boolean): Promise<Attached | { 
   const { blob, picture, ...facts } = made;
   const limit = await mostBytes();
   if (blob.size > limit) return { problem: t("messenger.media.tooLarge", { name, size: sizeText(blob.size), most: sizeText(limit) }) };
-  const sent = blob.type === file.type ? name : shortName(`${name.replace(/\.[^.]*$/, "")}.jpg`);
+  const sent = blob.type === file.type || blob.type !== drawnType ? name : shortName(`${name.replace(/\.[^.]*$/, "")}.jpg`);
   const media = newId(hub.clock.now());
   return { media, name: sent, type: blob.type, size: blob.size, form: formOf(blob.type), ...facts, blob, ...pictured(media, picture) };
 }
@@ -63,26 +56,4 @@ const isPicture = ({ type }: Blob): boolean => formOf(type) === "photo" || /^ima
 async function usual(file: File): Promise<Made> {
   if (isPicture(file)) return reduced(file);
   return formOf(file.type) === "video" ? { blob: file, ...await measured(file) } : { blob: file };
-}
-
-/** For a room whose files nobody else can make ready: where a photo or a film was taken goes here, or its sender is asked. */
-async function unaided(file: File, name: string): Promise<Made | null> {
-  if (isPicture(file)) {
-    const made = await reduced(file, true);
-    return made.blob === file && file.type !== "image/gif" ? asFile(file, name) : made;
-  }
-  if (!file.type.startsWith("video/")) return { blob: file };
-  const { cleanFilm, drawn } = await fetchPart(() => import("./film"));
-  const blob = await cleanFilm(file);
-  if (!blob) return asFile(file, name);
-  const filmed = await drawn(blob);
-  // What an iPhone films is a film where it can be seen.
-  return { blob, ...filmed, ...(file.type === "video/quicktime" && filmed.width !== undefined ? { form: "video" } : {}) };
-}
-
-/** As it is, if its sender wants that; null: he does not. */
-async function asFile(file: File, name: string): Promise<Made | null> {
-  await endsPart();
-  const agreed = await confirm({ title: t("messenger.ends.asFileAsk", { name }), text: t("messenger.ends.asFileText"), action: t("messenger.ends.asFileGo") });
-  return agreed ? { blob: file, form: "file" } : null;
 }

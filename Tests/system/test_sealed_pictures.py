@@ -1,0 +1,159 @@
+"""Pictures in rooms that only devices can read: moving ones come with their frames and nothing else, and of what a device cannot open the sender is asked."""
+
+import base64
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from test_ends_screens import LONG, begins
+from test_media_screens import chooses, noise, sends
+from test_messenger_screens import Team, opens
+from test_sealed_films import film, shown
+from uploads import frames, heic, moving, photo, telling, with_location
+
+PLACE = b"SAU BEP 10.7769,106.7009"
+
+
+@pytest.fixture
+def team(sqlite_hub, stage):
+    return Team(sqlite_hub, stage)
+
+
+def gif():
+    """As a phone's editor writes it: with the place in its XMP, in a comment, and behind its end."""
+    picture = telling("gif", moving("gif"), PLACE)
+    head = picture.index(b"\x21\xfe")
+    # Its signs are the lengths of its blocks; a row of falling numbers brings every reader to the end.
+    xmp = b"\x21\xff\x0bXMP DataXMP<x:xmpmeta>" + PLACE + b"</x:xmpmeta>\x01" + bytes(range(255, -1, -1)) + b"\0"
+    return picture[:head] + xmp + picture[head:]
+
+
+def drawn(path):
+    """Each frame as it is drawn, and how long it stands."""
+    done = subprocess.run(["ffmpeg", "-v", "error", "-i", path, "-f", "framemd5", "-"], capture_output=True, text=True, check=True, timeout=60)
+    return [line for line in done.stdout.splitlines() if not line.startswith("#")]
+
+
+def chooses_nameless(person, name, content):
+    """Takes a file for which the browser knows no type."""
+    person.page.locator("input[data-way=file]").evaluate(
+        """(input, { name, content }) => {
+          const chosen = new DataTransfer();
+          chosen.items.add(new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], name, { type: "" }));
+          input.files = chosen.files;
+          input.dispatchEvent(new Event("change", { bubbles: true }));
+        }""", {"name": name, "content": base64.b64encode(content).decode()})
+
+
+def saves_photo(person, to):
+    """What the last photo of the room holds, as it is saved."""
+    expect(person.page.locator("img.shot-picture").last).to_be_visible(timeout=LONG)
+    person.tap(person.page.get_by_role("button", name="Xem ảnh").last)
+    with person.page.expect_download(timeout=LONG) as download:
+        person.tap(person.button("Lưu về máy", within=person.dialog("Ảnh")))
+    download.value.save_as(to)
+    person.tap(person.button("Đóng", within=person.dialog("Ảnh")))
+    return download.value.suggested_filename
+
+
+def asked(person, name):
+    return person.dialog(f"Gửi “{name}” dạng tệp?")
+
+
+def thinks_better(person, name):
+    expect(asked(person, name)).to_contain_text("không mở được ảnh hoặc video này để xóa nơi chụp", timeout=LONG)
+    person.tap(person.button("Thôi", within=asked(person, name)))
+    expect(asked(person, name)).to_have_count(0)
+    expect(person.page.locator(".tray")).to_have_count(0, timeout=LONG)
+
+
+def test_a_moving_picture_arrives_with_its_frames_and_nothing_else(team, tmp_path):
+    # given two people in a sealed room, and a GIF that tells where it was made
+    content = gif()
+    told = tmp_path / "bep.gif"
+    told.write_bytes(content)
+    assert content.count(PLACE) == 3 and len(drawn(told)) == 3
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    for number, choose in enumerate((lambda: chooses(lan, "picture", (told.name, "image/gif", content)), lambda: chooses_nameless(lan, told.name, content))):
+        # when she sends it, whatever her browser calls it
+        choose()
+        expect(lan.page.locator("img.tray-picture")).to_be_visible(timeout=LONG)
+        sends(lan)
+        if number == 0:
+            opens(minh, team.name("lan"))
+        expect(minh.page.locator("img.shot-picture")).to_have_count(number + 1, timeout=LONG)
+        # then he gets the same frames, and no word of the place
+        saved = tmp_path / f"saved-{number}.gif"
+        assert saves_photo(minh, saved) == told.name
+        got = saved.read_bytes()
+        assert (PLACE in got, b"XMP" in got, b"\x21\xfe" in got[:800], got[-1:]) == (False, False, False, b"\x3b")
+        assert drawn(saved) == drawn(told) and frames(got) == 3
+        assert b"NETSCAPE2.0" in got
+
+
+def test_a_moving_picture_that_is_cut_off_is_sent_as_a_file_only_if_its_sender_says_so(team):
+    # given a GIF that breaks off in a frame
+    content = gif()[:-800]
+    lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    # when she is asked and thinks better of it, then it is not sent
+    chooses(lan, "picture", ("cat.gif", "image/gif", content))
+    thinks_better(lan, "cat.gif")
+    # and when she wants it, it comes as the file that it was
+    chooses(lan, "picture", ("cat.gif", "image/gif", content))
+    expect(asked(lan, "cat.gif")).to_be_visible(timeout=LONG)
+    lan.tap(lan.button("Vẫn gửi", within=asked(lan, "cat.gif")))
+    expect(lan.page.locator(".tray-file")).to_contain_text("cat.gif", timeout=LONG)
+    sends(lan)
+    opens(minh, team.name("lan"))
+    with minh.page.expect_download(timeout=LONG) as download:
+        minh.tap(minh.button(re.compile("^Lưu cat.gif")))
+    with open(download.value.path(), "rb") as saved:
+        assert saved.read() == content
+
+
+def test_a_photo_is_known_by_its_first_bytes_where_the_browser_knows_no_type(team, tmp_path):
+    # given photos that tell where they were taken, chosen as files of no type
+    jpeg = with_location(photo(320, 240), PLACE.decode(), turned=1)
+    lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    # when this browser cannot draw one, then its sender is asked
+    for name, content in (("IMG_1.heic", heic(jpeg)), ("IMG_2.dng", b"II*\0" + PLACE + noise(20_000)), ("quet.tif", b"MM\0*" + PLACE + noise(20_000))):
+        chooses_nameless(lan, name, content)
+        thinks_better(lan, name)
+    # and one that it can draw is drawn anew
+    chooses_nameless(lan, "IMG_3", jpeg)
+    expect(lan.page.locator("img.tray-picture")).to_be_visible(timeout=LONG)
+    sends(lan)
+    opens(minh, team.name("lan"))
+    assert saves_photo(minh, tmp_path / "saved.jpg") == "IMG_3.jpg"
+    got = (tmp_path / "saved.jpg").read_bytes()
+    assert PLACE in jpeg and got.startswith(b"\xff\xd8\xff")
+    assert (PLACE in got, b"Exif" in got) == (False, False)
+    # and what is no picture goes as it is, unasked
+    chooses_nameless(lan, "ghi-chu", b"wide open" + noise(2_000))
+    expect(lan.page.locator(".tray-file")).to_contain_text("ghi-chu", timeout=LONG)
+
+
+def test_a_film_is_known_by_its_first_bytes_where_the_browser_knows_no_type(team, tmp_path):
+    # given a film that tells where it was taken, chosen as a file of no type
+    content = film(tmp_path / "bep.mp4")
+    lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
+    begins(lan, team.name("minh"))
+    # when she sends it
+    chooses_nameless(lan, "VID_1", content)
+    expect(lan.page.locator("video.tray-picture")).to_be_visible(timeout=LONG)
+    sends(lan)
+    # then he gets a film of the same length that tells nothing
+    opens(minh, team.name("lan"))
+    minh.tap(shown(minh).get_by_role("button", name="Xem video"))
+    with minh.page.expect_download(timeout=LONG) as download:
+        minh.tap(minh.button("Lưu về máy", within=minh.dialog("Video")))
+    with open(download.value.path(), "rb") as saved:
+        got = saved.read()
+    told = (b"Bep nha minh", b"loci")
+    assert len(got) == len(content) and all(word in content for word in told)
+    assert [word for word in told if word in got] == []
