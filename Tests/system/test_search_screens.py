@@ -9,13 +9,15 @@ from device import new_id
 from looks import Looks
 from reception import where_it_is_morning
 from rooms import direct, group, say
-from test_ends_screens import LONG, converse
+from sizes import on_each
+from test_ends_screens import LONG, converse, reads
 from test_media_screens import chooses, picture, sends
 from test_messenger_screens import Team, bubble, field, opens, row, writes
 from uploads import send, upload
 
 PARTY = "Tiệc sinh nhật cô Ánh Tuyết tối thứ bảy ngoài trời"
 NOWHERE = "Không có tin nhắn nào như vậy"
+NOWHERE_WITH = "Không tìm thấy gì với “{}”"
 
 
 @pytest.fixture
@@ -166,6 +168,62 @@ def test_what_is_sealed_is_narrowed_on_the_device(team):
     expect(hits(minh)).to_contain_text(team.name("lan"))
 
 
+def test_files_are_found_by_what_they_are_called_whoever_can_read_them(team):
+    # given files in a room that the hub reads, and in one that only two devices do, there with words
+    device = team.devices["minh"]
+    party = group(device, PARTY, team.id("lan"), team.id("hung"))
+    send(device, party, upload(device, party, b"%PDF-1.4 " * 200, name="Hợp đồng_Ánh Tuyết.pdf", kind="application/pdf"))
+    send(device, party, upload(device, party, picture(), name="so-do-ban.png", kind="image/png"))
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    converse(team, lan, minh, "Gửi em nhé")
+    chooses(minh, "file", ("Hợp đồng thuê nhà.pdf", "application/pdf", b"%PDF-1.4 " * 200))
+    field(minh).fill("Chị xem giúp em")
+    sends(minh)
+    expect(bubble(minh, "Chị xem giúp em").get_by_role("img", name="Đã xem")).to_be_visible(timeout=LONG)
+    # when he looks for parts of their names, without marks
+    seek(minh).fill("hop dong")
+    # then both are there, and what was found is marked in their names
+    expect(hits(minh)).to_have_count(2, timeout=LONG)
+    finds(minh, "Hợp đồng thuê nhà.pdf", "Hợp đồng_Ánh Tuyết.pdf")
+    expect(hits(minh).first).to_contain_text("Bạn: Chị xem giúp em")
+    expect(hits(minh).locator("mark")).to_have_text(["Hợp", "đồng", "Hợp", "đồng"])
+    # and with words that stand beside them, or by less of a name
+    seek(minh).fill("xem thue")
+    finds(minh, "Hợp đồng thuê nhà.pdf")
+    expect(hits(minh).locator("mark")).to_have_text(["xem", "thuê"])
+    seek(minh).fill("tuye")
+    finds(minh, "Hợp đồng_Ánh Tuyết.pdf")
+    expect(hits(minh).locator("mark")).to_have_text(["Tuyế"])
+    seek(minh).fill("so do")
+    finds(minh, "so-do-ban.png")
+    seek(minh).fill("hop do")
+    minh.sees(NOWHERE_WITH.format("hop do"))
+    # and the other's device finds the same
+    lan.page.go_back()
+    seek(lan).fill("hop dong")
+    expect(hits(lan)).to_have_count(2, timeout=LONG)
+    finds(lan, "Hợp đồng thuê nhà.pdf", "Hợp đồng_Ánh Tuyết.pdf")
+
+
+def test_what_is_sealed_goes_on_as_one_scrolls_too(team):
+    # given more that only the two devices can read than comes at once
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    converse(team, lan, minh, "Bắt đầu nhé")
+    for number in range(1, 56):
+        field(minh).fill(f"bánh số {number}")
+        field(minh).press("Enter")
+    reads(lan, "bánh số 55")
+    expect(bubble(minh, "bánh số 55").get_by_role("img", name="Đã xem")).to_be_visible(timeout=LONG)
+    # when he looks for it
+    seek(minh).fill("banh so")
+    expect(hits(minh)).to_have_count(50, timeout=LONG)
+    # then the rest comes of itself as he scrolls down, in its order
+    hits(minh).last.scroll_into_view_if_needed()
+    expect(hits(minh)).to_have_count(55)
+    assert [re.search(r"bánh số (\d+)", text)[1] for text in hits(minh).all_inner_texts()] == [str(number) for number in range(55, 0, -1)]
+    expect(minh.page.get_by_role("button", name=re.compile("^Tìm thêm"))).to_have_count(0)
+
+
 def test_lists_go_on_as_one_scrolls(team):
     # given more rooms than are drawn at first, and more that is found than comes at once
     hoa = team.devices["hoa"]
@@ -189,20 +247,25 @@ def test_lists_go_on_as_one_scrolls(team):
     assert [re.search(r"bánh số (\d+)", text)[1] for text in hits(lan).all_inner_texts()] == [str(number) for number in range(45, 0, -1)]
 
 
-@pytest.mark.parametrize("device", ["phone", "tablet", "desk"])
-def test_it_looks_right(team, device):
-    talk(team)
+@on_each("phone", "tablet", "desk", name="device")
+def test_it_looks_right(team, device, schemes):
+    party, _ = talk(team)
     lan = team.person("lan", device)
     looks, wrong = Looks(), []
     lan.tap(seek(lan))
     expect(chip(lan, "Từ ai")).to_be_visible()
-    wrong += looks.look(lan, f"messenger-search-begun-{device}")
+    wrong += looks.look(lan, f"messenger-search-begun-{device}", schemes)
     picks(lan, "Từ ai", team.name("minh"))
     picks(lan, "Ở đâu", PARTY)
     picks(lan, "Khi nào", "Tuần này")
     finds(lan, "Hợp đồng.pdf", "Bánh để tủ mát")
-    wrong += looks.look(lan, f"messenger-search-{device}")
+    wrong += looks.look(lan, f"messenger-search-{device}", schemes)
     seek(lan).fill("không ai nói thế")
     lan.sees("Không tìm thấy gì với “không ai nói thế”")
-    wrong += looks.look(lan, f"messenger-search-nothing-{device}")
+    wrong += looks.look(lan, f"messenger-search-nothing-{device}", schemes)
+    minh, name = team.devices["minh"], "Hợp đồng thuê nhà hàng năm 2027, bản cuối cùng đã ký và đóng dấu.pdf"
+    send(minh, party, upload(minh, party, b"%PDF-1.4 " * 200, name=name, kind="application/pdf"), text="Chị xem giúp em")
+    seek(lan).fill("hop dong")
+    finds(lan, name, "Hợp đồng.pdf")
+    wrong += looks.look(lan, f"messenger-search-file-{device}", schemes)
     assert not wrong, "\n" + "\n".join(wrong)

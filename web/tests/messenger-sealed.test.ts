@@ -5,7 +5,7 @@ import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
 import type { OpenedWords } from "../src/sync/messenger/SealedWords";
 import { SealedWords } from "../src/sync/messenger/SealedWords";
-import type { CommandBody, Message, Room } from "../src/wire";
+import type { CommandBody, Media, MediaForm, Message, MessageContent, Room } from "../src/wire";
 
 const room: Room = { id: "r", form: "direct", seal: "ends", restricted: false, members: [{ person: "lan", since: 0 }, { person: "minh", since: 0 }], pins: [], madeAt: 0 };
 const cipherOf = (cipher: string): Message["content"] => ({ cipher, mentions: [], links: [], media: [] });
@@ -115,4 +115,15 @@ test("words that were opened are not shown under another message that carries th
   for (const other of [message("n", "x"), { ...message("m", "x"), author: "hoa" }, { ...message("m", "x"), room: "s" }]) {
     assert.deepEqual([stage.words.state(other), stage.words.shown(other)], ["lost", other]);
   }
+});
+
+test("files are called what their authors called them, also where the hub does not know", () => {
+  const stage = new Stage(message("m", "x"));
+  const told = (id: string, name: string, form: MediaForm = "file"): Media => ({ id, room: "r", author: "minh", form, name, type: "", size: 9, state: "ready", forms: [] });
+  stage.store.learn([told("a", "tep"), told("b", "Thực đơn.pdf"), told("c", "Tin nhắn thoại.webm", "voice")]);
+  const carrying = (content: Partial<MessageContent>): Message => ({ ...message("m", "x"), content: { mentions: [], links: [], media: [], ...content } });
+  const [sealed, plain] = [carrying({ cipher: "x", media: ["a"] }), carrying({ media: ["c", "b"] })];
+  assert.deepEqual([sealed, plain].map((one) => stage.store.view.fileNames(one)), [[], ["Thực đơn.pdf"]]);
+  stage.words.put([[sealed, { ...words(""), files: [{ media: "a", key: "", iv: "", sha256: "", name: "Hợp đồng.pdf", type: "", form: "file", size: 9 }] }]]);
+  assert.deepEqual([stage.store.view.fileNames(sealed), stage.store.view.fileNames({ ...sealed, content: undefined })], [["Hợp đồng.pdf"], []]);
 });

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Filters } from "../src/modules/messenger/list/filters";
 import { dayOf, hasFilters, noFilters, searchOf } from "../src/modules/messenger/list/filters";
-import { markedIn } from "../src/modules/messenger/list/marked";
-import { merged } from "../src/modules/messenger/list/merged";
+import { markedIn, namesWith } from "../src/modules/messenger/list/marked";
+import type { Told } from "../src/modules/messenger/list/merged";
+import { lagging, merged } from "../src/modules/messenger/list/merged";
 import { onSearchIn, searchIn } from "../src/modules/messenger/list/searchDoor";
 import { MessengerApi } from "../src/sync/messenger/api";
+import { Vault } from "../src/sync/messenger/ends/Vault";
 import type { SealedFile } from "../src/sync/messenger/SealedWords";
 import type { Message, MessageSearch } from "../src/wire";
 import { Device, PostOffice, olmHere } from "./ends-house";
@@ -13,6 +15,8 @@ import { Device, PostOffice, olmHere } from "./ends-house";
 // A Wednesday, as this device's days go by.
 const now = new Date(2026, 10, 25, 14, 30).getTime();
 const day = (month: number, of: number): number => new Date(2026, month - 1, of).getTime();
+/** Nothing more comes. */
+const all = (...messages: readonly Message[]): Told => ({ messages, more: false });
 const search = (query: string, filters: Filters = noFilters): MessageSearch | null => searchOf(query, filters, "lan", now);
 
 test("words are asked for from two letters on, and with something chosen any or none", () => {
@@ -55,13 +59,13 @@ test("the hub is asked for just that, and for the page after the one that it gav
 test("what this device opened stands for what the hub could only say was written", () => {
   const [told, opened] = [{ id: "a", at: 9, content: { cipher: "x" } }, { id: "a", at: 9, content: { cipher: "x", text: "Lương" } }] as unknown as Message[];
   assert(told && opened);
-  assert.deepEqual(merged([told], [opened], false), [opened]);
+  assert.deepEqual(merged(all(told), all(opened)), [opened]);
 });
 
 test("of one instant the hub's order stands, which is not that of the ids", () => {
   const said = (id: string, at: number): Message => ({ id, at }) as unknown as Message;
   const [newest, later, sooner, own] = [said("m", 10), said("a", 9), said("z", 9), said("k", 9)];
-  assert.deepEqual(merged([newest, later, sooner], [own], false), [newest, later, sooner, own]);
+  assert.deepEqual(merged(all(newest, later, sooner), all(own)), [newest, later, sooner, own]);
 });
 
 test("a room's search is opened also when the list comes after it was asked for, once", () => {
@@ -86,7 +90,7 @@ test("what is sealed is narrowed on the device by the very same", async () => {
   for (const one of said.slice(0, 3)) await minh.reads(one);
   const found = async (query: string, filters: Filters, at = now): Promise<readonly (string | undefined)[]> => {
     const { text = "", ...rest } = searchOf(query, filters, "minh", at) ?? {};
-    return (await minh.ends.search(text, rest)).map(({ id, content }) => content?.text || id);
+    return (await minh.ends.search(text, rest)).messages.map(({ id, content }) => content?.text || id);
   };
   // What was read is put by for searching behind.
   for (let i = 0; i < 1000 && (await found("", { author: "lan" })).length < 3; i += 1) await new Promise((done) => setTimeout(done, 5));
@@ -106,8 +110,105 @@ test("what is sealed and of one instant stands in its room's order", async () =>
   office.room("pair", "lan", "minh");
   for (const one of [await lan.say("pair", "Đá một", "z"), await lan.say("pair", "Đá hai", "a")]) await minh.reads({ ...one, at: 9 });
   let found: readonly Message[] = [];
-  for (let i = 0; i < 1000 && found.length < 2; i += 1, await new Promise((done) => setTimeout(done, 5))) found = await minh.ends.search("đá");
+  for (let i = 0; i < 1000 && found.length < 2; i += 1, await new Promise((done) => setTimeout(done, 5))) ({ messages: found } = await minh.ends.search("đá"));
   assert.deepEqual(found.map(({ content }) => content?.text), ["Đá hai", "Đá một"]);
+});
+
+/** As `minh` scrolls through all that is found: what stands there never moves, and no more is fetched than the list needs. */
+async function scrolled(first: readonly [Told, Told], hubPage: (shown: Told) => Told, ownPage: (shown: Told) => Promise<Told>): Promise<readonly Message[]> {
+  let [hub, own] = first;
+  let shown = merged(hub, own);
+  while (hub.more || own.more) {
+    const behind = lagging(hub, own);
+    assert(behind.hub || behind.own);
+    if (behind.hub) hub = hubPage(hub);
+    if (behind.own) own = await ownPage(own);
+    const next = merged(hub, own);
+    assert.deepEqual(next.slice(0, shown.length).map(({ id }) => id), shown.map(({ id }) => id));
+    assert(hub.messages.length + own.messages.length - next.length <= 30 + 50);
+    shown = next;
+  }
+  return shown;
+}
+
+test("hundreds of hits of the device and of the hub come page by page in one order, none skipped and none twice", async () => {
+  // given two sealed rooms with 460 hits, of which some are of the same instant, and the hub's own between them
+  const office = new PostOffice(await olmHere());
+  const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
+  office.room("pair", "lan", "minh");
+  office.room("group", "lan", "minh", "hoa");
+  const sealed: Message[] = [];
+  for (let i = 0; i < 460; i += 1) {
+    const said = await lan.say(i % 3 === 0 ? "group" : "pair", `Bánh số ${i}`);
+    const same = { ...said, at: i % 7 === 6 ? said.at - 10 : said.at };
+    office.messages[office.messages.length - 1] = same;
+    sealed.push(same);
+  }
+  await minh.ends.readAll(() => undefined, new AbortController().signal);
+  const plain = Array.from({ length: 400 }, (_, i): Message => ({
+    id: `hub${i}`, room: "open", seq: i + 1, author: "hoa", at: (sealed[i]?.at ?? 0) + (i % 4 === 0 ? 0 : 5), says: "text", revision: 1, reactions: [], content: { text: "Bánh", mentions: [], links: [], media: [] },
+  })).sort((a, b) => b.at - a.at || b.seq - a.seq);
+  const hubPage = ({ messages }: Told): Told => ({ messages: plain.slice(0, messages.length + 30), more: messages.length + 30 < plain.length });
+  const ownPage = async ({ messages }: Told): Promise<Told> => {
+    const page = await minh.ends.search("banh", {}, { after: messages[messages.length - 1] });
+    return { messages: [...messages, ...page.messages], more: page.more };
+  };
+  const first = [hubPage(all()), await ownPage(all())] as const;
+  // while more is written
+  await minh.reads(await lan.say("pair", "Bánh mới"));
+  const shown = await scrolled(first, hubPage, ownPage);
+  // then each stands there once: the newest first, of one instant the hub's before, and each room's in its order
+  const place = ({ room }: Message): number => ["open", "group", "pair"].indexOf(room);
+  const wanted = [...plain, ...sealed].sort((a, b) => b.at - a.at || place(a) - place(b) || b.seq - a.seq);
+  assert.deepEqual(shown.map(({ id, at }) => [id, at]), wanted.map(({ id, at }) => [id, at]));
+  // and looked for once more down to where one was, all of it is there, with what is new
+  const again = await minh.ends.search("banh", {}, { downTo: sealed[100] });
+  assert.deepEqual([again.messages.length, again.more, again.messages[0]?.content?.text], [361, true, "Bánh mới"]);
+});
+
+const contract: SealedFile = { media: "f", key: "a2V5", iv: "aXY", sha256: "c3Vt", name: "Hợp đồng thuê_nhà-2026.pdf".normalize("NFD"), type: "application/pdf", form: "file", size: 9 };
+
+/** Two who talk sealed, and what the second finds. */
+async function pair(): Promise<{ readonly lan: Device; readonly minh: Device; readonly found: (text: string) => Promise<readonly string[]> }> {
+  const office = new PostOffice(await olmHere());
+  const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
+  office.room("pair", "lan", "minh");
+  return { lan, minh, found: async (text) => (await minh.ends.search(text)).messages.map(({ id }) => id) };
+}
+
+test("what is sealed is found by its files' names too, while it is there and also with other words", async () => {
+  const { lan, minh, found } = await pair();
+  const voice: SealedFile = { ...contract, media: "v", name: "Tin nhắn thoại.webm", type: "audio/webm", form: "voice" };
+  for (const one of [await lan.say("pair", "", "bare", [contract]), await lan.say("pair", "Chị xem giúp em", "both", [{ ...contract, media: "g" }]), await lan.say("pair", "", "voice", [voice])]) await minh.reads(one);
+  for (let i = 0; i < 1000 && (await found("hop dong")).length < 2; i += 1) await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(await Promise.all(["hợp đồng", "thue nha", "202", "pdf hop", "xem hop dong", "op", "nh", "tin nhan"].map(found)), [["both", "bare"], ["both", "bare"], ["both", "bare"], ["both", "bare"], ["both"], [], [], []]);
+  // its words are changed
+  await minh.reads({ ...await lan.say("pair", "Xong rồi nhé", "both", [{ ...contract, media: "g" }]), revision: 2 });
+  for (let i = 0; i < 1000 && (await found("xong")).length < 1; i += 1) await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(await Promise.all(["xem hop dong", "xong hop dong"].map(found)), [[], ["both"]]);
+  // it is taken back
+  const [bare] = (await minh.ends.search("hop dong")).messages.filter(({ id }) => id === "bare");
+  minh.ends.gone(bare as Message);
+  for (let i = 0; i < 1000 && (await found("hop dong")).length > 1; i += 1) await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(await found("hop dong"), ["both"]);
+});
+
+test("what was put by before files' names were looked for is found by them as well", async () => {
+  const { lan, minh, found } = await pair();
+  await minh.reads(await lan.say("pair", "", "bare", [contract]));
+  for (let i = 0; i < 1000 && (await found("hop dong")).length < 1; i += 1) await new Promise((done) => setTimeout(done, 5));
+  // given what an older version has put by
+  const vault = await Vault.open(minh.store);
+  const [row] = await minh.store.read(["words"], (at) => at.all("words"));
+  assert(row);
+  const place = `words ${row.room} ${row.message}`;
+  const { names, ...old } = await vault.unseal(place, row) as Message & { readonly names: unknown };
+  assert.equal((names as readonly unknown[]).length, 1);
+  const sealed = await vault.seal(place, old);
+  await minh.store.write(["words"], async (at) => at.put("words", { room: row.room, message: row.message, ...sealed }));
+  // then a page that is opened anew finds it
+  const later = await Device.of(minh.office, "minh", "b", minh.store);
+  assert.deepEqual((await later.ends.search("hop dong")).messages.map(({ id }) => id), ["bare"]);
 });
 
 /** What was found stands in brackets. */
@@ -124,4 +225,10 @@ test("the words that were looked for are marked as they stand, without heed of m
 test("what was found far into a message is in sight", () => {
   const long = "Chiều nay đoàn bốn mươi khách ngồi ngoài trời, nhớ để dành hai bàn quanh hồ cho họ và đặt sẵn đá";
   assert.equal(marks(long, "dành"), "… ngoài trời, nhớ để [dành] hai bàn quanh hồ cho họ và đặt sẵn đá");
+});
+
+test("of what files are called, that which was looked for is shown and marked", () => {
+  const names = ["Hợp đồng_thuê.pdf", "bang-luong.png", "Hợp đồng.docx"];
+  assert.deepEqual(["hop dong", "luong", "xoi", ""].map((query) => namesWith(names, query)), ["Hợp đồng_thuê.pdf, Hợp đồng.docx", "bang-luong.png", "", ""]);
+  assert.deepEqual([marks("Hợp đồng_thuê.pdf", "hop dong thu"), marks("bang-luong.png", "luo")], ["[Hợp] [đồng]_[thu]ê.pdf", "bang-[luo]ng.png"]);
 });

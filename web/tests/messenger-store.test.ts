@@ -114,6 +114,20 @@ test("a room of two that was opened here turns out to be the one that they had: 
   assert.equal(stage.store.view.roomOf("alias"), "alias");
 });
 
+test("a room of two that only they can read takes the place of one that the hub can read, from the wish for it on", () => {
+  const stage = new Stage();
+  stage.snapshot(direct("old", "minh"));
+  const seen = (): unknown => {
+    const { view } = stage.store;
+    return [view.rooms().map(({ room }) => [room.id, room.seal]).sort(), view.directWith("minh")?.room.id, view.roomOf("new")];
+  };
+  stage.want({ type: "messenger.openDirect", room: "new", with: "minh", seal: "ends" });
+  assert.deepEqual(seen(), [[["new", "ends"], ["old", "hub"]], "new", "new"]);
+  // the other one had wished for it before
+  stage.snapshot(direct("old", "minh"), { ...direct("theirs", "minh"), seal: "ends" });
+  assert.deepEqual(seen(), [[["old", "hub"], ["theirs", "ends"]], "theirs", "theirs"]);
+});
+
 test("a mark draws no message anew, and a message that changes only itself", () => {
   const stage = new Stage();
   stage.snapshot(direct("r", "minh"));

@@ -14,6 +14,7 @@ struct SealedTests {
   /// Words that stand nowhere else.
   private static let secrets = [
     "xoancamlo", "quabongtre", "tenphongkin", "tenmoikin", "bimatchuyen", "tuchoiroi", "noibodaday", "🦑", "Bàn tuyệt mật",
+    "hopdongkin",
   ]
 
   @Test("neither in a table nor in the database's files: words sent, changed, refused, passed on, names, reactions", arguments: Engine.allCases)
@@ -55,6 +56,8 @@ struct SealedTests {
     try await hub.does("lan", .openDirect(room: RoomID("d"), with: EmployeeID("tuan")))
     try await hub.says("lan", "bimatchuyen xong", in: "d", id: "m4")
     try await hub.does("lan", .forward(message: MessageID("m5"), room: RoomID("g"), source: MessageID("m4")))
+    try await hub.carries("lan", ["hopdongkin.pdf"], in: "d", as: "m7")
+    #expect(try await hub.foundIDs("hopdongkin", "tuan") == ["m7"])
     try await hub.does("lan", .makeGroup(room: RoomID("gone"), name: Name("tenphongkin")))
     try await hub.says("lan", "xoancamlo", in: "gone", id: "m6")
     try await hub.does("lan", .deleteRoom(room: RoomID("gone")))

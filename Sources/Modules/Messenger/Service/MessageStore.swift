@@ -47,9 +47,16 @@ struct MessageStore {
   func lastNumber() throws -> Int64 { try sql.first("SELECT MAX(n) FROM message")?.optionalInt(0) ?? 0 }
 
   /// The message and what it is found by.
+  /// - Parameter names: of what it carries
   /// - Returns: false when its id is in use; nothing is written then
-  func insert(_ message: Message, n: Int64, in state: RoomState) throws -> Bool {
-    let tokens = keys.tokens.of(message)
+  func insert(_ message: Message, n: Int64, in state: RoomState, names: [String] = []) throws -> Bool {
+    let called = keys.tokens.of(names: names)
+    guard try insert(message, n: n, in: state, foundBy: keys.tokens.of(message) + called) else { return false }
+    try FileNames(sql: sql).add(called, to: n)
+    return true
+  }
+
+  private func insert(_ message: Message, n: Int64, in state: RoomState, foundBy tokens: [String]) throws -> Bool {
     var values = try values(message, n: n, in: state)
     switch sql.dialect {
     case .sqlite:
@@ -95,8 +102,26 @@ struct MessageStore {
         .integer(kept.n), SQLValue(try sealed(message, with: key)), SQLValue(reactions), .integer(message.revision), SQLValue(message.editedAt?.raw),
         SQLValue(message.deletedAt?.raw), SQLValue(message.deletedBy?.raw),
       ])
-    if old.content != message.content {
-      try WordIndex(sql: sql).replace(keys.tokens.of(old), by: keys.tokens.of(message), of: kept.n)
-    }
+    if old.content != message.content { try index(kept, from: old) }
   }
+
+  /// What it carries stays when its words change, and goes with it.
+  private func index(_ kept: Kept, from old: Message) throws {
+    if kept.message.content == nil { return try forget(old, n: kept.n) }
+    let names = try names(of: old, n: kept.n)
+    try WordIndex(sql: sql).replace(keys.tokens.of(old) + names, by: keys.tokens.of(kept.message) + names, of: kept.n)
+  }
+
+  /// It is found no more.
+  func forget(_ message: Message, n: Int64) throws {
+    let names = try names(of: message, n: n)
+    try WordIndex(sql: sql).replace(keys.tokens.of(message) + names, by: [], of: n)
+    if Self.carries(message) { try FileNames(sql: sql).forget(n) }
+  }
+
+  private func names(of message: Message, n: Int64) throws -> [String] {
+    Self.carries(message) ? try FileNames(sql: sql).tokens(of: n) : []
+  }
+
+  private static func carries(_ message: Message) -> Bool { message.content?.media.isEmpty == false }
 }

@@ -22,7 +22,9 @@ extension MessengerDesk {
       id: id, room: room, seq: state.lastSeq + 1, author: me, at: work.now, says: says, content: content,
       replyTo: post?.message.id ?? replyTo, origin: origin)
     let n = try lastNumber() + 1
-    guard try messages.insert(message, n: n, in: state) else { return try checkRepeated(id, in: room) }
+    // The hub does not know what sealed files are called.
+    let names = state.room.seal == .ends ? [] : carried.compactMap(\.value.nameToFind)
+    guard try messages.insert(message, n: n, in: state, names: names) else { return try checkRepeated(id, in: room) }
     state.lastSeq = message.seq
     work.remember(state, as: room.raw)
     work.remember(LastNumber(n: n), as: "")

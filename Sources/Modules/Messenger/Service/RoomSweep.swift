@@ -21,7 +21,7 @@ public struct RoomSweep: TimerHandler {
       "\(MessageStore.selection) WHERE m.room = $1 AND r.deleted_at IS NOT NULL ORDER BY m.seq LIMIT $2", [.integer(n), .integer(RoomSweep.atOnce)])
     for row in some {
       let kept = try store.read(row)
-      try WordIndex(sql: work.sql).replace(keys.tokens.of(kept.message), by: [], of: kept.n)
+      try store.forget(kept.message, n: kept.n)
       try work.sql.write("DELETE FROM message WHERE n = $1", [.integer(kept.n)])
     }
     if Int64(some.count) == RoomSweep.atOnce {

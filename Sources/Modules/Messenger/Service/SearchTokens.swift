@@ -3,8 +3,8 @@ import MessengerRules
 import Sealing
 import Synchronization
 
-/// What a message is found by: its words, where it stands, whose it is, and what it names, each as a keyed token, so that the index gives
-/// nothing of it away.
+/// What a message is found by: its words, where it stands, whose it is, what it names, and what its files are called, each as a keyed
+/// token, so that the index gives nothing of it away.
 final class SearchTokens: Sendable {
   /// The words of a house repeat; making a token costs more than looking one up.
   private static let most = 50_000
@@ -14,7 +14,7 @@ final class SearchTokens: Sendable {
 
   init(_ key: TokenKey) { self.key = key }
 
-  /// All of one message. Nothing of a deleted one.
+  /// All of one message but its files' names. Nothing of a deleted one.
   func of(_ message: Message) -> [String] {
     guard let content = message.content else { return [] }
     var all = ["room:" + message.room.raw, "author:" + message.author.raw, "says:" + message.says.rawValue]
@@ -23,6 +23,9 @@ final class SearchTokens: Sendable {
     if let text = content.text { all += SearchWords.findable(text.raw) }
     return tokens(all)
   }
+
+  /// What its files are called.
+  func of(names: [String]) -> [String] { tokens(SearchWords.findable(names.joined(separator: " "))) }
 
   /// All that what is looked for must have. No word holds a colon, so that none is taken for a place.
   func wanted(_ search: MessageSearch) -> [String] {

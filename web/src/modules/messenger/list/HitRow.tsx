@@ -10,7 +10,7 @@ import { formIn, iconOf } from "../media/words";
 import { roomName } from "../names";
 import { messengerPaths, stepTo } from "../paths";
 import { RoomPicture } from "../RoomPicture";
-import { markedIn } from "./marked";
+import { markedIn, namesWith } from "./marked";
 import { messageText, whenText } from "./previews";
 
 interface Props {
@@ -23,10 +23,12 @@ interface Props {
   readonly now: number;
 }
 
-/** A message that was found: where it stands, who said it, the words that were looked for; and the way there. */
+/** A message that was found: where it stands, who said it, the words that were looked for, also in its files' names; and the way there. */
 export const HitRow = memo(function HitRow({ message: told, room, me, query, now }: Props): JSX.Element {
   const message = useMessenger((known) => known.readable(told));
   const [form, text] = [useMessenger(() => formIn(message)), useMessenger(() => messageText(message))];
+  // What carries one file and no words is called by its name already.
+  const files = useMessenger((known) => namesWith(known.fileNames(message).filter((name) => name !== text), query));
   const author = useReplica((view) => view.nameOf(message.author));
   const place = useReplica((view) => (room ? roomName(room, view, me) : author));
   const who = message.author === me ? t("messenger.you") : givenName(author);
@@ -37,10 +39,15 @@ export const HitRow = memo(function HitRow({ message: told, room, me, query, now
       <span className="room-row-words">
         <span className="row"><span className="strong grow room-row-name">{room?.seal === "ends" ? <RoomLock room={room} /> : null}{place}</span><span className="quiet small numbers">{whenText(message.at, now)}</span></span>
         <span className="small result-text two-lines">
-          <span className="quiet">{who}:</span> {form ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}
-          {markedIn(text, query).map((part, i) => (part.found ? <mark key={i}>{part.text}</mark> : <Fragment key={i}>{part.text}</Fragment>))}
+          <span className="quiet">{who}:</span> {form && files === "" ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}
+          <Marked text={text} query={query} />
         </span>
+        {files === "" ? null : <span className="small result-text two-lines"><Icon name={iconOf(form ?? "file")} size={14} className="room-row-form" /> <Marked text={files} query={query} /></span>}
       </span>
     </button>
   );
 });
+
+const Marked = ({ text, query }: { readonly text: string; readonly query: string }): JSX.Element => (
+  <>{markedIn(text, query).map((part, i) => (part.found ? <mark key={i}>{part.text}</mark> : <Fragment key={i}>{part.text}</Fragment>))}</>
+);

@@ -12,7 +12,7 @@ import { PersonPicture, RoomPicture } from "../RoomPicture";
 import type { Filters } from "./filters";
 import { hasFilters, searchOf } from "./filters";
 import { HitRow } from "./HitRow";
-import { merged } from "./merged";
+import { lagging, merged } from "./merged";
 import { MoreRow } from "./MoreRow";
 import { useHits, useOwnHits } from "./useHits";
 
@@ -39,10 +39,19 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   const hits = useHits(wanted);
   const [read, setRead] = useState(0);
   const own = useOwnHits(wanted, read);
-  const messages = merged(hits.messages, own.messages, hits.next !== null);
+  const found = { messages: hits.messages, more: hits.next !== null };
+  const messages = merged(found, own);
   const busy = hits.busy || (own.busy && messages.length === 0);
   const none = people.length === 0 && rooms.length === 0 && messages.length === 0 && !busy && !hits.problem;
-  const further = hits.next !== null && hits.messages.length > 0;
+  // The hub's first page is asked for by a button of its own: what this device finds goes on without it.
+  const begun = found.more && hits.messages.length > 0;
+  const further = begun || own.more;
+  const failed = (begun && hits.problem !== null) || own.failed;
+  const more = (): void => {
+    const behind = lagging(found, own);
+    if (behind.hub) hits.more();
+    if (behind.own) own.further();
+  };
   // The hub reads all of this room: there is nothing else to look through.
   const within = all.find(({ room }) => room.id === filters.room)?.room;
   const sealed = within === undefined || within.seal === "ends";
@@ -60,8 +69,8 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
       <ul>{messages.map((message) => <li key={message.id}><HitRow message={message} room={all.find((one) => one.room.id === message.room)?.room} me={me} query={words} now={now} /></li>)}</ul>
       {busy && !further ? <div className="pad"><Skeleton height={48} count={2} gap={12} /></div> : null}
       {hits.problem ? <p className="pad tone-red" role="alert">{hits.problem}</p> : null}
-      {hits.problem && !further ? <div className="rooms-more"><Button icon="reload" onClick={hits.more}>{t("common.retry")}</Button></div> : null}
-      {further ? <MoreRow label={t(hits.problem ? "common.retry" : "messenger.moreFound")} loading={t("messenger.findingMore")} busy={hits.busy} failed={hits.problem !== null} here={hits.messages.length} onMore={hits.more} /> : null}
+      {hits.problem && !begun ? <div className="rooms-more"><Button icon="reload" onClick={hits.more}>{t("common.retry")}</Button></div> : null}
+      {further ? <MoreRow label={t(failed ? "common.retry" : "messenger.moreFound")} loading={t("messenger.findingMore")} busy={hits.busy || own.busy} failed={failed} here={messages.length} onMore={more} /> : null}
       {none ? <EmptyState icon="search" title={words === "" ? t("messenger.noneLikeThat") : t("messenger.noneFound", { query: words })} action={filtered ? <Button onClick={onUnfilter}>{t("messenger.filter.none")}</Button> : undefined} /> : null}
       {sealed ? <Suspense fallback={null}><SearchNote onMore={() => setRead((before) => before + 1)} /></Suspense> : null}
     </div>

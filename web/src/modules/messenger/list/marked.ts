@@ -27,6 +27,12 @@ export function markedIn(text: string, query: string): readonly Stretch[] {
   return parts.map((part, i) => (i === 0 && parts.length > 1 ? shortened(part) : part));
 }
 
+/** Of what files are called, that in which something was looked for is. */
+export function namesWith(names: readonly string[], query: string): string {
+  const wanted = foldedWords(query);
+  return names.filter((name) => foldedWords(name).some((word) => wanted.some((one) => isSought(word, one)))).join(", ");
+}
+
 /** How many signs of a word were looked for; 0: none. */
 function foundOf(word: string, wanted: readonly string[]): number {
   const folded = fold(word);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "../../../sync";
+import type { HitsWanted } from "../../../sync/messenger";
 import { ends, messenger, messengerApi } from "../../../sync/messenger";
 import type { Message, MessageSearch } from "../../../wire";
 
@@ -45,21 +46,51 @@ export function useHits(wanted: MessageSearch | null): Found & { readonly more: 
   return { ...found, busy: found.busy || found.key !== key, more: () => ask(found.next, found.messages) };
 }
 
-/** What this device finds itself, in rooms that the hub cannot read. `again`: more of them may be read by now. */
-export function useOwnHits(wanted: MessageSearch | null, again: number): { readonly messages: readonly Message[]; readonly busy: boolean } {
+interface OwnFound {
+  /** what was asked */
+  readonly key: string;
+  readonly messages: readonly Message[];
+  readonly more: boolean;
+  /** further ones are on their way */
+  readonly busy: boolean;
+  /** they did not come */
+  readonly failed: boolean;
+}
+
+const nothingOwn: OwnFound = { key: "", messages: none, more: false, busy: false, failed: false };
+
+/** What this device finds itself, in rooms that the hub cannot read, a page at a time. `again`: more of them may be read by now. */
+export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFound & { readonly further: () => void } {
   const key = keyOf(wanted);
-  const [found, setFound] = useState<{ readonly key: string; readonly messages: readonly Message[] }>({ key: "", messages: none });
+  const [state, setFound] = useState(nothingOwn);
+  const found = state.key === key ? state : nothingOwn;
+  const turn = useRef(0);
+  const latest = useRef(found);
+  latest.current = found;
+  const ask = (page: HitsWanted, before: readonly Message[]): void => {
+    if (wanted === null) return;
+    const mine = turn.current += 1;
+    const { text = "", ...filters } = wanted;
+    ends.search(text, filters, page).then(
+      ({ messages, more }) => { if (mine === turn.current) setFound({ key, messages: [...before, ...messages], more, busy: false, failed: false }); },
+      () => { if (mine === turn.current) setFound({ ...latest.current, key, busy: false, failed: latest.current.more }); },
+    );
+  };
   useEffect(() => {
     if (wanted === null || !ends.able) return undefined;
-    let current = true;
-    const put = (messages: readonly Message[]): void => { if (current) setFound({ key, messages }); };
-    const { text = "", ...filters } = wanted;
-    const timer = setTimeout(() => { ends.search(text, filters).then(put, () => put(none)); }, typedAfter);
+    // Read anew as far as one has scrolled, so that nothing that was there goes.
+    const timer = setTimeout(() => ask({ downTo: lastOf(latest.current) }, none), typedAfter);
     return () => {
-      current = false;
+      turn.current += 1;
       clearTimeout(timer);
     };
   }, [key, again]);
-  const here = found.key === key;
-  return { messages: here ? found.messages : none, busy: key !== "" && ends.able && !here };
+  const further = (): void => {
+    if (!found.more || found.busy) return;
+    setFound({ ...found, busy: true, failed: false });
+    ask({ after: lastOf(found) }, found.messages);
+  };
+  return { ...found, busy: key !== "" && ends.able && (found.busy || state.key !== key), further };
 }
+
+const lastOf = ({ messages }: OwnFound): Message | undefined => messages[messages.length - 1];

@@ -8,12 +8,30 @@ import type { ReadRow } from "./Rows";
 /** What the hub's own search goes by: nobody types more of one word, nor more of them. */
 const longestWord = 24;
 const mostTyped = 10;
-const mostHits = 200;
+const hitsAtOnce = 50;
 const pageSize = 50;
+
+/** As it lies on the disk. `names`: what its files are called; absent where it was put by before they were looked for */
+interface Kept extends Message {
+  readonly names?: readonly string[];
+}
 
 interface Indexed {
   readonly message: Message;
   readonly words: readonly string[];
+}
+
+/** A page of what was found, the newest first. */
+export interface SealedHits {
+  readonly messages: readonly Message[];
+  /** there are older ones */
+  readonly more: boolean;
+}
+
+/** Which page: the one behind `after`; or from the newest on as far as `downTo`, and at least a page. */
+export interface HitsWanted {
+  readonly after?: Message;
+  readonly downTo?: Message;
 }
 
 /** How far the reading of history is. */
@@ -34,6 +52,7 @@ export interface SearchParts {
 export class SealedSearch {
   /** by message; null: not read from the disk yet */
   private index: Map<string, Indexed> | null = null;
+  private loading: Promise<ReadonlyMap<string, Indexed>> | null = null;
 
   constructor(private readonly place: Place, private readonly parts: SearchParts) {}
 
@@ -41,14 +60,15 @@ export class SealedSearch {
     const { store, vault } = this.place;
     const rows = await Promise.all([...found].map(async ([message, words]) => {
       const shown = opened(message, words);
-      return { shown, row: { room: message.room, message: message.id, ...await vault.seal(`words ${message.room} ${message.id}`, shown) } };
+      const kept: Kept = { ...shown, names: namesOf(words) };
+      return { kept, shown, row: { room: message.room, message: message.id, ...await vault.seal(`words ${message.room} ${message.id}`, kept) } };
     }));
     if (rows.length === 0) return;
     // Whoever reads the disk meanwhile either finds it there or has an index by now.
     await store.write(["words"], async (at) => {
-      for (const { shown, row } of rows) {
+      for (const { kept, shown, row } of rows) {
         at.put("words", row);
-        this.index?.set(shown.id, { message: shown, words: wordsOf(shown) });
+        this.index?.set(shown.id, { message: shown, words: wordsOf(kept) });
       }
     });
   }
@@ -75,13 +95,20 @@ export class SealedSearch {
     await this.place.store.write(["read"], async (at) => { for (const room of rooms) at.delete("read", room); });
   }
 
-  /** The newest first. */
-  async search(text: string, wanted: MessageSearch): Promise<readonly Message[]> {
+  /** A page is cut by the place of a message, so that none skips or repeats while others are opened. */
+  async search(text: string, wanted: MessageSearch, { after, downTo }: HitsWanted = {}): Promise<SealedHits> {
     const typed = [...new Set(split(text).slice(0, mostTyped))];
     const index = await this.load();
     const rooms = new Set(this.parts.rooms().map(({ id }) => id));
-    return [...index.values()].filter(({ message, words }) => rooms.has(message.room) && fits(message, wanted) && typed.every((one) => words.some((word) => isSought(word, one))))
-      .map(({ message }) => message).sort(newestFirst).slice(0, mostHits);
+    const found: Message[] = [];
+    for (const { message, words } of index.values()) {
+      if (!rooms.has(message.room) || !fits(message, wanted) || (after && newestFirst(message, after) <= 0)) continue;
+      if (typed.every((one) => words.some((word) => isSought(word, one)))) found.push(message);
+    }
+    found.sort(newestFirst);
+    const asked = downTo ? found.filter((message) => newestFirst(message, downTo) <= 0).length : 0;
+    const messages = found.slice(0, Math.max(hitsAtOnce, asked));
+    return { messages, more: messages.length < found.length };
   }
 
   /** Reads all history of all rooms, the latest first, so that it can be found; what was read once is not read again. */
@@ -117,22 +144,40 @@ export class SealedSearch {
     }
   }
 
-  private async load(): Promise<ReadonlyMap<string, Indexed>> {
-    if (this.index) return this.index;
+  private load(): Promise<ReadonlyMap<string, Indexed>> {
+    return this.loading ??= this.loaded().catch((error: unknown) => {
+      [this.index, this.loading] = [null, null];
+      throw error;
+    });
+  }
+
+  private async loaded(): Promise<ReadonlyMap<string, Indexed>> {
     const index = this.index = new Map<string, Indexed>();
+    const unnamed: Message[] = [];
     const { store, vault } = this.place;
     for (const row of await store.read(["words"], (at) => at.all("words"))) {
-      const message = await vault.unseal(`words ${row.room} ${row.message}`, row).catch(() => null) as Message | null;
-      if (message && !index.has(message.id)) index.set(message.id, { message, words: wordsOf(message) });
+      const kept = await vault.unseal(`words ${row.room} ${row.message}`, row).catch(() => null) as Kept | null;
+      if (!kept || index.has(kept.id)) continue;
+      const { names, ...message } = kept;
+      index.set(message.id, { message, words: wordsOf(kept) });
+      if (names === undefined && (message.content?.media?.length ?? 0) > 0) unnamed.push(message);
     }
+    await this.nameAnew(unnamed);
     return index;
+  }
+
+  /** What was put by without its files' names is opened once more, and kept with them. What does not open is found by its words, as before. */
+  private async nameAnew(messages: readonly Message[]): Promise<void> {
+    for (let at = 0; at < messages.length; at += pageSize) await this.parts.open(messages.slice(at, at + pageSize)).catch(() => undefined);
   }
 }
 
 const split = (text: string): readonly string[] => foldedWords(text).map((word) => word.slice(0, longestWord));
 
+/** Every voice message is called the same, by its device. */
+const namesOf = ({ files }: OpenedWords): readonly string[] => files.filter(({ form }) => form !== "voice").map(({ name }) => name);
 
-const wordsOf = ({ content }: Message): readonly string[] => split(content?.text ?? "");
+const wordsOf = ({ content, names = [] }: Kept): readonly string[] => [content?.text ?? "", ...names].flatMap(split);
 
 function fits({ room, author, says, at, content }: Message, wanted: MessageSearch): boolean {
   return (wanted.room === undefined || wanted.room === room) && (wanted.author === undefined || wanted.author === author)
