@@ -10,8 +10,10 @@ from cable import Cable
 from device_codes import has_verified, shows_device_code
 from lines import comes_back, cuts
 from looks import Looks
+from people import DEVICES
 from phones import read_code
-from rooms import group, history
+from rooms import direct, group, history, say
+from sizes import in_turn
 from test_media_screens import chooses, noise, picture, sends
 from test_messenger_screens import Team, bubble, does, field, opens, row, tick, writes
 from voices import SPOKEN, listens, may_speak, speaks
@@ -49,6 +51,10 @@ def converse(team, lan, minh, text):
     writes(lan, text)
     opens(minh, team.name("lan"))
     reads(minh, text)
+
+
+def room_of(person):
+    return person.page.url.split("/room/")[1].split("/")[0]
 
 
 def stays_shut(person, *texts):
@@ -98,12 +104,36 @@ def test_two_people_write_and_the_hub_holds_none_of_their_words(team):
     lan.sees("Chỉ máy của người trong cuộc trò chuyện đọc được. Máy chủ nhà hàng không đọc được.")
     lan.sees("Cuộc gọi cũng vậy: hai máy xác nhận nhau bằng chìa khóa của mình, nếu không khớp thì cuộc gọi bị dừng.")
     # and the hub knows that they wrote, and nothing of what: neither in what it tells nor in any of its files
-    room = lan.page.url.split("/room/")[1].split("/")[0]
-    page = history(team.devices["lan"], room).json
+    page = history(team.devices["lan"], room_of(lan)).json
     assert [message["says"] for message in page["messages"]] == ["text"] * 4
     assert all("text" not in message["content"] for message in page["messages"])
     assert {(media["form"], media["type"], media["name"]) for media in page["media"]} == {("file", "application/octet-stream", "tep")}
     assert is_there(team.hub.data, "Lương tháng này", "cảm ơn chị", "bang-luong", "Hợp đồng của", "\x89PNG\r\n") == []
+
+
+def test_two_whose_words_the_hub_can_read_go_on_in_a_room_where_it_cannot(team):
+    # given a conversation that was begun by a program that asked for nothing better
+    old = direct(team.devices["minh"], team.id("lan"))
+    say(team.devices["minh"], old, "Ai cũng đọc được")
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    opens(lan, team.name("minh"))
+    # when she reads that in its details and goes on in another
+    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
+    lan.sees("Không mã hóa đầu cuối")
+    lan.tap(lan.button("Chuyển sang trò chuyện mã hóa đầu cuối"))
+    expect(lan.page.locator(".room-title").get_by_role("img", name="Tin nhắn mã hóa đầu cuối")).to_be_visible()
+    writes(lan, "Riêng hai người")
+    # then he reads it there
+    minh.tap(minh.page.locator("a.room-row").filter(has_text="Riêng hai người"))
+    reads(minh, "Riêng hai người")
+    assert room_of(minh) == room_of(lan) != old
+    # it is what both find from now on, and the old one stays as it was
+    lan.visit("/messenger")
+    begins(lan, team.name("minh"))
+    reads(lan, "Riêng hai người")
+    assert [message["content"]["text"] for message in history(team.devices["lan"], old).json["messages"]] == ["Ai cũng đọc được"]
+    lan.visit(f"/messenger/room/{old}")
+    reads(lan, "Ai cũng đọc được")
 
 
 def test_what_is_written_without_a_line_is_sealed_and_goes_out_in_its_order(team, cable):
@@ -270,7 +300,7 @@ def test_words_are_passed_on_by_the_device_between_a_sealed_room_and_an_open_one
     group(team.devices["lan"], "Tổ bàn", team.id("minh"), team.id("hoa"))
     converse(team, lan, minh, "Bàn bảy đặt cọc rồi")
     tick(lan, "Bàn bảy đặt cọc rồi", "Đã xem")
-    room = lan.page.url.split("/room/")[1].split("/")[0]
+    room = room_of(lan)
     # when she passes her words on to the group, she is told what that means
     sheet = passes_on(lan, "Bàn bảy đặt cọc rồi", "Tổ bàn")
     expect(sheet.get_by_text("máy chủ nhà hàng sẽ đọc được nó")).to_be_visible()
@@ -302,7 +332,7 @@ def test_a_voice_message_is_sealed_and_heard_by_the_other(team):
     listens(minh, LONG)
     expect(row(minh, team.name("lan"))).to_contain_text(SPOKEN)
     # and the hub has bytes of no kind
-    room = lan.page.url.split("/room/")[1].split("/")[0]
+    room = room_of(lan)
     page = history(team.devices["lan"], room).json
     assert [(media["form"], media["type"]) for media in page["media"]] == [("file", "application/octet-stream")]
 
@@ -434,14 +464,14 @@ def test_it_looks_right(team):
     own = f"people/{team.id('lan')}"
     views = (("room", room, ()), ("verify", person, ("Xác minh",)), ("details", f"{room}/details", ()), ("hub-details", f"room/{team_room}/details", ()),
              ("keys", own, ()), ("backup", own, ("Tạo bản sao chìa khóa",)))
-    for device, size, shown in (("desk", {"width": 1440, "height": 900}, views[:2]), ("phone", {"width": 390, "height": 844}, views)):
-        lan.page.set_viewport_size(size)
+    for (device, schemes), shown in zip(in_turn(("phone", "desk")), (views, views[:2])):
+        lan.page.set_viewport_size(DEVICES[device]["viewport"])
         for name, path, steps in shown:
             lan.visit(f"/messenger/{path}")
             for step in steps:
                 lan.tap(lan.button(step))
                 expect(lan.dialog()).to_be_visible()
-            wrong += [f"{name}: {what}" for what in looks.look(lan, f"ends-{name}-{device}")]
+            wrong += [f"{name}: {what}" for what in looks.look(lan, f"ends-{name}-{device}", schemes)]
             if steps:
                 lan.page.keyboard.press("Escape")
                 expect(lan.dialog()).to_have_count(0)

@@ -26,6 +26,31 @@ struct RoomTests {
     }
   }
 
+  @Test("a room of two that the hub can read gives way to one that it cannot, and never the other way round", arguments: Engine.allCases)
+  func sealedDirect(_ engine: Engine) async throws {
+    try await Hub.open(engine) { hub in
+      // given two who have a room that the hub can read, opened by a program that asked for nothing better
+      try await hub.does("tuan", .openDirect(room: RoomID("d1"), with: EmployeeID("lan")))
+      // when a device asks for one that only the two can read, and others ask again
+      try await hub.does("lan", .openDirect(room: RoomID("d2"), with: EmployeeID("tuan"), seal: .ends))
+      try await hub.does("lan", .openDirect(room: RoomID("d2"), with: EmployeeID("tuan"), seal: .ends), device: "tablet")
+      try await hub.does("tuan", .openDirect(room: RoomID("d3"), with: EmployeeID("lan"), seal: .ends))
+      try await hub.does("tuan", .openDirect(room: RoomID("d4"), with: EmployeeID("lan"), seal: .hub))
+      // then there is one such room, which all of them find, beside the old one
+      for person in ["lan", "tuan"] {
+        #expect(
+          try await hub.rooms(person).map { "\($0.room.id.raw) \($0.room.seal) \($0.room.members.map(\.person.raw))" }.sorted()
+            == [#"d1 hub ["tuan", "lan"]"#, #"d2 ends ["lan", "tuan"]"#])
+      }
+      for alias in ["d3", "d4"] {
+        #expect(await hub.tries("lan", .rename(room: RoomID(alias), name: Name("x"))) == MessengerError.directRoom.refusal)
+      }
+      // and in the old one one may go on
+      try await hub.does("tuan", .send(message: MessageID("m1"), room: RoomID("d1"), content: MessageContent(text: MessageText("Còn ở đây"))))
+      #expect(try await hub.rooms("lan").first { $0.room.id == RoomID("d1") }?.last?.seq == 1)
+    }
+  }
+
   @Test("a direct room is with a colleague who is there, and nobody comes or goes", arguments: Engine.allCases)
   func directRefusals(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in

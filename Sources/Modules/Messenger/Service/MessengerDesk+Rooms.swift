@@ -3,16 +3,20 @@ import MessengerRules
 
 extension MessengerDesk {
   /// Two people have one room: whoever asks first makes it, and later ones find it. What their devices have written under the id that
-  /// came too late goes into it.
+  /// came too late goes into it. One that the hub can read gives way when a device asks for one that it cannot: it stays as it is, and
+  /// from then on the other one is found.
   func openDirect(_ id: RoomID, with other: EmployeeID, _ seal: RoomSeal) throws {
     if other == me { throw MessengerError.withOneself }
     _ = try colleague(other, field: "with")
     let pair = me.precedes(other) ? "\(me.raw) \(other.raw)" : "\(other.raw) \(me.raw)"
+    let isTaken = try rooms.isTaken(id)
     if let known = try rooms.find(pair: pair) {
-      if try !rooms.isTaken(id) { try rooms.addAlias(id, of: known.n) }
-      return
+      if isTaken { return }
+      guard known.room.seal == .hub, seal == .ends else { return try rooms.addAlias(id, of: known.n) }
+      try rooms.giveWay(known.n)
+    } else if isTaken {
+      throw MessengerError.idTaken(.room)
     }
-    if try rooms.isTaken(id) { throw MessengerError.idTaken(.room) }
     let members = [me, other].map { RoomMember(person: $0, since: work.now) }
     try make(Room(id: id, form: .direct, seal: seal, members: members, madeAt: work.now), pair: pair)
   }

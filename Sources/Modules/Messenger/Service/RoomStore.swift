@@ -113,6 +113,9 @@ struct RoomStore {
 
   private func pins(_ room: Room) -> String { room.pins.map(\.raw).joined(separator: " ") }
 
+  /// From now on another one is found when somebody looks for the room of its two people.
+  func giveWay(_ n: Int64) throws { try sql.write("UPDATE room SET pair = NULL WHERE n = $1", [.integer(n)]) }
+
   /// From now on nobody finds it.
   func bury(_ n: Int64, at now: Instant) throws {
     try sql.write("UPDATE room SET deleted_at = $2, pair = NULL, subject = NULL, photo = NULL WHERE n = $1", [.integer(n), .integer(now.raw)])

@@ -69,11 +69,11 @@ export function react(message: Message, sign: string, me: string): void {
 
 /**
  * Goes to the room of two: the one there is, or a new one, sealed for the two where this browser can. Answers whether there is one for
- * both; one that waits for the line is this device's alone. `step`: how one goes there.
+ * both; one that waits for the line is this device's alone. `step`: how one goes there. `sealed`: not to one that the hub can read.
  */
-export async function openDirect(person: string, step = stepTo): Promise<boolean> {
+export async function openDirect(person: string, { step = stepTo, sealed = false } = {}): Promise<boolean> {
   const known = messenger.view.directWith(person);
-  if (known) {
+  if (known && !(sealed && known.room.seal === "hub")) {
     step(messengerPaths.room(known.room.id));
     return !known.unmade;
   }

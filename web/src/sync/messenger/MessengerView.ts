@@ -1,5 +1,6 @@
 import type { Media, Message, Profile } from "../../wire";
 import type { Aliases } from "./Aliases";
+import { roomOfTwo } from "./Aliases";
 import type { Book, RoomState } from "./Book";
 import { readBy, readOf, unreadIn } from "./Book";
 import type { Stretch } from "./Stretch";
@@ -70,7 +71,7 @@ export class MessengerView {
 
   /** The room with one other person, if there is one. */
   directWith(person: string): RoomShown | undefined {
-    return this.rooms().find(({ room }) => room.form === "direct" && room.members.some((member) => member.person === person));
+    return roomOfTwo(this.rooms(), person);
   }
 
   history(id: string): HistoryShown {
@@ -88,6 +89,12 @@ export class MessengerView {
   media(id: string): Media | undefined {
     const known = this.book.media.get(id);
     return known && this.words.media(known);
+  }
+
+  /** What the files of a message are called, as far as it is known here; but for voice messages, which are all called the same. */
+  fileNames({ content }: Message): readonly string[] {
+    const known = (content?.media ?? []).map((id) => (content?.cipher === undefined ? this.book.media.get(id) : this.words.file(id)));
+    return known.flatMap((one) => (one && one.form !== "voice" ? [one.name] : []));
   }
 
   /** What opens a file that is sealed for the devices of its room; undefined: it is not, or its message was not opened here. */

@@ -7,6 +7,7 @@ import { Button, IconButton, Sheet, Switch, TextField, confirm, navigate, useWid
 import type { Room } from "../../../wire";
 import { doAndSay, mute, openDirect } from "../acts";
 import { VerifySheet } from "../ends/parts";
+import { SealAnew } from "../ends/SealAnew";
 import { SealNote } from "../ends/SealNote";
 import { VerifyButton } from "../ends/VerifyButton";
 import { Here } from "../Here";
@@ -58,6 +59,7 @@ function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Ele
       <div className="stack-16">
         {group ? <GroupPhoto room={room} name={name} keeps={keeps} /> : null}
         <SealNote room={room} />
+        <SealAnew room={room} />
         {unmade ? null : <Button wide icon="search" onClick={search}>{t("messenger.searchHere")}</Button>}
         {keeps ? <NameField room={room} /> : null}
         <Switch label={t("messenger.muteRoom")} hint={t("messenger.muteHint")} on={muted} onChange={(on) => mute(room, on)} />

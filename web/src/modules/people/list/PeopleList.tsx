@@ -42,7 +42,7 @@ export const rolesText = (one: Pick<Employee, "roles">): string => one.roles.map
 
 /** Goes to the room with this person; the sound confirms that there is one. */
 export async function writeTo(person: string, step = stepTo): Promise<void> {
-  if (await openDirect(person, step)) play("confirmed");
+  if (await openDirect(person, { step })) play("confirmed");
 }
 
 function PersonRow({ of, isMe }: { readonly of: Employee; readonly isMe: boolean }): JSX.Element {

@@ -1,0 +1,20 @@
+import { useMe } from "../../../app/session";
+import { t } from "../../../i18n";
+import { ends } from "../../../sync/messenger";
+import { Button } from "../../../ui";
+import type { Room } from "../../../wire";
+import { openDirect } from "../acts";
+import { otherIn } from "../names";
+
+/** From a room of two that the hub can read to one that it cannot: the old one stays, with what was said in it. */
+export function SealAnew({ room }: { readonly room: Room }): JSX.Element | null {
+  const me = useMe().employee.id;
+  const other = otherIn(room, me);
+  if (!ends.able || room.form !== "direct" || room.seal === "ends" || other === undefined) return null;
+  return (
+    <div className="stack-4">
+      <Button wide icon="lock" onClick={() => void openDirect(other, { sealed: true })}>{t("messenger.ends.anew")}</Button>
+      <p className="quiet small">{t("messenger.ends.anewHint")}</p>
+    </div>
+  );
+}
