@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from device import Device
-from looks import Looks
+from callers import CallLine, sends, start
+from device import Device, new_id
+from looks import SCHEMES, Looks
 from people import DEVICES
 from rooms import direct, group
+from sizes import in_turn
 from test_call_screens import KEEP_PEERS, entry, in_call, rings, sees_picture
 
 NAMES = {"lan": "Công Huyền Tôn Nữ Hoàng Thị Bích Ngọc", "minh": "Nguyễn Phước Hoàng Trọng Nghĩa Minh Đức"}
@@ -21,6 +23,28 @@ window.setTimeout = (act, time, ...rest) => {
 };
 """
 
+# What of several stands in the way of something else: a name that is not wholly on its place, a face under a name, a place outside the screen or
+# under another one, and places that are not of one size.
+IN_THE_WAY = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const inside = (a, b) => a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1;
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const places = [...document.querySelectorAll('.call-tile, .call-tile-own')];
+  const over = [...document.querySelectorAll('.call-head, .call-controls, .call-self')];
+  return places.flatMap((place, at) => {
+    const name = place.querySelector('.call-tile-name'), face = place.querySelector('.avatar'), own = box(place);
+    const wrong = [];
+    if (!inside(box(name), own)) wrong.push('its name is cut');
+    if (face?.checkVisibility() && !apart(box(face), box(name))) wrong.push('its face lies under its name');
+    if (!inside(own, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) wrong.push('is outside');
+    if ([...places.slice(at + 1), ...over].some((other) => !apart(own, box(other)))) wrong.push('lies under something');
+    if (place.nextElementSibling && Math.abs(box(place.nextElementSibling).height - own.height) > 1) wrong.push('is not as high as the next one');
+    return wrong.map((what) => `${name.textContent}: ${what}`);
+  });
+}
+"""
+
 
 class CallScene:
     """People with long names, each at a device; what is wrong with what they see is gathered."""
@@ -29,11 +53,15 @@ class CallScene:
         self.hub, self.stage, self.looks, self.wrong = hub, stage, Looks(), []
         manager = Device(hub, "hoa")
         staff = {one["login"]: one for one in manager.snapshot().all("employee")}
+        self.staff = staff
         for login, name in NAMES.items():
-            known = staff[login]
-            manager.do("staff.saveEmployee", employee=known["id"], name=name, **{key: known[key] for key in ("login", "roles", "sections")})
+            self.rename(manager, login, name)
         self.ids = {login: one["id"] for login, one in staff.items()}
         self.names = {**{login: one["name"] for login, one in staff.items()}, **NAMES}
+
+    def rename(self, manager, login, name):
+        known = self.staff[login]
+        manager.do("staff.saveEmployee", employee=known["id"], name=name, **{key: known[key] for key in ("login", "roles", "sections")})
 
     def room(self, one, other):
         return direct(Device(self.hub, one), self.ids[other], seal="ends")
@@ -45,15 +73,24 @@ class CallScene:
         expect(person.button("Gọi thoại")).to_be_visible()
         return person
 
-    def look(self, person, name):
-        self.wrong += [f"{name}: {what}" for what in self.looks.look(person, f"call-{name}")]
+    def look(self, person, name, schemes=SCHEMES):
+        self.wrong += [f"{name}: {what}" for what in self.looks.look(person, f"call-{name}", schemes)]
 
     def both_sizes(self, person, name):
         """As it is on a phone and on a desk."""
         own = person.page.viewport_size
-        for device in ("phone", "desk"):
+        for device, schemes in in_turn(("phone", "desk")):
             person.page.set_viewport_size(DEVICES[device]["viewport"])
-            self.look(person, f"{name}-{device}")
+            self.look(person, f"{name}-{device}", schemes)
+        person.page.set_viewport_size(own)
+
+    def grid(self, person, name):
+        """As it is on a phone and on a desk; in a long run on a tablet, too."""
+        own = person.page.viewport_size
+        for device in ("phone", "desk", *(("tablet",) if self.looks.long else ())):
+            person.page.set_viewport_size(DEVICES[device]["viewport"])
+            self.wrong += [f"{name}-{device}: {what}" for what in self.looks.look(person, f"call-{name}-{device}", SCHEMES[:1])]
+            self.wrong += [f"{name}-{device}: {what}" for what in person.page.evaluate(IN_THE_WAY)]
         person.page.set_viewport_size(own)
 
     def right(self):
@@ -157,4 +194,80 @@ def test_a_call_of_three_looks_right(scene):
         person.complaints = [one for one in person.complaints if "/senders/" not in one]
     # who is asked for before his line stands is asked for again, and the browser tells of the first time
     scene.wrong = [what for what in scene.wrong if "/senders/" not in what]
+    scene.right()
+
+
+# Names as people have them here, of those who come to a call of many.
+CROWD = (
+    "Nguyễn Hoàng Bảo Trâm Anh Tôn Nữ Thiên Kim Ngọc", "Lê Thị Thảo", "Trần Đặng Phương Khánh Nguyên Thục Quyên", "Hồ Văn Út",
+    "Đặng Nguyễn Trường Giang Phú Quốc Khải Hoàn", "Võ Hoàng Yến Nhi", "Phan Huỳnh Ngọc Quý", "Huỳnh Thị Cẩm Nhung Lan Hương",
+    "Bùi Tá Phương Nghi", "Mai Xuân Trường",
+)
+# Who stands at which place of the grid, and what he sends.
+SHOWS, MUTED, SHARES = 0, (2, 5, 6), 4
+
+
+class Crowd:
+    """A group of twelve that calls: one at a page, the others as their devices speak, of whom two send a picture and the rest nothing."""
+
+    def __init__(self, scene, peers):
+        self.scene, self.peers = scene, peers
+        self.caller = Device(scene.hub, "hoa")
+        logins = [login for login in scene.ids if login not in ("hoa", "lan")]
+        for login, name in zip(logins, CROWD, strict=True):
+            scene.rename(self.caller, login, name)
+        self.devices = [self.caller, *(Device(scene.hub, login) for login in logins)]
+        self.room = group(self.caller, "Cả nhà", scene.ids["lan"], *(scene.ids[login] for login in logins))
+        self.lines = [CallLine(device) for device in self.devices]
+        self.call, self.count = None, 0
+
+    def rings(self):
+        self.call = start(self.caller, self.room)
+
+    def joins(self, upto, page):
+        """So many others are in the call, and tell the page what they send."""
+        come, self.count = range(self.count, upto), upto
+        for place in come:
+            if place > 0:
+                self.devices[place].do("calls.accept", call=self.call)
+            self._speaks(place)
+        (listener,) = {party["device"] for party in self.lines[0].sees(self.call, self._all(upto + 1))["parties"] if party["person"] == self.scene.ids["lan"]}
+        for place in come:
+            # Who is greeted is heard by now.
+            self.lines[place].takes("media")
+            session = {"session": new_id()}
+            for word in self._words(place):
+                self.lines[place].signal(self.call, listener, {**session, **word})
+        expect(page.page.locator(".call-tile")).to_have_count(upto)
+
+    @staticmethod
+    def _all(count):
+        return lambda call: [party["state"] for party in call["parties"]].count("joined") == count
+
+    def _speaks(self, place):
+        if place in (SHOWS, SHARES):
+            sends(self.devices[place], self.call, self.peers)
+
+    @staticmethod
+    def _words(place):
+        media = {"muted": place in MUTED, "camera": place == SHOWS, "screen": place == SHARES}
+        return [{"media": media}, *([{"sends": True}] if place in (SHOWS, SHARES) else [])]
+
+
+def test_a_call_of_many_looks_right(scene, peers):
+    scene = scene("--calls", "own", "--turn-port", "0")
+    crowd = Crowd(scene, peers)
+    lan = scene.person("lan", "desk", crowd.room)
+    # given one whose whole house calls
+    crowd.rings()
+    lan.tap(lan.button("Trả lời có hình", within=rings(lan, scene.names["hoa"]), exact=True))
+    # when there are four others, six, and all
+    for count in (4, 6, 11):
+        crowd.joins(count, lan)
+        expect(lan.page.locator(".call-tile video")).to_have_count(1 if count <= SHARES else 2, timeout=30_000)
+        in_call(lan, "Cả nhà")
+        if count > SHARES:
+            lan.sees(f"{CROWD[SHARES - 1]} đang chia sẻ màn hình")
+        # then each of them is to be seen on every device
+        scene.grid(lan, f"group-of-{count}")
     scene.right()

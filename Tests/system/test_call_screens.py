@@ -51,6 +51,31 @@ async ([kind, of, count]) => {
   return all.filter((some) => some.some((one) => one.type === 'inbound-rtp' && one.kind === kind && one[of] > 2)).length === count;
 }
 """
+# By which credentials each standing connection goes on both sides, and how much is decoded of each picture that comes.
+WAYS = """
+() => window.peers.filter(({ connectionState }) => connectionState === 'connected')
+  .map(({ localDescription, remoteDescription }) => [localDescription, remoteDescription].map((one) => one?.sdp.match(/a=ice-ufrag:(\\S+)/)?.[1]).join(' '))
+"""
+ALL_OTHER_WAYS = f"(than) => {{ const now = ({WAYS})(); return now.length === than.length && !now.some((way) => than.includes(way)); }}"
+DECODED = """
+async () => {
+  const all = (await Promise.all(window.peers.map((peer) => peer.getStats()))).map((stats) => [...stats.values()]);
+  return all.flatMap((some) => some.filter((one) => one.type === 'inbound-rtp' && one.kind === 'video' && one.framesDecoded > 0).map((one) => one.framesDecoded));
+}
+"""
+ALL_DECODED_MORE = f"async (than) => {{ const now = await ({DECODED})(); return now.length === than.length && now.every((count, i) => count > than[i] + 5); }}"
+ALL_STAND = """
+() => {
+  const open = window.peers.filter(({ connectionState }) => connectionState !== 'closed');
+  return open.length === 3 && open.every(({ connectionState }) => connectionState === 'connected');
+}
+"""
+# What the browser that knows by what it goes tells when that changes.
+KNOWS_NETWORK = KEEP_PEERS + "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { type: 'wifi' }) });"
+GOES_BY = "(type) => { navigator.connection.type = type; navigator.connection.dispatchEvent(new Event('change')); }"
+# What the phone is told to shake by; of a ring one can tell it by its pattern.
+FEELS = KEEP_PEERS + "window.shaken = []; navigator.vibrate = (pattern) => { window.shaken.push(JSON.stringify(pattern)); return true; };"
+RING = "[500,250,500]"
 
 
 @pytest.fixture
@@ -227,6 +252,31 @@ def test_a_call_is_declined_and_another_one_missed(pair):
     entry(lan, "Đã hủy")
 
 
+def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_switched_off(pair):
+    # given a phone that its owner has in his hand
+    lan, minh = pair.person("lan"), pair.person("minh", path="/me", script=FEELS)
+    switch = minh.page.get_by_role("switch", name="Rung")
+    expect(switch).to_be_checked()
+    minh.tap(minh.page.get_by_role("heading", name="Máy này"))
+    # when it rings, then it shakes again and again, and no more as soon as he answers
+    lan.tap(lan.button("Gọi thoại"))
+    incoming = rings(minh, pair.names["lan"])
+    minh.page.wait_for_function("(ring) => window.shaken.filter((one) => one === ring).length > 1", arg=RING)
+    minh.tap(minh.button("Nghe", within=incoming, exact=True))
+    in_call(minh, pair.names["lan"])
+    shaken = minh.page.evaluate("window.shaken")
+    last = len(shaken) - 1 - shaken[::-1].index(RING)
+    assert "0" in shaken[last:]
+    lan.tap(lan.button("Kết thúc"))
+    expect(minh.dialog()).to_have_count(0)
+    # when he wants none of it, then it rings without
+    minh.tap(switch)
+    lan.tap(lan.button("Gọi thoại", exact=True))
+    rings(minh, pair.names["lan"])
+    lan.dialog().get_by_text("Đang đổ chuông…").wait_for()
+    assert minh.page.evaluate("window.shaken").count(RING) == shaken.count(RING)
+
+
 def test_two_who_call_each_other_at_once_speak(pair):
     # given one whose word to the hub is on its way while the other calls
     lan, minh = pair.person("lan"), pair.person("minh", slow=True)
@@ -274,20 +324,46 @@ def test_what_is_answered_on_one_device_rings_no_more_on_the_other_and_outlives_
     entry(lan, "Cuộc gọi video")
 
 
-def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(new_hub, stage):
-    # given a hub with the house's own server for groups, and three in a room
-    hub = new_hub().start(more=("--calls", "own", "--turn-port", "0"))
-    lan, minh, hoa = (Device(hub, login) for login in ("lan", "minh", "hoa"))
-    name = lan.me["employee"]["name"]
-    room = group(lan, "Ca tối", *(one.me["employee"]["id"] for one in (minh, hoa)))
-    lan, minh, hoa = (stage.person(hub, login, permissions=["camera", "microphone"]) for login in ("lan", "minh", "hoa"))
-    for person in (lan, minh, hoa):
-        person.context.add_init_script(KEEP_PEERS)
-        person.go(f"/messenger/room/{room}")
+@pytest.fixture
+def trio(new_hub, stage):
+    """Lan, Minh and Hoa in a room that calls through the house's own server for groups."""
+    trio = Trio(new_hub().start(more=("--calls", "own", "--turn-port", "0")), stage)
+    yield trio
+    # Who is asked for before his line stands is asked for again, and the browser tells of the first time.
+    for person in trio.people:
+        person.complaints = [one for one in person.complaints if "/senders/" not in one]
+
+
+class Trio:
+    def __init__(self, hub, stage):
+        self.hub, self.stage, self.people = hub, stage, []
+        lan, minh, hoa = (Device(hub, login) for login in ("lan", "minh", "hoa"))
+        self.names = {login: one.me["employee"]["name"] for login, one in (("lan", lan), ("minh", minh), ("hoa", hoa))}
+        self.room = group(lan, "Ca tối", *(one.me["employee"]["id"] for one in (minh, hoa)))
+
+    def person(self, login, device="desk", script=KEEP_PEERS, browser=None):
+        person = self.stage.person(self.hub, login, device, browser=browser, permissions=["camera", "microphone"])
+        person.context.add_init_script(script)
+        self.people.append(person)
+        return person.go(f"/messenger/room/{self.room}")
+
+    def by_video(self, lan, minh, hoa):
+        """Lan calls, the others answer."""
+        lan.tap(lan.button("Gọi video"))
+        for person in (minh, hoa):
+            person.tap(person.button("Trả lời có hình", within=rings(person, self.names["lan"]), exact=True))
+
+    def calls(self):
+        """The calls that go on, by their ids."""
+        line = CallLine(Device(self.hub, "lan"))
+        return [call["id"] for call in line.rooms.all("call") if call["state"] == "active"]
+
+
+def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(trio):
+    # given three in a room
+    lan, minh, hoa = (trio.person(login) for login in ("lan", "minh", "hoa"))
     # when one calls and both others answer
-    lan.tap(lan.button("Gọi video"))
-    for person in (minh, hoa):
-        person.tap(person.button("Trả lời có hình", within=rings(person, name), exact=True))
+    trio.by_video(lan, minh, hoa)
     # then each sees and hears both others
     for person in (lan, minh, hoa):
         in_call(person, "Ca tối")
@@ -306,15 +382,82 @@ def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(new_hub
     expect(lan.page.locator(".call-tile")).to_have_count(2)
     in_call(minh, "Ca tối")
     hears(minh, 2)
-    # who is asked for before his line stands is asked for again, and the browser tells of the first time
+
+
+def test_a_device_of_a_group_call_in_another_network_finds_all_its_ways_anew_and_its_picture_goes_on(trio):
+    # given three who see each other, one in a browser that knows by what it goes
+    lan, minh, hoa = trio.person("lan", script=KNOWS_NETWORK), trio.person("minh"), trio.person("hoa")
+    trio.by_video(lan, minh, hoa)
     for person in (lan, minh, hoa):
-        person.complaints = [one for one in person.complaints if "/senders/" not in one]
+        in_call(person, "Ca tối")
+        sees(person, 2)
+    # and who is looked at once more, because he has said meanwhile that he sends, is there again
+    for person in (lan, minh, hoa):
+        person.page.wait_for_function(ALL_STAND)
+    call, made = trio.calls(), {person: person.page.evaluate("window.peers.length") for person in (lan, minh, hoa)}
+    assert len(call) == 1
+
+    def renews(act):
+        ways = lan.page.evaluate(WAYS)
+        assert len(ways) == 3
+        act()
+        lan.page.wait_for_function(ALL_OTHER_WAYS, arg=ways, timeout=60_000)
+        # and all go on seeing each other, on the very same call
+        for person in (lan, minh, hoa):
+            person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
+        assert {person: person.page.evaluate("window.peers.length") for person in (lan, minh, hoa)} == made
+        assert trio.calls() == call
+
+    # when it goes by another network, then what it sends and what it has of the others take new ways
+    renews(lambda: lan.page.evaluate(GOES_BY, "cellular"))
+
+    def to_and_fro():
+        for kind in ("wifi", "cellular", "wifi"):
+            lan.page.evaluate(GOES_BY, kind)
+
+    def away_and_back():
+        lan.context.set_offline(True)
+        lan.context.set_offline(False)
+
+    # and so it does when networks come faster than a way is found, and when it had none in between
+    renews(to_and_fro)
+    renews(away_and_back)
+
+
+def test_a_screen_shown_to_a_group_is_seen_whole_by_all_and_says_whose_it_is(trio, stage):
+    # given three who see each other, one of them in a browser that chooses her screen by itself
+    lan = trio.person("lan", browser=stage.other_browser("--use-fake-ui-for-media-stream"))
+    minh, hoa = trio.person("minh"), trio.person("hoa", "phone")
+    trio.by_video(lan, minh, hoa)
+    for person in (lan, minh, hoa):
+        in_call(person, "Ca tối")
+        sees(person, 2)
+    words = f"{trio.names['lan']} đang chia sẻ màn hình"
+    tiles = {person: person.page.locator(".call-tile", has=person.page.get_by_label(f"Hình của {trio.names['lan']}")) for person in (minh, hoa)}
+    fits = "(video) => getComputedStyle(video).objectFit"
+    # what a screen is as wide as, and a camera is not
+    shape = "(video) => video.videoWidth / video.videoHeight"
+    camera = {person: tile.locator("video").evaluate(shape) for person, tile in tiles.items()}
+    # when she shows her screen
+    lan.tap(lan.button("Chia sẻ màn hình"))
+    for person, tile in tiles.items():
+        # then the others are told whose screen it is, and see the whole of it
+        expect(tile).to_have_text(words)
+        assert tile.locator("video").evaluate(fits) == "contain"
+        person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
+        # and of the third one only that he is there
+        expect(person.page.get_by_text("đang chia sẻ màn hình")).to_have_count(1)
+    # and when she ends it, it is her camera again
+    lan.tap(lan.button("Thôi chia sẻ"))
+    for person, tile in tiles.items():
+        expect(tile).to_have_text(trio.names["lan"])
+        assert tile.locator("video").evaluate(fits) == "cover"
+        person.page.wait_for_function(ALL_DECODED_MORE, arg=person.page.evaluate(DECODED), timeout=30_000)
 
 
 def test_a_device_in_another_network_finds_a_way_anew_on_the_same_call(pair):
     # given a browser that knows by what it goes
-    knows = KEEP_PEERS + "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { type: 'wifi' }) });"
-    lan, minh = pair.person("lan", script=knows), pair.person("minh")
+    lan, minh = pair.person("lan", script=KNOWS_NETWORK), pair.person("minh")
     lan.tap(lan.button("Gọi thoại"))
     minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
     in_call(lan, pair.names["minh"])
@@ -327,7 +470,7 @@ def test_a_device_in_another_network_finds_a_way_anew_on_the_same_call(pair):
             person.page.wait_for_function(OTHER_WAY, arg=way, timeout=60_000)
 
     # when it goes by another network, or comes back to one, both take a new way
-    renews(lambda: lan.page.evaluate("navigator.connection.type = 'cellular'; navigator.connection.dispatchEvent(new Event('change'))"))
+    renews(lambda: lan.page.evaluate(GOES_BY, "cellular"))
 
     def away_and_back():
         lan.context.set_offline(True)

@@ -10,6 +10,7 @@ import pytest
 from callers import CallLine, Picture, connect, looks, only_relayed, programs, sends, start, state
 from device import Device, new_id
 from hub import PASSWORD
+from log_lines import logged
 from rooms import direct, group, history
 from waiting import until
 
@@ -64,6 +65,9 @@ def test_all_devices_ring_one_answers_and_both_hear_what_the_other_signals(hub):
         line.signal(call, minh.device, body)
         line.until(lambda line=line: line.refused)
         assert line.refused.pop() == "hub.signalUnheard"
+    # and the log names who that was, and on which device
+    for device in (lan, tablet, hung):
+        until(lambda device=device: logged(hub, code="hub.signalUnheard", user=me(device), device=device.device))
     caller.signal(call, hung.device, offer)
     caller.until(lambda: caller.refused)
     for kind in ("calls.accept", "calls.decline", "calls.hangUp"):
@@ -152,10 +156,15 @@ def test_three_see_and_hear_each_other_through_janus_and_nobody_else_is_let_in(s
         peer.shows(video=3, audio=3)
     # then who is not in the call, or not in the room, gets nothing and sends nothing
     for device, code in ((hoa, "calls.notIn"), (outside, "calls.unknownCall"), (Device(serving, "minh"), "calls.notIn")):
-        for method, place in (("POST", "sender"), ("POST", f"senders/{me(lan)}"), ("POST", f"senders/{me(lan)}/answer"), ("GET", "senders")):
+        for method, place in (
+            ("POST", "sender"), ("PUT", "sender"), ("POST", f"senders/{me(lan)}"), ("PUT", f"senders/{me(lan)}"),
+            ("POST", f"senders/{me(lan)}/answer"), ("GET", "senders"),
+        ):
             assert device.ask(method, f"{path}/{place}", {"sdp": "v=0\r\n"}).error["code"] == code
     assert lan.ask("POST", f"{path}/sender", {"sdp": "<script>"}).error["code"] == "calls.malformedDescription"
-    assert lan.ask("POST", f"{path}/senders/{me(hoa)}", {}).error["code"] == "calls.nothingSent"
+    until(lambda: logged(serving, code="calls.malformedDescription", user=me(lan), device=lan.device))
+    for method in ("POST", "PUT"):
+        assert lan.ask(method, f"{path}/senders/{me(hoa)}", {}).error["code"] == "calls.nothingSent"
     # and who leaves sends no more
     hung.do("calls.hangUp", call=call)
     until(lambda: lan.ask("GET", f"{path}/senders").json == {"people": sorted([me(lan), me(minh)])}, 20)

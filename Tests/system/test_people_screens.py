@@ -9,8 +9,10 @@ from playwright.sync_api import expect
 
 from device import Device
 from fake_camera import film, gives_reader, launch
+from hub import PASSWORD
 from looks import Looks
 from phones import read_code
+from sizes import on_each
 
 # Notes what the loudspeaker is told to play.
 HEAR = """
@@ -119,6 +121,77 @@ def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
     expect(shown).to_be_visible()
     minh.settle()
     assert shown.evaluate("(image) => [image.naturalWidth, image.naturalHeight]") == [512, 512]
+
+
+def test_a_password_is_changed_after_mistakes_and_ends_ones_other_devices(hub, stage):
+    # given Lan at a desk, and signed in on a phone too
+    lan, phone = stage.person(hub, "lan", "desk").go("/me"), stage.person(hub, "lan", "phone").go("/me")
+    name = name_of(hub, "lan")
+    phone.sees(name)
+    lan.tap(lan.button("Đổi mật khẩu"))
+    sheet = lan.dialog("Đổi mật khẩu")
+
+    def fills(old, fresh, again):
+        for label, text in (("Mật khẩu hiện tại", old), ("Mật khẩu mới", fresh), ("Nhập lại mật khẩu mới", again)):
+            sheet.get_by_label(label, exact=True).fill(text)
+        lan.tap(lan.button("Lưu", sheet))
+
+    # when the new one is too short, then written otherwise the second time, then the old one is wrong
+    fills(PASSWORD, "bon", "bon")
+    expect(sheet.get_by_text("Ít nhất 8 ký tự", exact=True)).to_be_visible()
+    fills(PASSWORD, "hoa-sen-2027", "hoa-sen-2028")
+    lan.sees("Hai mật khẩu mới không giống nhau", sheet)
+    fills("bonmua2025", "hoa-sen-2027", "hoa-sen-2027")
+    lan.sees("Mật khẩu hiện tại không đúng.", sheet)
+    # what the browser says of a refusal that the page shows
+    assert ["/api/me/password" in one for one in lan.complaints] == [True]
+    lan.complaints = []
+    # then she is still signed in everywhere, by the old one
+    assert signs_in(hub, PASSWORD) and not signs_in(hub, "hoa-sen-2027")
+    phone.go("/me").sees(name)
+    # and when all is right
+    fills(PASSWORD, "hoa-sen-2027", "hoa-sen-2027")
+    lan.sees("Đã đổi mật khẩu")
+    # then her phone is signed out, and only the new one lets her in
+    expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
+    assert signs_in(hub, "hoa-sen-2027") and not signs_in(hub, PASSWORD)
+    phone.sign_in("lan", "hoa-sen-2027")
+    phone.go("/me").sees(name)
+    # and she works on where she changed it
+    lan.go("/me").sees(name)
+
+
+def signs_in(hub, password):
+    device = Device(hub)
+    answer = device.ask("POST", "/api/session", {"login": "lan", "password": password, "device": device.device, "deviceName": "test"})
+    assert answer.status in (200, 401), answer.body
+    return answer.status == 200
+
+
+def test_a_device_is_ended_from_another_one(hub, stage):
+    # given Lan at a desk, signed in on a phone, and on a tablet too
+    phone = stage.person(hub, None, "phone").sign_in("lan", device="Điện thoại để quên")
+    tablet = stage.person(hub, None, "tablet").sign_in("lan", device="Máy bảng quầy bar")
+    lan = stage.person(hub, "lan", "desk").go("/me")
+    lan.tap(lan.button("Nơi đang đăng nhập"))
+    places = lan.page.get_by_role("region", name="Nơi đang đăng nhập")
+    place = places.get_by_role("listitem").filter(has_text="Điện thoại để quên")
+    # then the one that she looks from cannot be ended there
+    expect(places.get_by_role("listitem").filter(has_text="Máy này").get_by_role("button")).to_have_count(0)
+    # when she begins and thinks better of it, it goes on
+    ends = place.get_by_role("button", name="Đăng xuất máy đó")
+    lan.tap(ends)
+    lan.tap(lan.button("Thôi", lan.dialog("Đăng xuất Điện thoại để quên?")))
+    expect(place).to_be_visible()
+    # and when she means it
+    lan.tap(ends)
+    lan.tap(lan.button("Đăng xuất", lan.dialog("Đăng xuất Điện thoại để quên?"), exact=True))
+    lan.sees("Đã đăng xuất máy đó")
+    # then that phone asks who is there, and the list has the others only
+    expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
+    expect(place).to_have_count(0)
+    expect(places.get_by_role("listitem").filter(has_text="Máy bảng quầy bar")).to_be_visible()
+    tablet.go("/me").sees(name_of(hub, "lan"))
 
 
 def test_signing_up_right_and_with_mistakes(hub, stage):
@@ -235,8 +308,8 @@ def shown(picture, folder):
 LONG = "Nguyễn Hoàng Bảo Trâm Anh Tôn Nữ Thiên Kim Ngọc"
 
 
-@pytest.mark.parametrize("device", ("phone", "desk"))
-def test_peoples_pages_fit_their_device_light_and_dark(hub, stage, device):
+@on_each("phone", "desk", name="device")
+def test_peoples_pages_fit_their_device_light_and_dark(hub, stage, device, schemes):
     # given somebody with a long name and much to tell, and somebody who waits
     hoa = Device(hub, "hoa")
     hoa.do("people.editProfile", about="Quản lý ca tối. " * 20, birthday={"day": 1, "month": 1, "year": 1990}, phone="0899 081 299", gender="other",
@@ -248,7 +321,7 @@ def test_peoples_pages_fit_their_device_light_and_dark(hub, stage, device):
     seer, nobody = stage.person(hub, "hoa", device).go("/messenger/people"), stage.person(hub, None, device).go("/")
 
     def look(person, name):
-        wrong.extend(f"{name}: {what}" for what in looks.look(person, f"people-{name}-{device}"))
+        wrong.extend(f"{name}: {what}" for what in looks.look(person, f"people-{name}-{device}", schemes))
 
     # when each page is looked at, and on the phone the narrow ones too
     look(seer.sees(hoa.me["employee"]["name"]), "list")

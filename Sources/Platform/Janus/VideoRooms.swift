@@ -69,6 +69,16 @@ public actor VideoRooms {
     }
   }
 
+  /// What is sent stays as it is, and its way is found anew: the device is in another network.
+  /// - Returns: the answer to the offer; nil: nothing is sent
+  public func resend(_ person: String, to room: String, offer: String) async throws(JanusError) -> String? {
+    let session = try await opened().session
+    guard let handle = rooms[room]?.senders[person] else { return nil }
+    let reply = try await session.say([("request", .string("configure"))], jsep: ("offer", offer), to: handle)
+    guard let answer = reply.jsep, answer.type == "answer" else { throw .notUnderstood }
+    return answer.sdp
+  }
+
   public func stopSending(_ person: String, to room: String) async {
     guard let handle = rooms[room]?.senders.removeValue(forKey: person) else { return }
     await drop(handle)
@@ -107,6 +117,16 @@ public actor VideoRooms {
       if case .refused(code: VideoRooms.noSuchFeed, _) = error { return nil }
       throw error
     }
+  }
+
+  /// What is looked at stays as it is, and its way is found anew.
+  /// - Returns: an offer, to be answered as the first one; nil: nothing is looked at
+  public func lookAnew(at other: String, by person: String, in room: String) async throws(JanusError) -> String? {
+    let session = try await opened().session
+    guard let handle = rooms[room]?.receivers[person]?[other] else { return nil }
+    let reply = try await session.say([("request", .string("configure")), ("restart", .bool(true))], to: handle)
+    guard let offer = reply.jsep, offer.type == "offer" else { throw .notUnderstood }
+    return offer.sdp
   }
 
   /// - Returns: false: nothing was offered

@@ -18,9 +18,11 @@ import Web
 /// |---|---|---|
 /// | GET | /api/calls/ice | the servers that lead media, with credentials that expire |
 /// | POST | /api/calls/{call}/sender | send to a group's call |
+/// | PUT | /api/calls/{call}/sender | send by another way |
 /// | DELETE | /api/calls/{call}/sender | send no more |
 /// | GET | /api/calls/{call}/senders | who sends |
 /// | POST | /api/calls/{call}/senders/{person} | look at what one sends |
+/// | PUT | /api/calls/{call}/senders/{person} | look by another way |
 /// | POST | /api/calls/{call}/senders/{person}/answer | how it is taken |
 /// | DELETE | /api/calls/{call}/senders/{person} | look no more |
 struct CallRoutes: Sendable {
@@ -43,7 +45,7 @@ struct CallRoutes: Sendable {
   /// An evening, and what is still said after it.
   private static let goodFor: Int64 = 12 * 3600
 
-  var all: [Route] { [ice, send, stopSending, senders, look, answer, stopLooking] }
+  var all: [Route] { [ice, send, resend, stopSending, senders, look, lookAnew, answer, stopLooking] }
 
   private var ice: Route {
     .signedIn(.get, "/api/calls/ice", right: .watch, "The servers that lead the media of calls", response: CallMedia.self) { call in
@@ -71,6 +73,19 @@ struct CallRoutes: Sendable {
     }
   }
 
+  private var resend: Route {
+    .signedIn(
+      .put, "/api/calls/{call}/sender", right: .watch, "Send to a group's call by another way: an offer with iceRestart, and its answer",
+      request: MediaDescription.self, response: MediaDescription.self, bodyLimit: CallRoutes.descriptionBody
+    ) { call in
+      let place = try place(call)
+      let offer = try await description(call)
+      let sdp = try await asked { () async throws(JanusError) in try await place.rooms.resend(place.me.raw, to: place.call.raw, offer: offer) }
+      guard let sdp else { throw CallsError.nothingSent.refusal }
+      return .json(MediaDescription(sdp: sdp))
+    }
+  }
+
   private var stopSending: Route {
     .signedIn(.delete, "/api/calls/{call}/sender", right: .watch, "Send no more to a group's call") { call in
       let place = try place(call)
@@ -94,6 +109,20 @@ struct CallRoutes: Sendable {
       let person = try call.call.id("person", of: EmployeeEntity.self)
       let offer = try await asked { () async throws(JanusError) in try await place.rooms.look(at: person.raw, by: place.me.raw, in: place.call.raw) }
       await place.leaveIfGone(live)
+      guard let offer else { throw CallsError.nothingSent.refusal }
+      return .json(MediaDescription(sdp: offer))
+    }
+  }
+
+  private var lookAnew: Route {
+    .signedIn(
+      .put, "/api/calls/{call}/senders/{person}", right: .watch, "An offer of another way for what one looks at", response: MediaDescription.self
+    ) { call in
+      let place = try place(call)
+      let person = try call.call.id("person", of: EmployeeEntity.self)
+      let offer = try await asked { () async throws(JanusError) in
+        try await place.rooms.lookAnew(at: person.raw, by: place.me.raw, in: place.call.raw)
+      }
       guard let offer else { throw CallsError.nothingSent.refusal }
       return .json(MediaDescription(sdp: offer))
     }

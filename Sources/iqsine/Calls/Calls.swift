@@ -35,10 +35,11 @@ struct Calls: Sendable {
 }
 
 extension Messenger {
-  /// What is taken away once a day.
-  @Sendable static func sweep(with writer: Writer) async throws {
+  /// What is taken away once a day, and what older versions left to be done.
+  func sweep(with writer: Writer) async throws {
     try await MarkSweep.run(with: writer)
     try await CallSweep.run(with: writer)
+    try await NameIndexing(keys: keys).run(with: writer)
   }
 }
 

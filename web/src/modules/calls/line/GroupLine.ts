@@ -1,8 +1,8 @@
 import { HubError, request } from "../../../sync";
 import type { RoomCall } from "../../../wire";
 import type { CallLine, LineParts, Other } from "./CallLine";
-import { gathered } from "./gathered";
 import { Listening } from "./Listening";
+import { Publishing } from "./Publishing";
 import type { LinkWord, Sending } from "./words";
 
 interface Description { readonly sdp: string }
@@ -15,8 +15,7 @@ const lookEvery = 400;
  */
 export class GroupLine implements CallLine {
   private call: RoomCall | null = null;
-  private sender: RTCPeerConnection | null = null;
-  private sends = false;
+  private publishing: Publishing | null = null;
   private over = false;
   private readonly listenings = new Map<string, Listening>();
   private readonly said = new Map<string, Sending>();
@@ -41,7 +40,7 @@ export class GroupLine implements CallLine {
   }
 
   get peers(): readonly RTCPeerConnection[] {
-    return [this.sender, ...[...this.listenings.values()].map(({ connection }) => connection)].flatMap((one) => one ?? []);
+    return [this.publishing?.connection, ...[...this.listenings.values()].map(({ connection }) => connection)].flatMap((one) => one ?? []);
   }
 
   private get joined(): RoomCall["parties"] {
@@ -61,7 +60,7 @@ export class GroupLine implements CallLine {
     }
     for (const device of this.told) if (!this.joined.some((party) => party.device === device)) this.told.delete(device);
     if (first) {
-      void this.publish();
+      this.publishing = this.publish();
       void this.hearAll();
     }
     this.greet();
@@ -80,63 +79,43 @@ export class GroupLine implements CallLine {
   }
 
   send(): void {
-    const { audio, video } = this.parts.media.tracks;
-    for (const { sender, receiver } of this.sender?.getTransceivers() ?? []) {
-      const track = receiver.track.kind === "audio" ? audio : video;
-      if (sender.track !== track) void sender.replaceTrack(track).catch(() => undefined);
-    }
+    this.publishing?.change();
     for (const { device } of this.joined) if (device !== undefined) this.tell(device, { media: this.parts.media.sending });
   }
 
   revive(): void {
     this.told.clear();
     this.greet();
+    this.publishing?.revive();
+    for (const listening of this.listenings.values()) listening.revive();
     void this.hearAll();
   }
 
   networkChanged(): void {
-    if (this.sender?.connectionState !== "connected") void this.publish();
+    this.publishing?.networkChanged();
+    for (const listening of this.listenings.values()) listening.networkChanged();
   }
 
   close(): void {
     this.over = true;
     clearInterval(this.looking);
-    this.sender?.close();
+    this.publishing?.close();
     for (const listening of this.listenings.values()) listening.close();
   }
 
   // What goes out
 
-  private async publish(): Promise<void> {
-    const { call, parts } = this;
-    if (!call || this.over) return;
-    const again = this.sender !== null;
-    this.sender?.close();
-    this.sends = false;
-    const connection = new RTCPeerConnection({ iceServers: [...parts.servers] });
-    this.sender = connection;
-    const { audio, video } = parts.media.tracks;
-    connection.addTransceiver(audio ?? "audio", { direction: "sendonly" });
-    connection.addTransceiver(video ?? "video", { direction: "sendonly" });
-    connection.onconnectionstatechange = () => {
-      if (connection !== this.sender) return;
-      if (connection.connectionState === "failed") void this.publish();
-      if (connection.connectionState !== "connected" || this.sends) return;
-      // Before that there is nothing to be had from here.
-      this.sends = true;
-      this.told.clear();
-      this.greet();
-    };
-    try {
-      await connection.setLocalDescription();
-      await gathered(connection);
-      if (again) await request("DELETE", this.path("sender")).catch(() => undefined);
-      const answer = await request<Description>("POST", this.path("sender"), { sdp: connection.localDescription?.sdp ?? "" });
-      if (connection !== this.sender || this.over) return;
-      await connection.setRemoteDescription({ type: "answer", sdp: answer.sdp });
-    } catch {
-      setTimeout(() => { if (connection === this.sender) void this.publish(); }, againAfter);
-    }
+  private publish(): Publishing {
+    const { servers, media } = this.parts;
+    const sent = (method: "POST" | "PUT") => async (sdp: string) => (await request<Description>(method, this.path("sender"), { sdp })).sdp;
+    return new Publishing({
+      servers, tracks: () => media.tracks, send: sent("POST"), resend: sent("PUT"),
+      end: async () => { await request("DELETE", this.path("sender")).catch(() => undefined); },
+      sends: () => {
+        this.told.clear();
+        this.greet();
+      },
+    });
   }
 
   /** Each device of the others is told once what there is to be had, and is asked in return. */
@@ -144,7 +123,7 @@ export class GroupLine implements CallLine {
     for (const { device } of this.joined) {
       if (device === undefined || this.told.has(device)) continue;
       if (!this.tell(device, { media: this.parts.media.sending })) continue;
-      if (!this.sends) continue;
+      if (!this.publishing?.sends) continue;
       this.told.add(device);
       this.tell(device, { sends: true });
     }
@@ -173,6 +152,7 @@ export class GroupLine implements CallLine {
       else this.parts.changed();
     }, {
       offer: async () => (await request<Description>("POST", path, {})).sdp,
+      offerAnew: async () => (await request<Description>("PUT", path, {})).sdp,
       answer: async (sdp) => { await request("POST", `${path}/answer`, { sdp }); },
       end: async () => { await request("DELETE", path).catch(() => undefined); },
       again: (error) => {

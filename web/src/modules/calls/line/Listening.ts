@@ -1,8 +1,11 @@
-import { gathered } from "./gathered";
+import { described } from "./described";
 import type { LinkState } from "./Link";
+import { Renewal } from "./Renewal";
 
 interface ListeningParts {
   offer(): Promise<string>;
+  /** an offer of another way for what is sent already */
+  offerAnew(): Promise<string>;
   answer(sdp: string): Promise<void>;
   /** the server need not send any more */
   end(): Promise<void>;
@@ -20,6 +23,8 @@ export class Listening {
   picture: MediaStreamTrack | null = null;
   speaks = false;
   readonly connection: RTCPeerConnection;
+  private readonly renewal = new Renewal(() => this.take(() => this.parts.offerAnew()), () => this.fail(null));
+  private wasUp = false;
   private over = false;
 
   constructor(servers: readonly RTCIceServer[], private readonly changed: () => void, private readonly parts: ListeningParts) {
@@ -35,7 +40,18 @@ export class Listening {
 
   close(): void {
     this.over = true;
+    this.renewal.close();
     this.connection.close();
+  }
+
+  /** The old way may look well for a while yet. */
+  networkChanged(): void {
+    if (this.wasUp) this.renewal.now();
+  }
+
+  /** What was said of the way meanwhile may be lost. */
+  revive(): void {
+    if (this.wasUp && this.state !== "up") this.renewal.now();
   }
 
   /** Whether it has changed who speaks. */
@@ -50,18 +66,22 @@ export class Listening {
 
   private async begin(): Promise<void> {
     try {
-      await this.connection.setRemoteDescription({ type: "offer", sdp: await this.parts.offer() });
-      await this.connection.setLocalDescription();
-      await gathered(this.connection);
-      await this.parts.answer(this.connection.localDescription?.sdp ?? "");
+      await this.take(() => this.parts.offer());
     } catch (error) {
       this.fail(error);
     }
   }
 
+  private async take(offer: () => Promise<string>): Promise<void> {
+    await this.connection.setRemoteDescription({ type: "offer", sdp: await offer() });
+    await this.parts.answer(await described(this.connection));
+  }
+
   private follow(): void {
     const { connectionState: state } = this.connection;
     if (state === "failed") return this.fail(null);
+    this.wasUp ||= state === "connected";
+    this.renewal.follow(state);
     this.state = state === "connected" ? "up" : state === "disconnected" ? "broken" : "joining";
     this.changed();
   }

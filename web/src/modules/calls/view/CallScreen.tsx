@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
 import { Icon, IconButton, classes } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
-import { PersonPicture } from "../../messenger/RoomPicture";
 import type { CallDesk } from "../desk/CallDesk";
 import type { CallShown } from "../desk/shown";
 import type { Other } from "../line/CallLine";
@@ -13,7 +11,9 @@ import { Controls } from "./Controls";
 import { useCallName } from "./names";
 import { Picture } from "./Picture";
 import { SealSign } from "./SealSign";
+import { isSeen } from "./seen";
 import { SelfPicture } from "./SelfPicture";
+import { Several } from "./Several";
 import { useCallState } from "./state";
 
 interface Props {
@@ -30,6 +30,7 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
   useLayer(true, () => desk.enlarge(false), box);
   useKeys(desk, shown);
   const several = others.length > 1 || told?.group === true;
+  const meets = several && others.length > 0;
   const seen = !several && others.some(isSeen);
   return createPortal(
     <div ref={box} className={classes("call-screen", seen && "call-seen")} data-layer role="dialog" aria-modal="true" aria-label={t("calls.with", { name })} tabIndex={-1}>
@@ -41,17 +42,15 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
           <SealSign {...shown} />
         </div>
       </header>
-      {several && others.length > 0
-        ? <div className="call-grid" data-count={Math.min(others.length, 9)}>{others.map((other) => <Tile key={other.person} other={other} />)}</div>
+      {meets
+        ? <Several others={others} own={own} />
         : <Stage other={others[0]} name={name} state={state} picture={<CallPicture room={mine?.room ?? ""} name={name} by={told?.by} />} />}
-      {own.picture ? <SelfPicture own={own} /> : null}
+      {own.picture && !meets ? <SelfPicture own={own} /> : null}
       <Controls desk={desk} shown={shown} />
     </div>,
     overlayRoot(),
   );
 }
-
-const isSeen = ({ picture, sending, way }: Other): boolean => picture !== null && (sending?.camera || sending?.screen) === true && way !== "waits";
 
 /** The other one of two, or whom one waits for. */
 function Stage({ other, name, state, picture }: { readonly other: Other | undefined; readonly name: string; readonly state: string; readonly picture: JSX.Element }): JSX.Element {
@@ -60,17 +59,6 @@ function Stage({ other, name, state, picture }: { readonly other: Other | undefi
     return <div className="call-stage"><Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} />{other.way === "broken" ? <p className="call-note call-note-middle">{state}</p> : null}{notes}</div>;
   }
   return <div className="call-stage call-stage-quiet"><span className="call-person">{picture}</span>{notes}</div>;
-}
-
-/** One of several. */
-function Tile({ other }: { readonly other: Other }): JSX.Element {
-  const name = useReplica((view) => view.nameOf(other.person));
-  return (
-    <div className={classes("call-tile", other.speaks && "call-speaks")}>
-      {other.picture && isSeen(other) ? <Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} /> : <PersonPicture name={name} person={other.person} />}
-      <span className="call-tile-name small">{other.sending?.muted ? <Icon name="mic-off" label={t("calls.muted")} /> : null} {name}</span>
-    </div>
-  );
 }
 
 function Notes({ other, name }: { readonly other: Other | undefined; readonly name: string }): JSX.Element | null {

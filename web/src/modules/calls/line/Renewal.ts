@@ -1,0 +1,56 @@
+import { HubError } from "../../../sync";
+
+/** A way that is lost may come back by itself in this time. */
+const lostFor = 2000;
+const againAfter = 3000;
+
+/**
+ * Finds the way to the house's server anew while sound and picture stay what they are. Networks change faster than a way is found:
+ * one try follows the other, and where the hub cannot be asked yet, it is asked again.
+ */
+export class Renewal {
+  private wanted = false;
+  private running = false;
+  private over = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `refused`: the server knows of nothing that could go another way */
+  constructor(private readonly renew: () => Promise<void>, private readonly refused: () => void) {}
+
+  now(): void {
+    clearTimeout(this.timer);
+    this.wanted = true;
+    if (!this.running && !this.over) void this.run();
+  }
+
+  follow(state: RTCPeerConnectionState): void {
+    if (state === "connected") clearTimeout(this.timer);
+    else if (state === "disconnected") this.after(lostFor);
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+  }
+
+  private after(time: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.now(), time);
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    try {
+      while (this.wanted && !this.over) {
+        this.wanted = false;
+        await this.renew();
+      }
+    } catch (error) {
+      if (this.over) return;
+      if (error instanceof HubError && error.offline) this.after(againAfter);
+      else this.refused();
+    } finally {
+      this.running = false;
+    }
+  }
+}
