@@ -10,7 +10,7 @@ import type { WelcomeDraft } from "../src/modules/setup/welcome/welcomeForm";
 import { checkWelcome, deviceNameFor, emptyWelcome, follows, missing, proposedLogin } from "../src/modules/setup/welcome/welcomeForm";
 import type { Employee, Table } from "../src/wire";
 
-const filled: WelcomeDraft = { ...emptyWelcome, restaurantName: "Quán Sen", name: "Ngô Thanh Hòa", login: "hoa", password: "hoa sen tháng sáu", again: "hoa sen tháng sáu" };
+const filled: WelcomeDraft = { ...emptyWelcome, restaurantName: "Quán Sen", name: "Ngô Thanh Hòa", login: "hoa", password: "hoa-sen-tháng-sáu", again: "hoa-sen-tháng-sáu" };
 const wrong = (draft: Partial<WelcomeDraft>, needsCode = false): readonly string[] =>
   Object.entries(checkWelcome({ ...filled, ...draft }, needsCode)).filter(([, text]) => text).map(([field]) => field);
 
@@ -21,6 +21,7 @@ test("the welcome page says what is missing, each at its field", () => {
   assert.deepEqual(wrong({ currency: "VN" }), ["currency"]);
   assert.deepEqual(wrong({ login: "chị hòa" }), ["login"]);
   assert.deepEqual(wrong({ password: "ngắn", again: "ngắn" }), ["password"]);
+  assert.deepEqual(wrong({ password: "hoa sen tháng sáu", again: "hoa sen tháng sáu" }), ["password"]);
   assert.deepEqual(wrong({ again: "khác" }), ["again"]);
   assert.deepEqual(wrong({ again: "", shown: true }), []);
   assert.deepEqual(wrong({}, true), ["code"]);
@@ -28,7 +29,7 @@ test("the welcome page says what is missing, each at its field", () => {
 });
 
 test("a password's letters are counted as people count them", () => {
-  assert.deepEqual(["", "bảy chữ", "tám chữ!", "🍜🍜🍜🍜🍜🍜🍜🍜"].map(missing), [8, 1, 0, 0]);
+  assert.deepEqual(["", "bảy-chữ", "tám-chữ!", "🍜🍜🍜🍜🍜🍜🍜🍜"].map(missing), [8, 1, 0, 0]);
 });
 
 test("the login follows the name until somebody types one", () => {

@@ -47,9 +47,12 @@ struct EmployeeTests {
     #expect(left.rights.isEmpty)
   }
 
-  @Test("a password is long, not complicated")
+  @Test("a password is long, not complicated, and holds no white space")
   func passwords() throws {
-    try Password.check("bốn mùa đẹp")
+    try Password.check("bốn-mùa-đẹp")
+    for blank in ["bốn mùa đẹp", "bonmua2026 ", "bonmua\u{2003}2026", "bonmua\u{A0}2026", "bonmua\t2026", "bonmua\n2026"] {
+      #expect(throws: StaffError.passwordBlank) { try Password.check(blank) }
+    }
     #expect(throws: StaffError.passwordTooShort) { try Password.check("bốn mùa") }
     #expect(throws: StaffError.passwordTooLong) { try Password.check(String(repeating: "a", count: 201)) }
   }

@@ -53,10 +53,14 @@ struct SessionTests {
       try await hub.hire()
       let phone = try await hub.signIn("lan", on: "phone")
       let tablet = try await hub.signIn("lan", on: "tablet")
-      let new = Secret("năm mùa 2026")
+      let new = Secret("năm-mùa-2026")
       let short = await refusal { try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: Secret("ngắn")), in: phone.session) }
       #expect(short?.code == "staff.passwordTooShort")
       #expect(short?.field == "new")
+      let blank = await refusal {
+        try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: Secret("năm mùa 2026")), in: phone.session)
+      }
+      #expect(blank?.code == "people.passwordBlank" && blank?.field == "new")
       let wrong = await refusal { try await hub.desk.changePassword(PasswordChange(old: new, new: new), in: phone.session) }
       #expect(wrong == StaffError.wrongOldPassword.refusal)
       try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: new), in: phone.session)
@@ -75,11 +79,15 @@ struct SessionTests {
       try await hub.hire()
       let lan = try await hub.signIn("lan")
       let hoa = try await hub.signIn("hoa", on: "desk")
-      let new = NewPassword(password: Secret("mật khẩu mới"))
+      let new = NewPassword(password: Secret("mật-khẩu-mới"))
       let forbidden = await refusal { try await hub.desk.setPassword(new, of: EmployeeID("hoa"), by: lan.session) }
       #expect(forbidden?.kind == .forbidden)
       let unknown = await refusal { try await hub.desk.setPassword(new, of: EmployeeID("nobody"), by: hoa.session) }
       #expect(unknown == StaffError.unknownEmployee.refusal)
+      let blank = await refusal {
+        try await hub.desk.setPassword(NewPassword(password: Secret("mật khẩu mới")), of: EmployeeID("lan"), by: hoa.session)
+      }
+      #expect(blank == StaffError.passwordBlank.refusal)
       try await hub.desk.setPassword(new, of: EmployeeID("lan"), by: hoa.session)
       let standing = try await hub.desk.standing(of: lan.session.id)
       #expect(standing == .ended)

@@ -58,11 +58,12 @@ struct SetupTests {
       let hub = StaffHub(database)
       let refusals = await [
         refusal { try await hub.desk.setUp(Self.form(password: Secret("short"))) }, refusal { try await hub.desk.setUp(Self.form("hòa")) },
+        refusal { try await hub.desk.setUp(Self.form(password: Secret("bốn mùa 2026"))) },
         refusal { try await hub.desk.setUp(Self.form(currency: "đồng")) },
       ]
       #expect(
         refusals.map { $0.map { "\($0.code) \($0.field ?? "")" } } == [
-          "staff.passwordTooShort password", "staff.loginMalformed login", "staff.settingMalformed currency",
+          "staff.passwordTooShort password", "staff.loginMalformed login", "people.passwordBlank password", "staff.settingMalformed currency",
         ])
       let state = try await hub.reader.snapshot()
       #expect(state.entities.isEmpty && state.seq == 0)

@@ -10,7 +10,7 @@ import TestKit
 /// The staff desk behind the real writer, on one database, with hashing that costs next to nothing.
 struct StaffHub: Sendable {
   static let migrations = SyncMigrations.all + StaffMigrations.all
-  static let password = Secret("bốn mùa 2026")
+  static let password = Secret("bốn-mùa-2026")
   static let pin = Secret("2580")
 
   final class Heard: Sendable {

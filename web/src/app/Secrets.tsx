@@ -4,10 +4,9 @@ import { t } from "../i18n";
 import type { Problem } from "../sync";
 import { HubError, problemText, request } from "../sync";
 import { Button, Icon, Sheet, TextField, toast } from "../ui";
+import { isPIN, leastPassword, mostPassword, mostPIN, passwordFault } from "./secretRules";
 import { useMe } from "./session";
 import { shiftPeople } from "./standIn";
-
-const leastLength = 8;
 
 interface Doing {
   readonly busy: boolean;
@@ -44,12 +43,13 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JS
   const [fresh, setFresh] = useState("");
   const [again, setAgain] = useState("");
   const [looked, setLooked] = useState(false);
-  const short = looked && fresh.length < leastLength ? t("me.passwordShort", { count: leastLength }) : null;
-  const differs = looked && !short && fresh !== again ? t("me.passwordDiffers") : null;
+  const fault = passwordFault(fresh);
+  const wrong = looked ? freshProblem(fault) : null;
+  const differs = looked && !wrong && fresh !== again ? t("me.passwordDiffers") : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLooked(true);
-    if (fresh.length < leastLength || fresh !== again || old === "") return;
+    if (fault || fresh !== again || old === "") return;
     void run(() => request("POST", "/api/me/password", { old, new: fresh }), () => {
       void shiftPeople.remember(me, { password: fresh });
       toast({ text: t("me.passwordChanged"), icon: "check", tone: "good" });
@@ -60,12 +60,18 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JS
     <Sheet open title={t("me.password")} onClose={onClose} foot={<Button wide look="primary" type="submit" form={form} busy={busy}>{t("common.save")}</Button>}>
       <form id={form} className="stack-16" onSubmit={submit} noValidate>
         <TextField secret label={t("me.oldPassword")} value={old} onValue={setOld} autoComplete="current-password" data-autofocus />
-        <TextField secret label={t("me.newPassword")} value={fresh} onValue={setFresh} error={short} hint={t("me.passwordShort", { count: leastLength })} autoComplete="new-password" />
+        <TextField secret label={t("me.newPassword")} value={fresh} onValue={setFresh} error={wrong} hint={t("me.passwordRule", { count: leastPassword })} autoComplete="new-password" />
         <TextField secret label={t("me.repeatPassword")} value={again} onValue={setAgain} error={differs} autoComplete="new-password" />
         <Wrong problem={problem} />
       </form>
     </Sheet>
   );
+}
+
+function freshProblem(fault: ReturnType<typeof passwordFault>): string | null {
+  if (fault === "blank") return t("me.passwordBlank");
+  if (fault === "long") return t("me.passwordLong", { count: mostPassword });
+  return fault && t("me.passwordShort", { count: leastPassword });
 }
 
 export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
@@ -75,7 +81,7 @@ export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Ele
   const me = useMe();
   const [pin, setPin] = useState("");
   const [looked, setLooked] = useState(false);
-  const good = /^\d{4,8}$/.test(pin);
+  const good = isPIN(pin);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLooked(true);
@@ -91,7 +97,7 @@ export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Ele
       <form id={form} className="stack-16" onSubmit={submit} noValidate>
         <TextField secret label={t("me.oldPassword")} value={password} onValue={setPassword} autoComplete="current-password" data-autofocus />
         <TextField
-          secret label={t("me.pinNew")} value={pin} onValue={(typed) => setPin(typed.replace(/\D/g, "").slice(0, 8))} inputMode="numeric" autoComplete="off"
+          secret label={t("me.pinNew")} value={pin} onValue={(typed) => setPin(typed.replace(/\D/g, "").slice(0, mostPIN))} inputMode="numeric" autoComplete="off"
           error={looked && !good ? t("me.pinWrong") : null}
         />
         <Wrong problem={problem} />

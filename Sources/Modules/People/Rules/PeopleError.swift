@@ -9,8 +9,6 @@ public enum PeopleError: Error, Equatable, Sendable {
   case emailMalformed
   case photoTooLarge(most: Int64)
   case photoMalformed
-  /// white space in a password
-  case passwordBlank
   case passwordsDiffer
   /// the manager makes all accounts
   case signUpClosed
@@ -28,7 +26,6 @@ public enum PeopleError: Error, Equatable, Sendable {
     case .emailMalformed: Refusal("people.emailMalformed", field: "email", kind: .invalid)
     case .photoTooLarge(let most): Refusal("people.photoTooLarge", field: "photo", kind: .invalid).with("most", most)
     case .photoMalformed: Refusal("people.photoMalformed", field: "photo", kind: .invalid)
-    case .passwordBlank: Refusal("people.passwordBlank", field: "password", kind: .invalid)
     case .passwordsDiffer: Refusal("people.passwordsDiffer", field: "again", kind: .invalid)
     case .signUpClosed: Refusal("people.signUpClosed", kind: .forbidden)
     case .linkUnknown: Refusal("people.linkUnknown", field: "code", kind: .notFound)

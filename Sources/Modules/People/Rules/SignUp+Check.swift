@@ -11,7 +11,6 @@ extension SignUp {
       throw error.refusal
     }
     do throws(PeopleError) {
-      if password.raw.unicodeScalars.contains(where: { Folding.isBlank($0.value) }) { throw .passwordBlank }
       if password != again { throw .passwordsDiffer }
       try fields.check(now: now)
     } catch {

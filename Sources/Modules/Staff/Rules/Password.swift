@@ -1,6 +1,7 @@
 import Kernel
 
-/// What a password must be like. Long is what counts; nobody is made to put signs into it.
+/// What a new password must be like. Long is what counts; nobody is made to put signs into it, and white space, which nobody sees, is not in it.
+/// Older ones open as they are.
 public enum Password {
   public static let least: Int64 = 8
   /// Bounds the work of hashing.
@@ -8,8 +9,13 @@ public enum Password {
 
   public static func check(_ text: String) throws(StaffError) {
     var count: Int64 = 0
-    for _ in text.unicodeScalars { count += 1 }
+    var hasBlank = false
+    for scalar in text.unicodeScalars {
+      count += 1
+      if Folding.isBlank(scalar.value) { hasBlank = true }
+    }
     if count < least { throw .passwordTooShort }
     if count > most { throw .passwordTooLong }
+    if hasBlank { throw .passwordBlank }
   }
 }

@@ -18,6 +18,8 @@ public enum StaffError: Error, Equatable, Sendable {
   case loginMalformed
   case passwordTooShort
   case passwordTooLong
+  /// white space in a password
+  case passwordBlank
   case pinMalformed
   case pinTooEasy
   case settingNotNumber
@@ -58,6 +60,7 @@ public enum StaffError: Error, Equatable, Sendable {
     case .loginMalformed: Refusal("staff.loginMalformed", field: "login", kind: .invalid)
     case .passwordTooShort: Refusal("staff.passwordTooShort", field: "password", kind: .invalid).with("least", Password.least)
     case .passwordTooLong: Refusal("staff.passwordTooLong", field: "password", kind: .invalid).with("most", Password.most)
+    case .passwordBlank: Refusal("people.passwordBlank", field: "password", kind: .invalid)
     case .pinMalformed: Refusal("staff.pinMalformed", field: "pin", kind: .invalid)
     case .pinTooEasy: Refusal("staff.pinTooEasy", field: "pin", kind: .invalid)
     case .settingNotNumber: Refusal("staff.settingNotNumber", field: "value", kind: .invalid)

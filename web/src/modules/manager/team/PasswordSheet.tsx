@@ -1,3 +1,4 @@
+import { leastPassword, mostPassword, passwordFault } from "../../../app/secretRules";
 import { t } from "../../../i18n";
 import { HubError, problemText, request, useReplica } from "../../../sync";
 import { Button, Icon, TextField, toast } from "../../../ui";
@@ -5,7 +6,6 @@ import { fieldOf } from "../office/draft";
 import { FormSheet } from "../office/FormSheet";
 import type { Saved } from "../office/save";
 import { useForm } from "../office/useForm";
-import { leastPassword, mostPassword } from "./employeeForm";
 import { madePassword, randomBelow } from "./people";
 
 interface Props {
@@ -20,7 +20,7 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
   const login = useReplica((view) => view.get("employee", id)?.login ?? "");
   const form = useForm<{ readonly password: string; readonly made: boolean }>({
     initial: { password: "", made: false }, done: onDone,
-    check: ({ password }) => ({ password: [...password].length < leastPassword ? t("manager.passwordShort", { count: leastPassword }) : undefined }),
+    check: ({ password }) => ({ password: passwordProblem(password) }),
     send: ({ password }) => setPassword(id, password, name),
   });
   const { password, made } = form.draft;
@@ -39,13 +39,22 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
         </div>
       ) : (
         <div className="stack-8">
-          <TextField secret label={t("manager.newPassword")} value={password} onValue={(value) => form.edit({ password: value, made: false })} error={form.error("password")} hint={t("manager.passwordShort", { count: leastPassword })} maxLength={mostPassword} autoComplete="new-password" data-autofocus />
+          <TextField secret label={t("manager.newPassword")} value={password} onValue={(value) => form.edit({ password: value, made: false })} error={form.error("password")} hint={t("manager.passwordRule", { count: leastPassword })} maxLength={mostPassword} autoComplete="new-password" data-autofocus />
           <Button icon="star" onClick={() => form.edit({ password: madePassword(randomBelow), made: true })}>{t("manager.makePassword")}</Button>
         </div>
       )}
       {made && form.error("password") ? <p className="field-error" role="alert"><Icon name="alert" />{form.error("password")}</p> : null}
     </FormSheet>
   );
+}
+
+function passwordProblem(password: string): string | undefined {
+  switch (passwordFault(password)) {
+    case "blank": return t("manager.passwordBlank");
+    case "short": return t("manager.passwordShort", { count: leastPassword });
+    // The field takes no more than the most.
+    default: return undefined;
+  }
 }
 
 async function setPassword(id: string, password: string, name: string): Promise<Saved> {

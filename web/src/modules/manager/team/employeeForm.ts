@@ -3,9 +3,6 @@ import type { CommandBody, Employee, Language, Role } from "../../../wire";
 import type { Errors } from "../office/draft";
 import { losesLastManager } from "./people";
 
-export const leastPassword = 8;
-export const mostPassword = 200;
-
 export interface EmployeeDraft {
   readonly name: string;
   readonly login: string;

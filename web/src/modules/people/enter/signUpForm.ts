@@ -1,3 +1,4 @@
+import { mostPassword, passwordFault } from "../../../app/secretRules";
 import { t } from "../../../i18n";
 import type { SignUp } from "../../../wire";
 import type { FieldsDraft } from "../profile/fieldsForm";
@@ -13,18 +14,26 @@ export interface SignUpDraft extends FieldsDraft {
 
 export const emptySignUp: SignUpDraft = { ...fieldsDraft(undefined), name: "", login: "", password: "", again: "" };
 
-const leastPassword = 8;
-
 /** What is wrong with it, by field. */
 export function checkSignUp(draft: SignUpDraft, today: Date): Partial<Record<keyof SignUpDraft, string>> {
   const { name, login, password, again } = draft;
   return {
     ...(name.trim() === "" ? { name: t("people.needName") } : {}),
     ...(login === "" ? { login: t("people.needLogin") } : /^[A-Za-z0-9._-]+$/.test(login) ? {} : { login: t("people.wrongLogin") }),
-    ...(password === "" ? { password: t("people.needPassword") } : /\s/.test(password) ? { password: t("people.blankPassword") } : Array.from(password).length < leastPassword ? { password: t("people.shortPassword") } : {}),
+    ...passwordProblem(password),
     ...(again === password ? {} : { again: t("people.otherPassword") }),
     ...checkFields(draft, today),
   };
+}
+
+function passwordProblem(password: string): { readonly password?: string } {
+  if (password === "") return { password: t("people.needPassword") };
+  switch (passwordFault(password)) {
+    case "blank": return { password: t("people.blankPassword") };
+    case "short": return { password: t("people.shortPassword") };
+    case "long": return { password: t("people.longPassword", { count: mostPassword }) };
+    case null: return {};
+  }
 }
 
 export function wireSignUp(draft: SignUpDraft, today: Date): SignUp {

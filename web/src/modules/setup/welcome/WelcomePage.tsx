@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { LanguageChoice } from "../../../app/LanguageChoice";
 import { Mark } from "../../../app/Mark";
+import { passwordFault } from "../../../app/secretRules";
 import { currencySigns, t } from "../../../i18n";
 import { Button, Icon, Select, TextField } from "../../../ui";
 import type { Entry } from "../useEntry";
@@ -73,7 +75,6 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
 }
 
 function Manager({ entry: { draft, edit, error } }: PartProps): JSX.Element {
-  const left = missing(draft.password);
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.manager")}</legend>
@@ -88,11 +89,18 @@ function Manager({ entry: { draft, edit, error } }: PartProps): JSX.Element {
       <TextField
         secret label={t("setup.password")} name="new-password" value={draft.password} onValue={(password) => edit({ password })} onVisible={(shown) => edit({ shown, again: "" })}
         error={error("password")} autoComplete="new-password"
-        hint={draft.password === "" ? t("setup.passwordRule") : left > 0 ? t("setup.passwordMissing", { count: left }) : <span className="tone-green row"><Icon name="check" />{t("setup.passwordGood")}</span>}
+        hint={passwordHint(draft.password)}
       />
       {draft.shown ? null : <TextField secret label={t("setup.passwordAgain")} name="new-password-again" value={draft.again} onValue={(again) => edit({ again })} error={error("again")} autoComplete="new-password" />}
     </fieldset>
   );
+}
+
+function passwordHint(password: string): ReactNode {
+  if (password === "") return t("setup.passwordRule");
+  if (passwordFault(password) === "blank") return t("setup.passwordBlank");
+  const left = missing(password);
+  return left > 0 ? t("setup.passwordMissing", { count: left }) : <span className="tone-green row"><Icon name="check" />{t("setup.passwordGood")}</span>;
 }
 
 function Code({ entry: { draft, edit, error } }: PartProps): JSX.Element {

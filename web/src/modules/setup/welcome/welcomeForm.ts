@@ -1,7 +1,7 @@
+import { leastPassword, mostPassword, passwordFault } from "../../../app/secretRules";
 import { currencySigns, fold, t } from "../../../i18n";
 import type { Errors } from "../../manager/office/draft";
 import { givenName } from "../../../i18n/givenName";
-import { leastPassword, mostPassword } from "../../manager/team/employeeForm";
 
 /** The restaurant and its manager as they are typed. */
 export interface WelcomeDraft {
@@ -44,9 +44,12 @@ export function checkWelcome(draft: WelcomeDraft, needsCode: boolean): Errors<We
 }
 
 function passwordProblem(password: string): string | undefined {
-  const length = [...password].length;
-  if (length < leastPassword) return t("setup.passwordShort", { count: leastPassword });
-  return length > mostPassword ? t("setup.passwordLong", { count: mostPassword }) : undefined;
+  switch (passwordFault(password)) {
+    case "blank": return t("setup.passwordBlank");
+    case "short": return t("setup.passwordShort", { count: leastPassword });
+    case "long": return t("setup.passwordLong", { count: mostPassword });
+    case null: return undefined;
+  }
 }
 
 /** How many letters are still missing; 0: it will do. */
