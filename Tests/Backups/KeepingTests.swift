@@ -124,8 +124,9 @@ struct KeepingTests {
   func lookingOn() async throws {
     try await withTill(.sqlite) { till in
       // given a folder that takes a while to read, and cannot be locked
-      for number in 1...50 {
-        try FileManager.default.createDirectory(atPath: "\(till.copies.path)/iqsine-2020-01-01T00-00-\(number + 10)Z-manual", withIntermediateDirectories: true)
+      for second in 11...60 {
+        let copy = "\(till.copies.path)/iqsine-2020-01-01T00-00-\(second)Z-manual"
+        try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
       }
       try FileManager.default.createDirectory(atPath: till.copies.path + "/.lock", withIntermediateDirectories: true)
       let copies = NightlyCopies(desk: till.desk(), since: till.clock.now(), now: { till.clock.now() })

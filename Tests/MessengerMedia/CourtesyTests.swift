@@ -48,8 +48,8 @@ struct CourtesyTests {
         for await _ in decided { break }
       }
       let uploads = Uploads(
-        ledger: hub.ledger, writer: hub.writer, folder: hub.folder, disk: DiskThreads(threads: 1), courtesy: courtesy, clock: hub.clock,
-        log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), isMember: { _, _ in true }, arrived: {})
+        ledger: hub.ledger, writer: hub.writer, folder: hub.folder, disk: DiskThreads(threads: 1), courtesy: courtesy, keeper: hub.keeper,
+        clock: hub.clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), isMember: { _, _ in true })
       let parts = Parts(count: 3, of: 256 << 10)
       try await hub.begin("a", by: "lan", name: "sổ tay.bin", length: parts.length)
       kitchen.decide()

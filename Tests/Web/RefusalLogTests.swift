@@ -58,6 +58,19 @@ struct RefusalLogTests {
       ])
   }
 
+  @Test("What is told elsewhere is only counted: the first is for the caller to tell, the others are a number when the minute is over")
+  func counted() async throws {
+    let lines = Lines()
+    let refusals = RefusalLog(log: lines.log, every: .milliseconds(200))
+    let firsts = (0..<50).map { _ in refusals.count(.request, stranger.code, of: lan, level: .info) }
+    #expect(firsts[0] && refusals.count(.request, stranger.code, of: minh, level: .info))
+    #expect(refusals.count(.request, flood.code, of: lan, level: .info))
+    let told = Int64(firsts.filter { $0 }.count)
+    func rest() -> Int64 { lines.all.reduce(0) { $0 + (Int64($1.facts["times"] ?? "0") ?? 0) } }
+    while told + rest() < 50 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(told + rest() == 50 && lines.all.allSatisfy { $0.message == "a request was refused, and again" && $0.facts["user"] == "lan" })
+  }
+
   @Test("Of a flood it tells the first, later how many more there were, and what comes then anew; others' refusals are told beside it")
   func flooded() async throws {
     let lines = Lines()

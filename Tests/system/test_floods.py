@@ -1,12 +1,12 @@
 """Whoever writes, asks or forges without end is slowed down and told of in the log; nobody else feels it, and nothing that was meant is lost."""
 
-import re
-
 import pytest
 
 from callers import CallLine, start
 from device import Device, new_id
-from rooms import Rooms, direct, found, history, say
+from log_lines import logged
+from rooms import Rooms, direct, found, group, history, say
+from uploads import append, begin
 from waiting import until
 
 BURST, WRITTEN = 40, 80
@@ -18,15 +18,6 @@ def me(device):
 
 def words(room, text):
     return {"message": new_id(), "room": room, "content": {"text": text, "mentions": [], "links": []}}
-
-
-def logged(hub, **facts):
-    """The lines of the log that say all of this."""
-    def says(line):
-        told = dict(re.findall(r"(\w+)=(\S+)", line))
-        return all(told.get(key) == value for key, value in facts.items())
-
-    return [line for line in list(hub.lines) if says(line)]
 
 
 class Outbox:
@@ -97,6 +88,61 @@ def test_a_flood_of_searches_and_of_pages_is_refused_and_told_of_and_others_stil
         assert (refused.status, refused.error["code"], refused.error["params"]["seconds"]) == (429, "request.tooOften", 1)
     assert found(minh, text="bột") == ["bánh xèo hết bột"] and history(minh, room).status == 200
     until(lambda: any("requests come too often" in line and "warning" in line for line in logged(hub, code="request.tooOften", user=me(lan))))
+
+
+def told_once(hub, device):
+    """That this person's requests come too often is one warning with the device, and one line of a request, however many there were."""
+    until(lambda: logged(hub, status="429", user=me(device)))
+    (warning,) = (line for line in logged(hub, code="request.tooOften", user=me(device), device=device.device) if "requests come too often" in line)
+    return "warning" in warning and len(logged(hub, status="429", user=me(device))) == 1
+
+
+def test_a_flood_of_photos_of_oneself_or_of_a_group_is_refused_and_told_of_and_others_still_set_theirs(people):
+    hub, lan, minh, hung = people
+    jpeg = {"raw": b"\xff\xd8\xff\xda\x00\x02" + bytes(range(200)) + b"\xff\xd9", "headers": {"Content-Type": "image/jpeg"}}
+    room = group(hung, "Ca tối", me(lan), me(minh))
+    for device, place in ((lan, "/api/me/photo"), (minh, f"/api/messenger/rooms/{room}/photo")):
+        # when somebody sets a photo and takes it away, again and again
+        answers = [(method, device.ask(method, place, **(jpeg if method == "PUT" else {}))) for _ in range(20) for method in ("PUT", "DELETE")]
+        # then only so many are done
+        assert [answer.status for _, answer in answers[:20]] == [204] * 20
+        refused = [(method, answer) for method, answer in answers if answer.status != 204]
+        assert {method for method, _ in refused} == {"PUT", "DELETE"}
+        for _, answer in refused:
+            assert (answer.status, answer.error["code"]) == (429, "request.tooOften") and 1 <= answer.error["params"]["seconds"] <= 5
+        assert told_once(hub, device)
+        # and others set theirs
+        assert hung.ask("PUT", place, **jpeg).status == 204
+
+
+def test_a_flood_of_begun_uploads_and_of_their_pieces_is_refused_and_told_of_and_what_was_meant_still_arrives(people):
+    hub, lan, minh, _ = people
+    room = direct(lan, me(minh))
+    # when one upload is begun again and again, and pieces are sent to where it does not stand
+    media, begun = begin(minh, room, 10)
+    assert begun.status == 201
+    beginnings = (begin(minh, room, 10, media=media)[1] for _ in range(1000))
+    other, _ = begin(lan, room, 10)
+    pieces = (append(lan, other, 5, b"56789") for _ in range(4000))
+    for device, answers, done in ((minh, beginnings, 200), (lan, pieces, 409)):
+        refused = next(answer for answer in answers if answer.status != done)
+        assert (refused.status, refused.error["code"], refused.error["params"]["seconds"]) == (429, "request.tooOften", 1)
+        assert told_once(hub, device)
+    # then what had been begun is gone on with
+    until(lambda: append(lan, other, 0, b"0123456789").status == 204)
+    assert append(minh, media, 0, b"0123456789").status == 204
+
+
+def test_what_somebody_is_refused_again_and_again_is_told_once(people):
+    hub, lan, minh, _ = people
+    # when somebody tries to send the same program many times
+    room = direct(lan, me(minh))
+    assert {begin(lan, room, 10, name="giá.exe")[1].error["code"] for _ in range(20)} == {"messenger.mediaKind"}
+    # then the log says so once, with who it was and where, and of somebody else beside it
+    assert begin(minh, room, 10, name="giá.exe")[1].status == 400
+    for device in (lan, minh):
+        until(lambda device=device: logged(hub, code="messenger.mediaKind", user=me(device), device=device.device))
+    assert len(logged(hub, code="messenger.mediaKind", user=me(lan))) == 1
 
 
 def test_whoever_reaches_for_a_foreign_room_or_signals_what_nobody_may_hear_is_told_of(people):

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 
 from device import Device, new_id
+from log_lines import logged
 from rooms import direct, group
 from uploads import BYTES, PLACE, begin, get, moving, send, shown, upload
 from waiting import until
@@ -58,6 +59,8 @@ def test_moving_pictures_and_films_that_open_to_a_wall_are_given_to_nobody_and_t
         else:
             assert outcome["error"]["code"] == "messenger.mediaFailed", outcome
         assert (get(minh, wall).status, get(minh, wall, "thumb").status) == (404, 404)
+        # and the log names who sent it, and on which device
+        until(lambda wall=wall: logged(sqlite_hub, media=wall, user=me(lan), device=lan.device))
     # and what comes behind them is made ready
     photo = upload(lan, room, moving("gif"), name="vui.gif", kind="image/gif")
     send(lan, room, photo)
@@ -90,6 +93,8 @@ def test_who_is_removed_while_a_request_of_his_upload_is_open_sends_nothing_more
     # then he is told that there is no such upload, and what he had sent is taken away
     assert answer == b"" or answer.startswith(b"HTTP/1.1 404"), answer
     until(lambda: files(sqlite_hub) == [])
+    # and the log names who it was, and on which device
+    until(lambda: any(media in line for line in logged(sqlite_hub, code="messenger.unknownMedia", user=me(hung), device=hung.device)))
 
 
 def test_the_house_may_take_smaller_files_or_larger_ones(new_hub):

@@ -7,6 +7,7 @@ import zlib
 import pytest
 
 from device import Device, new_id
+from log_lines import logged
 from rooms import Rooms, direct, group, history
 from uploads import PLACE, TUS, append, begin, cut_off, film, get, heic, metadata, offset, photo, send, shown, spoken, upload, with_location
 from uploads import frames, moving, telling
@@ -26,6 +27,11 @@ def files(hub):
 
 def refusal(answer):
     return answer.status, answer.error["code"]
+
+
+def told(hub, device, **facts):
+    """Waits until the log names this person and device with that."""
+    until(lambda: logged(hub, user=device.me["employee"]["id"], device=device.device, **facts))
 
 
 def test_an_upload_that_is_cut_ten_times_arrives_whole_lies_sealed_and_is_read_in_ranges(house):
@@ -155,7 +161,7 @@ def bomb():
 
 
 def test_what_is_not_what_it_says_is_never_shown_and_never_opened(house):
-    _, lan, minh, _, room = house
+    hub, lan, minh, _, room = house
     script = b"<html><script>alert(document.cookie)</script></html>"
     page = upload(lan, room, script, name="ảnh.jpg", kind="image/jpeg")
     both = upload(lan, room, photo(64, 48) + script, name="trang.html", kind="text/html")
@@ -169,25 +175,30 @@ def test_what_is_not_what_it_says_is_never_shown_and_never_opened(house):
     # a photo with a page behind it is the photo
     value, answer = shown(minh, room, both), get(minh, both)
     assert value["type"] == answer.headers["content-type"] == "image/jpeg" and b"script" not in answer.body
+    assert answer.body[:3] == b"\xff\xd8\xff" and answer.body[-2:] == b"\xff\xd9"
     # what unpacks to a wall, or is no photo, nobody gets
     for media in (huge, broken):
         shown(minh, room, media, "failed")
         assert refusal(get(minh, media)) == (404, "messenger.mediaFailed")
+        told(hub, lan, media=media)
 
 
 def test_what_must_not_be_sent_is_refused_before_anything_is(house):
     hub, lan, minh, hung, room = house
     assert refusal(begin(lan, room, 2 << 30)[1]) == (413, "messenger.mediaTooLarge")
+    told(hub, lan, code="messenger.mediaTooLarge", path=PLACE)
     assert begin(lan, room, (20 << 20) + 1)[1].error["params"]["most"] == 20 << 20
     assert refusal(begin(lan, room, 10, name="giá.xlsx.exe")[1]) == (400, "messenger.mediaKind")
     assert refusal(begin(hung, room, 10)[1]) == refusal(begin(lan, "no-such-room", 10)[1]) == (404, "messenger.unknownRoom")
     assert refusal(begin(lan, room, 10, name="x" * 201)[1]) == (400, "messenger.uploadForm")
     assert refusal(begin(lan, room, 0)[1]) == (400, "messenger.uploadForm")
     assert lan.ask("POST", PLACE, headers={"Upload-Length": "10"}).status == 412
+    told(hub, lan, code="messenger.mediaKind", path=PLACE)
     # a program shows when it is there, and then is not
-    media, _ = begin(lan, room, 4, name="ảnh.jpg")
-    assert refusal(append(lan, media, 0, b"MZ\x90\x00")) == (400, "messenger.mediaKind")
-    assert lan.ask("HEAD", f"{PLACE}/{media}", headers=TUS).status == 404
+    media, _ = begin(minh, room, 4, name="ảnh.jpg")
+    assert refusal(append(minh, media, 0, b"MZ\x90\x00")) == (400, "messenger.mediaKind")
+    assert minh.ask("HEAD", f"{PLACE}/{media}", headers=TUS).status == 404
+    told(hub, minh, code="messenger.mediaKind", path=f"{PLACE}/{media}")
     # another's id is his, and what is given up is no more
     media, begun = begin(lan, room, 10)
     assert begun.status == 201 and refusal(begin(minh, room, 10, media=media)[1]) == (409, "messenger.idTaken")
@@ -217,6 +228,7 @@ def test_who_is_removed_in_the_midst_of_an_upload_leaves_nothing_behind(house):
     # when he is removed, and goes on
     lan.do("messenger.removeMembers", room=room, members=[hung.me["employee"]["id"]])
     assert refusal(append(hung, media, 60_000, data[60_000:])) == (404, "messenger.unknownMedia")
+    told(hub, hung, code="messenger.unknownMedia", path=f"{PLACE}/{media}")
     # then what he had sent is taken away
     until(lambda: files(hub) == [])
     # and a deleted room takes its files along

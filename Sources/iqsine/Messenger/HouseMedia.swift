@@ -19,8 +19,8 @@ struct HouseMedia: Sendable {
     let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, courtesy: courtesy, log: log)
     let audiences = messenger.parts.audiences
     let uploads = Uploads(
-      ledger: ledger, writer: messenger.writer, folder: folder, disk: disk, courtesy: courtesy, clock: clock, log: log,
-      isMember: { person, room in audiences.includes(person, in: room.audience) }, arrived: { keeper.ring() })
+      ledger: ledger, writer: messenger.writer, folder: folder, disk: disk, courtesy: courtesy, keeper: keeper, clock: clock, log: log,
+      isMember: { person, room in audiences.includes(person, in: room.audience) })
     messenger.publisher.add(keeper)
     self.keeper = keeper
     routes =

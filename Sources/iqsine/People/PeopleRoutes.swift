@@ -18,12 +18,21 @@ import Web
 /// | GET | /api/people/{person}/code | watch | the QR code by which others find him: SVG |
 /// | PUT, DELETE | /api/me/photo | watch | my own photo |
 struct PeopleRoutes: Sendable {
-  let people: PeopleDesk
-  let staff: StaffDesk
-  let address: any AddressDesk
+  private let people: PeopleDesk
+  private let staff: StaffDesk
+  private let address: any AddressDesk
+  /// of one person; each is a write and is told to the whole house
+  private let changes: RateLimiter
 
   /// A little more than the largest photo, so that how much is too much is said by its own words.
   private static let photoBody = ProfilePhoto.most + (64 << 10)
+
+  init(people: PeopleDesk, staff: StaffDesk, address: any AddressDesk, clock: any HubClock) {
+    self.people = people
+    self.staff = staff
+    self.address = address
+    changes = RateLimiter(burst: 20, every: 5000, clock: clock)
+  }
 
   var all: [Route] { [one, photo, code, setPhoto, dropPhoto] }
 
@@ -56,6 +65,7 @@ struct PeopleRoutes: Sendable {
       .put, "/api/me/photo", right: .watch, "Set my photo: JPEG or WebP of at most 512 KB", bodyLimit: PeopleRoutes.photoBody,
       contentTypes: ["image/jpeg", "image/webp", "application/octet-stream"]
     ) { call in
+      try changes.take(call.who.author.employee.raw)
       try await people.setPhoto(try await call.call.bytes(), by: call.who.author)
       return .done
     }
@@ -63,6 +73,7 @@ struct PeopleRoutes: Sendable {
 
   private var dropPhoto: Route {
     .signedIn(.delete, "/api/me/photo", right: .watch, "Take my photo away") { call in
+      try changes.take(call.who.author.employee.raw)
       try await people.setPhoto(nil, by: call.who.author)
       return .done
     }

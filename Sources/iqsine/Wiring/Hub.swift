@@ -75,7 +75,7 @@ struct Hub: Sendable {
       EndRoutes(desk: messenger.ends, clock: clock).all,
       MasterKeyRoutes(change: keyChange).all,
       CallRoutes(live: messenger.calls.live, audiences: messenger.audiences, servers: messenger.calls.servers, clock: clock, log: log).all,
-      PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address).all,
+      PeopleRoutes(people: messenger.profiles, staff: restaurant.staff, address: address, clock: clock).all,
       SignUpRoutes(
         people: messenger.profiles, newcomers: messenger.newcomers, staff: restaurant.staff, clock: clock, burst: configuration.signInBurst,
         came: { push?.tellOfSignUp($0, to: messenger.people.managers) }
@@ -113,7 +113,7 @@ struct Hub: Sendable {
           .init(service: DatabaseService(database: messenger.database)),
           .init(service: OpeningService(opening: opening)),
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
-          .init(service: HousekeepingService(writer: messenger.writer, log: log, more: Messenger.sweep)),
+          .init(service: HousekeepingService(writer: messenger.writer, log: log, more: messenger.sweep)),
           .init(service: TimersService(timers: messenger.timers, writer: messenger.writer)),
           .init(service: MediaService(keeper: media.keeper, writer: messenger.writer)),
           .init(service: CopiesService(copies: copies)),

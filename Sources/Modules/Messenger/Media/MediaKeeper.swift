@@ -23,6 +23,7 @@ public final class MediaKeeper: ChangeListener {
   private let shelving: MediaShelving
   private let photos: PhotoMaker
   private let films: FilmMaker
+  let devices = SendingDevices()
   private let log: Logger
   private let bell = Bell()
 
@@ -71,6 +72,7 @@ public final class MediaKeeper: ChangeListener {
       if gone.isEmpty { return }
       try await disk.run { [folder] in for id in gone { folder.removeAll(id) } }
       try await writer.perform { [ledger] work in try ledger.forget(gone, in: work) }
+      devices.forget(gone)
     }
   }
 
@@ -85,18 +87,24 @@ public final class MediaKeeper: ChangeListener {
       outcome = try await prepared(kept)
     } catch {
       if Task.isCancelled || tries[kept.id, default: 0] < MediaKeeper.mostTries { throw error }
-      log.error("something that was sent could not be made ready", metadata: ["media": "\(kept.id.raw)", "error": "\(error)"])
+      log.error("something that was sent could not be made ready", metadata: whose(kept).merging(["error": "\(error)"]) { $1 })
     }
     tries[kept.id] = nil
     if Task.isCancelled { return false }
-    if outcome.value.state == .failed { log.notice("something that was sent is not what it said", metadata: ["media": "\(kept.id.raw)"]) }
+    if outcome.value.state == .failed { log.notice("something that was sent is not what it said", metadata: whose(kept)) }
     try await writer.perform { [ledger, outcome] work in try ledger.prepared(outcome.value, isReplaced: outcome.isReplaced, in: work) }
     if outcome.value.state == .failed {
       try await disk.run { [folder] in folder.removeAll(kept.id) }
     } else if outcome.isReplaced {
       try await disk.run { [folder] in folder.remove(kept.id, .upload) }
     }
+    devices.forget([kept.id])
     return true
+  }
+
+  /// Whoever reads of harm in the log is to know who sent it, and on which device.
+  private func whose(_ kept: KeptMedia) -> Logger.Metadata {
+    ["media": "\(kept.id.raw)", "user": "\(kept.value.author.raw)", "device": "\(devices.device(of: kept.id)?.raw ?? "-")"]
   }
 
   private func prepared(_ kept: KeptMedia) async throws -> Preparation.Outcome {

@@ -21,6 +21,7 @@ public final class Uploads: Sendable {
   private let folder: MediaFolder
   private let disk: DiskThreads
   private let courtesy: Courtesy
+  private let devices: SendingDevices
   private let takeovers = Takeovers()
   private let clock: any HubClock
   private let log: Logger
@@ -29,9 +30,10 @@ public final class Uploads: Sendable {
   /// asked between pieces, so it answers from memory
   private let isMember: @Sendable (EmployeeID, RoomID) -> Bool
 
+  /// - Parameter keeper: makes ready what has arrived
   public init(
-    ledger: MediaLedger, writer: Writer, folder: MediaFolder, disk: DiskThreads, courtesy: Courtesy, clock: any HubClock, log: Logger,
-    isMember: @escaping @Sendable (EmployeeID, RoomID) -> Bool, arrived: @escaping @Sendable () -> Void
+    ledger: MediaLedger, writer: Writer, folder: MediaFolder, disk: DiskThreads, courtesy: Courtesy, keeper: MediaKeeper, clock: any HubClock,
+    log: Logger, isMember: @escaping @Sendable (EmployeeID, RoomID) -> Bool
   ) {
     self.ledger = ledger
     self.writer = writer
@@ -41,7 +43,8 @@ public final class Uploads: Sendable {
     self.clock = clock
     self.log = log
     self.isMember = isMember
-    self.arrived = arrived
+    devices = keeper.devices
+    arrived = { keeper.ring() }
   }
 
   /// Where an upload stands.
@@ -164,6 +167,8 @@ public final class Uploads: Sendable {
       throw MessengerError.mediaKind.refusal
     }
     let isVoice = kept.value.form == .voice
+    // Before the book knows of it: from then on it may be looked at.
+    devices.note(kept.id, sentOn: author.device)
     try await writer.perform(as: author) { [ledger] work in
       try ledger.arrived(kept.id, content.form(isVoice: isVoice), content.type(isVoice: isVoice), in: work)
     }

@@ -123,12 +123,18 @@ struct Edge: HTTPResponder {
     }
   }
 
+  /// Of what one person is refused again and again the log tells the first, and how many more there were.
+  private func isFirst(_ refusal: Refusal, of author: Author, _ requestId: String) -> Bool {
+    if refusal.kind == .tooMany { return refusals.note(.requestFlood, refusal, of: author, request: requestId) }
+    return refusals.count(.request, refusal.code, of: author, level: .info)
+  }
+
   /// One line for each request; never a body, a query or a secret.
   private func note(_ request: Request, _ path: String, _ response: Response, _ trace: Trace, since start: ContinuousClock.Instant) {
     let took = (ContinuousClock.now - start).components
     let milliseconds = took.seconds * 1000 + took.attoseconds / 1_000_000_000_000_000
     figures.count(status: response.status.code, milliseconds: milliseconds)
-    let level: Logger.Level = response.status.code >= 500 ? .warning : .info
+    var level: Logger.Level = response.status.code >= 500 ? .warning : .info
     var metadata: Logger.Metadata = [
       "method": "\(request.method.rawValue)", "path": "\(path)", "status": "\(response.status.code)", "ms": "\(milliseconds)",
       "user": "\(trace.author?.employee.raw ?? "-")",
@@ -137,7 +143,7 @@ struct Edge: HTTPResponder {
       metadata["code"] = "\(refusal.code)"
       if let author = trace.author {
         metadata["device"] = "\(author.device.raw)"
-        if refusal.kind == .tooMany { refusals.note(.request, refusal, of: author, request: trace.requestId) }
+        if level == .info, !isFirst(refusal, of: author, trace.requestId) { level = .debug }
       }
     }
     trace.log.log(level: level, "\(request.method.rawValue) \(path)", metadata: metadata)

@@ -10,7 +10,8 @@ final class RefusalLog: Sendable {
     case command = "a command was refused"
     case signal = "a signal was refused"
     case message = "a message on a line could not be read"
-    case request = "requests come too often"
+    case request = "a request was refused"
+    case requestFlood = "requests come too often"
     case line = "a line was closed for what came on it"
   }
 
@@ -30,10 +31,9 @@ final class RefusalLog: Sendable {
     self.every = every
   }
 
-  /// - Parameters:
-  ///   - request: the id of the request, or of the one that opened the line
-  ///   - command: the id of the command that was refused, where it was one
-  func note(_ kind: Kind, _ code: String, of author: Author, level: Logger.Level, request: String, command: CommandID? = nil) {
+  /// Counts a refusal; how many came behind the first is told when the minute is over.
+  /// - Returns: whether it is the first, which is for the caller to tell
+  func count(_ kind: Kind, _ code: String, of author: Author, level: Logger.Level) -> Bool {
     let key = Key(person: author.employee, kind: kind, code: code)
     let isFirst = more.withLock { more -> Bool in
       guard let count = more[key] else {
@@ -43,15 +43,28 @@ final class RefusalLog: Sendable {
       more[key] = count + 1
       return false
     }
-    if !isFirst { return }
+    if isFirst { Task { await tellRest(of: key, level) } }
+    return isFirst
+  }
+
+  /// - Parameters:
+  ///   - request: the id of the request, or of the one that opened the line
+  ///   - command: the id of the command that was refused, where it was one
+  /// - Returns: whether it is the first
+  @discardableResult
+  func note(
+    _ kind: Kind, _ code: String, of author: Author, level: Logger.Level, request: String, command: CommandID? = nil
+  ) -> Bool {
+    guard count(kind, code, of: author, level: level) else { return false }
     var metadata: Logger.Metadata = ["code": "\(code)", "user": "\(author.employee.raw)", "device": "\(author.device.raw)", "request": "\(request)"]
     if let command { metadata["command"] = "\(command.raw)" }
     log.log(level: level, "\(kind.rawValue)", metadata: metadata)
-    Task { await tellRest(of: key, level) }
+    return true
   }
 
   /// The same of a refusal: a flood is a warning, all else is news.
-  func note(_ kind: Kind, _ refusal: Refusal, of author: Author, request: String, command: CommandID? = nil) {
+  @discardableResult
+  func note(_ kind: Kind, _ refusal: Refusal, of author: Author, request: String, command: CommandID? = nil) -> Bool {
     note(kind, refusal.code, of: author, level: refusal.kind == .tooMany ? .warning : .info, request: request, command: command)
   }
 
