@@ -141,14 +141,14 @@ test("whoever writes on the same device does not touch another's draft, and sign
   person = "minh";
   drafts.keep("r", "của Minh");
   tap.forget();
-  tap.leave("minh");
+  tap.leave("minh", () => undefined);
   assert.equal(drafts.of("r"), "");
   person = "lan";
   assert.equal(drafts.of("r"), "của Lan");
   // the room turned out to be another one
   drafts.move("r", "real");
   assert.deepEqual([drafts.of("r"), drafts.of("real")], ["", "của Lan"]);
-  tap.leave("lan");
+  tap.leave("lan", () => undefined);
 });
 
 test("on another's session nothing of the messenger is asked for, and nothing heard", async () => {

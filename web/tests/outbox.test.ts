@@ -3,6 +3,7 @@ import test from "node:test";
 import type { Outcome } from "../src/sync/Messages";
 import type { Neighbours, Word } from "../src/sync/Neighbours";
 import type { Draft } from "../src/sync/Entry";
+import { Notices } from "../src/sync/Notices";
 import { Outbox } from "../src/sync/Outbox";
 import { Surrender } from "../src/sync/Surrender";
 import { StoreError } from "../src/sync/store/Database";
@@ -305,16 +306,37 @@ test("a refused mark is nobody's business, a refused message is", async () => {
   assert.deepEqual([box.entries.map(({ id, status }) => [id, status]), device.rows.map(({ id }) => id)], [[["m", "refused"]], ["m"]]);
 });
 
-test("unsent messages are no manager's: they go when their person signs out, and nobody is asked", async () => {
+test("unsent messages are no manager's: they go when their person is signed out, and it is told how many", async () => {
   const device = new Device();
   const box = await opened(device);
-  void box.add(message("m"));
-  void box.add(mark("seen"));
+  for (const one of [message("m"), message("no"), mark("seen"), { ...message("theirs"), author: "dung" }]) void box.add(one);
   await settled();
+  box.settle(refused("no"), 0);
   let kept = 0;
-  await new Surrender(box, (count) => { kept += count; }).give("lan");
+  const lost: number[] = [];
+  const surrender = new Surrender(box, (count) => { kept += count; }, (count) => { lost.push(count); });
+  await surrender.give("lan");
   await settled();
-  assert.deepEqual([box.entries, device.rows, kept], [[], [], 0]);
+  // nobody asked for the mark, and of the refused one its author knows; what others wrote waits for them
+  assert.deepEqual([pending(box), device.rows.map(({ id }) => id), kept, lost], [["theirs"], ["theirs"], 0, [1]]);
+  await surrender.give("lan");
+  assert.deepEqual(lost, [1]);
+});
+
+test("what was lost is told until it was read, also after a reload, and adds up over the pages of a device", () => {
+  const [one, other] = [new Notices(), new Notices()];
+  one.lost(0, 0);
+  assert.deepEqual(one.all, []);
+  one.lost(2);
+  other.put({ kind: "withManager", count: 3 });
+  other.lost(0, 1);
+  one.lost(1);
+  const told = [{ kind: "withManager", count: 3 }, { kind: "messagesLost", count: 3, drafts: 1 }];
+  assert.deepEqual([one.all, new Notices().all], [told, told]);
+  one.read("messagesLost");
+  assert.deepEqual([one.all, new Notices().all], [told.slice(0, 1), told.slice(0, 1)]);
+  one.read("withManager");
+  assert.deepEqual(new Notices().all, []);
 });
 
 test("of messages that were dealt with nothing stays, and nobody is told of those of others", async () => {
@@ -340,7 +362,7 @@ test("what others have written waits when somebody signs out, and is not counted
   void box.add({ ...message("theirs"), author: "dung" });
   await settled();
   assert.deepEqual([box.waiting, box.waitingWork], [2, 0]);
-  await new Surrender(box, () => undefined).give("lan");
+  await new Surrender(box, () => undefined, () => undefined).give("lan");
   await settled();
   assert.deepEqual([pending(box), device.rows.map(({ id }) => id)], [["theirs"], ["theirs"]]);
 });

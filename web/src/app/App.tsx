@@ -14,9 +14,14 @@ import { Unreachable } from "./Unreachable";
 
 const Gallery = DEV ? lazy(() => import("./gallery")) : null;
 const SignIn = lazy(() => import("./SignIn"));
-const Bars = lazy(() => import("./Bars"));
+const Bars = lazy(loadBars);
 const HelpPage = lazy(() => fetchPart(loadHelp));
 const MePage = lazy(() => import("./MePage"));
+
+async function loadBars(): Promise<typeof import("./Bars")> {
+  const [part] = await Promise.all([import("./Bars"), speakOf("bars")]);
+  return part;
+}
 
 /** What to do when something fails is to be read by whoever stands before it, signed in or not. */
 async function loadHelp(): Promise<typeof import("./HelpPage")> {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { t } from "../i18n";
 import { hub } from "../sync";
+import type { Notice } from "../sync/Notices";
 import { Button, Icon } from "../ui";
 
 /** What this device or the hub has lost, or what was handed to the manager: said until somebody has read it. */
@@ -9,13 +10,18 @@ export function DeviceNotices(): JSX.Element | null {
   if (notices.length === 0) return null;
   return (
     <>
-      {notices.map(({ kind, count }) => (
-        <div key={kind} className={kind === "withManager" ? "device-notice" : "device-notice device-notice-loss"} role="alert">
-          <Icon name={kind === "withManager" ? "info" : "alert"} size={20} />
-          <span className="grow">{t(count > 0 || kind === "withManager" ? `notice.${kind}Count` : "notice.deviceForgot", { count })}</span>
-          <Button look="plain" onClick={() => hub.notices.read(kind)}>{t("notice.read")}</Button>
+      {notices.map((notice) => (
+        <div key={notice.kind} className={notice.kind === "withManager" ? "device-notice" : "device-notice device-notice-loss"} role="alert">
+          <Icon name={notice.kind === "withManager" ? "info" : "alert"} size={20} />
+          <span className="grow">{textOf(notice)}</span>
+          <Button look="plain" onClick={() => hub.notices.read(notice.kind)}>{t("notice.read")}</Button>
         </div>
       ))}
     </>
   );
+}
+
+function textOf({ kind, count, drafts = 0 }: Notice): string {
+  if (kind === "messagesLost") return t(drafts === 0 ? "notice.messagesLost" : count === 0 ? "notice.draftsLost" : "notice.messagesAndDraftsLost", { count, drafts });
+  return t(count > 0 || kind === "withManager" ? `notice.${kind}Count` : "notice.deviceForgot", { count });
 }

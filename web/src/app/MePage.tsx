@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
-import { errorText, hub, isMark, isOfMessenger, useOutbox } from "../sync";
+import { errorText, hub, isOfMessenger, useOutbox } from "../sync";
 import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { Initials } from "./PeoplePage";
@@ -90,7 +90,7 @@ function SignOut(): JSX.Element {
   const [busy, setBusy] = useState(false);
   const unsent = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && !isOfMessenger(entry.body)).length);
   const me = useMe().employee.id;
-  const inOutbox = useOutbox((entries) => entries.filter((entry) => entry.author === me && entry.status === "pending" && isOfMessenger(entry.body) && !isMark(entry.body)).length);
+  const inOutbox = useOutbox(() => hub.outbox.unsentMessages(me).length);
   const leave = async (): Promise<void> => {
     if (unsent > 0 && !await confirm({ title: t("me.signOutAsk", { count: unsent }), text: t("me.signOutText"), action: t("me.signOut") })) return;
     // Those that wait for their photos are not in the outbox yet.

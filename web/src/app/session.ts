@@ -69,8 +69,7 @@ export async function resume(): Promise<void> {
     if (error instanceof HubError && error.status === 401) {
       await speakLike((await here)?.language);
       // It ended while this page was closed: what is his alone is still here.
-      if (known) hub.messenger.leave(known.employee.id);
-      return leave(false);
+      return leave(false, known?.employee.id);
     }
     if (error instanceof HubError && error.code === "setup.needed") return beNew();
     if (known) return session.state === "in" ? undefined : enter(known);
@@ -132,11 +131,15 @@ async function takeOver(employee: EmployeeID, typed: string, offline: HubError):
 
 /** Says goodbye to the hub. Without network this device is cleared at once, and the hub hears of it later. */
 export async function signOut(): Promise<void> {
+  hub.signsOut(true);
   try {
     await partFromHub();
     deviceStore.remove(leaving);
   } catch (error) {
-    if (!(error instanceof HubError) || !error.offline) throw error;
+    if (!(error instanceof HubError) || !error.offline) {
+      hub.signsOut(false);
+      throw error;
+    }
     deviceStore.set(leaving, "1");
   }
   leave(false);
@@ -155,7 +158,10 @@ async function partFromHub(): Promise<void> {
 
 /** Until the hub knows that this device is signed out. */
 async function finishLeaving(): Promise<void> {
-  if (session.state !== "out") leave(false);
+  if (session.state !== "out") {
+    hub.signsOut(true);
+    leave(false);
+  }
   if (!deviceStore.get(leaving)) return;
   try {
     await partFromHub();
@@ -214,9 +220,10 @@ async function become(me: Me | null): Promise<void> {
 /** Set while nobody has said who he is. */
 const choosing = "choosing";
 
-function leave(ended: boolean): void {
+/** `person`: who worked here last, should nobody have gone on since the page was opened */
+function leave(ended: boolean, person?: EmployeeID): void {
   standIn.end();
-  void hub.leave();
+  void hub.leave(person);
   lastPerson.forget();
   deviceStore.remove(choosing);
   put({ state: "out", ended });

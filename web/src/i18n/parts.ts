@@ -1,4 +1,5 @@
 import type backups from "./vi/backups.json";
+import type bars from "./vi/bars.json";
 import type board from "./vi/board.json";
 import type calls from "./vi/calls.json";
 import type cashier from "./vi/cashier.json";
@@ -26,6 +27,7 @@ import type start from "./vi/start.json";
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
+  bars: { vi: () => import("./vi/bars.json"), en: () => import("./en/bars.json") },
   board: { vi: () => import("./vi/board.json"), en: () => import("./en/board.json") },
   calls: { vi: () => import("./vi/calls.json"), en: () => import("./en/calls.json") },
   cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
@@ -53,5 +55,5 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof board & typeof calls & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof ends & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
+export type PartTexts = typeof backups & typeof bars & typeof board & typeof calls & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof ends & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
   & typeof office & typeof notes & typeof notices & typeof people & typeof printers & typeof push & typeof reception & typeof runner & typeof setup & typeof sheets & typeof start;

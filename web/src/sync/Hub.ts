@@ -41,6 +41,8 @@ export class Hub extends Copy {
   /** the last person here was signed out, and nobody has come since */
   private left = false;
   private leaver: string | null = null;
+  /** the person signs out by hand: he was asked about what he has not sent */
+  private asked = false;
   private heardKept = 0;
   private lasting: boolean | undefined;
   private readonly opened: Promise<void>;
@@ -72,9 +74,10 @@ export class Hub extends Copy {
       person: () => (this.author === null ? null : this.session),
       silent: () => this.line.restart(),
     });
-    this.surrender = new Surrender(this.outbox, (count) => this.notices.put({ kind: "withManager", count }));
+    this.surrender = new Surrender(this.outbox, (count) => this.notices.put({ kind: "withManager", count }), (count) => this.lost(count));
     this.neighbours.hear((word) => {
       if (word.type === "settled") this.outbox.settle(word.outcome, this.replica.seq, false);
+      else if (word.type === "signsOut") this.asked = word.asked;
     });
     this.opened = this.open();
     this.lead();
@@ -97,7 +100,7 @@ export class Hub extends Copy {
     }
     [this.author, this.rights, this.session] = [author, rights, session];
     if (before !== this.seen) this.forget();
-    this.left = false;
+    [this.left, this.asked] = [false, false];
     this.surrender.end();
     this.forecast.begin();
     void this.begin(author);
@@ -110,14 +113,27 @@ export class Hub extends Copy {
     this.messenger.forget();
   }
 
-  /** The person is signed out: what was learnt is wiped from this device, and what is unsent goes to the manager. */
-  leave(): Promise<void> {
-    this.leaver = this.author;
+  /** The person signs out by hand, on whichever page of this device, and was asked about what he has not sent; false: he stays. */
+  signsOut(asked: boolean): void {
+    this.asked = asked;
+    this.neighbours.tell({ type: "signsOut", asked });
+  }
+
+  /**
+   * The person is signed out: what was learnt is wiped from this device, his unsent messages with it, and what else is unsent goes to
+   * the manager. `person`: where his session ended before he could go on.
+   */
+  leave(person = this.author): Promise<void> {
+    this.leaver = person;
     this.stop();
     this.left = true;
-    this.messenger.leave(this.leaver);
+    this.messenger.leave(person, (messages, drafts) => this.lost(messages, drafts));
     this.giveUpSoon();
     return this.shelf.wipe();
+  }
+
+  private lost(messages: number, drafts = 0): void {
+    if (!this.asked) this.notices.lost(messages, drafts);
   }
 
   private giveUpSoon(): void {

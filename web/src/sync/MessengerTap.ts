@@ -1,6 +1,7 @@
 import type { LiveMessage } from "../wire";
 import { deviceStore } from "./DeviceStore";
 import { Listeners } from "./Listeners";
+import { takeWaiting } from "./store/WaitingMessages";
 
 /** What the line says of the messenger. `messengerBeat`: up to where all was told of its stream that is meant for this person. */
 export type MessengerWord =
@@ -18,6 +19,15 @@ export interface MessengerEars {
 
 /** Under which the device keeps what is this person's alone: what he has begun to write, what he sends, pictures that he has seen. */
 export const draftsKey = (person: string | null): string => `messenger.drafts.${person}`;
+
+/** In how many rooms something was begun. */
+function begun(drafts: string | null): number {
+  try {
+    return Object.keys(JSON.parse(drafts ?? "{}") as object).length;
+  } catch {
+    return 0;
+  }
+}
 
 /** More than this is asked for anew once somebody listens. */
 const mostWaiting = 500;
@@ -82,10 +92,15 @@ export class MessengerTap {
     for (const word of words) ears.hear(word);
   }
 
-  /** The person is signed out: nobody is to read what he had begun to write or to send, nor what he has seen. */
-  leave(person: string | null): void {
+  /**
+   * The person is signed out: nobody is to read what he had begun to write or to send, nor what he has seen. `lost`: so many messages
+   * that waited for their files, and so many that were begun.
+   */
+  leave(person: string | null, lost: (messages: number, drafts: number) => void): void {
     const name = draftsKey(person);
+    lost(0, begun(deviceStore.get(name)));
     deviceStore.remove(name);
+    void takeWaiting(name).then((messages) => lost(messages, 0));
     for (const database of [name, `${name}.ends`]) globalThis.indexedDB?.deleteDatabase(database);
     void globalThis.caches?.delete(name).catch(() => undefined);
   }

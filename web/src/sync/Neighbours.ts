@@ -9,6 +9,8 @@ export type Word =
   | { readonly type: "settled"; readonly outcome: Outcome }
   /** taken out of the queue or put back by a person */
   | { readonly type: "edited" }
+  /** in that page the person signs out by hand, and was asked; `asked: false`: nothing came of it */
+  | { readonly type: "signsOut"; readonly asked: boolean }
   /** which page sends, where the browser has no locks; see `Election` */
   | { readonly type: "whoSends" } | { readonly type: "leaves" } | { readonly type: "sends"; readonly page: string; readonly since: number };
 

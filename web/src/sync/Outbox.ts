@@ -110,6 +110,11 @@ export class Outbox {
     return [...this.arriving, ...this.list.filter(({ status }) => status === "pending")].filter(({ body }) => !isOfMessenger(body)).length;
   }
 
+  /** What a person has written to others and the hub has not decided yet; of marks nobody knows. */
+  unsentMessages(person: string | null): readonly Entry[] {
+    return this.entries.filter(({ author, status, body }) => author === person && status === "pending" && isOfMessenger(body) && !isMark(body));
+  }
+
   /** The hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page sends, and so it tidies up. */
   settle(outcome: Outcome, seenSeq: number, mine = true): void {
     if (outcome.status === "unknown") return;

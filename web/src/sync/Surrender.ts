@@ -7,14 +7,14 @@ const askAgainAfter = 10_000;
 const mostAtOnce = 100;
 
 /**
- * What a device still holds when its person is signed out is not sent any more: the hub keeps it apart until a manager has
- * decided on it.
+ * What a device still holds when its person is signed out is not sent any more: the restaurant's work the hub keeps apart until a
+ * manager has decided on it; what people write to each other is lost.
  */
 export class Surrender {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `given`: so many commands are with the manager now */
-  constructor(private readonly outbox: Outbox, private readonly given: (count: number) => void) {}
+  /** `given`: so many commands are with the manager now; `lost`: so many messages are gone */
+  constructor(private readonly outbox: Outbox, private readonly given: (count: number) => void, private readonly lost: (count: number) => void) {}
 
   /** Gives up all that wait, as `person` leaves. Throws when the hub cannot take them now; they stay then. */
   async give(person: string | null): Promise<void> {
@@ -29,12 +29,16 @@ export class Surrender {
   }
 
   /**
-   * What people write to each other is no manager's: unsent it goes with who wrote it, who was told so when he signed out. That of
-   * others, who only made room for him, waits for them.
+   * What people write to each other is no manager's, and a device that is lost must keep nothing of it: unsent it goes with who
+   * wrote it. He was asked if he signs out by hand; when his session ends otherwise, the device says afterwards how much it was. That
+   * of others, who only made room for him, waits for them.
    */
   private dropMessages(person: string | null): void {
     const messages = this.outbox.entries.filter((entry) => entry.author === person && isOfMessenger(entry.body));
-    if (messages.length > 0) this.outbox.handedOver(new Set(messages.map((entry) => entry.id)));
+    if (messages.length === 0) return;
+    const unsent = this.outbox.unsentMessages(person).length;
+    this.outbox.handedOver(new Set(messages.map((entry) => entry.id)));
+    if (unsent > 0) this.lost(unsent);
   }
 
   /** The same, and again until the hub has them or nobody is signed out any more. */

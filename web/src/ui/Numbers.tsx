@@ -121,7 +121,7 @@ export function PINPad({ value, onChange, length = 4, error, busy = false, title
         {Array.from({ length: Math.max(length, value.length) }, (_, i) => <span key={i} className={classes("pin-dot", i < value.length && "pin-dot-full")} />)}
       </p>
       <p className="pin-error tone-red" role="alert">{error ?? ""}</p>
-      <NumberPad value={value} onChange={onChange} maxLength={8} disabled={busy} onEnter={onEnter} />
+      <NumberPad value={value} onChange={onChange} maxLength={6} disabled={busy} onEnter={onEnter} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ export type { PostedFile } from "./uploads";
 export type { Signal, SignalRefused } from "./Signals";
 export type { SealState, SealedFile } from "./SealedWords";
 export type { EndsStatus, KnownEnd } from "./ends/Ends";
+export type { HitsWanted } from "./ends/SealedSearch";
 export type { EndTrust } from "./ends/Trust";
 export type { CallBetween, CallSeal, CallSeals } from "./ends/CallSeals";
 export type { EndCode } from "./endCode";

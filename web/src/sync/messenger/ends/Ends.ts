@@ -17,7 +17,7 @@ import { Rounds } from "./Rounds";
 import type { Wanted } from "./Rounds";
 import { Sealer } from "./Sealer";
 import { SealedSearch } from "./SealedSearch";
-import type { ReadProgress, SearchParts } from "./SealedSearch";
+import type { HitsWanted, ReadProgress, SealedHits, SearchParts } from "./SealedSearch";
 import { Genuine, vouchText } from "./Signing";
 import { codeText } from "../endCode";
 import type { EndCode } from "../endCode";
@@ -181,7 +181,7 @@ export class Ends {
   /** What binds calls of two to this end and the other's. */
   async calls(): Promise<CallSeals> { return new CallSeals(this.place, this.own, this.genuine, this.trust); }
 
-  search(text: string, wanted: MessageSearch = {}): Promise<readonly Message[]> { return this.found.search(text, wanted); }
+  search(text: string, wanted: MessageSearch = {}, page: HitsWanted = {}): Promise<SealedHits> { return this.found.search(text, wanted, page); }
   readAll(progress: (done: ReadProgress) => void, signal: AbortSignal): Promise<void> { return this.found.readAll(progress, signal); }
 
   private async vouchFor(end: End): Promise<void> {
