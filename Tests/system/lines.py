@@ -73,6 +73,7 @@ def is_back(person):
 
 
 def nothing_open(person):
+    """What sleeps out of sight still looks as it did when it was left."""
     expect(person.page.get_by_label(UNCONFIRMED).filter(visible=True)).to_have_count(0)
 
 

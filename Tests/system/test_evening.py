@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from lines import nothing_open
 from people import money
 
 BEER, ROLLS, FISH = "Bia Sài Gòn (chai)", "Gỏi cuốn tôm thịt (4 cuốn)", "Cá kho tộ"
@@ -64,7 +65,7 @@ class Cast:
     def order(self, waiter, *dishes):
         self.take(waiter, *dishes)
         waiter.tap(waiter.button(f"Gửi {len(dishes)}"))
-        expect(waiter.page.get_by_label("Chưa được xác nhận")).to_have_count(0)
+        nothing_open(waiter)
 
     def step(self, dish, action):
         self.lan.tap(self.course(dish).get_by_role("button", name=action, exact=True))

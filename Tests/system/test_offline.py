@@ -8,7 +8,7 @@ import kept
 from away import is_sent, order_by_hand
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
-from lines import UNCONFIRMED, is_back, is_lost, line, picture, works_offline
+from lines import UNCONFIRMED, is_back, is_lost, line, nothing_open, picture, works_offline
 
 
 def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_line_is_cut(sqlite_hub, stage, dishes):
@@ -42,7 +42,7 @@ def test_an_order_goes_from_the_tap_to_the_kitchen_and_the_table_while_every_lin
     for person in (lan, hung):
         is_back(person)
         is_sent(person)
-        expect(person.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+        nothing_open(person)
     # then all of it has happened once, and everybody has it
     hung.sees(another["name"])
     things = {i["dish"]: i for i in items_of(by_hand, order)}

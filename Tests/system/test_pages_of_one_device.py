@@ -8,7 +8,7 @@ import kept
 from away import is_sent, order_by_hand
 from device import Device
 from evening import items_of, open_order
-from lines import UNCONFIRMED, is_back, is_lost
+from lines import is_back, is_lost, nothing_open
 from people import Person
 
 
@@ -24,7 +24,7 @@ def comes_back(hub, *pages):
     for page in pages:
         is_back(page)
         is_sent(page)
-        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+        nothing_open(page)
 
 
 def ordered(device, order):
@@ -102,7 +102,7 @@ def test_without_locks_one_page_sends_for_all_and_another_goes_on_when_it_is_clo
     senders[0].page.close()
     order_by_hand(left, two)
     is_sent(left)
-    expect(left.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+    nothing_open(left)
     assert len(items_of(by_hand, order)) == 4
 
 
@@ -128,4 +128,4 @@ def test_pages_that_know_nothing_of_one_another_both_send_and_nothing_happens_tw
     for page in (lan, other):
         page.page.reload()
         page.sees(one["name"]).sees(two["name"])
-        expect(page.page.get_by_label(UNCONFIRMED)).to_have_count(0)
+        nothing_open(page)

@@ -154,8 +154,8 @@ class WebKit:
         return self
 
     def marks(self):
-        """How much on the page is not confirmed."""
-        return self.run("return document.querySelectorAll('[aria-label=\"Chưa được xác nhận\"]').length")
+        """How much of what is seen is not confirmed."""
+        return self.run("return [...document.querySelectorAll('[aria-label=\"Chưa được xác nhận\"]')].filter((mark) => mark.checkVisibility()).length")
 
     def picture(self, file):
         file.parent.mkdir(parents=True, exist_ok=True)
