@@ -120,7 +120,7 @@ def test_two_whose_words_the_hub_can_read_go_on_in_a_room_where_it_cannot(team):
     # when she reads that in its details and goes on in another
     lan.tap(lan.button("Thông tin cuộc trò chuyện"))
     lan.sees("Không mã hóa đầu cuối")
-    lan.tap(lan.button("Chuyển sang trò chuyện mã hóa đầu cuối"))
+    lan.tap(lan.button("Chuyển sang mã hóa đầu cuối"))
     expect(lan.page.locator(".room-title").get_by_role("img", name="Tin nhắn mã hóa đầu cuối")).to_be_visible()
     writes(lan, "Riêng hai người")
     # then he reads it there
