@@ -38,6 +38,32 @@ def shown(person):
     return person.page.locator(".shot", has=person.page.locator(".shot-play")).last
 
 
+def asked(person, name):
+    return person.dialog(f"Gửi “{name}” dạng tệp?")
+
+
+def thinks_better(person, name):
+    expect(asked(person, name)).to_contain_text("không mở được ảnh hoặc video này để xóa nơi chụp", timeout=LONG)
+    person.tap(person.button("Thôi", within=asked(person, name)))
+    expect(asked(person, name)).to_have_count(0)
+    expect(person.page.locator(".tray")).to_have_count(0, timeout=LONG)
+
+
+def insists(person, name):
+    """Sends it as the file that it is."""
+    expect(asked(person, name)).to_be_visible(timeout=LONG)
+    person.tap(person.button("Vẫn gửi", within=asked(person, name)))
+    expect(person.page.locator(".tray-file")).to_contain_text(name, timeout=LONG)
+    sends(person)
+
+
+def gets(person, name, content):
+    with person.page.expect_download(timeout=LONG) as download:
+        person.tap(person.button(re.compile(f"^Lưu {re.escape(name)}")))
+    with open(download.value.path(), "rb") as saved:
+        assert saved.read() == content
+
+
 @pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), ("bep.mov", "video/quicktime")])
 def test_a_film_arrives_without_its_place_is_seen_before_it_is_fetched_and_plays(team, tmp_path, name, kind):
     # given two people in a sealed room, and a film that tells where it was taken
@@ -116,22 +142,11 @@ def test_a_film_that_cannot_be_read_is_sent_as_a_file_only_if_its_sender_says_so
     content = b"RIFF" + noise(40_000)
     lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
-    # when she thinks better of it
-    asked = lan.dialog("Gửi “cu.avi” dạng tệp?")
+    # when she thinks better of it, then it is not sent
     chooses(lan, "film", ("cu.avi", "video/x-msvideo", content))
-    expect(asked).to_contain_text("không mở được ảnh hoặc video này để xóa nơi chụp", timeout=LONG)
-    lan.tap(lan.button("Thôi", within=asked))
-    # then it is not sent
-    expect(lan.page.locator(".tray")).to_have_count(0, timeout=LONG)
-    # and when she wants it
+    thinks_better(lan, "cu.avi")
+    # and when she wants it, it comes as the file that it was
     chooses(lan, "film", ("cu.avi", "video/x-msvideo", content))
-    expect(asked).to_be_visible(timeout=LONG)
-    lan.tap(lan.button("Vẫn gửi", within=asked))
-    expect(lan.page.locator(".tray-file")).to_contain_text("cu.avi", timeout=LONG)
-    sends(lan)
-    # then it comes as the file that it was
+    insists(lan, "cu.avi")
     opens(minh, team.name("lan"))
-    with minh.page.expect_download(timeout=LONG) as download:
-        minh.tap(minh.button(re.compile("^Lưu cu.avi")))
-    with open(download.value.path(), "rb") as saved:
-        assert saved.read() == content
+    gets(minh, "cu.avi", content)
