@@ -1,7 +1,6 @@
 """Pictures in rooms that only devices can read: moving ones come with their frames and nothing else, and of what a device cannot open the sender is asked."""
 
 import base64
-import re
 import subprocess
 
 import pytest
