@@ -34,16 +34,11 @@ struct PhotoMaker: Sendable {
     outcome.value.width = size.width
     outcome.value.height = size.height
     // Written anew, a moving picture would stand still; of several in a HEIC file the main one is shown.
-    if size.pages <= 1 || work.content == .heif, work.content != .gif {
-      guard let clean = await written(work, PhotoMaker.form(of: work.content)) else { return .failed(work.kept.value) }
-      outcome.value.size = try await shelving.keep(clean, work.kept, .original)
-      outcome.isReplaced = true
-      if work.content == .heif { PhotoMaker.callJPEG(&outcome.value) }
-    } else {
-      guard let clean = try await moving(work) else { return .failed(work.kept.value) }
-      outcome.value.size = try await shelving.keep(clean, work.kept, .original)
-      outcome.isReplaced = true
-    }
+    let stands = (size.pages <= 1 || work.content == .heif) && work.content != .gif
+    guard let clean = try await stands ? written(work, PhotoMaker.form(of: work.content)) : moving(work) else { return .failed(work.kept.value) }
+    outcome.value.size = try await shelving.keep(clean, work.kept, .original)
+    outcome.isReplaced = true
+    if work.content == .heif { PhotoMaker.callJPEG(&outcome.value) }
     guard let thumb = await made(work, PhotoMaker.thumb, quality: 75) else { return .failed(work.kept.value) }
     _ = try await shelving.keep(thumb, work.kept, .thumb)
     outcome.value.forms = [.thumb]
