@@ -34,7 +34,8 @@ export class CallDesk {
   private heard = false;
   private media = new LocalMedia();
   private opened = false;
-  private servers: readonly RTCIceServer[] = [];
+  /** null: not known yet */
+  private servers: readonly RTCIceServer[] | null = null;
   private line: CallLine | null = null;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private lapsing: ReturnType<typeof setTimeout> | undefined;
@@ -157,7 +158,7 @@ export class CallDesk {
     this.entering = false;
     if (!taken) return say(t("calls.otherPage"));
     this.mine = mine;
-    [this.end, this.forsaken, this.small, this.wasUp, this.heard, this.opened] = [null, null, false, false, false, false];
+    [this.end, this.forsaken, this.small, this.wasUp, this.heard, this.opened, this.servers] = [null, null, false, false, false, false, null];
     this.person = hub.person;
     this.place.remember(mine.call);
     this.media = new LocalMedia();
@@ -171,7 +172,7 @@ export class CallDesk {
 
   /** Opens microphone and camera, and asks for the way; false: there is nothing to speak with. */
   private async open(mine: Mine): Promise<boolean> {
-    const servers = request<CallMedia>("GET", "/api/calls/ice").then(({ iceServers }) => iceServers.map((one) => ({ ...one, urls: [...one.urls] })), () => []);
+    const servers = this.learnServers(mine);
     const trouble = await this.media.open(mine.video);
     if (this.mine !== mine) return false;
     if (trouble.microphone) {
@@ -179,17 +180,32 @@ export class CallDesk {
       return false;
     }
     this.complain(trouble.camera ?? null);
-    const found = await servers;
+    await servers;
     if (this.mine !== mine) return false;
-    this.servers = found;
     this.opened = true;
     this.look();
     return true;
   }
 
-  private lineOf(call: RoomCall): CallLine {
+  private async learnServers(mine: Mine): Promise<void> {
+    const servers = await request<CallMedia>("GET", "/api/calls/ice").then(({ iceServers }) => iceServers.map((one) => ({ ...one, urls: [...one.urls] })), () => []);
+    if (this.mine !== mine) return;
+    this.servers = servers;
+    this.look();
+  }
+
+  /**
+   * Two find the way to each other while whoever answered is still asked for microphone and camera: so the other is seen and heard at once.
+   * To a group it leads when there is something to send.
+   */
+  private leads(call: RoomCall): CallLine | null {
+    if (this.servers === null || (call.group && !this.opened)) return null;
+    return this.line ??= this.lineOf(call, this.servers);
+  }
+
+  private lineOf(call: RoomCall, servers: readonly RTCIceServer[]): CallLine {
     const parts: LineParts = {
-      here: here(), session: newId(), media: this.media, servers: this.servers, changed: () => this.changed(), refused: () => this.refuse(),
+      here: here(), session: newId(), media: this.media, servers, changed: () => this.changed(), refused: () => this.refuse(),
       sealing: sealingOf(call.room, here()),
       tell: (device, word) => signals.send("call", call.id, device, bodyOf(word)),
     };
@@ -262,7 +278,7 @@ export class CallDesk {
       this.place.remember(told.id);
       // What two say goes from device to device, whatever is said of their call.
       if (told.group && isBetweenTwo(told.room)) return this.refuse();
-      if (this.opened) (this.line ??= this.lineOf(told)).follow(told);
+      this.leads(told)?.follow(told);
       return this.changed();
     }
     // Ended, left on another device, or ended while this page heard nothing.
