@@ -4,6 +4,7 @@ import Kernel
 import Logging
 import MessengerRules
 import NIOCore
+import Programs
 import Synchronization
 import Testing
 
@@ -23,11 +24,11 @@ struct CourtesyTests {
     // while nothing is decided nobody waits
     #expect(await taken() == 0)
     // with each one that is decided, and until the moment is over
-    kitchen.decide()
+    courtesy.orderComes()
     #expect(await taken() == 1)
     kitchen.wait(Courtesy.memory / 2)
     #expect(await taken() == 2)
-    kitchen.decide()
+    courtesy.orderComes()
     kitchen.wait(Courtesy.memory / 2)
     #expect(await taken() == 3)
     kitchen.wait(Courtesy.memory)
@@ -52,7 +53,7 @@ struct CourtesyTests {
         clock: hub.clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), isMember: { _, _ in true })
       let parts = Parts(count: 3, of: 256 << 10)
       try await hub.begin("a", by: "lan", name: "sổ tay.bin", length: parts.length)
-      kitchen.decide()
+      courtesy.orderComes()
       async let sent = uploads.append(MediaID("a"), at: 0, RequestBody(asyncSequence: parts), announced: nil, by: MediaHub.author("lan"))
       // when the first has come, then nothing more is taken from the line
       for await _ in waits { break }
@@ -69,7 +70,7 @@ struct CourtesyTests {
   @Test("a film that was made ready goes to its place piece by piece, with a breath after each while orders are decided")
   func film() async throws {
     try await MediaHub.open(.sqlite, most: 4 << 20) { hub in
-      // given a film of two and a half pieces, and orders that are decided all the time
+      // given a film of two and a half MiB, and orders that come all the time
       let film = (0..<(OpenMedia.settled * 5 / 2)).map { UInt8(truncatingIfNeeded: $0 / 7 ^ $0) }
       try await hub.begin("a", by: "lan", name: "bếp.mp4", length: Int64(film.count))
       let kept = try #require(try await hub.ledger.find(MediaID("a")))
@@ -78,29 +79,133 @@ struct CourtesyTests {
       let lengths = Mutex<[Int]>([])
       let courtesy = kitchen.courtesy { lengths.withLock { $0.append(FileManager.default.contents(atPath: file)?.count ?? 0) } }
       let shelving = MediaShelving(folder: hub.folder, disk: DiskThreads(threads: 1), courtesy: courtesy)
-      kitchen.decide()
+      courtesy.orderComes()
       // when it is put there
       #expect(try await shelving.keep(try MemoryFile(film), kept, .original) == Int64(film.count))
       // then each piece is in the file before the next, and all of it is what it was
-      let pieces = lengths.withLock { $0 }.map { $0 / OpenMedia.settled }
-      #expect(pieces == [1, 2, 2])
+      let pieces = lengths.withLock { $0 }.map { $0 / (256 << 10) }
+      #expect(pieces == Array(1...10))
       let reader = try hub.folder.read(kept.id, .original, key: kept.key)
       #expect(try reader.read(0..<reader.length) == film)
+      // and it is opened again in the same way
+      lengths.withLock { $0 = [] }
+      let opened = try MemoryFile()
+      try await shelving.open(reader, into: opened)
+      #expect(opened.bytes() == film && lengths.withLock { $0.count } == 10)
     }
+  }
+
+  @Test("a program that makes something ready stands still while an order is on its way, and comes to its own end")
+  func program() async throws {
+    // given one that runs
+    let kitchen = Kitchen()
+    let courtesy = kitchen.courtesy()
+    let (watch, patient) = (Watch(courtesy), PatientProgram())
+    async let report = patient.run(attendedBy: watch)
+    var numbers = watch.number.makeAsyncIterator()
+    let program = try #require(await numbers.next())
+    #expect(!stands(program))
+    // when an order comes
+    courtesy.orderComes()
+    // then it stands, also when the next comes before the first is through
+    try await until { stands(program) }
+    kitchen.wait(Courtesy.way / 2)
+    courtesy.orderComes()
+    kitchen.wait(Courtesy.way / 2)
+    courtesy.goOn()
+    #expect(stands(program))
+    // and when none is on its way any more it goes on to its end
+    kitchen.wait(Courtesy.way)
+    courtesy.goOn()
+    try await until { !stands(program) }
+    patient.letEnd()
+    #expect(try await report.end.isFine)
+  }
+
+  @Test("where orders never cease a program has its turn")
+  func turns() async throws {
+    let kitchen = Kitchen()
+    let courtesy = kitchen.courtesy()
+    let (watch, patient) = (Watch(courtesy), PatientProgram())
+    // given orders when it begins
+    courtesy.orderComes()
+    async let report = patient.run(attendedBy: watch)
+    var numbers = watch.number.makeAsyncIterator()
+    let program = try #require(await numbers.next())
+    try await until { stands(program) }
+    // when they come one after the other for as long as it stands still at most
+    for _ in 0..<100 {
+      kitchen.wait(Courtesy.longest / 100)
+      courtesy.orderComes()
+    }
+    #expect(stands(program))
+    courtesy.goOn()
+    // then it runs, and no order stops it before its turn is over
+    try await until { !stands(program) }
+    kitchen.wait(Courtesy.turn / 2)
+    courtesy.orderComes()
+    #expect(!stands(program))
+    kitchen.wait(Courtesy.turn / 2)
+    courtesy.orderComes()
+    try await until { stands(program) }
+    kitchen.wait(Courtesy.way)
+    courtesy.goOn()
+    patient.letEnd()
+    #expect(try await report.end.isFine)
   }
 }
 
-/// How many orders it has decided, and when it is.
+/// What time it is there.
 private final class Kitchen: Sendable {
-  private let state = Mutex((orders: Int64(0), now: ContinuousClock.now))
+  private let time = Mutex(ContinuousClock.now)
 
-  func decide() { state.withLock { $0.orders += 1 } }
-  func wait(_ time: Duration) { state.withLock { $0.now += time } }
+  func wait(_ duration: Duration) { time.withLock { $0 += duration } }
 
-  func courtesy(_ breathe: @escaping @Sendable () async -> Void) -> Courtesy {
-    Courtesy(
-      decided: { self.state.withLock { $0.orders } }, now: { self.state.withLock { $0.now } }, breathe: { _ in await breathe() })
+  func courtesy(_ breathe: @escaping @Sendable () async -> Void = {}) -> Courtesy {
+    Courtesy(now: { self.time.withLock { $0 } }, breathe: { _ in await breathe() })
   }
+}
+
+/// Whether it stands still, as the system knows it.
+private func stands(_ id: Int32) -> Bool {
+  guard let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8) else { return false }
+  return status.drop { $0 != ")" }.dropFirst(2).first == "T"
+}
+
+/// Waits for what another program does; a time limit ends a wait that never ends.
+private func until(_ isSo: () -> Bool) async throws {
+  while !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+}
+
+/// Runs until it is let end.
+private final class PatientProgram: Sendable {
+  private let sign = FileManager.default.temporaryDirectory.appending(path: "iqsine-patient-\(UUID())").path
+
+  deinit { try? FileManager.default.removeItem(atPath: sign) }
+
+  func letEnd() { FileManager.default.createFile(atPath: sign, contents: nil) }
+
+  func run(attendedBy watch: Watch) async throws -> ProgramReport {
+    try await ChildProgram("/bin/sh", ["-c", "while [ ! -e \(sign) ]; do sleep 0.01; done"]).run(attendedBy: watch)
+  }
+}
+
+/// Of a program that runs beside a test.
+private final class Watch: ProgramAttendant {
+  let courtesy: Courtesy
+  let number: AsyncStream<Int32>
+  private let tell: AsyncStream<Int32>.Continuation
+
+  init(_ courtesy: Courtesy) {
+    self.courtesy = courtesy
+    (number, tell) = AsyncStream.makeStream()
+  }
+
+  func began(_ program: StartedProgram) {
+    courtesy.began(program)
+    tell.yield(program.id)
+  }
+  func ended(_ program: StartedProgram) { courtesy.ended(program) }
 }
 
 /// A body that comes in parts, and knows how many were taken.

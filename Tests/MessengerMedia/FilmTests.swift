@@ -92,8 +92,8 @@ struct FilmTests {
       try ledger.arrived(MediaID(id), content.form(isVoice: false), content.type(isVoice: false), in: work)
     }
     let kept = try #require(try await hub.ledger.find(MediaID(id)))
-    let (tools, disk) = (MediaTools(), DiskThreads(threads: 1))
-    let shelving = MediaShelving(folder: hub.folder, disk: disk, courtesy: Courtesy { 0 })
+    let (tools, disk) = (MediaTools(courtesy: Courtesy()), DiskThreads(threads: 1))
+    let shelving = MediaShelving(folder: hub.folder, disk: disk, courtesy: Courtesy())
     let films = FilmMaker(tools: tools, photos: PhotoMaker(tools: tools, shelving: shelving, disk: disk), shelving: shelving)
     return (try await films.prepare(Preparation(kept: kept, content: content, upload: try MemoryFile(film))), kept)
   }
@@ -125,7 +125,7 @@ struct FilmTests {
   /// Width and height of one of its pictures.
   private static func size(_ file: MediaFile, of kept: KeptMedia, in hub: MediaHub) async throws -> [Int64] {
     let picture = try MemoryFile(try read(file, of: kept, in: hub))
-    let facts = await MediaTools().run("vipsheader", ["-a", picture.path]).facts(":")
+    let facts = await MediaTools(courtesy: Courtesy()).run("vipsheader", ["-a", picture.path]).facts(":")
     return ["width", "height"].compactMap { name in facts.first { $0.name == name }.flatMap { Int64($0.value) } }
   }
 }

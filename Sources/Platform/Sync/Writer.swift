@@ -45,14 +45,17 @@ public final class Writer: Sendable {
   private let authors: (any Authors)?
   private let log: Logger
   private let timerScheduled: @Sendable (Instant) -> Void
+  private let wanted: @Sendable () -> Void
   private let memory = WriterMemory()
   private let state = Mutex(State())
 
-  /// - Parameter authors: nil: nobody but the person who is signed in can want something on a device
+  /// - Parameters:
+  ///   - authors: nil: nobody but the person who is signed in can want something on a device
+  ///   - wanted: called whenever something is about to be decided, on anybody's thread; returns at once
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
     authors: (any Authors)? = nil, log: Logger,
-    timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }
+    timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }, wanted: @escaping @Sendable () -> Void = {}
   ) {
     self.database = database
     self.registry = registry
@@ -62,6 +65,7 @@ public final class Writer: Sendable {
     self.authors = authors
     self.log = log
     self.timerScheduled = timerScheduled
+    self.wanted = wanted
   }
 
   /// Decides one command, once. Not understood ones are turned away without a trace.
@@ -116,6 +120,7 @@ public final class Writer: Sendable {
   /// Somebody is about to submit something: while it is being read, the database's thread wakes up, which takes as long. To be
   /// called by whoever is going to submit at once; nothing happens when there is work already.
   public func expect() {
+    wanted()
     let isIdle = state.withLock { state in
       guard !state.isBusy, !state.stopping else { return false }
       state.isBusy = true
@@ -125,6 +130,7 @@ public final class Writer: Sendable {
   }
 
   private func enqueue(_ job: Job, answer: @escaping @Sendable (Result<JobResult, any Error>) -> Void) {
+    wanted()
     let isFirst = state.withLock { state in
       state.queue.append(Waiting(job: job, answer: answer))
       defer { state.isBusy = true }

@@ -10,10 +10,9 @@ struct HouseMedia: Sendable {
   let keeper: MediaKeeper
   let routes: [Route]
 
-  init(_ messenger: Messenger, orders: SyncStatistics, _ configuration: HubConfiguration, clock: any HubClock, log: Logger) {
+  init(_ messenger: Messenger, courtesy: Courtesy, _ configuration: HubConfiguration, clock: any HubClock, log: Logger) {
     let folder = MediaFolder(path: configuration.data + "/media")
     let disk = DiskThreads()
-    let courtesy = Courtesy { orders.figures.accepted }
     let ledger = MediaLedger(
       database: messenger.database, keys: messenger.keys, limits: MediaLimits(size: Int64(configuration.mediaMegabytes) << 20))
     let keeper = MediaKeeper(ledger: ledger, folder: folder, disk: disk, courtesy: courtesy, log: log)

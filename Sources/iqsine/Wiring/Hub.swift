@@ -4,6 +4,7 @@ import Foundation
 import Hummingbird
 import Kernel
 import Logging
+import MessengerMedia
 import MessengerPush
 import MessengerService
 import ServiceLifecycle
@@ -31,7 +32,11 @@ struct Hub: Sendable {
     address: AddressKeeper, clock: any HubClock, log: Logger
   ) {
     let review = LiveReview()
-    restaurant = Restaurant(database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets") {
+    let courtesy = Courtesy()
+    restaurant = Restaurant(
+      database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets",
+      orderComes: { courtesy.orderComes() }
+    ) {
       review.review($0)
       messenger.endKeeper.look()
       messenger.newcomers.look()
@@ -66,7 +71,7 @@ struct Hub: Sendable {
       description: WireTypes.description, log: log)
     let keyChange = MasterKeyChange(keys: messenger.keys, copies: copies.desk, log: log)
     self.keyChange = keyChange
-    media = HouseMedia(messenger, orders: restaurant.statistics, configuration, clock: clock, log: log)
+    media = HouseMedia(messenger, courtesy: courtesy, configuration, clock: clock, log: log)
     parts.routes += [
       media.routes,
       BoardRoutes(reader: messenger.reader, turns: reading).all,

@@ -36,9 +36,11 @@ struct Restaurant: Sendable {
   /// - Parameters:
   ///   - grace: seconds that overdue timers wait after the start
   ///   - secrets: the folder for what gateways must be told and nobody else may know
+  ///   - orderComes: called whenever an order is on its way to be decided; returns at once
   ///   - staffChanged: called after anything that may concern a person's live connections
   init(
     database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0, secrets: String = "data/secrets",
+    orderComes: @escaping @Sendable () -> Void = {},
     staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
   ) {
     self.database = database
@@ -57,7 +59,8 @@ struct Restaurant: Sendable {
     self.timers = timers
     writer = Writer(
       database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders, bookings: bookings), clock: clock,
-      publisher: publisher, statistics: statistics, authors: SignedInPeople(), log: log, timerScheduled: { timers.scheduled($0) })
+      publisher: publisher, statistics: statistics, authors: SignedInPeople(), log: log, timerScheduled: { timers.scheduled($0) },
+      wanted: orderComes)
     reader = StreamReader(
       database: database,
       sources: Restaurant.sources, clock: clock)

@@ -1,37 +1,107 @@
+import Programs
 import Synchronization
 
-/// Lets orders go first: while some are being decided, whoever moves large files takes a breath between two pieces.
+/// Lets orders go first. While there are some, whoever moves large files takes a breath between two pieces, and programs that make photos and
+/// films ready stand still whenever one is on its way: even at the lowest priority they take from it, for the cores of a machine share what is
+/// in them, and a busy core is a slow neighbour.
 public final class Courtesy: Sendable {
   private static let breath = Duration.milliseconds(4)
   /// so long after the last of them
   static let memory = Duration.milliseconds(60)
+  /// After so long an order is at the kitchen, as a rule.
+  static let way = Duration.milliseconds(3)
+  /// Where orders never cease a program stands still for no longer than this, and then goes on for a turn.
+  static let longest = Duration.milliseconds(90)
+  static let turn = Duration.milliseconds(10)
+  private static let look = Duration.milliseconds(1)
 
-  private let decided: @Sendable () -> Int64
-  private let now: @Sendable () -> ContinuousClock.Instant
-  private let breathe: @Sendable (Duration) async -> Void
-  private let seen: Mutex<(count: Int64, at: ContinuousClock.Instant)>
+  private struct State {
+    var came: ContinuousClock.Instant?
+    var programs: [StartedProgram] = []
+    /// nil: they run
+    var stoppedAt: ContinuousClock.Instant?
+    /// orders stop nothing before
+    var turnEnds: ContinuousClock.Instant?
 
-  /// - Parameter decided: how many orders' commands have been decided since the start
-  public convenience init(decided: @escaping @Sendable () -> Int64) {
-    // Cancelled by the other side's leaving, which the next read tells.
-    self.init(decided: decided, now: { .now }, breathe: { try? await Task.sleep(for: $0) })
+    mutating func stop(at now: ContinuousClock.Instant) {
+      guard !programs.isEmpty, stoppedAt == nil else { return }
+      stoppedAt = now
+      for program in programs { program.standStill() }
+    }
+
+    mutating func goOn() {
+      stoppedAt = nil
+      for program in programs { program.goOn() }
+    }
   }
 
-  init(
-    decided: @escaping @Sendable () -> Int64, now: @escaping @Sendable () -> ContinuousClock.Instant,
-    breathe: @escaping @Sendable (Duration) async -> Void
-  ) {
-    (self.decided, self.now, self.breathe) = (decided, now, breathe)
-    seen = Mutex((decided(), now() - Courtesy.memory))
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let breathe: @Sendable (Duration) async -> Void
+  private let state = Mutex(State())
+
+  public convenience init() {
+    // Cancelled by the other side's leaving, which the next read tells.
+    self.init(now: { .now }, breathe: { try? await Task.sleep(for: $0) })
+  }
+
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant, breathe: @escaping @Sendable (Duration) async -> Void) {
+    (self.now, self.breathe) = (now, breathe)
+  }
+
+  /// An order is on its way to be decided; returns at once.
+  public func orderComes() {
+    let now = now()
+    state.withLock { state in
+      state.came = now
+      if let end = state.turnEnds, now < end { return }
+      state.stop(at: now)
+    }
   }
 
   func giveWay() async {
-    let count = decided()
-    let isBusy = seen.withLock { seen in
-      let now = now()
-      if count != seen.count { seen = (count, now) }
-      return now - seen.at < Courtesy.memory
-    }
+    let now = now()
+    let isBusy = state.withLock { state in state.came.map { now - $0 < Courtesy.memory } ?? false }
     if isBusy { await breathe(Courtesy.breath) }
+  }
+
+  /// Lets those that stand still go on, until the task is cancelled.
+  func pace() async {
+    while !Task.isCancelled {
+      // Cancelled when the program has ended.
+      try? await Task.sleep(for: Courtesy.look)
+      goOn()
+    }
+  }
+
+  /// No order is on its way any more, or they have stood still for long enough.
+  func goOn() {
+    let now = now()
+    state.withLock { state in
+      guard let stoppedAt = state.stoppedAt else { return }
+      let isQuiet = state.came.map { now - $0 >= Courtesy.way } ?? true
+      guard isQuiet || now - stoppedAt >= Courtesy.longest else { return }
+      if !isQuiet { state.turnEnds = now + Courtesy.turn }
+      state.goOn()
+    }
+  }
+}
+
+extension Courtesy: ProgramAttendant {
+  public func began(_ program: StartedProgram) {
+    let now = now()
+    state.withLock { state in
+      state.programs.append(program)
+      if state.stoppedAt != nil { return program.standStill() }
+      if let came = state.came, now - came < Courtesy.way { state.stop(at: now) }
+    }
+  }
+
+  public func ended(_ program: StartedProgram) {
+    state.withLock { state in
+      // What is told to end does so only when it runs.
+      if state.stoppedAt != nil { program.goOn() }
+      state.programs.removeAll { $0.id == program.id }
+      if state.programs.isEmpty { state.stoppedAt = nil }
+    }
   }
 }

@@ -33,8 +33,9 @@ public final class MediaKeeper: ChangeListener {
     self.disk = disk
     self.log = log
     shelving = MediaShelving(folder: folder, disk: disk, courtesy: courtesy)
-    photos = PhotoMaker(tools: MediaTools(), shelving: shelving, disk: disk)
-    films = FilmMaker(tools: MediaTools(), photos: photos, shelving: shelving)
+    let tools = MediaTools(courtesy: courtesy)
+    photos = PhotoMaker(tools: tools, shelving: shelving, disk: disk)
+    films = FilmMaker(tools: tools, photos: photos, shelving: shelving)
   }
 
   public func ring() { bell.ring() }
@@ -109,11 +110,12 @@ public final class MediaKeeper: ChangeListener {
 
   private func prepared(_ kept: KeptMedia) async throws -> Preparation.Outcome {
     if kept.source != nil { return try await copied(kept) }
-    let (content, upload) = try await disk.run { [folder] in
+    let (content, reader) = try await disk.run { [folder] in
       let reader = try folder.read(kept.id, .upload, key: kept.key)
-      let content = MediaContent(head: try reader.read(0..<min(reader.length, 4096)))
-      return (content, content == .other ? try MemoryFile() : try MemoryFile(reader))
+      return (MediaContent(head: try reader.read(0..<min(reader.length, 4096))), reader)
     }
+    let upload = try MemoryFile()
+    if content != .other { try await shelving.open(reader, into: upload) }
     let work = Preparation(kept: kept, content: content, upload: upload)
     switch content {
     case .jpeg, .png, .webp, .gif, .heif: return try await photos.prepare(work)

@@ -3,9 +3,12 @@ import MessengerRules
 import MessengerService
 import Sealing
 
-/// Puts what was made ready into its place, sealed, piece by piece: each is on the disk before the next is written, with a breath between
-/// while there are orders. A commit of the house's books that comes meanwhile waits for one piece, not for a film.
+/// Opens what was sent into memory, and puts what was made ready into its place, sealed: piece by piece, with a breath between while there are
+/// orders, and what is written is on the disk after each MiB. A commit of the house's books that comes meanwhile waits for one piece, not for a
+/// film.
 struct MediaShelving: Sendable {
+  private static let piece: Int64 = 256 << 10
+
   let folder: MediaFolder
   let disk: DiskThreads
   let courtesy: Courtesy
@@ -20,6 +23,10 @@ struct MediaShelving: Sendable {
     try await keep(kept, file, made.size) { made.read($0) }
   }
 
+  func open(_ reader: SealedFileReader, into file: MemoryFile) async throws {
+    try await inPieces(of: reader.length) { try file.write(reader.read($0), at: $0.lowerBound) }
+  }
+
   /// The same with another room's key.
   func copy(_ original: KeptMedia, _ file: MediaFile, to kept: KeptMedia) async throws {
     let reader = try await disk.run { [folder] in try folder.read(original.id, file, key: original.key) }
@@ -30,14 +37,18 @@ struct MediaShelving: Sendable {
     _ kept: KeptMedia, _ file: MediaFile, _ length: Int64, _ read: @escaping @Sendable (Range<Int64>) throws -> [UInt8]
   ) async throws -> Int64 {
     let open = try await disk.run { [folder] in try OpenMedia.anew(kept, file, length, in: folder) }
+    try await inPieces(of: length) { try open.append(read($0)) }
+    try await disk.run { try open.finish() }
+    return length
+  }
+
+  private func inPieces(of length: Int64, _ move: @escaping @Sendable (Range<Int64>) throws -> Void) async throws {
     var place: Int64 = 0
     while place < length {
-      let piece = place..<min(place + Int64(OpenMedia.settled), length)
-      try await disk.run { try open.append(read(piece)) }
+      let piece = place..<min(place + MediaShelving.piece, length)
+      try await disk.run { try move(piece) }
       place = piece.upperBound
       await courtesy.giveWay()
     }
-    try await disk.run { try open.finish() }
-    return length
   }
 }

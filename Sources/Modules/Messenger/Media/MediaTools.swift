@@ -2,8 +2,10 @@ import Kernel
 import Programs
 
 /// The programs that open photos and videos. They are given what strangers may have made: so each runs by itself, with little of the machine
-/// and not for long, and reads only kinds that were told by their content.
+/// and not for long, and reads only kinds that were told by their content. While orders are on their way they stand still.
 struct MediaTools: Sendable {
+  let courtesy: Courtesy
+
   /// seconds of a processor, and of the clock
   private static let processorSeconds = 90
   private static let patience = Duration.seconds(180)
@@ -29,7 +31,11 @@ struct MediaTools: Sendable {
       "/bin/sh", ["-c", limits, "sh", program] + arguments,
       environment: ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "VIPS_DISC_THRESHOLD": "4g", "LC_ALL": "C"], grace: .seconds(1))
     let report = await withTaskGroup(of: ProgramReport?.self) { group -> ProgramReport? in
-      group.addTask { try? await child.run(keeping: most + 1) }
+      group.addTask { [courtesy] in try? await child.run(keeping: most + 1, attendedBy: courtesy) }
+      group.addTask { [courtesy] in
+        await courtesy.pace()
+        return nil
+      }
       group.addTask {
         try? await Task.sleep(for: MediaTools.patience)
         return nil

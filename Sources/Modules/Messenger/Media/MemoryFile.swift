@@ -18,23 +18,13 @@ final class MemoryFile: Sendable {
   var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
   /// - Throws: `SealingError`
-  convenience init(_ reader: SealedFileReader) throws(SealingError) {
-    try self.init()
-    var place: Int64 = 0
-    while place < reader.length {
-      let piece = try reader.read(place..<min(place + (1 << 20), reader.length))
-      try write(piece, at: place)
-      place += Int64(piece.count)
-    }
-  }
-
-  /// - Throws: `SealingError`
   convenience init(_ bytes: [UInt8]) throws(SealingError) {
     try self.init()
     try write(bytes, at: 0)
   }
 
-  private func write(_ bytes: [UInt8], at offset: Int64) throws(SealingError) {
+  /// - Throws: `SealingError`
+  func write(_ bytes: [UInt8], at offset: Int64) throws(SealingError) {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done, off_t(offset) + off_t(done)) }
