@@ -183,7 +183,7 @@ private final class PatientProgram: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: sign) }
 
-  func letEnd() { FileManager.default.createFile(atPath: sign, contents: nil) }
+  func letEnd() { _ = FileManager.default.createFile(atPath: sign, contents: nil) }
 
   func run(attendedBy watch: Watch) async throws -> ProgramReport {
     try await ChildProgram("/bin/sh", ["-c", "while [ ! -e \(sign) ]; do sleep 0.01; done"]).run(attendedBy: watch)

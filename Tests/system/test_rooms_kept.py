@@ -9,6 +9,7 @@ from device import Device
 from lines import comes_back, cuts, is_lost, works_offline
 from rooms import direct, group, say
 from test_messenger_screens import bubble, field, opens, row, writes
+from uploads import photo
 
 
 @pytest.fixture
@@ -28,17 +29,19 @@ def has_kept(person, room):
 
 
 def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sqlite_hub, cable, stage):
-    # given two rooms with words in them
+    # given two rooms with words in them, the one with somebody who has a photo
     lan, minh, hoa = (Device(sqlite_hub, login) for login in ("lan", "minh", "hoa"))
     name = minh.me["employee"]["name"]
     pair = direct(minh, lan.me["employee"]["id"])
     party = group(hoa, "Tiệc cô Ánh", lan.me["employee"]["id"])
+    assert minh.ask("PUT", "/api/me/photo", raw=photo(96, 96), headers={"Content-Type": "image/jpeg"}).status == 204
     say(minh, pair, "Bàn A1 xin thêm đá")
     say(minh, pair, "Khách đang chờ")
     say(hoa, party, "Bánh ở tủ mát")
     phone = stage.person(cable, "lan", "phone", workers="allow").go("/messenger")
     phone.cable = cable
     works_offline(phone)
+    shows_photo(phone, name)
     # and one who has read the one and not the other
     opens(phone, name)
     expect(bubble(phone, "Khách đang chờ")).to_be_visible()
@@ -58,6 +61,7 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
     phone.page.go_back()
     expect(row(phone, "Tiệc cô Ánh")).to_contain_text("Bánh ở tủ mát")
     expect(row(phone, name)).to_contain_text("Chị tới liền")
+    shows_photo(phone, name)
     # and when the line is back it goes, once
     comes_back(phone)
     assert texts(minh, pair)[-1] == "Chị tới liền"
@@ -73,6 +77,12 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
             return
         phone.page.wait_for_timeout(100)
     raise AssertionError([one["view"] for one in kept.rows(phone, "replica")])
+
+
+def shows_photo(person, name):
+    image = row(person, name).locator("img.avatar")
+    expect(image).to_be_visible()
+    assert image.evaluate("async (image) => { await image.decode(); return image.naturalWidth; }") == 96
 
 
 def texts(device, room):

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import type { PictureParts } from "../src/sync/messenger/Pictures";
 import { Pictures, mediaPath } from "../src/sync/messenger/Pictures";
 
 /** What the browser keeps. */
@@ -10,8 +11,8 @@ class Kept {
     return kept === undefined ? undefined : new Response(kept);
   }
   async put(path: string, answer: Response): Promise<void> { this.files.set(path, await answer.text()); }
-  async delete(path: string): Promise<boolean> { return this.files.delete(path); }
-  async keys(): Promise<readonly string[]> { return [...this.files.keys()]; }
+  async delete(what: string | { readonly url: string }): Promise<boolean> { return this.files.delete(typeof what === "string" ? what : what.url); }
+  async keys(): Promise<readonly { readonly url: string }[]> { return [...this.files.keys()].map((url) => ({ url })); }
 }
 
 /** A device, and a hub that answers when it is told to. */
@@ -21,7 +22,7 @@ class Stage {
   readonly asked: string[] = [];
   private readonly open = new Map<string, (answer: Response) => void>();
   most = 0;
-  readonly pictures = new Pictures({
+  readonly parts: PictureParts = {
     store: () => this.person,
     open: async (_, __, bytes) => bytes,
     fetch: (media, form) => {
@@ -37,7 +38,8 @@ class Stage {
       this.stores.set(name, store);
       return store;
     } } as unknown as CacheStorage,
-  });
+  };
+  readonly pictures = new Pictures(this.parts);
   async answers(media: string, status = 200): Promise<void> {
     const path = mediaPath(media, "thumb");
     while (!this.open.has(path)) await rest();
@@ -101,4 +103,23 @@ test("what failed can be asked for again, and what was taken back is kept nowher
   assert.deepEqual([await again, stage.stores.get("lan")?.files.size], [true, 1]);
   await stage.pictures.remove("a");
   assert.deepEqual([stage.pictures.known("a", "thumb"), stage.stores.get("lan")?.files.size], [undefined, 0]);
+});
+
+test("photos of people are kept beside what is seen in rooms, and are not driven out by it", async () => {
+  const stage = new Stage();
+  const asked: string[] = [];
+  const photos = new Pictures({
+    ...stage.parts, path: (place) => `/api/${place}`, fetch: async (place) => { asked.push(place); return new Response("jpeg"); },
+  });
+  await came(photos.want("people/lan/photo?v=1", "whole")[0]);
+  const store = stage.stores.get("lan");
+  for (let number = 0; number < 300; number += 1) store?.files.set(mediaPath(`old-${number}`, "thumb"), "jpeg");
+  // One file of a room more than are kept.
+  const last = came(stage.pictures.want("new", "thumb")[0]);
+  await stage.answers("new");
+  await last;
+  assert.deepEqual([store?.files.size, store?.files.has("/api/people/lan/photo?v=1"), store?.files.has(mediaPath("old-0", "thumb")), store?.files.has(mediaPath("new", "thumb"))], [301, true, false, true]);
+  // And the next page has it without a word to the hub.
+  const next = new Pictures({ ...stage.parts, path: (place) => `/api/${place}`, fetch: () => Promise.reject(new Error("no line")) });
+  assert.deepEqual([await came(next.want("people/lan/photo?v=1", "whole")[0]), asked], [true, ["people/lan/photo?v=1"]]);
 });

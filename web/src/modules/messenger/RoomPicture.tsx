@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { useMessenger } from "../../sync/messenger";
 import { Icon, classes } from "../../ui";
 import type { Room } from "../../wire";
 import { initialsOf, toneOf } from "../contacts/list/initials";
 import { otherIn, roomIcon } from "./names";
+import { useNear } from "./media/useMedia";
+import { usePhoto } from "./usePhoto";
 
 interface Props {
   readonly name: string;
@@ -31,11 +33,17 @@ interface PhotoProps {
   readonly instead: JSX.Element;
 }
 
-/** Another photo has another address. */
+/** Another photo has another place. */
 function Photo({ look, of, photo, instead }: PhotoProps): JSX.Element {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (of === undefined || photo === undefined || photo === failed) return instead;
-  return <img className={look} src={`/api/${of}/photo?v=${encodeURIComponent(photo)}`} alt="" loading="lazy" decoding="async" onError={() => setFailed(photo)} />;
+  return of === undefined || photo === undefined ? instead : <Kept look={look} place={`${of}/photo?v=${encodeURIComponent(photo)}`} instead={instead} />;
+}
+
+/** Fetched once it is near what is in sight; until it is there its place is empty. */
+function Kept({ look, place, instead }: { readonly look: string; readonly place: string; readonly instead: JSX.Element }): JSX.Element {
+  const box = useRef<HTMLSpanElement>(null);
+  const { url, failed } = usePhoto(place, useNear(box));
+  if (failed) return instead;
+  return url === undefined ? <span ref={box} className={look} aria-hidden /> : <img className={look} src={url} alt="" decoding="async" />;
 }
 
 interface RoomProps {

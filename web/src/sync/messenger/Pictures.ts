@@ -1,8 +1,10 @@
 /** Which form of a file; `whole`: the file itself. */
 export type PictureForm = "thumb" | "small" | "poster" | "whole";
 
+const files = "/api/messenger/media/";
+
 export const mediaPath = (media: string, form: PictureForm = "whole"): string =>
-  `/api/messenger/media/${encodeURIComponent(media)}${form === "whole" ? "" : `?form=${form}`}`;
+  `${files}${encodeURIComponent(media)}${form === "whole" ? "" : `?form=${form}`}`;
 
 /** Where a file is to be saved from, under its own name. */
 export const savingPath = (media: string): string => `${mediaPath(media)}?save`;
@@ -11,7 +13,7 @@ export const savingPath = (media: string): string => `${mediaPath(media)}?save`;
 const mostAtOnce = 3;
 /** Addresses that are held; an older one is let go, which what is drawn already does not feel. */
 const mostHeld = 240;
-/** Files that are kept on the device. */
+/** Files of one kind that are kept on the device. */
 const mostKept = 300;
 /** Larger ones are not: the browser gives one room for all, and orders are kept in it too. */
 const largestKept = 512 << 10;
@@ -38,9 +40,11 @@ export interface PictureParts {
   /** Opens a file that is sealed for the devices of its room; others are what they are. Fails with an error named `ForgedFile`. */
   open(media: string, form: PictureForm, bytes: Blob): Promise<Blob>;
   readonly caches: CacheStorage | undefined;
+  /** where the hub has a form of it; without this it is a file of a message */
+  readonly path?: (media: string, form: PictureForm) => string;
 }
 
-/** Pictures and voices of messages, a few at a time, and kept on the device until their reader is signed out: as the hub gives them, so sealed ones sealed. */
+/** Pictures and voices of messages, or photos of people, a few at a time, and kept on the device until their reader is signed out: as the hub gives them, so sealed ones sealed. */
 export class Pictures {
   private readonly held = new Map<string, string>();
   private readonly queue: Wanted[] = [];
@@ -48,7 +52,11 @@ export class Pictures {
   private running = 0;
   private owner: string | null = null;
 
-  constructor(private readonly parts: PictureParts) {}
+  private readonly path: (media: string, form: PictureForm) => string;
+
+  constructor(private readonly parts: PictureParts) {
+    this.path = parts.path ?? mediaPath;
+  }
 
   /** Sees each answer of the hub before it is read. */
   watch: (place: Place, answer: Response) => Response = (_, answer) => answer;
@@ -90,7 +98,7 @@ export class Pictures {
       const url = this.held.get(key);
       if (url !== undefined) URL.revokeObjectURL(url);
       this.held.delete(key);
-      if (this.owner !== null) await this.parts.caches?.open(this.owner).then((cache) => cache.delete(mediaPath(media, form))).catch(() => undefined);
+      if (this.owner !== null) await this.parts.caches?.open(this.owner).then((cache) => cache.delete(this.path(media, form))).catch(() => undefined);
     }
   }
 
@@ -135,7 +143,7 @@ export class Pictures {
   /** What somebody has changed on the way is not kept: the next answer may be the right one. */
   private async opened(place: Place): Promise<Blob> {
     const { media, form, store } = place;
-    const path = mediaPath(media, form);
+    const path = this.path(media, form);
     const blob = await this.answer(place, path);
     try {
       return await this.parts.open(media, form, blob);
@@ -154,7 +162,7 @@ export class Pictures {
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`);
     const blob = await fresh.blob();
     if (cache && blob.size <= largestKept && store === this.parts.store()) {
-      await cache.put(path, new Response(blob, { headers: fresh.headers })).then(() => trim(cache)).catch(() => undefined);
+      await cache.put(path, new Response(blob, { headers: fresh.headers })).then(() => trim(cache, path)).catch(() => undefined);
     }
     return blob;
   }
@@ -179,7 +187,8 @@ export class Pictures {
   }
 }
 
-async function trim(cache: Cache): Promise<void> {
-  const all = await cache.keys();
+/** Of the kind of what was put there last: what is seen in rooms does not drive out whom one sees everywhere. */
+async function trim(cache: Cache, last: string): Promise<void> {
+  const all = (await cache.keys()).filter(({ url }) => url.includes(files) === last.includes(files));
   for (const old of all.slice(0, Math.max(0, all.length - mostKept))) await cache.delete(old);
 }

@@ -18,7 +18,7 @@ import { postingsHere } from "./uploads";
 export { readBy, unreadIn } from "./Book";
 export type { RoomState } from "./Book";
 export { MessengerView } from "./MessengerView";
-export { mediaPath, savingPath } from "./Pictures";
+export { Pictures, mediaPath, savingPath } from "./Pictures";
 export type { PictureForm } from "./Pictures";
 export type { HistoryShown, Loading, Progress, RoomShown } from "./MessengerView";
 export { postingOf } from "./uploads";

@@ -1,10 +1,11 @@
+import { Suspense } from "react";
 import { postingOf, postings, useMessenger } from "../../../sync/messenger";
 import type { Shown } from "../../../sync/messenger";
 import type { Media, MediaForm } from "../../../wire";
 import { classes } from "../../../ui";
+import { Voice } from ".";
 import { FileCard } from "./FileCard";
 import { Tile } from "./Tile";
-import { Voice } from "./Voice";
 import { formIn, mediaOf } from "./words";
 
 interface Props {
@@ -33,7 +34,7 @@ export function MediaBody({ shown, onOpen }: Props): JSX.Element | null {
           {tiles.map((media, i) => <Tile key={media.id} media={media} small={pictures.length > 1} more={i === mostTiles - 1 ? pictures.length - mostTiles : 0} onOpen={() => onOpen(media.id)} onCancel={cancel} />)}
         </div>
       ) : null}
-      {others.map((media) => (media.form === "voice" ? <Voice key={media.id} media={media} onCancel={cancel} /> : <FileCard key={media.id} media={media} onCancel={cancel} />))}
+      {others.map((media) => (media.form === "voice" ? <Suspense key={media.id} fallback={<div className="voice" />}><Voice media={media} onCancel={cancel} /></Suspense> : <FileCard key={media.id} media={media} onCancel={cancel} />))}
     </div>
   );
 }
