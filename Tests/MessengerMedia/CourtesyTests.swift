@@ -122,6 +122,28 @@ struct CourtesyTests {
     #expect(try await report.end.isFine)
   }
 
+  @Test("what photos and films are made ready by stands still for orders, and goes on by itself")
+  func tools() async throws {
+    // given a program that says who it is, and takes a while
+    let place = FileManager.default.temporaryDirectory.appending(path: "iqsine-tool-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    let courtesy = Courtesy()
+    let script = "echo $$ > \(place); i=0; while [ $i -lt 40 ]; do sleep 0.01; i=$((i+1)); done; echo ready"
+    async let outcome = MediaTools(courtesy: courtesy).run("sh", ["-c", script])
+    func number() -> Int32? {
+      (try? String(contentsOfFile: place, encoding: .utf8)).flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+    while number() == nil { try await Task.sleep(for: .milliseconds(1)) }
+    let program = try #require(number())
+    // when orders come, then it stands
+    try await until {
+      courtesy.orderComes()
+      return stands(program)
+    }
+    // and when none comes any more it ends as it would have
+    #expect(await outcome == .done(Array("ready\n".utf8)))
+  }
+
   @Test("where orders never cease a program has its turn")
   func turns() async throws {
     let kitchen = Kitchen()

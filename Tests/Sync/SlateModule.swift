@@ -101,7 +101,10 @@ struct Desk: Sendable {
   let writer: Writer
   let reader: StreamReader
 
-  init(_ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil, grace: Int64 = 0) {
+  init(
+    _ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil, grace: Int64 = 0,
+    wanted: @escaping @Sendable () -> Void = {}
+  ) {
     self.database = database
     self.clock = clock
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
@@ -111,7 +114,7 @@ struct Desk: Sendable {
     self.timers = timers
     writer = Writer(
       database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, log: log,
-      timerScheduled: { timers.scheduled($0) })
+      timerScheduled: { timers.scheduled($0) }, wanted: wanted)
     reader = StreamReader(database: database, sources: [SlateSnapshot()], clock: clock)
   }
 

@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 from callers import CallLine, Peers, answers_page, programs
 from device import Device
 from order_page import add, row
-from rooms import direct, group
+from rooms import direct, group, history
+from waiting import until
 
 # What the browser decodes and hears can be asked only of its own connections.
 KEEP_PEERS = """
@@ -28,6 +29,17 @@ async () => {
 """
 # No way is left but through the relay.
 ONLY_RELAYED = KEEP_PEERS.replace("constructor(...rest) { super(...rest);", "constructor(settings) { super({ ...settings, iceTransportPolicy: 'relay' });")
+# Somebody who is asked for microphone and camera, and answers when he is told to.
+ASKS = KEEP_PEERS + """
+const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+navigator.mediaDevices.getUserMedia = async (wanted) => {
+  window.asked = (window.asked ?? 0) + 1;
+  await new Promise((done, fail) => { [window.allow, window.refuse] = [done, () => fail(new DOMException('', 'NotAllowedError'))]; });
+  return open(wanted);
+};
+"""
+# A page that gives a way three seconds in place of forty.
+HURRIES = "const later = window.setTimeout; window.setTimeout = (act, ms, ...rest) => later(act, ms === 40000 ? 3000 : ms, ...rest);"
 # What this device sends as its picture, and by which credentials the other one's way is told from earlier ones.
 SENDS = "() => window.peers.at(-1)?.getSenders().find(({ track }) => track?.kind === 'video')?.track.label"
 SENDS_OTHER = f"(than) => ({SENDS})() !== than"
@@ -233,6 +245,59 @@ def test_a_call_whose_way_breaks_goes_on_by_another(new_hub, stage):
     assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
     lan.tap(lan.button("Kết thúc"))
     entry(minh, "Cuộc gọi video")
+
+
+def test_whoever_answers_sees_the_other_while_his_own_camera_is_still_being_opened(pair):
+    # given somebody who is asked for his camera and takes his time
+    lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
+    lan.tap(lan.button("Gọi video"))
+    # when he answers
+    minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
+    # then he sees her already, and she is told that nothing is heard of him
+    sees_picture(minh)
+    silent = lan.page.get_by_text(f"{pair.names['minh']} đang tắt tiếng")
+    expect(silent).to_be_visible()
+    # and when he has said yes she hears and sees him on the same connection
+    minh.page.evaluate("window.allow()")
+    sees_picture(lan)
+    hears(lan, 1)
+    expect(silent).to_have_count(0)
+    assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
+    lan.tap(lan.button("Kết thúc"))
+    entry(minh, "Cuộc gọi video")
+
+
+def test_whoever_says_no_to_the_microphone_after_the_way_is_there_ends_the_call_and_nobody_reads_that_it_failed(pair):
+    # given two who have found each other, one of whom is still being asked
+    lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
+    lan.tap(lan.button("Gọi video"))
+    minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
+    in_call(lan, pair.names["minh"])
+    in_call(minh, pair.names["lan"])
+    # when he says no, to the microphone alone too
+    minh.page.evaluate("window.refuse()")
+    minh.page.wait_for_function("() => window.asked === 2")
+    minh.page.evaluate("window.refuse()")
+    minh.page.wait_for_function("() => window.asked === 3")
+    minh.page.evaluate("window.refuse()")
+    # then he reads why, and for her the call is over as any other
+    minh.sees(re.compile("micro"))
+    entry(lan, "Cuộc gọi video")
+    device = Device(pair.hub, "lan")
+    until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == ["answered"])
+
+
+def test_a_call_whose_way_is_blocked_says_so(pair):
+    # given two between whom there is no way but a relay, which this house does not have
+    lan, minh = (pair.person(login, script=ONLY_RELAYED + HURRIES) for login in ("lan", "minh"))
+    lan.tap(lan.button("Gọi thoại"))
+    # when he answers
+    minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
+    # then both are told, and so is the room
+    for person in (lan, minh):
+        person.sees("Không nối được hai máy")
+    device = Device(pair.hub, "lan")
+    until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == ["failed"])
 
 
 def test_a_call_is_declined_and_another_one_missed(pair):

@@ -8,7 +8,7 @@ import pytest
 from hub import ROOT
 
 ROLES = {"waiter", "kitchen", "runner", "cashier", "reception", "manager"}
-IDS = ["network", "kitchen", "printer", "hub", "internet", "database", "disk", "clock", "power"]
+IDS = ["network", "kitchen", "printer", "hub", "internet", "database", "disk", "clock", "power", "programs"]
 
 
 class Failure:

@@ -108,9 +108,10 @@ test("what failed can be asked for again, and what was taken back is kept nowher
 test("photos of people are kept beside what is seen in rooms, and are not driven out by it", async () => {
   const stage = new Stage();
   const asked: string[] = [];
+  const path = (place: string): string => `/api/${place}`;
   const photos = new Pictures({
-    ...stage.parts, path: (place) => `/api/${place}`, fetch: async (place) => { asked.push(place); return new Response("jpeg"); },
-  });
+    ...stage.parts, fetch: async (place) => { asked.push(place); return new Response("jpeg"); },
+  }, path);
   await came(photos.want("people/lan/photo?v=1", "whole")[0]);
   const store = stage.stores.get("lan");
   for (let number = 0; number < 300; number += 1) store?.files.set(mediaPath(`old-${number}`, "thumb"), "jpeg");
@@ -120,6 +121,6 @@ test("photos of people are kept beside what is seen in rooms, and are not driven
   await last;
   assert.deepEqual([store?.files.size, store?.files.has("/api/people/lan/photo?v=1"), store?.files.has(mediaPath("old-0", "thumb")), store?.files.has(mediaPath("new", "thumb"))], [301, true, false, true]);
   // And the next page has it without a word to the hub.
-  const next = new Pictures({ ...stage.parts, path: (place) => `/api/${place}`, fetch: () => Promise.reject(new Error("no line")) });
+  const next = new Pictures({ ...stage.parts, fetch: () => Promise.reject(new Error("no line")) }, path);
   assert.deepEqual([await came(next.want("people/lan/photo?v=1", "whole")[0]), asked], [true, ["people/lan/photo?v=1"]]);
 });

@@ -19,6 +19,6 @@ public struct StartedProgram: Sendable {
 /// Whoever wants to know of a program while it runs.
 public protocol ProgramAttendant: Sendable {
   func began(_ program: StartedProgram)
-  /// From now on nothing may be done to it any more.
+  /// Once this has returned nothing may be done to it any more.
   func ended(_ program: StartedProgram)
 }

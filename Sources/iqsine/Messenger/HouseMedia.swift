@@ -1,6 +1,7 @@
 import Logging
 import MessengerMedia
 import MessengerService
+import Programs
 import ServiceLifecycle
 import Sync
 import Web
@@ -32,5 +33,17 @@ struct HouseMedia: Sendable {
 struct MediaService: Service {
   let keeper: MediaKeeper
   let writer: Writer
-  func run() async throws { await cancelWhenGracefulShutdown { await keeper.run(with: writer) } }
+  let log: Logger
+
+  func run() async throws {
+    await sayWhatIsMissing()
+    await cancelWhenGracefulShutdown { await keeper.run(with: writer) }
+  }
+
+  /// Without them all goes on, and more is told than people think.
+  private func sayWhatIsMissing() async {
+    for (program, what) in [("ffmpeg", "videos"), ("vipsthumbnail", "photos")] where !(await ChildProgram(program).isInstalled()) {
+      log.warning("\(program) is not installed: \(what) go as they came, with the place where they were taken in them")
+    }
+  }
 }

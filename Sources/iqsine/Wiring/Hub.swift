@@ -120,7 +120,7 @@ struct Hub: Sendable {
           .init(service: HousekeepingService(writer: restaurant.writer, log: log)),
           .init(service: HousekeepingService(writer: messenger.writer, log: log, more: messenger.sweep)),
           .init(service: TimersService(timers: messenger.timers, writer: messenger.writer)),
-          .init(service: MediaService(keeper: media.keeper, writer: messenger.writer)),
+          .init(service: MediaService(keeper: media.keeper, writer: messenger.writer, log: log)),
           .init(service: CopiesService(copies: copies)),
           .init(service: PaperService(printing: restaurant.printing)),
           .init(service: TidingsService(notices: restaurant.notices)),

@@ -5,7 +5,7 @@ import type { IconName } from "../ui";
 /** What can fail; `docs/degraded.md` has the same in the same order, with the proof of each. */
 const failures = [
   ["network", "wifi-off"], ["kitchen", "fire"], ["printer", "print"], ["hub", "home"], ["internet", "link"],
-  ["database", "box"], ["disk", "full"], ["clock", "clock"], ["power", "alert"],
+  ["database", "box"], ["disk", "full"], ["clock", "clock"], ["power", "alert"], ["programs", "video"],
 ] as const;
 
 const parts = ["sees", "can", "after"] as const;

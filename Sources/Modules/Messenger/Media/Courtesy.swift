@@ -64,13 +64,14 @@ public final class Courtesy: Sendable {
     if isBusy { await breathe(Courtesy.breath) }
   }
 
-  /// Lets those that stand still go on, until the task is cancelled.
+  /// Lets those that stand still go on, until the task is cancelled: when a program has ended, or is to end, which it hears only when it runs.
   func pace() async {
     while !Task.isCancelled {
-      // Cancelled when the program has ended.
+      // Cancelled: told by the loop's condition.
       try? await Task.sleep(for: Courtesy.look)
       goOn()
     }
+    state.withLock { state in if state.stoppedAt != nil { state.goOn() } }
   }
 
   /// No order is on its way any more, or they have stood still for long enough.
@@ -92,13 +93,13 @@ extension Courtesy: ProgramAttendant {
     state.withLock { state in
       state.programs.append(program)
       if state.stoppedAt != nil { return program.standStill() }
-      if let came = state.came, now - came < Courtesy.way { state.stop(at: now) }
+      if let came = state.came, now - came < Courtesy.way, state.turnEnds.map({ $0 <= now }) ?? true { state.stop(at: now) }
     }
   }
 
   public func ended(_ program: StartedProgram) {
     state.withLock { state in
-      // What is told to end does so only when it runs.
+      // It may have closed its output and still run.
       if state.stoppedAt != nil { program.goOn() }
       state.programs.removeAll { $0.id == program.id }
       if state.programs.isEmpty { state.stoppedAt = nil }

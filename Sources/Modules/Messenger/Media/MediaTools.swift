@@ -8,7 +8,8 @@ struct MediaTools: Sendable {
 
   /// seconds of a processor, and of the clock
   private static let processorSeconds = 90
-  private static let patience = Duration.seconds(180)
+  /// where orders never cease it runs for a tenth of the time
+  private static let patience = Duration.seconds(900)
   /// kilobytes of addresses
   private static let memory = 4 << 20
 

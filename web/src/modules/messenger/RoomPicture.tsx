@@ -35,13 +35,15 @@ interface PhotoProps {
 
 /** Another photo has another place. */
 function Photo({ look, of, photo, instead }: PhotoProps): JSX.Element {
-  return of === undefined || photo === undefined ? instead : <Kept look={look} place={`${of}/photo?v=${encodeURIComponent(photo)}`} instead={instead} />;
+  if (of === undefined || photo === undefined) return instead;
+  const place = `${of}/photo?v=${encodeURIComponent(photo)}`;
+  return <Kept key={place} look={look} place={place} instead={instead} />;
 }
 
 /** Fetched once it is near what is in sight; until it is there its place is empty. */
 function Kept({ look, place, instead }: { readonly look: string; readonly place: string; readonly instead: JSX.Element }): JSX.Element {
   const box = useRef<HTMLSpanElement>(null);
-  const { url, failed } = usePhoto(place, useNear(box));
+  const [url, failed] = usePhoto(place, useNear(box));
   if (failed) return instead;
   return url === undefined ? <span ref={box} className={look} aria-hidden /> : <img className={look} src={url} alt="" decoding="async" />;
 }

@@ -40,8 +40,6 @@ export interface PictureParts {
   /** Opens a file that is sealed for the devices of its room; others are what they are. Fails with an error named `ForgedFile`. */
   open(media: string, form: PictureForm, bytes: Blob): Promise<Blob>;
   readonly caches: CacheStorage | undefined;
-  /** where the hub has a form of it; without this it is a file of a message */
-  readonly path?: (media: string, form: PictureForm) => string;
 }
 
 /** Pictures and voices of messages, or photos of people, a few at a time, and kept on the device until their reader is signed out: as the hub gives them, so sealed ones sealed. */
@@ -52,11 +50,8 @@ export class Pictures {
   private running = 0;
   private owner: string | null = null;
 
-  private readonly path: (media: string, form: PictureForm) => string;
-
-  constructor(private readonly parts: PictureParts) {
-    this.path = parts.path ?? mediaPath;
-  }
+  /** `path`: where the hub has a form of it */
+  constructor(private readonly parts: PictureParts, private readonly path: (media: string, form: PictureForm) => string = mediaPath) {}
 
   /** Sees each answer of the hub before it is read. */
   watch: (place: Place, answer: Response) => Response = (_, answer) => answer;

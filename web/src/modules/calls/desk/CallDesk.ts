@@ -236,7 +236,7 @@ export class CallDesk {
     if (outcome.status === "refused") hub.outbox.seen(outcome.id);
   }
 
-  private giveUp(mine: Mine): Promise<void> { return this.mine === mine ? this.hangUp(true) : Promise.resolve(); }
+  private giveUp(mine: Mine): Promise<void> { return this.mine === mine ? this.hangUp(!this.wasUp) : Promise.resolve(); }
 
   private leave(): void {
     clearTimeout(this.waiting);

@@ -34,7 +34,7 @@ export class DirectLine implements CallLine {
       polite: parts.here.device > device, session: parts.session,
       connect: () => new RTCPeerConnection({ iceServers: [...parts.servers] }),
       tell: (word) => parts.tell(device, word),
-      tracks: () => parts.media.tracks, sending: () => parts.media.heard, changed: parts.changed,
+      tracks: () => parts.media.tracks, sending: () => parts.media.sendingNow, changed: parts.changed,
       sealing: this.sealing, refused: parts.refused,
     });
   }

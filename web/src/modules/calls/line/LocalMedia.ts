@@ -29,7 +29,7 @@ export class LocalMedia {
     return { muted: this.silent || this.lost || this.microphone?.muted === true, camera: this.lens !== null && !this.lens.muted && this.shared === null, screen: this.shared !== null };
   }
   /** What of it has come to be: while a person is asked for the microphone nothing is heard of him, and he is not told that he is silent. */
-  get heard(): Sending { return { ...this.sending, muted: this.sending.muted || this.microphone === null }; }
+  get sendingNow(): Sending { return { ...this.sending, muted: this.sending.muted || this.microphone === null }; }
   /** what one sees of oneself */
   get own(): MediaStreamTrack | null { return this.shared ?? this.lens; }
   /** shown as in a mirror */

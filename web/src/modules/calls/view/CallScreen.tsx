@@ -62,7 +62,7 @@ function Stage({ other, name, state, picture }: { readonly other: Other | undefi
 }
 
 function Notes({ other, name }: { readonly other: Other | undefined; readonly name: string }): JSX.Element | null {
-  // Whose microphone is only just being opened has not switched it off.
+  // While the way is still being found nothing can be heard anyway.
   if (!other?.sending || other.way === "waits" || other.way === "joining") return null;
   const { muted, screen } = other.sending;
   if (!muted && !screen) return null;

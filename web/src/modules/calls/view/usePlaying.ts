@@ -5,9 +5,12 @@ import { useEffect } from "react";
 export function usePlaying(box: RefObject<HTMLMediaElement>, track: MediaStreamTrack): void {
   useEffect(() => {
     const { current } = box;
-    if (!current) return;
+    if (!current) return undefined;
     current.srcObject = new MediaStream([track]);
-    // Before the page was touched the browser may say no; the touch that answers comes first.
-    void current.play().catch(() => undefined);
+    // The browser may say no until the page was touched, or until it has the microphone.
+    const play = (): void => { if (current.paused) void current.play().catch(() => undefined); };
+    play();
+    const again = setInterval(play, 1000);
+    return () => clearInterval(again);
   }, [box, track]);
 }
