@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from hub import ROOT
 
@@ -88,3 +89,8 @@ def test_staff_read_it_on_the_help_page_also_without_the_hub(sqlite_hub, stage):
         card = lan.page.get_by_role("region", name=page[f"help.{name}.title"])
         for part in ("sees", "can", "after"):
             lan.sees(page[f"help.{name}.{part}"], card)
+    # and the way back leads out of it, wherever on the page she has been
+    lan.tap(lan.page.get_by_role("link", name=page["help.programs.title"]))
+    expect(lan.page.get_by_role("heading", name=page["help.programs.title"])).to_be_in_viewport()
+    lan.tap(lan.button("Quay lại"))
+    lan.sees("Tài khoản")

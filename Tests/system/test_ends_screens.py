@@ -232,7 +232,7 @@ def test_a_password_opens_nothing_that_was_said_before_until_an_older_device_say
     # when somebody signs in with her password on another device
     desk = team.person("lan", "desk")
     opens(desk, team.name("minh"))
-    notice = desk.page.locator(".ends-notice").get_by_text("Tin cũ mở được khi bạn bấm “Đúng là tôi” trên máy kia.", exact=True)
+    notice = desk.page.locator(".ends-notice").get_by_text("Tin cũ mở được khi bạn mở Tin nhắn trên máy kia rồi bấm “Đúng là tôi”.", exact=True)
     expect(notice).to_be_visible(timeout=LONG)
     # then it reads what is said from now on, and nothing of before
     lan.visit("/messenger")

@@ -56,6 +56,9 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
     for text in ("Bàn A1 xin thêm đá", "Khách đang chờ", "Chị mang giúp em"):
         expect(bubble(phone, text)).to_be_visible()
     is_lost(phone)
+    # and the name has the room of the buttons that are of no use now
+    expect(phone.button("Gọi thoại")).to_have_count(0)
+    assert phone.page.locator(".app-bar-title h1").evaluate("(title) => title.clientWidth") > 120
     # and one can write in it, and see the other rooms
     writes(phone, "Chị tới liền")
     phone.page.go_back()
@@ -65,6 +68,9 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
     # and when the line is back it goes, once
     comes_back(phone)
     assert texts(minh, pair)[-1] == "Chị tới liền"
+    phone.page.go_forward()
+    expect(phone.button("Gọi thoại")).to_be_visible()
+    phone.page.go_back()
     opens(phone, "Tiệc cô Ánh")
     expect(bubble(phone, "Bánh ở tủ mát")).to_be_visible()
     # and who signs out leaves nothing of it

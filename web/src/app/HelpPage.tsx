@@ -5,10 +5,16 @@ import type { IconName } from "../ui";
 /** What can fail; `docs/degraded.md` has the same in the same order, with the proof of each. */
 const failures = [
   ["network", "wifi-off"], ["kitchen", "fire"], ["printer", "print"], ["hub", "home"], ["internet", "link"],
-  ["database", "box"], ["disk", "full"], ["clock", "clock"], ["power", "alert"], ["programs", "video"],
+  ["database", "box"], ["disk", "full"], ["clock", "clock"], ["power", "alert"], ["programs", "settings"],
 ] as const;
 
 const parts = ["sees", "can", "after"] as const;
+
+/** The way back leads out of the page, and not through what was read on it. */
+function goTo(id: string): void {
+  history.replaceState(history.state, "", `#${id}`);
+  document.getElementById(id)?.scrollIntoView();
+}
 
 /** For whoever stands before a screen that does not do what it should: what is seen, what to do, what happens after. */
 export default function HelpPage(): JSX.Element {
@@ -17,7 +23,7 @@ export default function HelpPage(): JSX.Element {
       <div className="help">
         <p className="help-first"><Icon name="check-circle" size={22} /><strong>{t("help.text")}</strong></p>
         <nav className="help-index" aria-label={t("help.title")}>
-          {failures.map(([id, icon]) => <a key={id} className="help-link" href={`#${id}`}><Icon name={icon} size={18} />{t(`help.${id}.title`)}</a>)}
+          {failures.map(([id, icon]) => <a key={id} className="help-link" href={`#${id}`} onClick={(event) => { event.preventDefault(); goTo(id); }}><Icon name={icon} size={18} />{t(`help.${id}.title`)}</a>)}
         </nav>
         {failures.map(([id, icon]) => <Failure key={id} id={id} icon={icon} />)}
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
 import { errorText, hub, isOfMessenger, useOutbox } from "../sync";
 import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
@@ -18,6 +18,9 @@ const PushSetting = extra(async () => {
   return { default: part };
 });
 
+// Of the messenger's part, which has the photos; without it the letters stay.
+const OwnPicture = lazy(() => import("../modules/messenger/RoomPicture").then(({ PersonPicture }) => ({ default: PersonPicture }), () => ({ default: Initials })));
+
 /** The page on its own, reached from any screen. */
 export default function MePage(): JSX.Element {
   return <Screen bar={<AppBar title={t("me.title")} back={() => history.back()} />}><MePanel /></Screen>;
@@ -31,7 +34,7 @@ export function MePanel(): JSX.Element {
   return (
     <div className="me">
       <Card className="me-card">
-        <Initials name={me.employee.name} />
+        <Suspense fallback={<Initials name={me.employee.name} />}><OwnPicture name={me.employee.name} person={me.employee.id} /></Suspense>
         <div className="grow">
           <h2>{me.employee.name}</h2>
           <p className="quiet">{me.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</p>

@@ -12,8 +12,8 @@ export function CallButtons({ room }: { readonly room: Room }): JSX.Element | nu
   if (room.closedAt || !others || (room.form !== "direct" && !groups)) return null;
   return (
     <>
-      <IconButton icon="dial" label={t("messenger.call.voice")} onClick={() => void callAll(room.id, false)} />
-      <IconButton icon="video" label={t("messenger.call.video")} onClick={() => void callAll(room.id, true)} />
+      <IconButton icon="dial" className="room-call" label={t("messenger.call.voice")} onClick={() => void callAll(room.id, false)} />
+      <IconButton icon="video" className="room-call" label={t("messenger.call.video")} onClick={() => void callAll(room.id, true)} />
     </>
   );
 }
