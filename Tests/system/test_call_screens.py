@@ -247,6 +247,12 @@ def test_a_call_whose_way_breaks_goes_on_by_another(new_hub, stage):
     entry(minh, "Cuộc gọi video")
 
 
+def ends_as(pair, outcome):
+    """What the room keeps of the only call that there was in it."""
+    device = Device(pair.hub, "lan")
+    until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == [outcome])
+
+
 def test_whoever_answers_sees_the_other_while_his_own_camera_is_still_being_opened(pair):
     # given somebody who is asked for his camera and takes his time
     lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
@@ -283,8 +289,7 @@ def test_whoever_says_no_to_the_microphone_after_the_way_is_there_ends_the_call_
     # then he reads why, and for her the call is over as any other
     minh.sees(re.compile("micro"))
     entry(lan, "Cuộc gọi video")
-    device = Device(pair.hub, "lan")
-    until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == ["answered"])
+    ends_as(pair, "answered")
 
 
 def test_a_call_whose_way_is_blocked_says_so(pair):
@@ -296,8 +301,7 @@ def test_a_call_whose_way_is_blocked_says_so(pair):
     # then both are told, and so is the room
     for person in (lan, minh):
         person.sees("Không nối được hai máy")
-    device = Device(pair.hub, "lan")
-    until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == ["failed"])
+    ends_as(pair, "failed")
 
 
 def test_a_call_is_declined_and_another_one_missed(pair):
