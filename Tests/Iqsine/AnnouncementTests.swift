@@ -27,9 +27,11 @@ import Web
   func noInvitation(host: String) {
     let text = words(host)
     #expect(text.contains("http://\(host):8080\n"))
+    #expect(text.contains("encrypted: https://iqsine.local:8443\n") && !text.contains("on the network"))
     #expect(!text.contains("cai-dat") && !text.contains("█"))
     #expect(text.contains("this machine only (\(host))") && text.contains("chỉ mở cho máy này (\(host))"))
     let alone = words("0.0.0.0", addresses: [])
+    #expect(alone.contains("on the network: https://iqsine.local:8443\n"))
     #expect(!alone.contains("█") && alone.contains("no private address"))
   }
 }

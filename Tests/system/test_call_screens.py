@@ -321,6 +321,24 @@ def test_a_call_is_declined_and_another_one_missed(pair):
     entry(lan, "Đã hủy")
 
 
+def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
+    # given one who looks up a colleague, and has a room with him or not
+    minh, hoa = pair.person("minh", "desk"), Device(pair.hub, "hoa").me["employee"]
+    lan = pair.person("lan", path=f"/messenger/people/{Device(pair.hub, 'minh').me['employee']['id']}")
+    # when she rings him from there, then it rings in the room of the two
+    lan.tap(lan.button("Gọi thoại"))
+    minh.tap(minh.button("Từ chối", within=rings(minh, pair.names["lan"])))
+    lan.sees("Đã từ chối cuộc gọi")
+    lan.tap(lan.dialog().get_by_role("button", name="Đóng"))
+    expect(lan.page).to_have_url(re.compile(f"/messenger/room/{pair.room}$"))
+    # and so it does with somebody to whom nobody has written yet
+    lan.visit(f"/messenger/people/{hoa['id']}")
+    lan.tap(lan.button("Gọi video"))
+    expect(lan.dialog(f"Cuộc gọi với {hoa['name']}")).to_be_visible()
+    lan.tap(lan.button("Kết thúc"))
+    entry(lan, "Đã hủy")
+
+
 def test_a_phone_shakes_when_it_rings_until_it_is_answered_and_not_when_that_is_switched_off(pair):
     # given a phone that its owner has in his hand
     lan, minh = pair.person("lan"), pair.person("minh", path="/me", script=FEELS)

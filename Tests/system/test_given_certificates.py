@@ -65,8 +65,10 @@ def test_ports_that_are_taken_are_named_with_their_flags(new_hub):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert f"port {port} is taken" in (said := refused(new_hub(), "--secure-port", port)) and "--secure-port" in said
+        assert len(said.strip().splitlines()) == 1, said
         said = refused(new_hub(), "--port", port)
         assert f"port {port} is taken" in said and "with --port" in said
+        assert len(said.strip().splitlines()) == 1, said
 
 
 def test_another_name_needs_another_authority_by_an_explicit_word(new_hub):

@@ -1,5 +1,7 @@
 """Rooms that stay on a device: a page that is loaded anew without a line has them, and what is written there goes when the line is back."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -83,6 +85,23 @@ def test_rooms_that_were_read_are_there_without_a_line_and_can_be_written_in(sql
             return
         phone.page.wait_for_timeout(100)
     raise AssertionError([one["view"] for one in kept.rows(phone, "replica")])
+
+
+def test_a_photo_that_no_browser_can_draw_gives_way_to_the_letters_of_the_name(sqlite_hub, stage):
+    # given somebody whose photo comes broken
+    lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
+    name = minh.me["employee"]["name"]
+    assert minh.ask("PUT", "/api/me/photo", raw=photo(96, 96), headers={"Content-Type": "image/jpeg"}).status == 204
+    say(minh, direct(minh, lan.me["employee"]["id"]), "Bàn A1 xin thêm đá")
+    phone = stage.person(sqlite_hub, "lan", "phone")
+    asked = []
+    phone.context.route("**/photo?v=*", lambda route: (asked.append(route.request.url), route.fulfill(content_type="image/webp", body=b"RIFF....WEBP")))
+    # when another looks at the list of rooms
+    phone.go("/messenger")
+    # then there are the letters
+    expect(row(phone, name).locator("span.avatar")).to_have_text(re.compile(r"^\w{1,2}$"))
+    expect(row(phone, name).locator("img.avatar")).to_have_count(0)
+    assert asked
 
 
 def shows_photo(person, name):

@@ -32,16 +32,22 @@ async () => {
 }
 """
 
-# Another page lets the new version in, and asks again every two seconds, as the pages do; it is in charge once the old one has
-# answered what it was asked. It asks in a quiet second: an old one that is asked for a file in that very moment is started again, and
+# A second without a file. An old version that is asked for one in the very moment in which the new one takes over is started again, and
 # then Chromium waits until it has had nothing to do for 30 seconds, or for ever while the browser is steered from outside as it is here.
-TAKE_OVER = """
+QUIET = """
 async () => {
   const fetched = () => performance.getEntriesByType('resource').length;
   for (let before = -1; before !== fetched();) {
     before = fetched();
     await new Promise((done) => setTimeout(done, 1000));
   }
+}
+"""
+
+# Another page lets the new version in, and asks again every two seconds, as the pages do; it is in charge once the old one has
+# answered what it was asked.
+TAKE_OVER = """
+async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   const ask = () => registration.waiting?.postMessage('take over');
   const states = () => ['installing', 'waiting', 'active'].map((place) => `${place}: ${registration[place]?.state ?? 'none'}`).join(', ');
@@ -52,6 +58,19 @@ async () => {
     ask();
   });
   clearInterval(asking);
+}
+"""
+
+# What one asks when a version does not come.
+STANDING = """
+async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const fetched = performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) => [new URL(name).pathname, Math.round(startTime), Math.round(responseEnd)]);
+  return JSON.stringify({
+    workers: ['installing', 'waiting', 'active'].map((place) => `${place}: ${registration[place]?.state ?? 'none'}`),
+    served: navigator.serviceWorker.controller?.state, layer: document.querySelector('[data-layer]') !== null,
+    typed: [...document.querySelectorAll('input, textarea')].map(({ value }) => value), now: Math.round(performance.now()), last: fetched.slice(-15),
+  });
 }
 """
 
@@ -102,6 +121,7 @@ class Table:
         return (page or self.page).get_by_text("Đã có bản mới.")
 
     def take_update(self):
+        self.page.evaluate(QUIET)
         self.lan.tap(self.lan.button("Cập nhật", exact=True))
 
     def choose_dishes(self, count):
@@ -115,6 +135,8 @@ class Table:
     def send(self, count):
         self.choose_dishes(count)
         self.lan.tap(self.lan.button(f"Gửi {count}"))
+        # The page before is shown at once, and the browser follows.
+        self.page.wait_for_url(f"**/waiter/order/{self.order}")
 
     def row(self, count):
         return self.lan.button(f"{count} {self.dish['name']}, xem và sửa")
@@ -132,7 +154,10 @@ class Table:
 
 
 def is_new(page):
-    expect(page).to_have_title(NEXT, timeout=30_000)
+    try:
+        expect(page).to_have_title(NEXT, timeout=30_000)
+    except AssertionError as failure:
+        raise AssertionError(f"{failure}\n{page.evaluate(STANDING)}") from failure
 
 
 def another_page(table):
@@ -141,6 +166,20 @@ def another_page(table):
     page.goto(table.hub.address + "/waiter")
     expect(page.get_by_role("button", name=re.compile("^Bàn A2,"))).to_be_visible()
     return page
+
+
+def test_what_only_the_hub_can_say_does_not_wake_what_keeps_the_pages(new_hub, stage, builds):
+    # given a phone that is served by what it keeps
+    table = Table(new_hub(), stage, builds)
+    table.page.reload()
+    expect(table.page.get_by_text("Chưa gọi món nào")).to_be_visible()
+    # when it fetches files, and asks the hub
+    table.page.evaluate("async () => { await (await fetch('/api/sessions')).text(); }")
+    # then the files come by way of the keeper, and the hub's words past it
+    ways = table.page.evaluate(
+        "() => performance.getEntriesByType('resource').map(({ name, workerFinalSourceType: way }) => [new URL(name).pathname, way || 'keeper'])")
+    by = {kind: {way for path, way in ways if path.startswith(kind)} for kind in ("/assets/", "/api/")}
+    assert by == {"/assets/": {"keeper"}, "/api/": {"network"}}, ways
 
 
 def test_it_waits_for_the_tap_and_unsent_work_goes_through_it(new_hub, stage, builds):
@@ -243,6 +282,7 @@ def test_an_open_page_of_the_version_before_goes_on_until_it_is_loaded_anew(new_
     table.page.evaluate("() => { window.unreloaded = true; }")
     table.page.get_by_role("button", name="Thêm món", exact=True).tap()
     table.page.get_by_label("Tìm món, không cần dấu").fill("ga")
+    table.page.evaluate(QUIET)
     table.page.evaluate(TAKE_OVER)
     table.page.wait_for_timeout(3000)
     # then what it needs of the old version is still there

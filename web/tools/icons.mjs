@@ -12,16 +12,16 @@ const taken = {
   bookmark: "bookmark-fill", box: "box-seam", calendar: "calendar3", call: "megaphone-fill", card: "credit-card", cash: "cash-stack", chart: "bar-chart-fill",
   check: "check-lg", "check-circle": "check-circle-fill", "check-double": "check2-all", clock: "clock", "clock-fill": "clock-fill", close: "x-lg",
   cloud: "cloud-arrow-up", contacts: "person-lines-fill", "cloud-off": "cloud-slash-fill", copy: "clipboard", cup: "cup-straw",
-  dark: "moon-stars-fill", dish: "egg-fried", door: "door-open-fill", down: "chevron-down", download: "download", edit: "pencil-fill", enter: "box-arrow-in-right",
+  dish: "egg-fried", door: "door-open-fill", down: "chevron-down", download: "download", edit: "pencil-fill", enter: "box-arrow-in-right",
   exit: "box-arrow-right", eye: "eye", "eye-off": "eye-slash", fire: "fire", flag: "flag-fill", forward: "chevron-right", full: "fullscreen",
   gear: "gear-fill", grid: "grid-3x3-gap-fill", grip: "grip-vertical", guests: "people-fill", history: "clock-history",
   home: "house-fill", hourglass: "hourglass-split", infinite: "infinity", info: "info-circle-fill", key: "key-fill",
-  left: "chevron-left", light: "sun-fill", link: "link-45deg", list: "list-ul", lock: "lock-fill", mail: "envelope-fill",
+  left: "chevron-left", link: "link-45deg", list: "list-ul", lock: "lock-fill", mail: "envelope-fill",
   menu: "list", merge: "union", message: "chat-dots-fill", minus: "dash-lg", more: "three-dots", move: "arrow-left-right", next: "arrow-right", note: "chat-left-text", notebook: "journal-text",
   percent: "percent", person: "person-fill", "person-circle": "person-circle", "person-off": "person-x-fill", "person-add": "person-plus-fill", phone: "phone", pin: "geo-alt-fill", plan: "map-fill", plus: "plus-lg", print: "printer-fill",
   receipt: "receipt", refuse: "x-octagon-fill", reload: "arrow-clockwise", search: "search", serve: "arrow-right-circle-fill", settings: "sliders", shop: "shop",
   sort: "sort-down", sound: "volume-up-fill", split: "signpost-split", star: "star-fill", stop: "slash-circle",
-  tag: "tag-fill", "theme-auto": "circle-half", time: "stopwatch", timeline: "bar-chart-steps", trash: "trash3", undo: "arrow-counterclockwise", up: "chevron-up",
+  tag: "tag-fill", time: "stopwatch", timeline: "bar-chart-steps", trash: "trash3", undo: "arrow-counterclockwise", up: "chevron-up",
   void: "x-circle-fill", wifi: "wifi", "wifi-off": "wifi-off",
 };
 
@@ -29,6 +29,8 @@ const taken = {
 const later = { birthday: "gift-fill", camera: "camera-fill", clip: "paperclip", dial: "telephone-fill", file: "file-earmark-fill", like: "hand-thumbs-up", mic: "mic-fill", "mic-off": "mic-mute-fill", pause: "pause-fill", picture: "image-fill", play: "play-fill", qr: "qr-code", reply: "reply-fill", scan: "qr-code-scan", screen: "display-fill", send: "send-fill", shrink: "fullscreen-exit", "sound-off": "volume-mute-fill", tack: "pin-angle-fill", turn: "arrow-repeat", upload: "upload", video: "camera-video-fill", "video-off": "camera-video-off-fill" };
 /** The same of kitchen screens, and of the list of devices that connect. */
 const kitchen = { "flag-down": "flag", keyboard: "keyboard" };
+/** Of the choice between light and dark; the list of nightly copies shows the moon too. */
+const theme = { dark: "moon-stars-fill", light: "sun-fill", "theme-auto": "circle-half" };
 
 /** What the set lacks, drawn on the same 16 × 16 grid. */
 const drawn = {
@@ -54,9 +56,9 @@ export const icons = {
 ${lines.join("\n")}
 } as const;
 
-export type IconName = keyof typeof icons | keyof typeof kitchenIcons | keyof typeof laterIcons;
-`.replace("\n\n/**", '\nimport type { kitchenIcons } from "./kitchenIcons";\nimport type { laterIcons } from "./laterIcons";\n\n/**'));
-for (const [name, those] of Object.entries({ laterIcons: later, kitchenIcons: kitchen })) {
+export type IconName = keyof typeof icons | keyof typeof kitchenIcons | keyof typeof laterIcons | keyof typeof themeIcons;
+`.replace("\n\n/**", '\nimport type { kitchenIcons } from "./kitchenIcons";\nimport type { laterIcons } from "./laterIcons";\nimport type { themeIcons } from "./themeIcons";\n\n/**'));
+for (const [name, those] of Object.entries({ laterIcons: later, kitchenIcons: kitchen, themeIcons: theme })) {
   writeFileSync(join(dirname(target), `${name}.ts`), `// Written by tools/icons.mjs. From bootstrap-icons (MIT, The Bootstrap Authors).
 
 /** Pictures that come with the part of the pages that shows them; see \`bringIcons\`. */

@@ -12,10 +12,13 @@ struct Announcement: Sendable {
     let shown = isEverywhere ? "localhost" : host
     return """
       iQsine mở tại / is open at  http://\(shown):\(whereabouts.port)
-      trong mạng / on the network: \(whereabouts.url)
+      \(secure): \(whereabouts.url)
       \(invitation(coloured: coloured))
       """
   }
+
+  /// Whoever keeps the network out has the secure address for this machine alone.
+  private var secure: String { isEverywhere || reachable != nil ? "trong mạng / on the network" : "có mã hóa / encrypted" }
 
   private var isEverywhere: Bool { host == "0.0.0.0" || host == "::" }
 

@@ -1,6 +1,4 @@
-import Foundation
 import Hummingbird
-import NIOCore
 import ServiceLifecycle
 import Synchronization
 import Web
@@ -14,12 +12,14 @@ struct ListenersService: Service {
 
   func run() async throws {
     let waiting = Countdown(from: 2, then: opened)
+    // Free a moment ago; somebody else may have been quicker.
+    let ports = ListeningPorts(configuration: configuration)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        try await naming(port: configuration.port, "--port") { try await server.makeApplication { _ in waiting.count() }.run() }
+        try await ports.naming(configuration.port, "--port") { try await server.makeApplication { _ in waiting.count() }.run() }
       }
       group.addTask {
-        try await naming(port: configuration.securePort, "--secure-port") {
+        try await ports.naming(configuration.securePort, "--secure-port") {
           try await server.makeSecureApplication { _ in waiting.count() }?.run()
         }
       }
@@ -28,16 +28,6 @@ struct ListenersService: Service {
         group.cancelAll()
         throw error
       }
-    }
-  }
-
-  private func naming(port: Int, _ flag: String, _ serve: () async throws -> Void) async throws {
-    do { try await serve() } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw StartFailure("port \(port) is taken by another program: choose another with \(flag)")
-    } catch let error as IOError where error.errnoCode == EACCES {
-      throw StartFailure("port \(port) is not for everybody: choose one above 1023 with \(flag), or allow this program to use it")
-    } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
-      throw StartFailure("\(configuration.host) is no address of this machine: choose another with --host")
     }
   }
 }

@@ -17,6 +17,10 @@ struct ServeCommand: AsyncParsableCommand {
     let configuration = try options.read()
     let clock = SystemClock()
     let stores = try await Start.open(configuration, clock: clock)
+    do { try await ListeningPorts(configuration: configuration).areFree() } catch {
+      await stores.close()
+      throw error
+    }
     let copies = try await Copies.nightly(configuration, stores, clock)
     let log = configuration.logger()
     let address: AddressKeeper

@@ -1,7 +1,8 @@
 import { Suspense, lazy, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
 import { errorText, hub, isOfMessenger, useOutbox } from "../sync";
-import { AppBar, Button, Card, Screen, Segmented, Switch, confirm, navigate, play, soundSwitch, toast } from "../ui";
+import { AppBar, Button, Card, Screen, Segmented, Switch, bringIcons, confirm, navigate, play, soundSwitch, toast } from "../ui";
+import { themeIcons } from "../ui/themeIcons";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { Initials } from "./PeoplePage";
 import { LanguageChoice } from "./LanguageChoice";
@@ -12,6 +13,8 @@ import { commonScreens, screensFor } from "./screens";
 import { signOut, useMe } from "./session";
 import type { Theme } from "./theme";
 import { setTheme, theme } from "./theme";
+
+bringIcons(themeIcons);
 
 const PushSetting = extra(async () => {
   const [{ PushSetting: part }] = await Promise.all([import("../modules/messenger/push/PushSetting"), speakOf("push")]);

@@ -70,7 +70,13 @@ function mayPass(moment: Moment): boolean {
   return standing.hub === "same" ? isQuiet(moment) : isQuietEnoughToFit(moment);
 }
 
-/** Takes the new version when the moment is there. */
+/** How many files these pages have been handed so far. */
+const files = (): number => performance.getEntriesByType("resource").length;
+
+/**
+ * Takes the new version when the moment is there. A worker that is handing out files at that very moment would be waited for by the
+ * browser until it had been idle for half a minute.
+ */
 async function consider(): Promise<void> {
   if (outrun) return leave();
   const worker = registration?.waiting;
@@ -78,9 +84,10 @@ async function consider(): Promise<void> {
   const free = (): boolean => (standing.chosen ? !inHand(momentNow()) : mayPass(momentNow()));
   if (!free()) return;
   asking = true;
+  const before = files();
   const wait = await someoneObjects(standing.chosen ? "free" : "quiet");
   asking = false;
-  if (wait || !free()) return;
+  if (wait || !free() || files() !== before) return;
   if (worker) worker.postMessage("take over");
   // Without a worker that keeps the pages they come from the hub at each load.
   else if (!registration?.installing) reload();

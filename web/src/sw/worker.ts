@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Pictures of dishes come as they are looked at, and stay. */
 const pictures = "pictures";
 
-self.addEventListener("install", (event) => event.waitUntil(takeIn()));
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([passBy(event), takeIn()])));
 
 self.addEventListener("activate", (event) => event.waitUntil(keepTwo().then(() => self.clients.claim())));
 
@@ -26,7 +26,15 @@ self.addEventListener("pushsubscriptionchange", (event) => {
 });
 
 /** What only the hub can say is never kept: an old answer looks like a true one. The page on how to connect is none of the application's. */
-const alive = /^\/(api|live|health|metrics|cai-dat)(\/|$)/;
+const livePaths = ["api", "live", "health", "metrics", "cai-dat"];
+const alive = new RegExp(`^/(${livePaths.join("|")})(/|$)`);
+
+/** Where the browser knows how, what only the hub can say does not even wake this worker: while one is at work the next cannot take over. */
+async function passBy(event: Event): Promise<void> {
+  const routes = livePaths.flatMap((name) => [`/${name}`, `/${name}/*`]).map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
+  // The library of types does not know it yet.
+  await (event as Event & { addRoutes?(rules: readonly object[]): Promise<void> }).addRoutes?.(routes).catch(() => undefined);
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

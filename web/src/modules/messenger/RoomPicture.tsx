@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useMessenger } from "../../sync/messenger";
 import { Icon, classes } from "../../ui";
 import type { Room } from "../../wire";
@@ -44,8 +44,9 @@ function Photo({ look, of, photo, instead }: PhotoProps): JSX.Element {
 function Kept({ look, place, instead }: { readonly look: string; readonly place: string; readonly instead: JSX.Element }): JSX.Element {
   const box = useRef<HTMLSpanElement>(null);
   const [url, failed] = usePhoto(place, useNear(box));
-  if (failed) return instead;
-  return url === undefined ? <span ref={box} className={look} aria-hidden /> : <img className={look} src={url} alt="" decoding="async" />;
+  const [broken, setBroken] = useState(false);
+  if (failed || broken) return instead;
+  return url === undefined ? <span ref={box} className={look} aria-hidden /> : <img className={look} src={url} alt="" decoding="async" onError={() => setBroken(true)} />;
 }
 
 interface RoomProps {

@@ -2,10 +2,11 @@ import { fetchPart } from "../../app/screens";
 import { speakOf } from "../../i18n";
 import { hub } from "../../sync";
 import { deviceStore } from "../../sync/DeviceStore";
-import { ears, messenger, signals } from "../../sync/messenger";
+import { ears, ends, messenger, signals } from "../../sync/messenger";
 import { navigate } from "../../ui/route";
 import { mayBeHeard, play, soundSwitch } from "../../ui/sound";
 import { keptPhotoKey } from "../people/enter/keptPhoto";
+import { endsPart } from "./ends/parts";
 import { calls } from "./parts";
 import { messengerPaths, stepTo } from "./paths";
 import { renew } from "./push/subscription";
@@ -63,6 +64,16 @@ const bringCalls = (): void => {
 messenger.subscribe(bringCalls);
 // It may have come with the first words.
 bringCalls();
+
+// A device of one's own that waits for a yes is told of once, but not where it is being asked about.
+const toldOf = new Set<string>();
+ends.subscribe(() => {
+  for (const { id, name } of ends.status().strangers) {
+    if (toldOf.has(id)) continue;
+    toldOf.add(id);
+    if (location.pathname !== messengerPaths.home) endsPart().then(({ sayNewDevice }) => sayNewDevice(name)).catch(() => toldOf.delete(id));
+  }
+});
 
 /** At most one sound a second, and of several open pages in one of them; `navigator.locks` is missing in older browsers. */
 let quiet = false;

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import type { IconName } from "../../../ui";
-import { Button, Icon, StatePill } from "../../../ui";
+import { Button, Icon, StatePill, bringIcons } from "../../../ui";
+import { themeIcons } from "../../../ui/themeIcons";
 import type { BackupReason, BackupView } from "../../../wire";
 import { houseDate, houseTime } from "../office/houseTime";
 import { ageWords, sizeWords } from "./standing";
+
+bringIcons(themeIcons);
 
 const icons: Record<BackupReason, IconName> = { nightly: "dark", manual: "person", upgrade: "up", replaced: "undo" };
 

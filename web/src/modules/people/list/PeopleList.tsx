@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useMe } from "../../../app/session";
 import { matches, t, tryText } from "../../../i18n";
 import { useReplica } from "../../../sync";
+import { messenger } from "../../../sync/messenger";
 import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { openDirect } from "../../messenger/acts";
 import { Here } from "../../messenger/Here";
+import { startCall } from "../../messenger/parts";
 import { messengerPaths, stepBack, stepTo } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { PullRow } from "./PullRow";
@@ -43,6 +45,13 @@ export const rolesText = (one: Pick<Employee, "roles">): string => one.roles.map
 /** Goes to the room with this person; the sound confirms that there is one. */
 export async function writeTo(person: string, step = stepTo): Promise<void> {
   if (await openDirect(person, { step })) play("confirmed");
+}
+
+/** Rings somebody, in the room of the two; without a way to the hub the room alone is opened, and says why. */
+export async function callTo(person: string, step: typeof stepTo, video: boolean): Promise<void> {
+  if (!await openDirect(person, { step })) return;
+  const room = messenger.view.directWith(person)?.room;
+  if (room) startCall(room.id, video);
 }
 
 function PersonRow({ of, isMe }: { readonly of: Employee; readonly isMe: boolean }): JSX.Element {

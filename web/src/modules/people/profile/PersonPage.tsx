@@ -9,7 +9,7 @@ import type { Employee, PersonView, Profile } from "../../../wire";
 import { KeyCard, VerifyAct, VerifySheet } from "../../messenger/ends/parts";
 import { messengerPaths, stepBack, stepOver, stepTo } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
-import { writeTo } from "../list/PeopleList";
+import { callTo, writeTo } from "../list/PeopleList";
 import { CodeSheet } from "../code/CodeSheet";
 import { wasScanned } from "../code/scan";
 import { ageAt, birthdayText } from "./age";
@@ -52,7 +52,7 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
             <PhotoButtons has={profile?.photo !== undefined} />
             <Button icon="qr" onClick={() => setSheet("code")}>{t("people.code")}</Button>
           </>
-        ) : employee.active ? <Button look="primary" icon="message" onClick={() => void writeTo(employee.id, wasScanned() ? stepOver : stepTo)}>{t("people.write")}</Button> : null}
+        ) : employee.active ? <Reach person={employee.id} /> : null}
         {!mine && employee.active && ends.able ? <Suspense fallback={null}><VerifyAct person={employee.id} onPress={() => setSheet("verify")} /></Suspense> : null}
       </div>
       <Facts profile={profile} mine={mine} />
@@ -61,6 +61,18 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
       {sheet === "verify" ? <Suspense fallback={null}><VerifySheet person={employee.id} onClose={() => setSheet(null)} /></Suspense> : null}
       {sheet === "code" ? <CodeSheet person={employee.id} name={employee.name} onClose={() => setSheet(null)} /> : null}
     </div>
+  );
+}
+
+/** One touch to write to somebody or to ring. */
+function Reach({ person }: { readonly person: string }): JSX.Element {
+  const step = wasScanned() ? stepOver : stepTo;
+  return (
+    <>
+      <Button look="primary" icon="message" onClick={() => void writeTo(person, step)}>{t("people.write")}</Button>
+      <Button icon="dial" onClick={() => void callTo(person, step, false)}>{t("messenger.call.voice")}</Button>
+      <Button icon="video" onClick={() => void callTo(person, step, true)}>{t("messenger.call.video")}</Button>
+    </>
   );
 }
 
