@@ -326,6 +326,7 @@ def test_peoples_pages_fit_their_device_light_and_dark(hub, stage, device, schem
     # when each page is looked at, and on the phone the narrow ones too
     look(seer.sees(hoa.me["employee"]["name"]), "list")
     look(seer.visit(f"/messenger/people/{hoa.me['employee']['id']}").sees("01/01/1990"), "mine")
+    look(seer.visit(f"/messenger/people/{Device(hub, 'lan').me['employee']['id']}").sees("Gọi thoại"), "colleague")
     look(seer.go("/manager/team").sees(LONG), "waiting")
     if device == "phone":
         nobody.tap(nobody.button("Đăng ký", exact=True))

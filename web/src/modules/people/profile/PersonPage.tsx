@@ -68,11 +68,11 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
 function Reach({ person }: { readonly person: string }): JSX.Element {
   const step = wasScanned() ? stepOver : stepTo;
   return (
-    <>
+    <div className="person-reach">
       <Button look="primary" icon="message" onClick={() => void writeTo(person, step)}>{t("people.write")}</Button>
       <Button icon="dial" onClick={() => void callTo(person, step, false)}>{t("messenger.call.voice")}</Button>
       <Button icon="video" onClick={() => void callTo(person, step, true)}>{t("messenger.call.video")}</Button>
-    </>
+    </div>
   );
 }
 
