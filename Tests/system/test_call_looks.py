@@ -30,15 +30,20 @@ IN_THE_WAY = """
   const box = (one) => one.getBoundingClientRect();
   const inside = (a, b) => a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1;
   const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  // Where there are more than there is room for they are pulled up: what is pulled away is seen nowhere.
+  const seen = (one) => {
+    const [own, all] = [box(one), box(one.parentElement)];
+    return { left: own.left, right: own.right, top: Math.max(own.top, all.top), bottom: Math.min(own.bottom, all.bottom) };
+  };
   const places = [...document.querySelectorAll('.call-tile, .call-tile-own')];
   const over = [...document.querySelectorAll('.call-head, .call-controls, .call-self')];
   return places.flatMap((place, at) => {
-    const name = place.querySelector('.call-tile-name'), face = place.querySelector('.avatar'), own = box(place);
+    const name = place.querySelector('.call-tile-name'), face = place.querySelector('.avatar'), own = box(place), part = seen(place);
     const wrong = [];
     if (!inside(box(name), own)) wrong.push('its name is cut');
     if (face?.checkVisibility() && !apart(box(face), box(name))) wrong.push('its face lies under its name');
     if (!inside(own, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) wrong.push('is outside');
-    if ([...places.slice(at + 1), ...over].some((other) => !apart(own, box(other)))) wrong.push('lies under something');
+    if (places.slice(at + 1).some((other) => !apart(own, box(other))) || over.some((other) => part.top < part.bottom && !apart(part, box(other)))) wrong.push('lies under something');
     if (place.nextElementSibling && Math.abs(box(place.nextElementSibling).height - own.height) > 1) wrong.push('is not as high as the next one');
     return wrong.map((what) => `${name.textContent}: ${what}`);
   });
@@ -85,10 +90,12 @@ class CallScene:
         person.page.set_viewport_size(own)
 
     def grid(self, person, name):
-        """As it is on a phone and on a desk; in a long run on a tablet, too."""
+        """As it is on a phone that stands or lies and on a desk; in a long run on a tablet, too."""
         own = person.page.viewport_size
-        for device in ("phone", "desk", *(("tablet",) if self.looks.long else ())):
-            person.page.set_viewport_size(DEVICES[device]["viewport"])
+        stands = DEVICES["phone"]["viewport"]
+        lies = {"width": stands["height"], "height": stands["width"]}
+        for device in ("phone", "lying-phone", "desk", *(("tablet",) if self.looks.long else ())):
+            person.page.set_viewport_size(lies if device == "lying-phone" else DEVICES[device]["viewport"])
             self.wrong += [f"{name}-{device}: {what}" for what in self.looks.look(person, f"call-{name}-{device}", SCHEMES[:1])]
             self.wrong += [f"{name}-{device}: {what}" for what in person.page.evaluate(IN_THE_WAY)]
         person.page.set_viewport_size(own)

@@ -25,4 +25,4 @@ export { inSpareTime } from "./spareTime";
 export { SwipeRow } from "./SwipeRow";
 export { toast } from "./Toast";
 export type { ToastText } from "./Toast";
-export { useMouse, useWide } from "./wide";
+export { useLow, useMouse, useWide } from "./wide";

@@ -21,6 +21,11 @@ export function useWide(least = 720): boolean {
   return useMedia(`(min-width: ${least}px)`);
 }
 
+/** Whether the window is as low as a phone that lies. */
+export function useLow(): boolean {
+  return useMedia("(orientation: landscape) and (max-height: 480px)");
+}
+
 /** Whether there is a mouse, which cannot pull a row aside; else there are fingers. */
 export function useMouse(): boolean {
   return useMedia("(hover: hover)");

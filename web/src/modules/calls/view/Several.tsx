@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Icon, classes } from "../../../ui";
+import { Icon, classes, useLow } from "../../../ui";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import type { Own } from "../desk/shown";
 import type { Other } from "../line/CallLine";
@@ -13,12 +13,14 @@ import { isSeen } from "./seen";
 export function Several({ others, own }: { readonly others: readonly Other[]; readonly own: Own }): JSX.Element {
   const screens = others.filter(({ sending }) => sending?.screen === true);
   const rest = others.filter((other) => !screens.includes(other));
+  // There the places may be more than the screen has room for: they are pulled up, or moved by the keyboard.
+  const pulled = useLow() ? { role: "group", "aria-label": t("calls.people"), tabIndex: 0 } : {};
   const count = rest.length + (own.picture ? 1 : 0);
   return (
     <div className="call-several">
       {screens.length > 0 ? <div className="call-grid call-grid-screens" style={placing(screens.length, false)}>{screens.map((other) => <Tile key={other.person} other={other} />)}</div> : null}
       {count > 0 ? (
-        <div className="call-grid" style={placing(count, screens.length > 0)}>
+        <div className="call-grid" style={placing(count, screens.length > 0)} {...pulled}>
           {rest.map((other) => <Tile key={other.person} other={other} />)}
           {own.picture ? <OwnTile picture={own.picture} own={own} /> : null}
         </div>
