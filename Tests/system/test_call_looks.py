@@ -42,6 +42,7 @@ IN_THE_WAY = """
     const wrong = [];
     if (!inside(box(name), own)) wrong.push('its name is cut');
     if (face?.checkVisibility() && !apart(box(face), box(name))) wrong.push('its face lies under its name');
+    if (!place.previousElementSibling && part.bottom - part.top < own.height - 1) wrong.push('has no room');
     if (!inside(own, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) wrong.push('is outside');
     if (places.slice(at + 1).some((other) => !apart(own, box(other))) || over.some((other) => part.top < part.bottom && !apart(part, box(other)))) wrong.push('lies under something');
     if (place.nextElementSibling && Math.abs(box(place.nextElementSibling).height - own.height) > 1) wrong.push('is not as high as the next one');

@@ -334,8 +334,8 @@ def test_somebody_is_rung_from_the_page_that_tells_of_him(pair):
     # and so it does with somebody to whom nobody has written yet
     lan.visit(f"/messenger/people/{hoa['id']}")
     lan.tap(lan.button("Gọi video"))
-    expect(lan.dialog(f"Cuộc gọi với {hoa['name']}")).to_be_visible()
-    lan.tap(lan.button("Kết thúc"))
+    lan.sees("Đang đổ chuông…")
+    lan.tap(lan.dialog(f"Cuộc gọi với {hoa['name']}").get_by_role("button", name="Kết thúc"))
     entry(lan, "Đã hủy")
 
 

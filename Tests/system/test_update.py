@@ -177,7 +177,7 @@ def test_what_only_the_hub_can_say_does_not_wake_what_keeps_the_pages(new_hub, s
     table.page.evaluate("async () => { await (await fetch('/api/sessions')).text(); }")
     # then the files come by way of the keeper, and the hub's words past it
     ways = table.page.evaluate(
-        "() => performance.getEntriesByType('resource').map(({ name, workerFinalSourceType: way }) => [new URL(name).pathname, way || 'keeper'])")
+        "() => performance.getEntriesByType('resource').map(({ name, workerStart, workerFinalSourceType: way }) => [new URL(name).pathname, way || (workerStart > 0 ? 'keeper' : 'hub')])")
     by = {kind: {way for path, way in ways if path.startswith(kind)} for kind in ("/assets/", "/api/")}
     assert by == {"/assets/": {"keeper"}, "/api/": {"network"}}, ways
 

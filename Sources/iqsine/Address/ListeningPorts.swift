@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// The ports that a hub listens on. They are tried before anything begins, so that a start that cannot be says one sentence.
+/// The ports that a hub listens on. They are tried before it begins to work, so that a start that cannot be says one sentence.
 struct ListeningPorts: Sendable {
   let configuration: HubConfiguration
 
@@ -23,6 +23,8 @@ struct ListeningPorts: Sendable {
   private func open(_ port: Int) async throws -> any Channel {
     try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      // Who comes meanwhile is not taken in: he is told at once that nobody is there yet.
+      .serverChannelOption(.autoRead, value: false)
       .bind(host: configuration.host, port: port).get()
   }
 

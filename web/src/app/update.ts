@@ -70,8 +70,13 @@ function mayPass(moment: Moment): boolean {
   return standing.hub === "same" ? isQuiet(moment) : isQuietEnoughToFit(moment);
 }
 
-/** How many files these pages have been handed so far. */
-const files = (): number => performance.getEntriesByType("resource").length;
+/** Files that this page has been handed so far, without what the hub answers. */
+let files = 0;
+
+function countFiles(): void {
+  const observer = new PerformanceObserver((list) => { files += list.getEntries().filter(({ name }) => !name.includes("/api/")).length; });
+  observer.observe({ entryTypes: ["resource"] });
+}
 
 /**
  * Takes the new version when the moment is there. A worker that is handing out files at that very moment would be waited for by the
@@ -84,10 +89,10 @@ async function consider(): Promise<void> {
   const free = (): boolean => (standing.chosen ? !inHand(momentNow()) : mayPass(momentNow()));
   if (!free()) return;
   asking = true;
-  const before = files();
+  const before = files;
   const wait = await someoneObjects(standing.chosen ? "free" : "quiet");
   asking = false;
-  if (wait || !free() || files() !== before) return;
+  if (wait || !free() || files !== before) return;
   if (worker) worker.postMessage("take over");
   // Without a worker that keeps the pages they come from the hub at each load.
   else if (!registration?.installing) reload();
@@ -132,6 +137,7 @@ function sayUpdated(): void {
 /** Keeps the pages on this device and lets a new version in when nobody is in the middle of something. */
 export function watchForUpdates(): void {
   watchHands();
+  countFiles();
   listenToOthers();
   sayUpdated();
   hub.onWire((wire) => {

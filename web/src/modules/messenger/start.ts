@@ -65,15 +65,16 @@ messenger.subscribe(bringCalls);
 // It may have come with the first words.
 bringCalls();
 
-// A device of one's own that waits for a yes is told of once, but not where it is being asked about.
-const toldOf = new Set<string>();
-ends.subscribe(() => {
-  for (const { id, name } of ends.status().strangers) {
-    if (toldOf.has(id)) continue;
-    toldOf.add(id);
-    if (location.pathname !== messengerPaths.home) endsPart().then(({ sayNewDevice }) => sayNewDevice(name)).catch(() => toldOf.delete(id));
-  }
-});
+// Devices of one's own that wait for a yes, for whoever looks.
+let asked = false;
+const tellOfNewDevices = (): void => {
+  const { strangers } = ends.status();
+  if (document.visibilityState === "hidden" || !(asked || strangers.length > 0)) return;
+  asked = true;
+  endsPart().then(({ sayNewDevices }) => sayNewDevices(ends.status().strangers)).catch(() => undefined);
+};
+ends.subscribe(tellOfNewDevices);
+document.addEventListener("visibilitychange", tellOfNewDevices);
 
 /** At most one sound a second, and of several open pages in one of them; `navigator.locks` is missing in older browsers. */
 let quiet = false;

@@ -3,7 +3,7 @@ export { AskHint } from "./AskHint";
 export { BackupSheet } from "./BackupSheet";
 export { KeyCard } from "./KeyCard";
 export { NewDevices } from "./NewDevices";
-export { sayNewDevice } from "./newDeviceToast";
+export { sayNewDevices } from "./newDeviceToast";
 export { RoomNotice } from "./RoomNotice";
 export { RoomSeal } from "./RoomSeal";
 export { saveSealed } from "./saveSealed";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useMe } from "../../../app/session";
 import { matches, t, tryText } from "../../../i18n";
-import { useReplica } from "../../../sync";
+import { hub, useReplica } from "../../../sync";
 import { messenger } from "../../../sync/messenger";
 import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { openDirect } from "../../messenger/acts";
 import { Here } from "../../messenger/Here";
 import { startCall } from "../../messenger/parts";
-import { messengerPaths, stepBack, stepTo } from "../../messenger/paths";
+import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "../../messenger/paths";
 import { PersonPicture } from "../../messenger/RoomPicture";
 import { PullRow } from "./PullRow";
 
@@ -47,11 +47,16 @@ export async function writeTo(person: string, step = stepTo): Promise<void> {
   if (await openDirect(person, { step })) play("confirmed");
 }
 
-/** Rings somebody, in the room of the two; without a way to the hub the room alone is opened, and says why. */
+/** A call that was wanted longer ago is not made any more. */
+const callsWithin = 10_000;
+
+/** Rings somebody, in the room of the two. Who has waited for the line may be somewhere else by now, or be somebody else: then nobody is rung. */
 export async function callTo(person: string, step: typeof stepTo, video: boolean): Promise<void> {
-  if (!await openDirect(person, { step })) return;
-  const room = messenger.view.directWith(person)?.room;
-  if (room) startCall(room.id, video);
+  const [caller, at] = [hub.person, Date.now()];
+  await openDirect(person, { step });
+  const room = messenger.view.directWith(person)?.room.id;
+  const place = messenger.view.room(messengerPlaceAt(location.pathname).room ?? "")?.room.id;
+  if (room !== undefined && room === place && hub.person === caller && Date.now() - at < callsWithin) startCall(room, video);
 }
 
 function PersonRow({ of, isMe }: { readonly of: Employee; readonly isMe: boolean }): JSX.Element {

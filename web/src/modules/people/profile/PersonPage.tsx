@@ -66,12 +66,17 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
 
 /** One touch to write to somebody or to ring. */
 function Reach({ person }: { readonly person: string }): JSX.Element {
+  const [busy, setBusy] = useState(false);
   const step = wasScanned() ? stepOver : stepTo;
+  const act = (work: Promise<void>): void => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
   return (
     <div className="person-reach">
-      <Button look="primary" icon="message" onClick={() => void writeTo(person, step)}>{t("people.write")}</Button>
-      <Button icon="dial" onClick={() => void callTo(person, step, false)}>{t("messenger.call.voice")}</Button>
-      <Button icon="video" onClick={() => void callTo(person, step, true)}>{t("messenger.call.video")}</Button>
+      <Button look="primary" icon="message" disabled={busy} onClick={() => act(writeTo(person, step))}>{t("people.write")}</Button>
+      <Button icon="dial" disabled={busy} onClick={() => act(callTo(person, step, false))}>{t("messenger.call.voice")}</Button>
+      <Button icon="video" disabled={busy} onClick={() => act(callTo(person, step, true))}>{t("messenger.call.video")}</Button>
     </div>
   );
 }
