@@ -48,6 +48,9 @@ export interface EndsParts extends Omit<SearchParts, "open"> {
   tell(): void;
 }
 
+/** So long, in ms, a search waits for what is being opened. */
+const searchWaits = 1000;
+
 /** The end of whoever works on this device: what it seals, opens, gives on and is given. */
 export class Ends {
   private readonly genuine: Genuine;
@@ -181,7 +184,12 @@ export class Ends {
   /** What binds calls of two to this end and the other's. */
   async calls(): Promise<CallSeals> { return new CallSeals(this.place, this.own, this.genuine, this.trust); }
 
-  search(text: string, wanted: MessageSearch = {}, page: HitsWanted = {}): Promise<SealedHits> { return this.found.search(text, wanted, page); }
+  /** What is being opened by now is found, too, unless that takes long. */
+  async search(text: string, wanted: MessageSearch = {}, page: HitsWanted = {}): Promise<SealedHits> {
+    await Promise.race([this.opening, new Promise((done) => setTimeout(done, searchWaits))]);
+    return this.found.search(text, wanted, page);
+  }
+
   readAll(progress: (done: ReadProgress) => void, signal: AbortSignal): Promise<void> { return this.found.readAll(progress, signal); }
 
   private async vouchFor(end: End): Promise<void> {
