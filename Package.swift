@@ -269,7 +269,7 @@ let package = Package(
         "Web", "Certificates", .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ] + stores),
-    tests("Iqsine", ["iqsine", "QRCode", "Web"]),
+    tests("Iqsine", ["iqsine", "Kernel", "QRCode", "StaffRules", "Web"]),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
     tests("Checks", allRules + ["iqsine", "Checks", "CutVFS"] + stores),
   ],

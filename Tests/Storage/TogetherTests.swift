@@ -59,6 +59,34 @@ struct TogetherTests {
     }
   }
 
+  @Test("bytes and lists arrive as they are, alone and as rows of one statement", arguments: [1, 3])
+  func bytesAndLists(_ count: Int) async throws {
+    try await withDatabase(.postgres, migrations: Samples.migrations) { database in
+      let kept = RowStatement(
+        insertInto: "kept", ["id", "n", "content", "words"], integers: ["n"], bytes: ["content"], lists: ["words"], rank: 0)
+      let rows: [[SQLValue]] = [
+        [.text("a"), .integer(.min), .blob([0, 92, 39, 255]), .text("{x,y1}")],
+        [.text("b"), .null, .null, .text("{}")],
+        [.text("c"), .integer(.max), .blob([]), .null],
+      ]
+      try await database.write { sql in
+        try sql.execute("CREATE TABLE kept (id TEXT PRIMARY KEY, n BIGINT, content BYTEA, words TEXT[])")
+        try sql.together(orAgain: { Issue.record("it was done again") }) {
+          for row in rows.prefix(count) {
+            let isWritten = try sql.write(kept, row)
+            #expect(isWritten)
+          }
+        }
+      }
+      let found = try await database.read { sql in
+        try sql.query("SELECT n, content, CAST(words AS TEXT) FROM kept ORDER BY id").map {
+          [SQLValue(try $0.optionalInt(0)), SQLValue(try $0.optionalBlob(1)), SQLValue(try $0.optionalText(2))]
+        }
+      }
+      #expect(found == rows.prefix(count).map { Array($0.dropFirst()) })
+    }
+  }
+
   @Test("a text with a NUL fails where it stands", arguments: Engine.allCases)
   func nul(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: Samples.migrations) { database in

@@ -66,7 +66,8 @@ def name_pattern(name):
 def started(new_hub, name, address, **environment):
     hub = new_hub()
     hub.environment = {**address.environment, **environment}
-    return hub.start(host="0.0.0.0", more=["--name", name])
+    # That all is as it should be is said to who wants to know more than usual.
+    return hub.start(host="0.0.0.0", more=["--name", name, "--log-level", "debug"])
 
 
 def report(hub):

@@ -1,10 +1,14 @@
 """The demo restaurant Bốn Mùa: made once, made anew on request, never over another restaurant."""
 
+import re
 import sqlite3
+import subprocess
+import time
 
 from copies import ask, furnished
 from device import Device
 from evening import open_order
+from hub import ROOT
 
 
 def test_the_demo_is_a_whole_restaurant(hub, sign_in):
@@ -45,6 +49,42 @@ def test_making_it_again_changes_nothing_and_reset_begins_anew(new_hub, engine):
     hub.start()
     assert Device(hub, "lan").snapshot().all("order") == []
     assert {room[0] for room in rooms}.isdisjoint({room[0] for room in furnished(hub)})
+
+
+def as_made(hub):
+    """What 'make run' calls the program with: to make the demo, and to open it."""
+    told = subprocess.run(
+        ["make", "--no-print-directory", "--dry-run", "run", "RELEASE=iqsine", "PORT=0", "SECURE_PORT=0", f"DATA={hub.data}"],
+        cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
+    return [re.search(rf"^(?:exec )?iqsine ({command} .*)$", told, re.MULTILINE)[1].split()[skip:] for command, skip in (("demo", 0), ("serve", 1))]
+
+
+def test_the_demo_that_is_opened_ends_its_start_with_who_can_sign_in(new_hub):
+    # given a demo in which somebody has left, and somebody has another name than the file knows
+    hub = new_hub().start()
+    hoa = Device(hub, "hoa")
+    people = {one["id"]: one for one in hoa.snapshot().all("employee")}
+    for id, change in (("dung", {"active": False}), ("minh", {"name": "Một người thật"})):
+        one = {**people[id], **change}
+        hoa.do("staff.saveEmployee", employee=id, **{key: one[key] for key in ("login", "name", "roles", "sections", "active", "language")})
+    # a real start does not speak of anybody
+    hub.stop()
+    assert "bonmua2026" not in "".join(hub.lines)
+    # when it is made again and opened as 'make run' does, with the servers for calls beside it, and somebody looks at its page
+    make, serve = as_made(hub)
+    made = hub.run(*make)
+    assert (made.returncode, made.stdout, made.stderr) == (0, "", "")
+    hub.start(host="0.0.0.0", more=(*serve, "--calls", "own", "--turn-port", "0"))
+    assert Device(hub, "lan").ask("GET", "/health").status == 200
+    time.sleep(3)
+    lines = [line.rstrip("\n") for line in hub.lines]
+    begin = lines.index(f"Nhà hàng mẫu Bốn Mùa, mở tại / is open at  http://localhost:{hub.port}")
+    # then nothing stands after the list, which the address heads, and all of it are still the demo's
+    assert lines[begin + 1].endswith(": bonmua2026")
+    logins = [line.split()[0] for line in lines[begin + 2:]]
+    assert logins == ["ngoc", "lan", "nhu", "hung", "thao", "phuc", "y-nhi", "mai", "quoc-anh", "hoa"]
+    # and nothing but where the hub is stands before it
+    assert lines[0] == f"iQsine mở tại / is open at  http://localhost:{hub.port}"
 
 
 def test_a_running_hub_and_another_restaurant_are_not_reset(new_hub):

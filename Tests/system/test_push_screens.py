@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from board_scene import board
 from device import Device
-from people import PATIENCE
+from people import CHROMIUM, PATIENCE
 from push_service import Browser, PushService
 from rooms import direct, say
 from waiting import until
@@ -27,6 +27,7 @@ const made = (key) => ({
 });
 PushManager.prototype.getSubscription = async () => (kept() ? made(kept()) : null);
 PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => {
+  if (!(await navigator.serviceWorker.getRegistration()).active) throw new DOMException('Subscription failed - no active Service Worker', 'AbortError');
   const text = btoa(String.fromCharCode(...new Uint8Array(key))).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=/g, '');
   localStorage.setItem('browser.push', JSON.stringify(text));
   return made(text);
@@ -63,9 +64,14 @@ class Worker:
         self.person = person
         self.registration = None
         self.faults = []
+        # how each message that came ended
+        self.ends = []
         self.wire = person.context.new_cdp_session(person.page)
         self.wire.on("ServiceWorker.workerRegistrationUpdated", self._registered)
         self.wire.on("ServiceWorker.workerErrorReported", lambda event: self.faults.append(event["errorMessage"]["errorMessage"]))
+        self.wire.on("BackgroundService.backgroundServiceEventReceived", lambda event: self._told(event["backgroundServiceEvent"]))
+        self.wire.send("BackgroundService.startObserving", {"service": "pushMessaging"})
+        self.wire.send("BackgroundService.setRecording", {"service": "pushMessaging", "shouldRecord": True})
         self.wire.send("ServiceWorker.enable")
         until(lambda: person.page.wait_for_timeout(50) or (self.registration and person.context.service_workers))
 
@@ -74,8 +80,16 @@ class Worker:
             if one["scopeURL"].startswith(self.person.hub.address) and not one["isDeleted"]:
                 self.registration = one["registrationId"]
 
+    def _told(self, event):
+        if event["eventName"] == "Push event completed":
+            self.ends += [one["value"] for one in event["eventMetadata"] if one["key"] == "Status"]
+
     def hears(self, news):
+        """Until it has been dealt with: a browser that is asked for its notices while it shows one forgets that one for good."""
+        before = len(self.ends)
         self.wire.send("ServiceWorker.deliverPushMessage", {"origin": self.person.hub.address, "registrationId": self.registration, "data": json.dumps(news)})
+        until(lambda: self.person.page.wait_for_timeout(50) or len(self.ends) > before)
+        assert self.ends[before:] == ["Success"], (self.ends, self.registration, self.faults)
 
     def does(self, script):
         return self.person.context.service_workers[0].evaluate(script)
@@ -94,7 +108,7 @@ class Worker:
 
 def test_somebody_turns_it_on_is_told_with_the_page_closed_and_taps_on_it(hub, service, stage):
     browser, lan = Browser(service), Device(hub, "lan")
-    minh = stage.person(hub, "minh", "phone", workers="allow", permissions=["notifications"])
+    minh = stage.person(hub, "minh", "phone", workers="allow", browser=stage.other_browser(program=CHROMIUM), permissions=["notifications"])
     minh.context.add_init_script(SUBSCRIBES % json.dumps(browser.subscription))
     minh.go("/me")
     worker = Worker(minh)

@@ -1,6 +1,15 @@
 /// A statement that writes one row, found by its first columns. Of many such rows PostgreSQL is told at once: what a statement
 /// costs there is mostly the statement and not the row.
 public struct RowStatement: Sendable {
+  /// What a column holds.
+  package enum Kind: Sendable {
+    case integer
+    case text
+    case bytes
+    /// of texts, written as one: `{a,b}`
+    case list
+  }
+
   /// For one row, whose values are its parameters.
   package let text: String
   /// The same, but fails where that would not do what is foreseen.
@@ -8,7 +17,7 @@ public struct RowStatement: Sendable {
   /// For any number of rows, likewise: each parameter an array, one column's values of all rows.
   package let arraysText: String
   package let table: String
-  package let isInteger: [Bool]
+  package let kinds: [Kind]
   /// so many of the first columns tell rows apart
   package let keys: Int
   package let rank: Int
@@ -17,10 +26,14 @@ public struct RowStatement: Sendable {
 
   /// - Parameters:
   ///   - keys: so many of the first columns tell rows apart
-  ///   - integers: those of the columns that hold numbers; all others hold texts
+  ///   - integers: those of the columns that hold numbers
+  ///   - bytes: those that hold bytes
+  ///   - lists: those that hold lists of texts, which only PostgreSQL knows; all others hold texts
   ///   - rank: of rows that are told together those of a lower rank are written first: what is referred to before what refers to it
-  public init(insertInto table: String, _ columns: [String], keys: Int = 1, integers: Set<String>, rank: Int) {
-    let parts = Parts(columns, keys, integers)
+  public init(
+    insertInto table: String, _ columns: [String], keys: Int = 1, integers: Set<String>, bytes: Set<String> = [], lists: Set<String> = [], rank: Int
+  ) {
+    let parts = Parts(columns, keys, integers, bytes, lists)
     self.init(
       table, parts, rank: rank, isInsertion: true,
       text: parts.insertion(into: table) + " ON CONFLICT (\(parts.keyList)) DO NOTHING", foreseenText: parts.insertion(into: table),
@@ -64,7 +77,7 @@ public struct RowStatement: Sendable {
     self.text = text
     self.foreseenText = foreseenText ?? text
     self.arraysText = arraysText
-    isInteger = parts.isInteger
+    kinds = parts.kinds
     keys = parts.keys.count
   }
 }
@@ -73,12 +86,12 @@ public struct RowStatement: Sendable {
 private struct Parts {
   let columns: [String]
   let keys: ArraySlice<String>
-  let isInteger: [Bool]
+  let kinds: [RowStatement.Kind]
 
-  init(_ columns: [String], _ keys: Int, _ integers: Set<String>) {
+  init(_ columns: [String], _ keys: Int, _ integers: Set<String>, _ bytes: Set<String> = [], _ lists: Set<String> = []) {
     self.columns = columns
     self.keys = columns.prefix(keys)
-    isInteger = columns.map { integers.contains($0) }
+    kinds = columns.map { integers.contains($0) ? .integer : bytes.contains($0) ? .bytes : lists.contains($0) ? .list : .text }
   }
 
   var list: String { columns.joined(separator: ", ") }
@@ -87,12 +100,31 @@ private struct Parts {
   func isNew(_ table: String) -> String { keys.map { "\(table).\($0) = new.\($0)" }.joined(separator: " AND ") }
 
   var arrays: String {
-    let places = isInteger.enumerated().map { "CAST($\($0 + 1) AS \($1 ? "BIGINT" : "TEXT")[])" }
+    let places = kinds.enumerated().map { "CAST($\($0 + 1) AS \($1.element)[])" }
     return "unnest(\(places.joined(separator: ", ")))"
   }
 
   func insertion(into table: String) -> String {
-    "INSERT INTO \(table) (\(list)) VALUES (\(columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))"
+    let places = kinds.enumerated().map { $1.whole("$\($0 + 1)") }
+    return "INSERT INTO \(table) (\(list)) VALUES (\(places.joined(separator: ", ")))"
   }
-  func insertions(into table: String) -> String { "INSERT INTO \(table) (\(list)) SELECT * FROM \(arrays)" }
+
+  func insertions(into table: String) -> String {
+    let made = zip(columns, kinds).map { $1.whole("new.\($0)") }
+    return "INSERT INTO \(table) (\(list)) SELECT \(made.joined(separator: ", ")) FROM \(arrays) AS new (\(list))"
+  }
+}
+
+extension RowStatement.Kind {
+  /// What one value of an array is. An array of arrays would need them all of one length: a list goes as its text.
+  fileprivate var element: String {
+    switch self {
+    case .integer: "BIGINT"
+    case .text, .list: "TEXT"
+    case .bytes: "BYTEA"
+    }
+  }
+
+  /// The value that this one of SQL stands for.
+  fileprivate func whole(_ place: String) -> String { self == .list ? "CAST(\(place) AS TEXT[])" : place }
 }

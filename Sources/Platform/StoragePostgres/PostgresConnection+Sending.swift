@@ -98,7 +98,7 @@ extension PostgresConnection {
         try parameters.fill(only)
         send(statement.foreseenText, pipeline)
       } else {
-        try parameters.fill(columnsOf: group.rows, integers: statement.isInteger)
+        try parameters.fill(columnsOf: group.rows, kinds: statement.kinds)
         send(statement.arraysText, pipeline)
       }
       awaited.append(.write(foreseen: nil))

@@ -21,14 +21,14 @@ struct PostgresParameters {
   }
 
   /// One array for each column, with that column's values of all rows, in PostgreSQL's binary form.
-  mutating func fill(columnsOf rows: [[SQLValue]], integers: [Bool]) throws(StorageError) {
+  mutating func fill(columnsOf rows: [[SQLValue]], kinds: [RowStatement.Kind]) throws(StorageError) {
     try fill([])
-    for (column, isInteger) in integers.enumerated() {
+    for (column, kind) in kinds.enumerated() {
       let start = bytes.count
       starts.append(start)
       formats.append(Self.binary)
-      // one dimension, with NULLs, of BIGINT or TEXT, so long, counted from 1
-      for number in [1, 1, isInteger ? 20 : 25, Int32(clamping: rows.count), 1] as [Int32] { addBigEndian(number) }
+      // one dimension, with NULLs, of this type, so long, counted from 1
+      for number in [1, 1, kind.elementType, Int32(clamping: rows.count), 1] as [Int32] { addBigEndian(number) }
       for row in rows { try addElement(row.indices.contains(column) ? row[column] : .null) }
       lengths.append(Int32(clamping: bytes.count - start))
       bytes.append(0)
@@ -107,6 +107,17 @@ struct PostgresParameters {
           }
         }
       }
+    }
+  }
+}
+
+extension RowStatement.Kind {
+  /// The fixed number of one of PostgreSQL's own types.
+  fileprivate var elementType: Int32 {
+    switch self {
+    case .bytes: 17
+    case .integer: 20
+    case .text, .list: 25
     }
   }
 }

@@ -2,20 +2,27 @@ import Foundation
 import QRCode
 import Web
 
-/// What the hub says when it is open: where, for this machine and for the network, and the code that a phone's camera reads.
+/// What the hub says when it is open: where, for this machine and for the network, the code that a phone's camera reads, and of the demo
+/// who can sign in.
 struct Announcement: Sendable {
   let host: String
   let whereabouts: Whereabouts
+  /// nil: the restaurant is a real one
+  var demo: DemoLogins?
 
   func text(coloured: Bool) -> String {
-    // Who listens everywhere is reached on this machine by its own name for itself.
-    let shown = isEverywhere ? "localhost" : host
-    return """
-      iQsine mở tại / is open at  http://\(shown):\(whereabouts.port)
-      \(secure): \(whereabouts.url)
-      \(invitation(coloured: coloured))
-      """
+    """
+    iQsine mở tại / is open at  \(here)
+    \(secure): \(whereabouts.url)
+    \(invitation(coloured: coloured))\(introduction)
+    """
   }
+
+  /// Who listens everywhere is reached on this machine by its own name for itself.
+  private var here: String { "http://\(isEverywhere ? "localhost" : host):\(whereabouts.port)" }
+
+  /// The last of all, with the address once more: the code fills a small window, and whoever tries the demo needs these two.
+  private var introduction: String { demo.map { "\n" + $0.text(openAt: here) } ?? "" }
 
   /// Whoever keeps the network out has the secure address for this machine alone.
   private var secure: String { isEverywhere || reachable != nil ? "trong mạng / on the network" : "có mã hóa / encrypted" }

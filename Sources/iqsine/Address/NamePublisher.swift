@@ -66,10 +66,12 @@ actor NamePublisher {
 
   private func tell(_ new: Standing) {
     guard new != standing else { return }
+    // The name stands in what the hub says when it is open: that it leads here is news only where it did not.
+    let isNews = standing != .notNeeded
     standing = new
     switch new {
     case .notNeeded: break
-    case .published: log.notice("\(name) is announced on the network")
+    case .published: log.log(level: isNews ? .notice : .debug, "\(name) is announced on the network")
     case .unpublished:
       log.warning(
         "\(name) is not announced on the network, so devices will not find it: install avahi-daemon and avahi-utils and see that the daemon runs, or make the network's router know the name"

@@ -1,6 +1,7 @@
 import Logging
 import Programs
 import ServiceLifecycle
+import Synchronization
 
 /// The servers that we started ourselves, kept running as long as the hub runs.
 struct CallServersService: Service {
@@ -11,7 +12,8 @@ struct CallServersService: Service {
     await cancelWhenGracefulShutdown {
       await withTaskGroup(of: Void.self) { group in
         for (name, program) in servers.programs {
-          group.addTask { await SupervisedProgram(program).run { tell($0, of: name) } }
+          let isAgain = Atomic(false)
+          group.addTask { await SupervisedProgram(program).run { tell($0, of: name, isAgain: isAgain.exchange(true, ordering: .relaxed)) } }
         }
       }
     }
@@ -19,9 +21,11 @@ struct CallServersService: Service {
     try? await gracefulShutdown()
   }
 
-  private func tell(_ event: SupervisedProgram.Event, of name: String) {
+  /// - Parameter isAgain: something was told of it before. What runs as it should from the start is not worth a line: it would stand
+  ///   after what the hub says when it is open.
+  private func tell(_ event: SupervisedProgram.Event, of name: String, isAgain: Bool) {
     switch event {
-    case .started: log.info("\(name) runs for calls")
+    case .started: log.log(level: isAgain ? .info : .debug, "\(name) runs for calls")
     case .ended(let end, let said, let pause):
       log.error("\(name) ended and is started anew", metadata: ["end": "\(end)", "said": "\(said.suffix(500))", "in": "\(pause)"])
     case .failed(let error, let pause): log.error("\(name) cannot be started", metadata: ["error": "\(error)", "again": "\(pause)"])

@@ -12,25 +12,18 @@ struct DemoCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ConfigurationOptions
   @Flag(help: "Begin anew: all that happened in the demo is deleted. A folder that holds another restaurant is not touched.") var reset = false
+  @Flag(help: "Do not say who can sign in: 'serve --demo', which is started next, says it.") var silent = false
   @Option(help: "The file that describes the demo. (default: demo/bonmua.json here, beside the program or in its source folder)") var from: String?
-
-  private static let file = "demo/bonmua.json"
 
   func run() async throws {
     let configuration = try options.read()
     let demo: DemoRestaurant
-    do throws(DemoError) { demo = try DemoRestaurant(file: try DemoCommand.found(from)) } catch { throw StartFailure("\(error)") }
+    do throws(DemoError) {
+      demo = if let from { try DemoRestaurant(file: from) } else { try DemoRestaurant.shipped() }
+    } catch { throw StartFailure("\(error)") }
     if reset { try await DemoReset(configuration: configuration, demo: demo).run() }
     try await make(demo, configuration)
-    DemoCommand.introduce(demo)
-  }
-
-  /// - Parameter named: nil: that which comes with the program
-  private static func found(_ named: String?) throws(DemoError) -> String {
-    if let named { return named }
-    let shipped = ShippedFiles.current
-    guard let file = shipped.find(file) else { throw .missing(file, shipped.places) }
-    return file
+    if !silent { print(DemoLogins(people: demo.people).text(openAt: nil), terminator: "") }
   }
 
   private func make(_ demo: DemoRestaurant, _ configuration: HubConfiguration) async throws {
@@ -44,16 +37,4 @@ struct DemoCommand: AsyncParsableCommand {
       throw Start.failure(error, configuration)
     }
   }
-
-  private static func introduce(_ demo: DemoRestaurant) {
-    print("Nhà hàng mẫu Bốn Mùa. Mật khẩu của mọi người / everybody's password: \(DemoRestaurant.password)")
-    for person in demo.people {
-      let roles = person.roles.map(\.rawValue).joined(separator: ", ")
-      print("  \(person.login.padded(to: 10)) \(roles.padded(to: 16)) PIN \(person.pin)  \(person.name)")
-    }
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -10,6 +10,7 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "serve", abstract: "Run the hub.")
 
   @OptionGroup var options: ConfigurationOptions
+  @Flag(help: "Say at the end of the start who can sign in, as long as these are the people of the demo restaurant.") var demo = false
 
   func run() async throws {
     // One core is left to the database's thread, which every command waits for.
@@ -41,8 +42,9 @@ struct ServeCommand: AsyncParsableCommand {
     let hub = Hub(
       configuration, database: stores.restaurant, messenger: messenger, push: push, copies: copies, address: address, clock: clock, log: log)
     let notice = await hub.firstStart.notice()
+    let logins = demo ? try? await DemoLogins.stillIn(hub.restaurant) : nil
     try await hub.run {
-      Announcement(host: configuration.host, whereabouts: address.whereabouts).tell()
+      Announcement(host: configuration.host, whereabouts: address.whereabouts, demo: logins).tell()
       if let notice { LineOutlet.output.write(notice) }
     }
     await stores.close()

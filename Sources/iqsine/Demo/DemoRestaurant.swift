@@ -12,7 +12,7 @@ struct DemoRestaurant: Sendable {
     let command: JSON
   }
 
-  /// All that the demo's people sign in with; it is printed at every start and worth nothing elsewhere.
+  /// All that the demo's people sign in with; it is printed at every start of the demo and worth nothing elsewhere.
   static let password = "bonmua2026"
 
   let people: [Person]
@@ -28,6 +28,13 @@ struct DemoRestaurant: Sendable {
     } catch {
       throw .malformed(file, error)
     }
+  }
+
+  /// That which comes with the program.
+  static func shipped() throws(DemoError) -> DemoRestaurant {
+    let (shipped, name) = (ShippedFiles.current, "demo/bonmua.json")
+    guard let file = shipped.find(name) else { throw .missing(name, shipped.places) }
+    return try DemoRestaurant(file: file)
   }
 
   private static func person(_ json: JSON) throws(JSONError) -> Person {

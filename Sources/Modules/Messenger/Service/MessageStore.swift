@@ -65,24 +65,23 @@ struct MessageStore {
       return true
     case .postgres:
       values.append(.text(WordIndex.array(tokens)))
-      // Where an id in use shows later nothing need be foreseen: the statement fails by itself.
-      if sql.tellsLater { return try sql.write(MessageStore.postgresInsertion, values) }
-      return try sql.write(MessageStore.postgresInsertion + " ON CONFLICT (id) DO NOTHING", values, foreseen: 1)
+      return try sql.write(MessageStore.postgresInsertion, values)
     }
   }
 
-  private static let inserted = ["n", "id", "room", "seq", "author", "at", "says", "reply_to", "origin_author", "origin_at", "content", "revision"]
-  private static let sqliteInsertion = insertion(inserted, places) + " ON CONFLICT (id) DO NOTHING"
-  private static let postgresInsertion = insertion(inserted + ["words"], places + ", CAST($\(inserted.count + 1) AS TEXT[])")
-  private static let places = inserted.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
-
-  private static func insertion(_ columns: [String], _ places: String) -> String {
-    "INSERT INTO message (\(columns.joined(separator: ", "))) VALUES (\(places))"
-  }
+  private static let inserted = ["id", "n", "room", "seq", "author", "at", "says", "reply_to", "origin_author", "origin_at", "content", "revision"]
+  private static let sqliteInsertion = """
+    INSERT INTO message (\(inserted.joined(separator: ", "))) VALUES (\(inserted.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))
+    ON CONFLICT (id) DO NOTHING
+    """
+  // Messages of one commit go as one statement: most of what one costs is its checks and its index, made ready for each statement anew.
+  private static let postgresInsertion = RowStatement(
+    insertInto: "message", inserted + ["words"], integers: ["n", "room", "seq", "at", "origin_at", "revision"], bytes: ["content"], lists: ["words"],
+    rank: 0)
 
   private func values(_ message: Message, n: Int64, in state: RoomState) throws -> [SQLValue] {
     [
-      .integer(n), .text(message.id.raw), .integer(state.n), .integer(message.seq), .text(message.author.raw), .integer(message.at.raw),
+      .text(message.id.raw), .integer(n), .integer(state.n), .integer(message.seq), .text(message.author.raw), .integer(message.at.raw),
       .text(message.says.rawValue), SQLValue(message.replyTo?.raw), SQLValue(message.origin?.author.raw), SQLValue(message.origin?.at.raw),
       SQLValue(try sealed(message, with: state.key)), .integer(message.revision),
     ]

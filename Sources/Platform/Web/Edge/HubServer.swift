@@ -201,7 +201,14 @@ public struct HubServer: Sendable {
     Application(
       responder: edge, server: channels,
       configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: port), serverName: "iQsine"),
-      onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) }, eventLoopGroupProvider: .shared(group), logger: log)
+      onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) }, eventLoopGroupProvider: .shared(group), logger: quiet)
+  }
+
+  /// That it listens says the hub itself, for people. Whoever asks for more than usual is told all.
+  private var quiet: Logger {
+    var quiet = log
+    if quiet.logLevel == .info { quiet.logLevel = .notice }
+    return quiet
   }
 
   /// What each connection is given; headers may have the size that browsers send.

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { classes } from "../../ui";
 import type { Section } from "../../wire";
+import { planBeyond } from "./planBeyond";
 import { planBox, planScale } from "./planBox";
 import { PlanScenery } from "./PlanScenery";
 import type { TableFacts } from "./tableFacts";
@@ -26,6 +27,7 @@ const places = new Map<string, { left: number; top: number }>();
 export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, fill = false }: Props): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  const [beyond, setBeyond] = useState("");
   const tables = useMemo(() => facts.map((one) => one.table), [facts]);
   const box = useMemo(() => planBox(tables, section.decorations), [tables, section.decorations]);
 
@@ -47,11 +49,16 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
     const place = places.get(section.id);
     if (frame.current && place && scale > 0) frame.current.scrollTo(place.left, place.top);
   }, [section.id, scale > 0]);
+  const look = (): void => { if (frame.current) setBeyond(planBeyond(frame.current)); };
+  useLayoutEffect(look, [room, box, scale]);
 
   return (
     <div
-      ref={frame} className={classes("plan", fill && "plan-fill")} role="group" aria-label={t("table.plan", { section: section.name })} tabIndex={-1} data-scroll
-      onScroll={(event) => places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop })}
+      ref={frame} className={classes("plan", fill && "plan-fill")} role="group" aria-label={t("table.plan", { section: section.name })} tabIndex={beyond ? 0 : -1} data-beyond={beyond || undefined} data-scroll
+      onScroll={(event) => {
+        places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop });
+        look();
+      }}
     >
       {scale > 0 ? (
         <div className="plan-stage" style={{ width: box.w * scale, height: box.h * scale }}>

@@ -27,7 +27,7 @@ export function PushSetting({ person }: { readonly person: string }): JSX.Elemen
     try {
       setState(on ? await turnOn(person) : await turnOff());
     } catch (error) {
-      setReason(reasonOf(error) ?? t("push.noService"));
+      setReason(reasonOf(error));
       setState(await pushState(person));
     }
     setBusy(false);

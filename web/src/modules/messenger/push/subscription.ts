@@ -1,3 +1,4 @@
+import { t } from "../../../i18n";
 import { HubError, deviceStore, request } from "../../../sync";
 import type { NewPushSubscription, PushKeyView } from "../../../wire";
 
@@ -51,7 +52,26 @@ export async function renew(person: string): Promise<void> {
   if (found && Notification.permission === "granted") await subscribe(found);
 }
 
-async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+/** The pages did not come onto this device, so that nothing here would wake by what is told. */
+class NotKept extends Error {}
+
+/** No browser subscribes before a worker is in charge; on somebody's first day all pages are fetched until then. */
+function inCharge({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const coming = waiting ?? installing;
+  if (active || !coming) return Promise.resolve();
+  return new Promise((done, fail) => {
+    const look = (): void => {
+      if (coming.state === "redundant") fail(new NotKept());
+      else if (coming.state === "activating" || coming.state === "activated") done();
+    };
+    coming.addEventListener("statechange", look);
+    look();
+  });
+}
+
+async function subscribe(found: ServiceWorkerRegistration): Promise<void> {
+  await inCharge(found);
+  const { pushManager } = found;
   const key = bytesOf((await request<PushKeyView>("GET", "/api/messenger/push/key")).key);
   let subscription = await pushManager.getSubscription();
   if (subscription && !isSame(subscription.options.applicationServerKey, key)) {
@@ -65,9 +85,10 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<vo
   await request("PUT", place, told);
 }
 
-/** Why not, in words of the hub; null: the browser could not. */
-export function reasonOf(error: unknown): string | null {
-  return error instanceof HubError ? error.problem.message : null;
+/** Why not: in words of the hub, or what of the browser was in the way. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof HubError) return error.problem.message;
+  return t(error instanceof NotKept ? "push.notKept" : "push.noService");
 }
 
 export function bytesOf(base64url: string): Uint8Array {

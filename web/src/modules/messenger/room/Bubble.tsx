@@ -36,7 +36,7 @@ interface Props {
   readonly seen: Seen | null;
   /** people are named by themselves where more than one other is there */
   readonly named: boolean;
-  /** it was jumped to */
+  /** it was sought and is marked */
   readonly lit: boolean;
   readonly me: string;
   readonly acts: BubbleActs;
@@ -53,7 +53,7 @@ export const Bubble = memo(function Bubble({ shown, own, first, last, seen, name
     <div className={classes("line", own && "line-own", first && "line-first")} data-message={message.id} data-seq={message.seq > 0 ? message.seq : undefined} role="listitem">
       {!own && named ? <span className="line-picture">{last ? <PersonPicture name={name} person={message.author} small /> : null}</span> : null}
       <div className="bubble-side">
-        <div className={classes("bubble", own && "bubble-own", last && "bubble-last", wait === "refused" && "was-refused", deleted && "bubble-deleted", lit && "fresh")} {...hold} data-bubble={message.id}>
+        <div className={classes("bubble", own && "bubble-own", last && "bubble-last", wait === "refused" && "was-refused", deleted && "bubble-deleted", lit && "bubble-found")} {...hold} data-bubble={message.id}>
           {!own && named && first ? <span className="bubble-name small strong">{name}</span> : <span className="only-read">{own ? t("messenger.you") : name}</span>}
           {message.origin ? <Origin author={message.origin.author} /> : null}
           {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}

@@ -11,6 +11,7 @@ import { Bubble } from "./Bubble";
 import type { BubbleActs } from "./Bubble";
 import { linesOf } from "./grouping";
 import { seenOf } from "./ticks";
+import { useLit } from "./useLit";
 import { useScroll } from "./useScroll";
 
 interface Props {
@@ -39,7 +40,8 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   const room = shown.room.id;
   const { messages, stretch, loading, hasOlder, atEnd } = history;
   const [unreadFrom] = useState(() => (shown.unread > 0 && !shown.unmade ? readBy(shown, me) + 1 : null));
-  const [lit, setLit] = useState<number | null>(at);
+  const isHere = (seq: number): boolean => messages.some(({ message }) => message.seq === seq);
+  const [lit, light] = useLit(at, isHere);
   const now = useNow(60_000);
   const inSight = useInSight();
   // What failed is asked for again by hand, or when the line is back.
@@ -74,11 +76,6 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
     if (failed.current.older === "failed") void messenger.older(room);
     if (failed.current.newer === "failed") void messenger.newer(room);
   }, [phase, room]);
-  useEffect(() => {
-    if (lit === null) return undefined;
-    const timer = setTimeout(() => setLit(null), 2000);
-    return () => clearTimeout(timer);
-  }, [lit]);
 
   const ways = useMemo<Ways>(() => ({
     toEnd: () => {
@@ -86,12 +83,12 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
       if (!messenger.view.history(room).atEnd) void messenger.latest(room);
     },
     jump: (message) => {
-      setLit(message.seq);
+      light(message.seq);
       const here = messenger.view.history(room).messages.some((one) => one.message.seq === message.seq);
       toSeq(message.seq);
       if (!here) void messenger.open(room, message.seq);
     },
-  }), [room, toEnd, toSeq]);
+  }), [room, toEnd, toSeq, light]);
   const told = useRef(onReady);
   told.current = onReady;
   useEffect(() => told.current(ways), [ways]);
