@@ -10,8 +10,6 @@ from device import Device
 from hub import PASSWORD, ROOT
 
 CHROMIUM = ROOT / "Tests" / "system" / "chromium"
-# The same without the parts that are only windows: it needs a third less of the processor for the same pages. It shows no notices.
-SHELL = "/usr/bin/chromium-headless-shell"
 # Two cores and a debug build: what a person sees within a blink may take some seconds here.
 PATIENCE = 15_000
 
@@ -74,15 +72,15 @@ class Stage:
         self.people = []
         self.zone = HOME
 
-    def launch(self, *more, program=SHELL):
+    def launch(self, *more):
         return self.playwright.chromium.launch(
-            executable_path=program, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
+            executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
                 # Where there is no network but the machine's own, calls go over that.
                 "--allow-loopback-in-peer-connection", *more])
 
-    def other_browser(self, *more, program=SHELL):
+    def other_browser(self, *more):
         """One with other flags, until the test ends."""
-        self.others.append(self.launch(*more, program=program))
+        self.others.append(self.launch(*more))
         return self.others[-1]
 
     def person(self, hub, login=None, device="desk", workers="block", browser=None, **more):

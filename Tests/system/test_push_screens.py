@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from board_scene import board
 from device import Device
-from people import CHROMIUM, PATIENCE
+from people import PATIENCE
 from push_service import Browser, PushService
 from rooms import direct, say
 from waiting import until
@@ -108,7 +108,7 @@ class Worker:
 
 def test_somebody_turns_it_on_is_told_with_the_page_closed_and_taps_on_it(hub, service, stage):
     browser, lan = Browser(service), Device(hub, "lan")
-    minh = stage.person(hub, "minh", "phone", workers="allow", browser=stage.other_browser(program=CHROMIUM), permissions=["notifications"])
+    minh = stage.person(hub, "minh", "phone", workers="allow", permissions=["notifications"])
     minh.context.add_init_script(SUBSCRIBES % json.dumps(browser.subscription))
     minh.go("/me")
     worker = Worker(minh)
