@@ -60,7 +60,7 @@ struct MessageStore {
     var values = try values(message, n: n, in: state)
     switch sql.dialect {
     case .sqlite:
-      guard try sql.write(MessageStore.sqliteInsertion, values, foreseen: 1) else { return false }
+      guard try sql.write(MessageStore.sqliteInsertion, values) else { return false }
       try WordIndex(sql: sql).add(tokens, to: n)
       return true
     case .postgres:
@@ -70,14 +70,11 @@ struct MessageStore {
   }
 
   private static let inserted = ["id", "n", "room", "seq", "author", "at", "says", "reply_to", "origin_author", "origin_at", "content", "revision"]
-  private static let sqliteInsertion = """
-    INSERT INTO message (\(inserted.joined(separator: ", "))) VALUES (\(inserted.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))
-    ON CONFLICT (id) DO NOTHING
-    """
+  private static let integers: Set = ["n", "room", "seq", "at", "origin_at", "revision"]
+  private static let sqliteInsertion = RowStatement(insertInto: "message", inserted, integers: integers, bytes: ["content"], rank: 0)
   // Messages of one commit go as one statement: most of what one costs is its checks and its index, made ready for each statement anew.
   private static let postgresInsertion = RowStatement(
-    insertInto: "message", inserted + ["words"], integers: ["n", "room", "seq", "at", "origin_at", "revision"], bytes: ["content"], lists: ["words"],
-    rank: 0)
+    insertInto: "message", inserted + ["words"], integers: integers, bytes: ["content"], lists: ["words"], rank: 0)
 
   private func values(_ message: Message, n: Int64, in state: RoomState) throws -> [SQLValue] {
     [
