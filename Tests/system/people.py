@@ -10,6 +10,8 @@ from device import Device
 from hub import PASSWORD, ROOT
 
 CHROMIUM = ROOT / "Tests" / "system" / "chromium"
+# Of the same Debian source, without windows: a third less to compute. It has no cameras, microphones or notices, whatever is permitted.
+WINDOWLESS = "/usr/bin/chromium-headless-shell"
 # Two cores and a debug build: what a person sees within a blink may take some seconds here.
 PATIENCE = 15_000
 
@@ -67,25 +69,33 @@ class Stage:
         self.playwright = sync_playwright().start()
         # Where its sound would go: else it makes a folder of its own and leaves it behind.
         self.sound = tempfile.TemporaryDirectory(prefix="iqsine-sound-")
-        self.browser = self.launch()
+        self.browser = self.launch(WINDOWLESS)
+        self.whole = None
         self.others = []
         self.people = []
         self.zone = HOME
 
-    def launch(self, *more):
+    def launch(self, program, *more):
         return self.playwright.chromium.launch(
-            executable_path=CHROMIUM, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
+            executable_path=program, env={**os.environ, "PULSE_RUNTIME_PATH": self.sound.name}, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio", "--use-fake-device-for-media-stream",
                 # Where there is no network but the machine's own, calls go over that.
                 "--allow-loopback-in-peer-connection", *more])
 
     def other_browser(self, *more):
         """One with other flags, until the test ends."""
-        self.others.append(self.launch(*more))
+        self.others.append(self.launch(CHROMIUM, *more))
         return self.others[-1]
 
+    def whole_browser(self):
+        """With cameras, microphones and notices; opened by the first who wants it, and kept."""
+        self.whole = self.whole or self.launch(CHROMIUM)
+        return self.whole
+
     def person(self, hub, login=None, device="desk", workers="block", browser=None, **more):
-        """A device in somebody's hands. With `login` it is signed in already, in the way that costs no time."""
-        context = (browser or self.browser).new_context(
+        """A device in somebody's hands. With `login` it is signed in already, in the way that costs no time.
+        Whose `permissions` are told, though there be none of them, has a device that can ask for them."""
+        browser = browser or (self.whole_browser() if "permissions" in more else self.browser)
+        context = browser.new_context(
             **DEVICES[device], locale="vi-VN", timezone_id=self.zone, service_workers=workers, reduced_motion="reduce", **more)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH_SHIFTS)
@@ -114,7 +124,8 @@ class Stage:
         return complaints
 
     def close(self):
-        self.browser.close()
+        for browser in filter(None, (self.browser, self.whole)):
+            browser.close()
         self.playwright.stop()
         self.sound.cleanup()
 

@@ -103,7 +103,7 @@ def test_two_people_verify_each_other_by_the_camera(team, tmp_path):
 
 def test_without_the_camera_a_photo_of_the_code_will_do(team, tmp_path):
     # given somebody who does not let the page use the camera
-    minh, lan = team.person("minh", "phone", "/messenger/people/me"), team.person("lan", "phone", "/messenger/people")
+    minh, lan = team.person("minh", "phone", "/messenger/people/me"), team.person("lan", "phone", "/messenger/people", permissions=[])
     own_code(minh)
     minh.page.screenshot(path=tmp_path / "screen.png")
     lan.tap(lan.button("Quét mã"))

@@ -16,7 +16,7 @@ from rooms import direct, group, history, say
 from sizes import in_turn
 from test_media_screens import chooses, noise, picture, sends
 from test_messenger_screens import Team, bubble, does, field, opens, row, tick, writes
-from voices import SPOKEN, listens, may_speak, speaks
+from voices import SPOKEN, listens, speaks
 
 # Browsers stretch a passphrase over hundreds of thousands of rounds, on a machine that does much else meanwhile.
 LONG = 60_000
@@ -326,8 +326,7 @@ def test_words_are_passed_on_by_the_device_between_a_sealed_room_and_an_open_one
 
 def test_a_voice_message_is_sealed_and_heard_by_the_other(team):
     # given somebody whose device has a microphone, in a sealed conversation
-    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
-    may_speak(lan, team.hub)
+    lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
     begins(lan, team.name("minh"))
     # when she speaks
     speaks(lan, LONG)

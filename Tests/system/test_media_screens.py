@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from rooms import direct, history
 from test_messenger_screens import Team, bubble, field, opens, row, writes
-from voices import SPOKEN, listens, may_speak, speaks
+from voices import SPOKEN, listens, speaks
 
 
 @pytest.fixture
@@ -76,8 +76,7 @@ def test_a_photo_is_seen_by_the_other_and_told_of_in_the_list(team):
 
 def test_a_voice_message_is_spoken_and_heard(team):
     # given somebody whose device has a microphone
-    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
-    may_speak(lan, team.hub)
+    lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
     opens(lan, team.name("minh"))
     # when she speaks
     speaks(lan)

@@ -31,8 +31,8 @@ class Team:
     def name(self, login):
         return self.devices[login].me["employee"]["name"]
 
-    def person(self, login, device="phone", path="/messenger"):
-        return self.stage.person(self.hub, login, device).go(path)
+    def person(self, login, device="phone", path="/messenger", **more):
+        return self.stage.person(self.hub, login, device, **more).go(path)
 
 
 def field(person):

@@ -10,10 +10,6 @@ HEARD = "() => { const sound = document.querySelector('.voice audio'); return so
 SPOKEN = re.compile(r"Tin thoại 0:0[1-9]")
 
 
-def may_speak(person, hub):
-    person.context.grant_permissions(["microphone"], origin=hub.address)
-
-
 def speaks(person, patience=PATIENCE):
     """A second or more, in the room that is open, until it stands there."""
     person.tap(person.button("Ghi tin thoại"))
