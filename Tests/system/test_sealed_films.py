@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from test_ends_screens import LONG, begins
 from test_media_screens import chooses, noise, sends
 from test_messenger_screens import Team, opens, writes
+from waiting import until
 
 PLACE = "+10.7769+106.7009/"
 WORDS = (b"10.7769", b"Bep nha minh", b"com.apple.quicktime")
@@ -135,6 +136,113 @@ def test_a_film_that_is_fetched_says_how_far_it_is_and_can_be_stopped(team, tmp_
     [coming] = held
     coming.continue_()
     expect(viewer.locator("video")).to_be_visible(timeout=LONG)
+
+
+def long_film(path):
+    """Some megabytes, with its index at the end, as a phone writes it."""
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=640x360:r=15:d=12,noise=alls=60:allf=t", "-f", "lavfi", "-i", "sine=d=12", "-c:v", "libx264", "-preset", "ultrafast", "-b:v", "4M", "-pix_fmt", "yuv420p",
+         "-c:a", "aac", "-shortest", "-y", path], check=True, timeout=120)
+    return path.read_bytes()
+
+
+class Stretches:
+    """What somebody's page fetches of sealed films. From `until` on it comes only when it is let through; `change` alters what comes."""
+
+    def __init__(self, person):
+        self.asked, self.held, self.until, self.change = [], [], None, None
+        person.page.route("**/api/messenger/media/*", self._pass)
+
+    def _pass(self, route):
+        asked = route.request.headers.get("range")
+        stretch = tuple(int(number) for number in re.match(r"bytes=(\d+)-(\d+)$", asked).groups()) if asked else None
+        self.asked.append(stretch)
+        # The end is where a player looks for the film's index.
+        if self.until and stretch and self.until[0] <= stretch[0] < self.until[1]:
+            self.held.append(route)
+        elif self.change:
+            answer = route.fetch()
+            route.fulfill(response=answer, body=self.change(answer.body()))
+        else:
+            route.continue_()
+
+    def let_through(self):
+        self.until = None
+        for route in self.held:
+            route.continue_()
+
+
+def shows_film(person, name):
+    """Opens the film of that conversation's newest message, in a browser whose worker is at hand."""
+    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=LONG)
+    opens(person, name)
+    expect(shown(person).locator("img.shot-picture")).to_be_visible(timeout=LONG)
+
+
+def plays(person, second=0):
+    person.page.wait_for_function("(second) => { const film = document.querySelector('.viewer video'); return film && film.currentTime > second && film.videoWidth > 0; }", arg=second, timeout=LONG)
+
+
+@pytest.fixture
+def sent_film(team, tmp_path):
+    """Minh, who has a long film from Lan before him that he did not open yet, and the film."""
+    content = long_film(tmp_path / "bep.mp4")
+    lan, minh = team.person("lan", "phone"), team.person("minh", "desk", workers="allow")
+    begins(lan, team.name("minh"))
+    chooses(lan, "picture", ("bep.mp4", "video/mp4", content))
+    expect(lan.page.locator("video.tray-picture")).to_be_visible(timeout=LONG)
+    sends(lan)
+    shows_film(minh, team.name("lan"))
+    return minh, content
+
+
+def test_a_film_plays_while_it_comes_and_only_what_is_played_is_fetched(sent_film):
+    minh, content = sent_film
+    assert len(content) > 4 << 20
+    # given a line on which nothing behind the first third comes, but the index at the end
+    line = Stretches(minh)
+    line.until = (len(content) // 3, len(content) - (600 << 10))
+    # when he opens it, then it plays
+    minh.tap(shown(minh).get_by_role("button", name="Xem video"))
+    plays(minh)
+    assert minh.page.locator(".viewer video").evaluate("film => new URL(film.src).pathname").startswith("/films/")
+    # and it goes on when more comes, also from where he jumps to
+    line.let_through()
+    plays(minh, 4)
+    minh.page.locator(".viewer video").evaluate("film => { film.currentTime = 10; }")
+    plays(minh, 10.2)
+    # and everything that was fetched was a stretch of it
+    assert line.asked and all(line.asked) and max(last - first for first, last in line.asked) < 600 << 10
+    # and what he saves is the film as it was cleaned
+    with minh.page.expect_download(timeout=LONG) as download:
+        minh.tap(minh.button("Lưu về máy", within=minh.dialog("Video")))
+    with open(download.value.path(), "rb") as saved:
+        assert len(saved.read()) == len(content)
+
+
+def test_a_film_that_was_changed_at_the_hub_is_said_so_and_does_not_play(sent_film):
+    minh, _ = sent_film
+    line = Stretches(minh)
+    line.change = lambda body: body[:-20] + bytes([body[-20] ^ 1]) + body[-19:]
+    minh.tap(shown(minh).get_by_role("button", name="Xem video"))
+    expect(minh.page.get_by_text("Tệp đã bị thay đổi trên đường đi, không mở")).to_be_visible(timeout=LONG)
+    expect(minh.page.locator(".viewer video")).to_have_count(0)
+
+
+def test_a_film_whose_line_breaks_goes_on_from_there_when_it_is_back(sent_film):
+    minh, content = sent_film
+    line = Stretches(minh)
+    line.until = (len(content) // 3, len(content) - (600 << 10))
+    minh.tap(shown(minh).get_by_role("button", name="Xem video"))
+    plays(minh, 1)
+    # when the line breaks, and is back
+    reached = minh.page.locator(".viewer video").evaluate("film => film.currentTime")
+    until(lambda: line.held)
+    for route in line.held:
+        route.abort()
+    line.until = None
+    # then the film goes on where it was
+    plays(minh, reached + 1)
 
 
 def test_a_film_that_cannot_be_read_is_sent_as_a_file_only_if_its_sender_says_so(team):

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { readLetter } from "../src/sync/messenger/ends/Forms";
-import { ForgedFile, leaving, makeFileKey, openForm, posterName, sealedFiles, sealFile } from "../src/sync/messenger/uploads/FileSeal";
+import { leaving, makeFileKey, openForm, posterName, sealedFiles, sealFile } from "../src/sync/messenger/uploads/FileSeal";
 import type { FileKey, OpenKey } from "../src/sync/messenger/uploads/FileSeal";
+import { ForgedFile } from "../src/sync/messenger/uploads/PieceSeal";
 import type { PostedFile } from "../src/sync/messenger/uploads/Posting";
 import { sealedAs } from "../src/sync/messenger/uploads/Posting";
 
@@ -18,7 +19,7 @@ const forged = (opening: Promise<Blob>): Promise<boolean> => opening.then(() => 
 test("a file comes out as it went in, and of it the hub knows the length alone", async () => {
   const key = plainKey();
   const { sealed, sha256 } = await sealFile(plain, key);
-  assert.deepEqual([sealed.size, sealed.type], [sealedAs(plain).size, "application/octet-stream"]);
+  assert.deepEqual([sealed.size, sealed.type], [sealedAs({ size: plain.size, form: "file" }).size, "application/octet-stream"]);
   assert.ok(!(await sealed.text()).includes("đồng"));
   assert.equal(await (await openFile(sealed, { ...key, sha256 }, "image/png")).text(), "hợp đồng");
 });
@@ -63,9 +64,9 @@ const sent = async (file = filmed): Promise<{ readonly sealed: Blob; readonly ke
 test("a film goes with its picture before it in one file, of which the hub knows the length alone", async () => {
   const { sealed, key, before } = await sent();
   assert.equal(sealed.size, sealedAs(filmed).size);
-  assert.equal(sealed.size, film.size + 16 + picture.size + 16);
+  assert.equal(sealed.size, 32 + film.size + 16 + picture.size + 16);
   // What seals it was kept before anything went, and each part has its own number under the key.
-  assert.deepEqual(before, [{ key: key.key, iv: key.iv, poster: { iv: key.poster?.iv } }]);
+  assert.deepEqual(before, [{ key: key.key, iv: key.iv, piece: 256 << 10, poster: { iv: key.poster?.iv } }]);
   assert.notEqual(key.iv, key.poster?.iv);
   const { poster: _, ...facts } = filmed;
   assert.deepEqual(sealedFiles({ files: [{ ...filmed, whole: true, sealed: key }] }), [{ ...facts, ...key }]);
@@ -89,6 +90,14 @@ test("taken up again the film and its picture are the same bytes, and without th
   const again = await sent({ ...filmed, sealed: first.before[0] });
   assert.deepEqual([again.key, again.before, await bytesOf(again.sealed)], [first.key, [], await bytesOf(first.sealed)]);
   assert.equal(await leaving(filmed, async (name) => (name === "f1" ? film : null), async () => undefined), null);
+});
+
+test("a film that began its way as a whole goes on so, and opens", async () => {
+  // given the key that an upload was begun with before films went in pieces
+  const begun: PostedFile = { ...filmed, sealed: { ...plainKey(), poster: { iv: makeFileKey().iv } } };
+  const { sealed, key } = await sent(begun);
+  assert.deepEqual([key.piece, sealed.size], [undefined, sealedAs(begun).size]);
+  assert.equal(await (await openForm(sealed, key, "whole", "video/mp4")).text(), await film.text());
 });
 
 test("a file whose picture is not told of as it has to be is no file at all", () => {

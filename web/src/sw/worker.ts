@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { film } from "./film";
+import { filmAt } from "./filmWords";
 import { moved, open, tell } from "./push";
 import { asked, file, isOurs, keepTwo, page, takeIn } from "./shell";
 
@@ -40,7 +42,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== self.location.origin || alive.test(address.pathname)) return;
+  const media = filmAt(address.pathname);
   if (request.mode === "navigate") event.respondWith(page(request));
+  else if (media !== null) event.respondWith(film(media, event));
   else if (address.pathname.startsWith("/dishes/")) event.respondWith(picture(request));
   // What is none of these is the browser's own: each answer that is awaited here keeps a new version from taking over.
   else if (isOurs(address.pathname)) event.respondWith(file(request));

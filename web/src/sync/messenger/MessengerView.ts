@@ -98,7 +98,7 @@ export class MessengerView {
   }
 
   /** What opens a file that is sealed for the devices of its room; undefined: it is not, or its message was not opened here. */
-  fileKey(id: string): Pick<SealedFile, "key" | "iv" | "sha256" | "poster"> | undefined {
+  fileKey(id: string): Pick<SealedFile, "key" | "iv" | "sha256" | "poster" | "piece"> | undefined {
     return this.words.file(id);
   }
 

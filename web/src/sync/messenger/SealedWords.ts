@@ -8,8 +8,10 @@ export interface SealedFile {
   readonly key: string;
   /** 12 bytes */
   readonly iv: string;
-  /** of the sealed bytes */
+  /** of the sealed bytes; of what is sealed in pieces: of the list of their digests */
   readonly sha256: string;
+  /** of a film: how many plain bytes are sealed as one, so that what has come can be played */
+  readonly piece?: number;
   readonly name: string;
   readonly type: string;
   readonly form: MediaForm;

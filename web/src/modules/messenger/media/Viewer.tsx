@@ -7,6 +7,7 @@ import { mediaPath, pictures, savingPath } from "../../../sync/messenger";
 import { Icon, IconButton, Spinner } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { Media } from "../../../wire";
+import { streamedFrom } from "./film/streaming";
 import { isSealed, saveSealed } from "./sealed";
 import { SealedFilm } from "./SealedFilm";
 import { shownForm } from "./Tile";
@@ -112,14 +113,21 @@ function firstKnown(media: Media): string | undefined {
 function Film({ media }: { readonly media: Media }): JSX.Element {
   const own = usePreview(media.id);
   const [opened, setOpened] = useState<string>();
-  // What is sealed can be played once all of it is here and open.
-  const url = own ?? opened ?? (isSealed(media.id) ? undefined : mediaPath(media.id));
+  // What is sealed comes through this page; where that does not go, it is played once all of it is here and open.
+  const [streams, setStreams] = useState(true);
+  const reached = useRef(0);
+  const streamed = isSealed(media.id) && streams ? streamedFrom(media.id) : undefined;
+  const url = own ?? opened ?? streamed ?? (isSealed(media.id) ? undefined : mediaPath(media.id));
   const poster = media.forms.includes("poster") ? pictures.known(media.id, "poster") : undefined;
   if (url === undefined) return <SealedFilm media={media} onPlay={setOpened} />;
   return (
     <div className="viewer-stage">
       {/* What people film carries no other track of words. */}
-      <video className="viewer-picture" src={url} poster={poster} controls autoPlay playsInline aria-label={media.name} />
+      <video
+        className="viewer-picture" src={url} poster={poster} controls autoPlay playsInline aria-label={media.name} onError={url === streamed ? () => setStreams(false) : undefined}
+        onTimeUpdate={({ currentTarget }) => { if (currentTarget.currentTime > 0) reached.current = currentTarget.currentTime; }}
+        onLoadedMetadata={({ currentTarget }) => { if (reached.current > 0) currentTarget.currentTime = reached.current; }}
+      />
     </div>
   );
 }

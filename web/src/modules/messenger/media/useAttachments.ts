@@ -78,7 +78,8 @@ export function useAttachments(sealed = false): Attachments {
     };
   }, [add]);
 
-  const letGo = (those: readonly Chosen[]): void => { for (const { url } of those) URL.revokeObjectURL(url); };
+  // Not before what shows it is gone, which may just be reading it.
+  const letGo = (those: readonly Chosen[]): void => void setTimeout(() => { for (const { url } of those) URL.revokeObjectURL(url); }, 1000);
   return {
     chosen, busy: pending > 0, over, add,
     remove: (media) => {

@@ -1,5 +1,6 @@
 import type { End, MessageContent, MessageOrigin } from "../../../wire";
 import type { SealedFile, SealedPoster } from "../SealedWords";
+import { isPieceSize } from "../uploads/pieces";
 
 // What ends say to each other, as text. All of it comes from outside and is looked at before it is used.
 
@@ -115,7 +116,8 @@ const forms = ["photo", "video", "voice", "file"];
 function isFile(value: unknown): value is SealedFile {
   const file = value as Partial<SealedFile> | null;
   return !!file && are("string", file.media, file.key, file.iv, file.sha256, file.name, file.type, file.form) && forms.includes(file.form ?? "") && typeof file.size === "number"
-    && [file.width, file.height, file.millis].every((one) => one === undefined || typeof one === "number") && (file.poster === undefined || isPoster(file.poster));
+    && [file.width, file.height, file.millis].every((one) => one === undefined || typeof one === "number") && (file.poster === undefined || isPoster(file.poster))
+    && (file.piece === undefined || isPieceSize(file.piece));
 }
 
 /** in bytes; a picture that is larger is no small one */

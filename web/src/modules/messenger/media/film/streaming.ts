@@ -1,0 +1,49 @@
+import { mediaPath, messenger } from "../../../../sync/messenger";
+import { shownType } from "../../../../sync/messenger/uploads/FileSeal";
+import { FilmReader } from "../../../../sync/messenger/uploads/FilmReader";
+import type { FilmAnswer, FilmQuestion } from "../../../../sw/filmWords";
+import { filmAddress, isFilmQuestion } from "../../../../sw/filmWords";
+
+/** Films of which this page has played something, the last ones: each holds some pieces. */
+const readers = new Map<string, FilmReader>();
+const mostReaders = 2;
+
+/** Where a sealed film can be played from while it comes; undefined: only when all of it is here, for it was sealed as a whole, or no worker hands on what this page opens. */
+export function streamedFrom(media: string): string | undefined {
+  const isIn = typeof navigator !== "undefined" && navigator.serviceWorker?.controller;
+  return isIn && messenger.view.fileKey(media)?.piece !== undefined ? filmAddress(media) : undefined;
+}
+
+function readerOf(media: string): FilmReader | null {
+  const [key, known] = [messenger.view.fileKey(media), messenger.view.media(media)];
+  const before = readers.get(media);
+  // Taken back, or somebody else works here: what is opened of it goes.
+  readers.delete(media);
+  if (key?.piece === undefined || !known) return null;
+  const reader = before ?? new FilmReader({ ...key, piece: key.piece }, known.size, key.poster?.size ?? 0, (from, to) => fetched(media, from, to));
+  readers.set(media, reader);
+  for (const oldest of readers.keys()) if (readers.size > mostReaders) readers.delete(oldest);
+  return reader;
+}
+
+async function fetched(media: string, from: number, to: number): Promise<ArrayBuffer> {
+  const answer = await fetch(mediaPath(media), { credentials: "same-origin", cache: "no-store", headers: { Range: `bytes=${from}-${to - 1}` } });
+  if (answer.status !== 206) throw new Error(`${media}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+async function answerTo({ film, from, to }: FilmQuestion): Promise<FilmAnswer> {
+  const reader = readerOf(film);
+  if (!reader) return null;
+  const { size } = reader;
+  const bytes = await reader.read(from, Math.min(to ?? size, size));
+  return { bytes: bytes.slice().buffer, size, type: shownType(messenger.view.media(film)?.type ?? "") };
+}
+
+if (typeof navigator !== "undefined") {
+  navigator.serviceWorker?.addEventListener("message", ({ data, ports: [port] }: MessageEvent<unknown>) => {
+    if (!port || !isFilmQuestion(data)) return;
+    // What the player is not given it tells the page, which then fetches the whole film and says what is wrong with it.
+    void answerTo(data).catch(() => null).then((answer) => port.postMessage(answer, answer ? [answer.bytes] : []));
+  });
+}
