@@ -39,6 +39,27 @@ export class MemoryStore implements EndStore {
   close(): void { /* another page may use it */ }
 }
 
+/** A disk that takes its time with what is written into one store, until it is let go. */
+export class SlowStore extends MemoryStore {
+  private held: { readonly store: StoreName; readonly free: Promise<void> } | null = null;
+
+  override read<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> { return super.write(stores, work); }
+  override async write<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
+    if (this.held && stores.includes(this.held.store)) await this.held.free;
+    return super.write(stores, work);
+  }
+
+  /** From now on; answers what lets it go. */
+  hold(store: StoreName): () => void {
+    let letGo = (): void => undefined;
+    this.held = { store, free: new Promise((done) => { letGo = done; }) };
+    return () => {
+      this.held = null;
+      letGo();
+    };
+  }
+}
+
 class MemoryTransaction implements EndTransaction {
   constructor(private readonly drafts: ReadonlyMap<StoreName, Map<string, unknown>>) {}
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Message } from "../src/wire";
 import { readCode } from "../src/sync/messenger/endCode";
-import { Device, PostOffice, olmHere, settled, until } from "./ends-house";
+import { Device, PostOffice, SlowStore, olmHere, settled, until } from "./ends-house";
 
 const house = async (): Promise<PostOffice> => new PostOffice(await olmHere());
 const failureOf = (work: Promise<unknown>): Promise<string> => work.then(() => "none", (error: { readonly code?: string }) => error.code ?? String(error));
@@ -171,6 +171,22 @@ test("what was opened is found by its words without diacritics, and all history 
   minh.ends.gone(said[0] as Message);
   for (let i = 0; i < 1000 && (await found("tom")).length > 1; i += 1) await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(await found("tom"), ["Gọi người giao tôm sú"]);
+});
+
+test("what was read is found also while the disk still writes it", async () => {
+  // given somebody who has searched before, and whose disk is slow
+  const office = await house();
+  const disk = new SlowStore();
+  const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b", disk)];
+  office.room("r", "lan", "minh");
+  assert.deepEqual((await minh.ends.search("tom")).messages, []);
+  const letGo = disk.hold("words");
+  // when words stand before him, and he looks for them
+  await minh.reads(await lan.say("r", "Gỏi cuốn hết tôm"));
+  const hits = minh.ends.search("tom");
+  setTimeout(letGo, 30);
+  // then they are found
+  assert.deepEqual((await hits).messages.map(({ content }) => content?.text), ["Gỏi cuốn hết tôm"]);
 });
 
 test("a file's keys come with its message, and its true name", async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useMessenger } from "../../sync/messenger";
+import { photoPlace, useMessenger } from "../../sync/messenger";
 import { Icon, classes } from "../../ui";
 import type { Room } from "../../wire";
 import { initialsOf, toneOf } from "../contacts/list/initials";
@@ -18,26 +18,22 @@ interface Props {
 export function PersonPicture({ name, person, small = false, large = false }: Props): JSX.Element {
   const photo = useMessenger((view) => (person === undefined ? undefined : view.profile(person)?.photo));
   const look = lookOf(small, large);
-  return <Photo look={look} of={person === undefined ? undefined : `people/${encodeURIComponent(person)}`} photo={photo} instead={<span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>{initialsOf(name)}</span>} />;
+  return <Photo look={look} place={person === undefined || photo === undefined ? undefined : photoPlace("people", person, photo)} instead={<span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>{initialsOf(name)}</span>} />;
 }
 
 const lookOf = (small: boolean, large: boolean): string => classes("avatar", small && "avatar-small", large && "avatar-large");
 
 interface PhotoProps {
   readonly look: string;
-  /** whose, as the hub's addresses name it */
-  readonly of: string | undefined;
-  /** what tells it from earlier ones */
-  readonly photo: string | undefined;
+  /** undefined: there is none */
+  readonly place: string | undefined;
   /** where there is none, or it cannot be had */
   readonly instead: JSX.Element;
 }
 
 /** Another photo has another place. */
-function Photo({ look, of, photo, instead }: PhotoProps): JSX.Element {
-  if (of === undefined || photo === undefined) return instead;
-  const place = `${of}/photo?v=${encodeURIComponent(photo)}`;
-  return <Kept key={place} look={look} place={place} instead={instead} />;
+function Photo({ look, place, instead }: PhotoProps): JSX.Element {
+  return place === undefined ? instead : <Kept key={place} look={look} place={place} instead={instead} />;
 }
 
 /** Fetched once it is near what is in sight; until it is there its place is empty. */
@@ -62,5 +58,5 @@ export function RoomPicture({ room, name, small = false, large = false }: RoomPr
   if (room.form === "direct") return <PersonPicture name={name} person={otherIn(room, me)} small={small} large={large} />;
   const look = lookOf(small, large);
   const sign = <span className={classes(look, room.subject ? "avatar-blue" : `avatar-${toneOf(name)}`)} aria-hidden><Icon name={roomIcon(room)} size={large ? 40 : 22} /></span>;
-  return <Photo look={look} of={`messenger/rooms/${encodeURIComponent(room.id)}`} photo={room.photo} instead={sign} />;
+  return <Photo look={look} place={room.photo === undefined ? undefined : photoPlace("messenger/rooms", room.id, room.photo)} instead={sign} />;
 }

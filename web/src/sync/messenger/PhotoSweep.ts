@@ -1,4 +1,5 @@
 import type { Book } from "./Book";
+import { isPhotoPlace, photoPlace } from "./photoPlace";
 
 /** The rooms and people as this page knows them. */
 export interface SweptStore {
@@ -14,9 +15,8 @@ export interface SweepParts {
 
 /** What is told in a row is swept up once, and behind all else, in ms. */
 const sweepAfter = 1000;
-/** Photos of people and groups, as they lie among what is kept: under the addresses that `RoomPicture` asks for, each photo under its own. */
-const isPhoto = (path: string): boolean => /^\/api\/(people|messenger\/rooms)\/[^/]+\/photo\?v=/.test(path);
-const addressOf = (of: string, id: string, photo: string): string => `/api/${of}/${encodeURIComponent(id)}/photo?v=${encodeURIComponent(photo)}`;
+/** What the hub tells below this is its application's. */
+const api = "/api/";
 
 /**
  * Takes from this device the photos that were taken back, or gave way to others: nobody would see them any more, but they would lie there
@@ -51,20 +51,20 @@ export class PhotoSweep {
     this.swept = state;
     const cache = await this.parts.caches?.open(store);
     for (const { url } of await cache?.keys() ?? []) {
-      const path = pathOf(url);
-      if (isPhoto(path) && !shown.has(path)) await cache?.delete(url);
+      const place = placeOf(url);
+      if (isPhotoPlace(place) && !shown.has(place)) await cache?.delete(url);
     }
   }
 }
 
 function shownIn({ profiles, rooms }: Book): ReadonlySet<string> {
   const shown = new Set<string>();
-  for (const { person, photo } of profiles.values()) if (photo !== undefined) shown.add(addressOf("people", person, photo));
-  for (const { room } of rooms.values()) if (room.photo !== undefined) shown.add(addressOf("messenger/rooms", room.id, room.photo));
+  for (const { person, photo } of profiles.values()) if (photo !== undefined) shown.add(photoPlace("people", person, photo));
+  for (const { room } of rooms.values()) if (room.photo !== undefined) shown.add(photoPlace("messenger/rooms", room.id, room.photo));
   return shown;
 }
 
-function pathOf(url: string): string {
+function placeOf(url: string): string {
   const { pathname, search } = new URL(url, "http://localhost");
-  return pathname + search;
+  return pathname.startsWith(api) ? pathname.slice(api.length) + search : "";
 }

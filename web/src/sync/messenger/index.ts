@@ -27,6 +27,7 @@ export type { Signal, SignalRefused } from "./Signals";
 export type { SealState, SealedFile } from "./SealedWords";
 export type { EndsStatus, KnownEnd } from "./ends/Ends";
 export type { HitsWanted } from "./ends/SealedSearch";
+export { photoPlace } from "./photoPlace";
 export type { EndTrust } from "./ends/Trust";
 export type { CallBetween, CallSeal, CallSeals } from "./ends/CallSeals";
 export type { EndCode } from "./endCode";
