@@ -34,6 +34,7 @@ def test_a_group_is_made_renamed_restricted_thinned_out_and_deleted_by_its_owner
     lan.dialog().get_by_label("Tên nhóm").fill("Tiệc cuối năm")
     lan.sees("Hãy chọn ít nhất một người nữa để lập nhóm.")
     lan.dialog().get_by_label("Ảnh nhóm", exact=True).set_input_files({"name": "tiec.jpg", "mimeType": "image/jpeg", "buffer": photo(640, 480)})
+    lan.tap(lan.button("Dùng ảnh này"))
     expect(lan.dialog().locator("img.avatar-large")).to_be_visible()
     for login in ("minh", "hoa", "hung"):
         lan.tap(lan.dialog().get_by_role("button", name=re.compile(team.name(login))))

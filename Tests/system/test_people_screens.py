@@ -112,6 +112,7 @@ def test_one_tells_of_oneself_and_changes_ones_photo(hub, stage):
     # when she chooses a photo, which is too long for a face
     lan.page.evaluate(HEAR)
     lan.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": png(1200, 600)})
+    lan.tap(lan.button("Dùng ảnh này"))
     # then it shows with her, and in Minh's list, square and small; and that she is here
     lan.sees("Đã đổi ảnh")
     hears(lan, 1)
@@ -209,6 +210,7 @@ def test_signing_up_right_and_with_mistakes(hub, stage):
     new.sees("không có khoảng trắng").sees("Hai mật khẩu khác nhau")
     # and a photo, which is shown as others will see it
     new.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": png(900, 600)})
+    new.tap(new.button("Dùng ảnh này"))
     expect(new.page.locator("img.avatar-large")).to_be_visible()
     # then right, it waits for the manager
     new.page.get_by_label("Tên đăng nhập", exact=True).fill("le.thao")

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon, play, toast } from "../../../ui";
 import type { Room } from "../../../wire";
-import { PictureInput } from "../../shared/PictureInput";
-import { squared } from "../../shared/squared";
+import { PictureInput } from "../../shared/photo/PictureInput";
 import { RoomPicture } from "../RoomPicture";
 import { dropGroupPhoto, faultText, setGroupPhoto } from "./roomPhoto";
 
@@ -30,17 +29,14 @@ export function GroupPhoto({ room, name, keeps }: Props): JSX.Element | null {
     play("confirmed");
     toast({ text: done, icon: "check" });
   };
-  const change = (file: File): Promise<void> => during(async () => {
-    const photo = await squared(file);
-    return typeof photo === "string" ? faultText(photo) : setGroupPhoto(room.id, photo, setPart);
-  }, t("messenger.photo.changed"));
+  const change = (photo: Blob): Promise<void> => during(() => setGroupPhoto(room.id, photo, setPart), t("messenger.photo.changed"));
   return (
     <div className="stack-8">
       <div className="photo-field">
         <RoomPicture room={room} name={name} large />
         {keeps ? (
           <div className="row-wrap grow">
-            <PictureInput label={part === null ? t(has ? "messenger.photo.change" : "messenger.photo.add") : t("messenger.photo.sending", { part: Math.round(part * 100) })} name={t("messenger.photo.name")} busy={part !== null} onChoose={(file) => void change(file)} />
+            <PictureInput label={part === null ? t(has ? "messenger.photo.change" : "messenger.photo.add") : t("messenger.photo.sending", { part: Math.round(part * 100) })} name={t("messenger.photo.name")} busy={part !== null} onChoose={(photo) => void change(photo)} onFault={(fault) => setWrong(faultText(fault))} />
             {has ? <Button look="plain" icon="trash" disabled={part !== null} onClick={() => void during(() => dropGroupPhoto(room.id), t("messenger.photo.dropped"))}>{t("messenger.photo.drop")}</Button> : null}
           </div>
         ) : null}

@@ -1,13 +1,13 @@
 import { t } from "../../../i18n";
 import { HubError, errorText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
-import type { PictureFault } from "../../shared/squared";
-import { mostMegabytes } from "../../shared/squared";
+import type { PictureFault } from "../../shared/photo/fault";
+import { mostMegabytes } from "../../shared/photo/fault";
 
 const path = (room: string): string => `/api/messenger/rooms/${encodeURIComponent(room)}/photo`;
 
 /** Why a chosen picture cannot be used, in words. */
-export const faultText = (fault: PictureFault): string => (fault === "large" ? t("messenger.photo.tooLarge", { most: mostMegabytes }) : t("messenger.photo.unreadable"));
+export const faultText = (fault: PictureFault): string => (fault === "large" ? t("messenger.photo.tooLarge", { most: mostMegabytes }) : t(fault === "offline" ? "messenger.photo.offline" : "messenger.photo.unreadable"));
 
 /**
  * Sends a group's photo, small already; it does not wait on this device. Answers what went wrong; null: it is there.

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui";
-import { PictureInput } from "../../shared/PictureInput";
-import { changePhoto, removePhoto } from "./photo";
+import { PictureInput } from "../../shared/photo/PictureInput";
+import { changePhoto, refuse, removePhoto } from "./photo";
 
 /** A photo from the device, or on a phone from its camera. */
 export function PhotoButtons({ has }: { readonly has: boolean }): JSX.Element {
@@ -14,7 +14,7 @@ export function PhotoButtons({ has }: { readonly has: boolean }): JSX.Element {
   };
   return (
     <>
-      <PictureInput label={t(has ? "people.changePhoto" : "people.addPhoto")} name={t("people.photo")} busy={busy} onChoose={(chosen) => void during(changePhoto(chosen))} />
+      <PictureInput label={t(has ? "people.changePhoto" : "people.addPhoto")} name={t("people.photo")} busy={busy} onChoose={(photo) => void during(changePhoto(photo))} onFault={refuse} />
       {has ? <Button look="plain" icon="trash" onClick={() => void during(removePhoto())}>{t("people.removePhoto")}</Button> : null}
     </>
   );

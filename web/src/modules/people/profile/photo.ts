@@ -2,24 +2,25 @@ import { t } from "../../../i18n";
 import { HubError, errorText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import { play, toast } from "../../../ui";
-import type { PictureFault } from "../../shared/squared";
-import { mostMegabytes, squared } from "../../shared/squared";
+import type { PictureFault } from "../../shared/photo/fault";
+import { mostMegabytes } from "../../shared/photo/fault";
 
 const bad = (text: string): void => { toast({ text, icon: "alert", tone: "bad", seconds: 8 }); };
 
 /** Why a chosen photo cannot be used, in words. */
-export const faultText = (fault: PictureFault): string => (fault === "large" ? t("people.photoTooLarge", { most: mostMegabytes }) : t("people.photoUnreadable"));
+export const faultText = (fault: PictureFault): string => (fault === "large" ? t("people.photoTooLarge", { most: mostMegabytes }) : t(fault === "offline" ? "people.photoOffline" : "people.photoUnreadable"));
 
 /** Sends a photo of oneself that is small already. */
 export async function sendPhoto(photo: Blob): Promise<void> {
   await upload("/api/me/photo", await photo.arrayBuffer(), { method: "PUT", type: photo.type });
 }
 
-/** Makes a chosen picture small and sends it at once. A photo does not wait on this device. */
-export async function changePhoto(file: Blob): Promise<void> {
-  const photo = await squared(file);
-  if (typeof photo === "string") return bad(faultText(photo));
-  await told(() => sendPhoto(photo), t("people.photoChanged"));
+/** A chosen picture cannot be used. */
+export const refuse = (fault: PictureFault): void => bad(faultText(fault));
+
+/** Sends a photo at once. It does not wait on this device. */
+export function changePhoto(photo: Blob): Promise<void> {
+  return told(() => sendPhoto(photo), t("people.photoChanged"));
 }
 
 export function removePhoto(): Promise<void> {

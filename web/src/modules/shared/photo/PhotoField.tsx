@@ -1,10 +1,9 @@
 import { useState } from "react";
-import type { IconName } from "../../ui";
-import { Button, Icon } from "../../ui";
+import type { IconName } from "../../../ui";
+import { Button, Icon } from "../../../ui";
+import { usePreview } from "../usePreview";
+import type { PictureFault } from "./fault";
 import { PictureInput } from "./PictureInput";
-import type { PictureFault } from "./squared";
-import { squared } from "./squared";
-import { usePreview } from "./usePreview";
 
 interface Props {
   readonly photo: Blob | null;
@@ -25,23 +24,18 @@ interface Props {
 
 /** A round photo, as others will see it, made small on this device and not sent yet; none need be chosen. */
 export function PhotoField({ photo, onPhoto, icon, texts }: Props): JSX.Element {
-  const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const shown = usePreview(photo);
-  const choose = async (file: File): Promise<void> => {
-    setBusy(true);
-    const small = await squared(file);
-    setBusy(false);
-    if (typeof small === "string") return setWrong(texts.fault(small));
+  const choose = (chosen: Blob): void => {
     setWrong(null);
-    onPhoto(small);
+    onPhoto(chosen);
   };
   return (
     <>
       <div className="photo-field">
         {shown ? <img className="avatar avatar-large" src={shown} alt="" /> : <span className="avatar avatar-large" aria-hidden><Icon name={icon} size={32} /></span>}
         <div className="row-wrap grow">
-          <PictureInput label={photo ? texts.change : texts.add} name={texts.name} busy={busy} onChoose={(file) => void choose(file)} />
+          <PictureInput label={photo ? texts.change : texts.add} name={texts.name} onChoose={choose} onFault={(fault) => setWrong(texts.fault(fault))} />
           {photo ? <Button look="plain" icon="trash" onClick={() => onPhoto(null)}>{texts.drop}</Button> : null}
         </div>
       </div>

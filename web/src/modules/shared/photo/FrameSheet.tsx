@@ -1,0 +1,96 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { t } from "../../../i18n";
+import { Button, IconButton, Sheet } from "../../../ui";
+import type { Frame } from "./frame";
+import { closer, closerIn, middleOf, mostCloser, pulled } from "./frame";
+
+interface Props {
+  readonly picture: ImageBitmap;
+  readonly onUse: (frame: Frame) => void;
+  readonly onClose: () => void;
+}
+
+/** in px of the screen; what an arrow key moves */
+const stride = 16;
+/** what a tap on a button brings closer */
+const pace = 1.25;
+/** as many px as the picture is drawn with: enough for screens of three to one */
+const drawn = 960;
+
+/** Which part of a chosen picture will be seen in its circle: pulled with a finger, the mouse or the keys, closer with two fingers, the wheel or the slider. */
+export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
+  const [frame, setFrame] = useState<Frame>(() => middleOf(picture));
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
+  const most = mostCloser(picture);
+  const now = closerIn(frame, picture);
+
+  useEffect(() => {
+    const brush = canvas.current?.getContext("2d");
+    if (!brush) return;
+    brush.imageSmoothingQuality = "high";
+    brush.clearRect(0, 0, drawn, drawn);
+    brush.drawImage(picture, frame.x - frame.side / 2, frame.y - frame.side / 2, frame.side, frame.side, 0, 0, drawn, drawn);
+  }, [picture, frame]);
+
+  /** By px of the screen. */
+  const pull = (dx: number, dy: number): void => setFrame((before) => {
+    const scale = before.side / Math.max(1, canvas.current?.clientWidth ?? 1);
+    return pulled(before, picture, dx * scale, dy * scale);
+  });
+  const bring = (by: number): void => setFrame((before) => closer(before, picture, closerIn(before, picture) * by));
+
+  // A wheel that turns over the picture must not move the sheet, which only a listener of one's own can say.
+  useEffect(() => {
+    const stage = canvas.current;
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      bring(Math.exp(-event.deltaY / 400));
+    };
+    stage?.addEventListener("wheel", turn, { passive: false });
+    return () => stage?.removeEventListener("wheel", turn);
+  }, []);
+
+  const move = (event: PointerEvent): void => {
+    const known = fingers.current.get(event.pointerId);
+    if (!known) return;
+    const here = { x: event.clientX, y: event.clientY };
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    const far = (from: typeof here): number => Math.max(1, other ? Math.hypot(from.x - other.x, from.y - other.y) : 1);
+    if (other) bring(far(here) / far(known));
+    const part = other ? 0.5 : 1;
+    pull((here.x - known.x) * part, (here.y - known.y) * part);
+    fingers.current.set(event.pointerId, here);
+  };
+  const lift = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
+  const press = (event: KeyboardEvent): void => {
+    const ways: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => pull(stride, 0), ArrowRight: () => pull(-stride, 0), ArrowUp: () => pull(0, stride), ArrowDown: () => pull(0, -stride), "+": () => bring(pace), "=": () => bring(pace), "-": () => bring(1 / pace),
+    };
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    way();
+  };
+
+  return (
+    <Sheet open title={t("photo.frame")} subtitle={t("photo.hint")} onClose={onClose} foot={<Button look="primary" large wide icon="check" onClick={() => onUse(frame)}>{t("photo.use")}</Button>}>
+      <div
+        className="frame-stage" tabIndex={0} role="group" aria-label={t("photo.stage")} onKeyDown={press}
+        onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY }); }}
+        onPointerMove={move} onPointerUp={lift} onPointerCancel={lift}
+      >
+        <canvas ref={canvas} width={drawn} height={drawn} />
+        <span className="frame-round" />
+      </div>
+      {most > 1 ? (
+        <div className="frame-zoom">
+          <IconButton icon="minus" label={t("photo.wider")} disabled={now <= 1} onClick={() => bring(1 / pace)} />
+          <input type="range" min={1} max={most} step={0.01} value={now} aria-label={t("photo.zoom")} aria-valuetext={t("photo.zoomed", { part: Math.round(now * 100) })} onChange={({ target }) => setFrame(closer(frame, picture, Number(target.value)))} />
+          <IconButton icon="plus" label={t("photo.closer")} disabled={now >= most} onClick={() => bring(pace)} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
