@@ -64,7 +64,7 @@ public struct Agreement {
     // What becomes of bookings is decided on the hub; of guests who come, devices know the tables that are kept for them.
     if type.hasPrefix("bookings.") { return true }
     if type == "orders.open", case .string(let booking)? = body["booking"], case .string(let table)? = body["table"] {
-      return replica.hold(of: table)?.booking.raw != booking
+      return replica.hold(of: table)?.booking.raw != booking || !replica.isAllKept(for: booking)
     }
     if type == "floor.answerRunner", case .string(let call)? = body["call"] { return replica.things["runnerCall " + call] == nil }
     return false

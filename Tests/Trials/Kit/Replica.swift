@@ -1,3 +1,4 @@
+import BookingsRules
 import FloorRules
 import Kernel
 import OrdersRules
@@ -59,6 +60,13 @@ extension Replica {
 
   /// For whom a table is kept.
   func hold(of table: String) -> Hold? { things["table " + table].flatMap { try? JSON.decode($0, as: Table.self) }?.hold }
+
+  /// Whether all tables of a booking are kept for it. One that was kept for others when its time came, or whose keeping ended, is still
+  /// booked, and whoever seats its guests at another of its tables has it joined, of which a device cannot know.
+  func isAllKept(for booking: String) -> Bool {
+    let booked = things["booking " + booking].flatMap { try? JSON.decode($0, as: Booking.self) }
+    return (booked?.tables ?? []).allSatisfy { hold(of: $0.raw)?.booking.raw == booking }
+  }
 
   /// Portions and money of all that is to be paid, and portions of all that was ever ordered, on open orders.
   func totals() throws -> Totals {

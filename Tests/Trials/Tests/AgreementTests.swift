@@ -1,13 +1,17 @@
+import Foundation
 import TestKit
 import Testing
 import Trials
+
+/// Another one each time; a failure is seen again with the seed that it was printed with.
+private let seedOfRun = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? UInt64.random(in: 1...1_000_000_000)
 
 @Suite struct AgreementTests {
   @Test("The hub and a device's rulebook accept, refuse and do the same", arguments: Engine.allCases)
   func agree(_ engine: Engine) async throws {
     try await withDatabasePlace(engine) { place in
-      let seed = UInt64.random(in: 1...1_000_000_000)
-      print("agreement on \(engine): seed \(seed)")
+      let seed = seedOfRun
+      print("agreement on \(engine): repeat with SEED=\(seed)")
       let hub = try await TrialHub { try await place.open() }
       var agreement = try await Agreement(hub, seed: seed)
       do {
@@ -28,8 +32,8 @@ import Trials
   @Test("Devices that were cut off, delayed, repeated, overtaken and restarted end up with what the hub holds", arguments: Engine.allCases)
   func converge(_ engine: Engine) async throws {
     try await withDatabasePlace(engine) { place in
-      let seed = UInt64.random(in: 1...1_000_000_000)
-      print("convergence on \(engine): seed \(seed)")
+      let seed = seedOfRun
+      print("convergence on \(engine): repeat with SEED=\(seed)")
       let hub = try await TrialHub { try await place.open() }
       do {
         for seed in seed..<seed + 40 {
