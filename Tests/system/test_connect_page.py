@@ -36,13 +36,17 @@ def start(folder, data, host="0.0.0.0"):
     return Hub(data, environment=changing.environment).start(host=host)
 
 
-@pytest.fixture(scope="module")
-def hub(demo_folder, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("connect")
+def opened(demo_folder, folder):
+    """Such a hub for as long as a fixture lasts."""
     shutil.copytree(demo_folder, folder / "data")
     made = start(folder, folder / "data")
     yield made
     made.end()
+
+
+@pytest.fixture(scope="module")
+def hub(demo_folder, tmp_path_factory):
+    yield from opened(demo_folder, tmp_path_factory.mktemp("connect"))
 
 
 @pytest.fixture(scope="module")
@@ -262,10 +266,7 @@ def test_with_certificate_files_of_ones_own_there_is_nothing_to_install(demo_fol
 
 @pytest.fixture
 def own_hub(demo_folder, tmp_path):
-    shutil.copytree(demo_folder, tmp_path / "data")
-    made = start(tmp_path, tmp_path / "data")
-    yield made
-    made.end()
+    yield from opened(demo_folder, tmp_path)
 
 
 def test_a_hub_that_is_gone_is_explained_and_found_again(own_hub, phone):
@@ -448,11 +449,7 @@ def test_what_is_in_the_way_looks_right(hub, phone, agent, schemes):
 @pytest.fixture(scope="module")
 def quiet_hub(demo_folder, tmp_path_factory):
     """A hub that hears of no other devices: it takes forty words of one address at once, which the phones of the other tests have had."""
-    folder = tmp_path_factory.mktemp("quiet")
-    shutil.copytree(demo_folder, folder / "data")
-    made = start(folder, folder / "data")
-    yield made
-    made.end()
+    yield from opened(demo_folder, tmp_path_factory.mktemp("quiet"))
 
 
 @on_each("phone", "tablet", "desk")
