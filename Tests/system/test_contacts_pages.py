@@ -2,8 +2,6 @@
 
 import base64
 import re
-import struct
-import zlib
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +10,7 @@ from cable import Cable
 from contact_book import Book, edits, opens, row, saves
 from device import Device, new_id
 from lines import comes_back, cuts, works_offline
+from pngs import striped
 
 CSV = "Họ tên;Điện thoại;E-mail;Công ty\r\nPhùng Thị Chính;0911 222 333;chinh@phung.vn;Lụa Vạn Phúc\r\nSử Hy Nhan;12;;\r\nÔng Ích Khiêm;0918222333;;\r\n;;;\r\n"
 VCARDS = "".join(
@@ -26,12 +25,7 @@ def book(module_hub):
 
 def picture(width, height):
     """A real PNG of one colour."""
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    rows = (b"\0" + b"\x20\x60\xa0" * width) * height
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+    return striped(height, (width, b"\x20\x60\xa0"))
 
 
 def gives(person, name, data, kind="text/csv"):

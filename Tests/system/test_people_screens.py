@@ -1,8 +1,6 @@
 """People in people's hands: seeing somebody, writing to him by a pull, telling of oneself, coming in, codes."""
 
 import re
-import struct
-import zlib
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +10,7 @@ from fake_camera import film, gives_reader, launch
 from hub import PASSWORD
 from looks import Looks
 from phones import read_code
+from pngs import striped
 from sizes import on_each
 
 # Notes what the loudspeaker is told to play.
@@ -294,11 +293,7 @@ def test_the_camera_reads_a_colleagues_code(hub, stage, tmp_path):
 
 def png(width, height):
     """A picture of one colour."""
-    def part(kind, content):
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-
-    lines = (b"\0" + b"\xc8\x28\x5a" * width) * height
-    return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) + part(b"IDAT", zlib.compress(lines)) + part(b"IEND", b"")
+    return striped(height, (width, b"\xc8\x28\x5a"))
 
 
 def shown(picture, folder):

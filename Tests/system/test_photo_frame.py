@@ -1,13 +1,11 @@
 """Which part of a chosen photo others see: pulled and brought closer by hand, mouse and keys, before it goes."""
 
-import struct
-import zlib
-
 import pytest
 from playwright.sync_api import expect
 
 from device import Device
 from looks import Looks
+from pngs import striped
 
 RED, GREEN, BLUE = (200, 40, 40), (40, 160, 60), (40, 60, 200)
 
@@ -23,16 +21,6 @@ async (address) => {
   return { size: [picture.width, picture.height], left: at(0.25), right: at(0.75) };
 }
 """
-
-
-def striped(height, *stripes):
-    """A PNG of stripes side by side: each a width and its colour."""
-    def part(kind, content):
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-
-    width = sum(wide for wide, _ in stripes)
-    line = b"\0" + b"".join(bytes(colour) * wide for wide, colour in stripes)
-    return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) + part(b"IDAT", zlib.compress(line * height)) + part(b"IEND", b"")
 
 
 # The middle of it is half green, half blue.

@@ -3,7 +3,7 @@ import test from "node:test";
 import { readLetter } from "../src/sync/messenger/ends/Forms";
 import { leaving, makeFileKey, openForm, posterName, sealedFiles, sealFile } from "../src/sync/messenger/uploads/FileSeal";
 import type { FileKey, OpenKey } from "../src/sync/messenger/uploads/FileSeal";
-import { ForgedFile } from "../src/sync/messenger/uploads/PieceSeal";
+import { ForgedFile } from "../src/sync/messenger/uploads/sealing";
 import type { PostedFile } from "../src/sync/messenger/uploads/Posting";
 import { sealedAs } from "../src/sync/messenger/uploads/Posting";
 

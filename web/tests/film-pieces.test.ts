@@ -6,7 +6,8 @@ import { makeFileKey } from "../src/sync/messenger/uploads/FileSeal";
 import { FilmReader } from "../src/sync/messenger/uploads/FilmReader";
 import { PiecePlan } from "../src/sync/messenger/uploads/PiecePlan";
 import type { PieceKey } from "../src/sync/messenger/uploads/PieceSeal";
-import { ForgedFile, openPieces, sealPieces } from "../src/sync/messenger/uploads/PieceSeal";
+import { openPieces, sealPieces } from "../src/sync/messenger/uploads/PieceSeal";
+import { ForgedFile } from "../src/sync/messenger/uploads/sealing";
 
 const piece = 4096;
 const filmOf = (size: number): Uint8Array => Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8)) & 255);

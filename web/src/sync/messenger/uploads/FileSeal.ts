@@ -3,10 +3,10 @@ import { fromBase64, toBase64 } from "../base64";
 import type { PictureForm } from "../Pictures";
 import type { SealedFile, SealedPoster } from "../SealedWords";
 import { pieceSize } from "./pieces";
-import { ForgedFile, openPieces, sealPieces } from "./PieceSeal";
+import { openPieces, sealPieces } from "./PieceSeal";
 import type { PostedFile, Posting } from "./Posting";
+import { cipherOf, digestOf, ForgedFile, method } from "./sealing";
 
-const method = "AES-GCM";
 const plainType = "application/octet-stream";
 
 /** Where the picture of a film is kept beside it, and shown from. */
@@ -57,8 +57,8 @@ async function sealForm(plain: Blob, { key, iv, piece }: OpenKey): Promise<{ rea
 }
 
 export async function sealFile(plain: Blob, { key, iv }: Pick<FileKey, "key" | "iv">): Promise<{ readonly sealed: Blob; readonly sha256: string }> {
-  const bytes = await crypto.subtle.encrypt({ name: method, iv: fromBase64(iv) }, await keyOf(key, "encrypt"), await plain.arrayBuffer());
-  return { sealed: new Blob([bytes], { type: plainType }), sha256: await digestOf(bytes) };
+  const bytes = await crypto.subtle.encrypt({ name: method, iv: fromBase64(iv) }, await cipherOf(key, "encrypt"), await plain.arrayBuffer());
+  return { sealed: new Blob([bytes], { type: plainType }), sha256: toBase64(await digestOf(bytes)) };
 }
 
 /**
@@ -72,9 +72,9 @@ export function openForm(sealed: Blob, { poster, ...file }: FileKey, form: Pictu
 async function openFile(sealed: Blob, { key, iv, sha256, piece }: Omit<FileKey, "poster">, type: string): Promise<Blob> {
   if (piece !== undefined) return new Blob([await openPieces(sealed, { key, iv, sha256, piece })], { type: shownType(type) });
   const bytes = await sealed.arrayBuffer();
-  if (await digestOf(bytes) !== sha256) throw new ForgedFile("other bytes than were sent");
+  if (toBase64(await digestOf(bytes)) !== sha256) throw new ForgedFile("other bytes than were sent");
   try {
-    const plain = await crypto.subtle.decrypt({ name: method, iv: fromBase64(iv) }, await keyOf(key, "decrypt"), bytes);
+    const plain = await crypto.subtle.decrypt({ name: method, iv: fromBase64(iv) }, await cipherOf(key, "decrypt"), bytes);
     return new Blob([plain], { type: shownType(type) });
   } catch {
     throw new ForgedFile("it does not open");
@@ -83,9 +83,3 @@ async function openFile(sealed: Blob, { key, iv, sha256, piece }: Omit<FileKey, 
 
 /** An address of this page that leads to a page or a drawing with scripts would run them here. */
 export const shownType = (type: string): string => (/^(image\/(jpeg|png|webp|gif)|video\/[\w.+-]+|audio\/[\w.+-]+)$/.test(type) ? type : plainType);
-
-const keyOf = (key: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> => crypto.subtle.importKey("raw", fromBase64(key), method, false, [use]);
-
-async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  return toBase64(await crypto.subtle.digest("SHA-256", bytes));
-}

@@ -2,12 +2,7 @@ import { fromBase64, toBase64 } from "../base64";
 import type { SealedFile } from "../SealedWords";
 import { PiecePlan } from "./PiecePlan";
 import { digestLength } from "./pieces";
-
-const method = "AES-GCM";
-/** The hub gave other bytes than were sent, or its author others than he told of. */
-export class ForgedFile extends Error {
-  override readonly name = "ForgedFile";
-}
+import { cipherOf, digestOf, ForgedFile, method } from "./sealing";
 
 /** What opens a film that was sealed in pieces. Its `sha256` is that of the list of digests. */
 export type PieceKey = Pick<SealedFile, "key" | "iv" | "sha256"> & { readonly piece: number };
@@ -61,6 +56,3 @@ function numberOf(iv: string, index: number): Uint8Array {
   new DataView(number.buffer).setUint32(8, index);
   return number;
 }
-
-const cipherOf = async (key: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> => crypto.subtle.importKey("raw", fromBase64(key), method, false, [use]);
-const digestOf = async (bytes: ArrayBuffer | Uint8Array): Promise<Uint8Array> => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

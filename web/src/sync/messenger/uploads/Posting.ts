@@ -1,7 +1,7 @@
 import type { Media, MediaForm, MessageContent, MessageOrigin, Problem } from "../../../wire";
 import type { Entry } from "../../Entry";
 import type { OpenKey } from "./FileSeal";
-import { pieceSeal, pieceSize } from "./pieces";
+import { pieceSeal, pieceSize, tagLength } from "./pieces";
 import type { Consignment } from "./Tus";
 
 /** A file that somebody sends, as the device knows it. */
@@ -72,13 +72,10 @@ export function mediaOf({ media, name, type, size, form, width, height, millis, 
   return { id: media, room, author, form, name, type, size, width, height, millis, state: "ready", forms: poster ? ["poster"] : [] };
 }
 
-/** so many bytes what is sealed as a whole is longer than the plain bytes */
-const sealLength = 16;
-
 /** What the hub is told of a sealed file: nothing but how long it is. */
 export function sealedAs({ size, poster, form, sealed }: Pick<PostedFile, "size" | "poster" | "form" | "sealed">): Pick<Consignment, "name" | "type" | "size" | "form" | "sealed"> {
   // One that was begun before films went in pieces goes on as it was.
   const piece = sealed ? sealed.piece : form === "video" ? pieceSize : undefined;
-  const more = piece === undefined ? sealLength : Math.ceil(size / piece) * pieceSeal;
-  return { name: "tep", type: "", size: size + more + (poster ? poster + sealLength : 0), form: "file", sealed: true };
+  const more = piece === undefined ? tagLength : Math.ceil(size / piece) * pieceSeal;
+  return { name: "tep", type: "", size: size + more + (poster ? poster + tagLength : 0), form: "file", sealed: true };
 }

@@ -1,4 +1,6 @@
-/** of AES-GCM, in bytes */
+// The queue needs no more than these before anything is sealed; what seals and opens comes later.
+
+/** of AES-GCM, in bytes: so much longer what is sealed as a whole is than the plain bytes */
 export const tagLength = 16;
 /** of SHA-256, in bytes */
 export const digestLength = 32;
