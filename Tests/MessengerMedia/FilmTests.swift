@@ -67,6 +67,19 @@ struct FilmTests {
     }
   }
 
+  @Test("a film of which no frame can be drawn is packed anew all the same, and has no picture")
+  func undrawable() async throws {
+    let kind = Kind(form: "mov", coders: ["-an", "-c:v", "libx264"], type: "video/mp4", size: [160, 120], poster: [], thumb: [])
+    let film = FilmTests.emptied(try await FilmTests.film(kind))
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, kept) = try await FilmTests.prepare(film, in: hub)
+      #expect(outcome.isReplaced && outcome.value.state == .ready && outcome.value.form == .video && outcome.value.forms == [])
+      #expect((900...1300).contains(try #require(outcome.value.millis)))
+      let told = try await FilmTests.described(try FilmTests.read(.original, of: kept, in: hub), kind)
+      #expect(FilmTests.packets(told) == FilmTests.packets(try await FilmTests.described(film, kind)))
+    }
+  }
+
   // MARK: -
 
   /// A second of picture and sound, told where and by whom.
@@ -85,6 +98,23 @@ struct FilmTests {
     }
   }
 
+  /// A film in H.264 without sound whose frames are there, and hold zeros (ISO 14496-15: each piece after its length in four bytes; its first
+  /// byte says what it is).
+  private static func emptied(_ film: [UInt8]) -> [UInt8] {
+    var film = film
+    func number(_ at: Int) -> Int { film[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+    for frames in film.places(of: "mdat") {
+      let end = frames - 4 + number(frames - 4)
+      var at = frames + 4
+      while at < end {
+        let next = at + 4 + number(at)
+        for byte in at + 5..<next { film[byte] = 0 }
+        at = next
+      }
+    }
+    return film
+  }
+
   private static func prepare(_ film: [UInt8], in hub: MediaHub, as id: String = "a") async throws -> (Preparation.Outcome, KeptMedia) {
     let content = MediaContent(head: Array(film.prefix(4096)))
     try await hub.begin(id, by: "lan", name: "bếp.mov", length: Int64(film.count))
@@ -94,7 +124,7 @@ struct FilmTests {
     let kept = try #require(try await hub.ledger.find(MediaID(id)))
     let (tools, disk) = (MediaTools(courtesy: Courtesy()), DiskThreads(threads: 1))
     let shelving = MediaShelving(folder: hub.folder, disk: disk, courtesy: Courtesy())
-    let films = FilmMaker(tools: tools, photos: PhotoMaker(tools: tools, shelving: shelving, disk: disk), shelving: shelving)
+    let films = FilmMaker(tools: tools, shelving: shelving)
     return (try await films.prepare(Preparation(kept: kept, content: content, upload: try MemoryFile(film))), kept)
   }
 

@@ -8,10 +8,11 @@ import Sealing
 struct FilmMaker: Sendable {
   /// Points of a frame that is opened: 8K.
   private static let mostPoints: Int64 = 34_000_000
-  private static let poster = 800
+
+  /// milliseconds
+  private static let mostOff: Int64 = 1000
 
   let tools: MediaTools
-  let photos: PhotoMaker
   let shelving: MediaShelving
 
   /// What a file holds.
@@ -40,51 +41,80 @@ struct FilmMaker: Sendable {
   }
 
   private func packed(_ work: Preparation, _ found: Streams) async throws -> Preparation.Outcome {
-    let (demuxer, muxer) = (FilmMaker.demuxer(work.content), FilmMaker.muxer(work.content))
-    let clean = try MemoryFile()
-    var arguments = FilmMaker.input(work.upload, demuxer) + ["-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"]
-    if found.width != nil { arguments += ["-map", "0:v:0"] }
-    if found.isHEVC { arguments += ["-tag:v", "hvc1"] }
-    if muxer == "mp4" { arguments += ["-movflags", "+faststart"] }
-    arguments += ["-fflags", "+bitexact", "-f", muxer, "-y", clean.path]
-    // Packed anew it is about as long as it was.
-    if case .refused = await tools.run("ffmpeg", arguments, writing: work.kept.length * 2 + (1 << 20)) { return .failed(work.kept.value) }
+    guard let made = try await made(of: work, found) else { return .failed(work.kept.value) }
     var outcome = Preparation.Outcome(asItCame: work.kept.value)
-    outcome.value.size = try await shelving.keep(clean, work.kept, .original)
+    outcome.value.size = try await shelving.keep(made.clean, work.kept, .original)
     outcome.isReplaced = true
-    // What a recorder writes tells how long it is only once it is packed anew.
-    outcome.value.millis = await streams(of: clean, muxer == "mp4" ? "mov" : demuxer).found?.millis ?? found.millis
+    outcome.value.millis = FilmMaker.length(said: found.millis, seen: made.millis)
     guard let width = found.width, let height = found.height else {
       FilmMaker.callSound(&outcome.value, work.content)
       return outcome
     }
     if outcome.value.form == .voice { FilmMaker.callFilm(&outcome.value, work.content) }
     (outcome.value.width, outcome.value.height) = (width, height)
-    try await addPictures(of: clean, muxer == "mp4" ? "mov" : demuxer, to: &outcome, work.kept)
+    guard let pictures = made.pictures else { return outcome }
+    _ = try await shelving.keep(pictures.poster.bytes(), work.kept, .poster)
+    _ = try await shelving.keep(pictures.thumb.bytes(), work.kept, .thumb)
+    outcome.value.forms = [.thumb, .poster]
     return outcome
   }
 
-  /// A picture that says more than the first, which is often black.
-  private func addPictures(of film: MemoryFile, _ demuxer: String, to outcome: inout Preparation.Outcome, _ kept: KeptMedia) async throws {
-    let side = FilmMaker.poster
-    let frame = await tools.run(
-      "ffmpeg",
-      FilmMaker.input(film, demuxer) + [
-        // A small film's picture is as small as it is.
-        "-an", "-vf", "thumbnail=24,scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease", "-frames:v", "1",
-        "-c:v", "mjpeg", "-q:v", "4", "-map_metadata", "-1", "-f", "image2pipe", "pipe:1",
-      ], most: 8 << 20)
-    guard let frame = frame.bytes else { return }
-    let picture = try MemoryFile(frame)
-    guard let poster = await photos.smaller(picture, side, quality: 80), let thumb = await photos.smaller(picture) else { return }
-    _ = try await shelving.keep(poster, kept, .poster)
-    _ = try await shelving.keep(thumb, kept, .thumb)
-    outcome.value.forms = [.thumb, .poster]
+  /// A film packed anew.
+  private struct Made {
+    let clean: MemoryFile
+    /// as far as it was seen to come
+    var millis: Int64?
+    var pictures: FilmPictures?
   }
+
+  /// nil: it cannot be read
+  private func made(of work: Preparation, _ found: Streams) async throws -> Made? {
+    if found.width != nil {
+      // In one run: to start the program costs as much as what it does.
+      let pictures = try FilmPictures()
+      if let made = try await run(work, found, pictures), pictures.areThere { return made }
+    }
+    // What cannot be drawn may still be played.
+    return try await run(work, found, nil)
+  }
+
+  private func run(_ work: Preparation, _ found: Streams, _ pictures: FilmPictures?) async throws -> Made? {
+    let clean = try MemoryFile()
+    let input = FilmMaker.input(work.upload, FilmMaker.demuxer(work.content))
+    var arguments = FilmMaker.quiet + input
+    if pictures != nil { arguments += FilmPictures.beginning + input }
+    arguments += copy(work, found, to: clean)
+    if let pictures { arguments += pictures.arguments }
+    // Packed anew it is about as long as it was.
+    let outcome = await tools.run("ffmpeg", arguments, writing: work.kept.length * 2 + (8 << 20))
+    if case .refused = outcome { return nil }
+    return Made(clean: clean, millis: FilmMaker.millis(outcome), pictures: pictures)
+  }
+
+  /// What a film says of itself may be wrong, and what a recorder writes says nothing; what is seen when it is packed lies some frames off.
+  private static func length(said: Int64?, seen: Int64?) -> Int64? {
+    guard let said, let seen else { return seen ?? said }
+    return abs(said - seen) <= mostOff ? said : seen
+  }
+
+  private static func millis(_ outcome: MediaTools.Outcome) -> Int64? {
+    outcome.facts("=").last { $0.name == "out_time_us" }.flatMap { Int64($0.value) }.flatMap { $0 > 0 ? $0 / 1000 : nil }
+  }
+
+  private func copy(_ work: Preparation, _ found: Streams, to clean: MemoryFile) -> [String] {
+    let muxer = FilmMaker.muxer(work.content)
+    var arguments = ["-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"]
+    if found.width != nil { arguments += ["-map", "0:v:0"] }
+    if found.isHEVC { arguments += ["-tag:v", "hvc1"] }
+    if muxer == "mp4" { arguments += ["-movflags", "+faststart"] }
+    return arguments + ["-fflags", "+bitexact", "-f", muxer, "-y", clean.path]
+  }
+
+  private static let quiet = ["-v", "error", "-nostdin", "-progress", "pipe:1", "-stats_period", "60", "-filter_complex_threads", "1"]
 
   /// Of its own file only, and read as what it was told to be.
   private static func input(_ file: MemoryFile, _ demuxer: String) -> [String] {
-    ["-v", "error", "-nostdin", "-threads", "1", "-protocol_whitelist", "file,pipe", "-f", demuxer, "-i", file.path]
+    ["-threads", "1", "-protocol_whitelist", "file,pipe", "-f", demuxer, "-i", file.path]
   }
 
   private func streams(of file: MemoryFile, _ demuxer: String) async -> (found: Streams?, isMissing: Bool) {

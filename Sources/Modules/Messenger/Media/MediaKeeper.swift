@@ -35,7 +35,7 @@ public final class MediaKeeper: ChangeListener {
     shelving = MediaShelving(folder: folder, disk: disk, courtesy: courtesy)
     let tools = MediaTools(courtesy: courtesy)
     photos = PhotoMaker(tools: tools, shelving: shelving, disk: disk)
-    films = FilmMaker(tools: tools, photos: photos, shelving: shelving)
+    films = FilmMaker(tools: tools, shelving: shelving)
   }
 
   public func ring() { bell.ring() }

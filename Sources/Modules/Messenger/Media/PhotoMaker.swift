@@ -13,7 +13,7 @@ struct PhotoMaker: Sendable {
   static let mostPoints: Int64 = 100_000_000
   /// bytes of a photo written anew
   private static let mostBytes = 160 << 20
-  private static let thumb = 320
+  static let thumb = 320
   private static let small = 1600
 
   let tools: MediaTools
@@ -60,12 +60,10 @@ struct PhotoMaker: Sendable {
     ).bytes
   }
 
-  private func made(_ work: Preparation, _ side: Int, quality: Int) async -> [UInt8]? { await smaller(work.upload, side, quality: quality) }
-
-  /// A picture, its longer side at most so many points; nil: it cannot be opened
-  func smaller(_ picture: MemoryFile, _ side: Int = PhotoMaker.thumb, quality: Int = 75) async -> [UInt8]? {
+  /// Its longer side at most so many points; nil: it cannot be opened
+  private func made(_ work: Preparation, _ side: Int, quality: Int) async -> [UInt8]? {
     await tools.run(
-      "vipsthumbnail", [picture.path, "-s", "\(side)x\(side)>", "--export-profile", "srgb", "-o", ".webp[Q=\(quality),strip]"], most: 8 << 20
+      "vipsthumbnail", [work.upload.path, "-s", "\(side)x\(side)>", "--export-profile", "srgb", "-o", ".webp[Q=\(quality),strip]"], most: 8 << 20
     ).bytes
   }
 

@@ -1,0 +1,37 @@
+/// A picture of a film that says more than its first, which is often black, in two sizes.
+struct FilmPictures {
+  /// As an option of the input they are made of: they are chosen from its first frames, and the rest need not be opened.
+  static let beginning = ["-t", "1"]
+  private static let frames = 24
+  private static let posterSide = 800
+  private static let thumbSide = PhotoMaker.thumb
+
+  let poster: MemoryFile
+  let thumb: MemoryFile
+
+  /// - Throws: `SealingError.file`
+  init() throws {
+    (poster, thumb) = (try MemoryFile(), try MemoryFile())
+  }
+
+  /// For FFmpeg, of its second input.
+  var arguments: [String] {
+    let drawn = "[1:v:0]thumbnail=\(FilmPictures.frames),\(FilmPictures.fit(FilmPictures.posterSide)),split[poster][large]"
+    return ["-filter_complex", drawn + ";[large]\(FilmPictures.fit(FilmPictures.thumbSide))[thumb]"]
+      + FilmPictures.output("poster", poster, quality: 80) + FilmPictures.output("thumb", thumb, quality: 75)
+  }
+
+  var areThere: Bool { poster.size > 0 && thumb.size > 0 }
+
+  /// A small film's picture is as small as it is.
+  private static func fit(_ side: Int) -> String {
+    "scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease"
+  }
+
+  private static func output(_ name: String, _ file: MemoryFile, quality: Int) -> [String] {
+    [
+      "-map", "[\(name)]", "-frames:v", "1", "-c:v", "libwebp", "-quality", "\(quality)", "-map_metadata", "-1", "-fflags", "+bitexact",
+      "-f", "webp", "-y", file.path,
+    ]
+  }
+}
