@@ -114,8 +114,15 @@ struct CourtesyTests {
     kitchen.wait(Courtesy.way / 2)
     courtesy.goOn()
     #expect(stands(program))
-    // and when none is on its way any more it goes on to its end
+    // and as long as it is not decided, and a moment more
     kitchen.wait(Courtesy.way)
+    courtesy.goOn()
+    #expect(stands(program))
+    courtesy.ordersAreDecided()
+    courtesy.goOn()
+    #expect(stands(program))
+    // and when none is on its way any more it goes on to its end
+    kitchen.wait(Courtesy.telling)
     courtesy.goOn()
     try await until { !stands(program) }
     patient.letEnd()
@@ -170,6 +177,7 @@ struct CourtesyTests {
     kitchen.wait(Courtesy.turn / 2)
     courtesy.orderComes()
     try await until { stands(program) }
+    courtesy.ordersAreDecided()
     kitchen.wait(Courtesy.way)
     courtesy.goOn()
     patient.letEnd()

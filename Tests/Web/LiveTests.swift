@@ -98,6 +98,46 @@ struct LiveTests {
     }
   }
 
+  @Test("Among three hundred devices everybody hears all in its order, and whoever wanted something hears of it before he is told that it is done")
+  func crowd() async throws {
+    let wanted: Int64 = 40
+    try await withHub { hub in
+      // Whoever comes is told of those who come: opened first, read later.
+      var others: [TestSocket] = []
+      for _ in 0..<300 { others.append(try await TestSocket(hub, token: "waiter")) }
+      others += [try await TestSocket(hub, token: "chef"), try await TestSocket(hub)]
+      let author = others[150]
+      defer { for socket in others { socket.close() } }
+      for socket in others { _ = try await socket.greet() }
+      for n in 1...wanted {
+        try await author.send(#"{"type":"command","command":\#(TestHub.command("c\(n)", note: "bàn \(n)", n: n))}"#)
+      }
+      var (heard, settled): (Int64, Int64) = (0, 0)
+      while settled < wanted {
+        let message = try await author.message()
+        if let outcome = message.json["outcome"] {
+          settled += 1
+          #expect(outcome["id"] == .string("c\(settled)") && LiveTests.number(outcome["seq"]) <= heard, "\(message.text), heard \(heard)")
+        } else {
+          heard = try LiveTests.end(of: message, after: heard)
+        }
+      }
+      for socket in others where socket !== author {
+        var heard: Int64 = 0
+        while heard < wanted { heard = try LiveTests.end(of: try await socket.message(), after: heard) }
+      }
+    }
+  }
+
+  private static func number(_ json: JSON?) -> Int64 { if case .int(let number)? = json { number } else { .max } }
+
+  /// - Returns: up to which number a batch goes that is to follow
+  private static func end(of batch: TestSocket.Frame, after seq: Int64) throws -> Int64 {
+    #expect(batch.json["from"] == .int(seq + 1), "\(batch.text)")
+    guard case .int(let to)? = batch.json["to"] else { throw ConnectionTrouble(description: batch.text) }
+    return to
+  }
+
   @Test("Many commands at once are decided in their order")
   func inOrder() async throws {
     try await withHub { hub in

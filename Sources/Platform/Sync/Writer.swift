@@ -46,16 +46,19 @@ public final class Writer: Sendable {
   private let log: Logger
   private let timerScheduled: @Sendable (Instant) -> Void
   private let wanted: @Sendable () -> Void
+  private let decided: @Sendable () -> Void
   private let memory = WriterMemory()
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - authors: nil: nobody but the person who is signed in can want something on a device
   ///   - wanted: called whenever something is about to be decided, on anybody's thread; returns at once
+  ///   - decided: called whenever nothing waits to be decided any more; returns at once
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
     authors: (any Authors)? = nil, log: Logger,
-    timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }, wanted: @escaping @Sendable () -> Void = {}
+    timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }, wanted: @escaping @Sendable () -> Void = {},
+    decided: @escaping @Sendable () -> Void = {}
   ) {
     self.database = database
     self.registry = registry
@@ -66,6 +69,7 @@ public final class Writer: Sendable {
     self.log = log
     self.timerScheduled = timerScheduled
     self.wanted = wanted
+    self.decided = decided
   }
 
   /// Decides one command, once. Not understood ones are turned away without a trace.
@@ -148,7 +152,7 @@ public final class Writer: Sendable {
       return (false, state.whenIdle)
     }
     for waiter in idle { waiter.resume() }
-    if goesOn { commit() }
+    if goesOn { commit() } else { decided() }
   }
 
   /// Decides what waits when the database's thread has come to it. What comes later waits for the next transaction, which begins

@@ -35,7 +35,7 @@ struct Hub: Sendable {
     let courtesy = Courtesy()
     restaurant = Restaurant(
       database: database, clock: clock, log: log, grace: configuration.grace, secrets: configuration.data + "/secrets",
-      orderComes: { courtesy.orderComes() }
+      orderComes: { courtesy.orderComes() }, ordersAreDecided: { courtesy.ordersAreDecided() }
     ) {
       review.review($0)
       messenger.endKeeper.look()

@@ -37,10 +37,12 @@ struct Restaurant: Sendable {
   ///   - grace: seconds that overdue timers wait after the start
   ///   - secrets: the folder for what gateways must be told and nobody else may know
   ///   - orderComes: called whenever an order is on its way to be decided; returns at once
+  ///   - ordersAreDecided: called whenever none is any more; returns at once
   ///   - staffChanged: called after anything that may concern a person's live connections
   init(
     database: any SQLDatabase, clock: any HubClock, log: Logger, grace: Int = 0, secrets: String = "data/secrets",
     orderComes: @escaping @Sendable () -> Void = {},
+    ordersAreDecided: @escaping @Sendable () -> Void = {},
     staffChanged: @escaping @Sendable (EmployeeID) -> Void = { _ in }
   ) {
     self.database = database
@@ -60,7 +62,7 @@ struct Restaurant: Sendable {
     writer = Writer(
       database: database, registry: Restaurant.registry(menu: menu, floor: floor, orders: orders, bookings: bookings), clock: clock,
       publisher: publisher, statistics: statistics, authors: SignedInPeople(), log: log, timerScheduled: { timers.scheduled($0) },
-      wanted: orderComes)
+      wanted: orderComes, decided: ordersAreDecided)
     reader = StreamReader(
       database: database,
       sources: Restaurant.sources, clock: clock)

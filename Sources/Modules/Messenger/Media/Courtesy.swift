@@ -10,6 +10,8 @@ public final class Courtesy: Sendable {
   static let memory = Duration.milliseconds(60)
   /// After so long an order is at the kitchen, as a rule.
   static let way = Duration.milliseconds(3)
+  /// So long after it was decided it is there in any case.
+  static let telling = Duration.milliseconds(1)
   /// Where orders never cease a program stands still for no longer than this, and then goes on for a turn.
   static let longest = Duration.milliseconds(90)
   static let turn = Duration.milliseconds(10)
@@ -17,11 +19,18 @@ public final class Courtesy: Sendable {
 
   private struct State {
     var came: ContinuousClock.Instant?
+    /// nil: something is still to be decided
+    var decided: ContinuousClock.Instant?
     var programs: [StartedProgram] = []
     /// nil: they run
     var stoppedAt: ContinuousClock.Instant?
     /// orders stop nothing before
     var turnEnds: ContinuousClock.Instant?
+
+    func isQuiet(at now: ContinuousClock.Instant) -> Bool {
+      guard let came else { return true }
+      return now - came >= Courtesy.way && decided.map { now - $0 >= Courtesy.telling } ?? false
+    }
 
     mutating func stop(at now: ContinuousClock.Instant) {
       guard !programs.isEmpty, stoppedAt == nil else { return }
@@ -53,9 +62,16 @@ public final class Courtesy: Sendable {
     let now = now()
     state.withLock { state in
       state.came = now
+      state.decided = nil
       if let end = state.turnEnds, now < end { return }
       state.stop(at: now)
     }
+  }
+
+  /// Nothing waits to be decided; returns at once.
+  public func ordersAreDecided() {
+    let now = now()
+    state.withLock { $0.decided = now }
   }
 
   func giveWay() async {
@@ -79,7 +95,7 @@ public final class Courtesy: Sendable {
     let now = now()
     state.withLock { state in
       guard let stoppedAt = state.stoppedAt else { return }
-      let isQuiet = state.came.map { now - $0 >= Courtesy.way } ?? true
+      let isQuiet = state.isQuiet(at: now)
       guard isQuiet || now - stoppedAt >= Courtesy.longest else { return }
       if !isQuiet { state.turnEnds = now + Courtesy.turn }
       state.goOn()
@@ -93,7 +109,7 @@ extension Courtesy: ProgramAttendant {
     state.withLock { state in
       state.programs.append(program)
       if state.stoppedAt != nil { return program.standStill() }
-      if let came = state.came, now - came < Courtesy.way, state.turnEnds.map({ $0 <= now }) ?? true { state.stop(at: now) }
+      if !state.isQuiet(at: now), state.turnEnds.map({ $0 <= now }) ?? true { state.stop(at: now) }
     }
   }
 

@@ -97,6 +97,7 @@ extension LiveSession {
   }
 
   private func settled(_ id: CommandID, _ answer: Answer, _ lane: CommandLane) {
+    shard?.tellNow(self)
     for (command, outcome) in lane.queue.settled(lane.desk.outcome(answer, id, visit.sender)) {
       let behind = outcome.status == .unknown ? lane.queue.undecided(command) : []
       send(.outcome(outcome: outcome))

@@ -10,19 +10,32 @@ extension LiveSession {
   func write(_ frame: ByteBuffer) {
     guard let context, !machine.isOver else { return }
     context.write(wrapOutboundOut(frame), promise: nil)
+    hasUnflushed = true
     if !isFlushing {
       isFlushing = true
       let me = NIOLoopBound(self, eventLoop: context.eventLoop)
       context.eventLoop.execute {
         me.value.isFlushing = false
-        me.value.context?.flush()
+        me.value.flush()
       }
     }
     if let unsent = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes), unsent > services.limits.mostUnsent { tooSlow() }
   }
 
-  /// What was written goes out now.
-  func flush() { context?.flush() }
+  /// What `act` writes goes out at once.
+  func tell(_ act: (LiveSession) -> Void) {
+    let wasFlushing = isFlushing
+    isFlushing = true
+    act(self)
+    isFlushing = wasFlushing
+    flush()
+  }
+
+  private func flush() {
+    guard hasUnflushed else { return }
+    hasUnflushed = false
+    context?.flush()
+  }
 
   private func tooSlow() {
     hub.countSlow()

@@ -35,8 +35,12 @@ final class LiveSession: ChannelInboundHandler {
   var isHidden = false { didSet { hub.presence.sight(of: line, from: !oldValue, to: !isHidden) } }
   /// a screen on which orders are waited for: it is told before the others
   let isKitchen: Bool
-  /// what was written goes out when the loop has done what it is doing
+  /// what was written goes out when the loop has done what it is doing, or when it has been told
   var isFlushing = false
+  var hasUnflushed = false
+  /// when in the round of signs of life it is this line's turn
+  var turn = 0
+  private(set) var shard: LiveShard?
   /// when the device is told again what its copy should come to
   var checkAt = NIODeadline.now()
 
@@ -63,7 +67,8 @@ final class LiveSession: ChannelInboundHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
     services.devices.opened(visit.who.author.device, at: services.clock.now())
-    hub.shard(on: context.eventLoop).add(self)
+    shard = hub.shard(on: context.eventLoop)
+    shard?.add(self)
     catchUp(context)
     openMessenger(context)
     // What became of the session between the handshake and now was told to nobody.
@@ -81,7 +86,8 @@ final class LiveSession: ChannelInboundHandler {
   private func leave(_ context: ChannelHandlerContext) {
     // Both ways of leaving may come.
     if self.context != nil { services.devices.closed(visit.who.author.device) }
-    hub.shard(on: context.eventLoop).remove(self)
+    shard?.remove(self)
+    shard = nil
     self.context = nil
   }
 

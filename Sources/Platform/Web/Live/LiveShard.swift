@@ -10,15 +10,28 @@ final class LiveShard {
   private var kitchen: [ObjectIdentifier: LiveSession] = [:]
   /// how many see the same
   private var views: [VisibleTopics: Int] = [:]
+  /// those of them that are not told first
+  private var others: [LiveSession]?
+  private let rounds: Rounds
   private var ticking: RepeatedTask?
+  /// whose turn it is to be given a sign of life
+  private var turn = 0
+  private var newest = 0
+
+  /// Signs of life to two hundred lines at once would keep an order for as long.
+  private static let turns = 30
 
   init(hub: LiveHub, loop: any EventLoop) {
     self.hub = hub
     self.loop = loop
+    rounds = Rounds(on: loop)
   }
 
   func add(_ session: LiveSession) {
     sessions[ObjectIdentifier(session)] = session
+    others = nil
+    newest = (newest + 1) % LiveShard.turns
+    session.turn = newest
     if session.isKitchen { kitchen[ObjectIdentifier(session)] = session }
     views[session.visible, default: 0] += 1
     hub.countSocket(1)
@@ -29,6 +42,7 @@ final class LiveShard {
   func remove(_ session: LiveSession) {
     guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
     kitchen[ObjectIdentifier(session)] = nil
+    others = nil
     if let count = views[session.visible] { views[session.visible] = count > 1 ? count - 1 : nil }
     hub.countSocket(-1)
     hub.line(session.line, isLive: false, on: loop)
@@ -44,25 +58,28 @@ final class LiveShard {
   }
 
   func deliver(_ batch: EncodedBatch) {
-    for session in kitchen.values {
-      session.hear(batch)
-      session.flush()
-    }
-    for session in sessions.values where !session.isKitchen { session.hear(batch) }
+    for session in kitchen.values { session.tell { $0.hear(batch) } }
+    rounds.add(.orders(batch), for: withoutKitchen())
     hub.countDelivered(Int64(sessions.count))
   }
 
-  func deliver(_ commit: MessengerBatch) {
-    for session in sessions.values { session.hear(commit) }
+  func deliver(_ commit: MessengerBatch) { rounds.add(.messages(commit), for: Array(sessions.values)) }
+
+  /// This line is about to be told what became of a command: what was decided with it and before comes first.
+  func tellNow(_ session: LiveSession) { rounds.tellNow(session) }
+
+  private func withoutKitchen() -> [LiveSession] {
+    if let others { return others }
+    let found = sessions.values.filter { !$0.isKitchen }
+    others = found
+    return found
   }
 
   func deliver(_ signal: PassedSignal) {
     for session in sessions.values { session.hear(signal) }
   }
 
-  func tellPresence(_ frame: ByteBuffer) {
-    for session in sessions.values { session.tellPresence(frame) }
-  }
+  func tellPresence(_ frame: ByteBuffer) { rounds.add(.presence(frame), for: Array(sessions.values)) }
 
   func close(_ code: CloseCode, _ isMeant: (LiveVisit) -> Bool) {
     for session in sessions.values where isMeant(session.visit) { session.close(code) }
@@ -74,18 +91,23 @@ final class LiveShard {
 
   /// When the lines are gone.
   func stop() -> [EventLoopFuture<Void>] {
-    sessions.values.compactMap { session in
+    rounds.finish()
+    return sessions.values.compactMap { session in
       session.stop()
       return session.end
     }
   }
 
-  /// One clock for all sockets of the loop, while there are any.
+  /// One clock for all sockets of the loop, while there are any; each has its turn.
   private func startTicking() {
     let me = NIOLoopBound(self, eventLoop: loop)
     let every = TimeAmount(hub.services.limits.beat)
-    ticking = loop.scheduleRepeatedTask(initialDelay: every, delay: every) { _ in
-      for session in me.value.sessions.values { session.tick() }
-    }
+    let part = TimeAmount.nanoseconds(max(1, every.nanoseconds / Int64(LiveShard.turns)))
+    ticking = loop.scheduleRepeatedTask(initialDelay: part, delay: part) { _ in me.value.tick() }
+  }
+
+  private func tick() {
+    turn = (turn + 1) % LiveShard.turns
+    for session in sessions.values where session.turn == turn { session.tick() }
   }
 }
