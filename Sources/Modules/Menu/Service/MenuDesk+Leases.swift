@@ -47,8 +47,11 @@ extension MenuDesk {
     }
     let terms = try house.leaseTerms(in: work)
     if terms.scarce == 0 { return }
+    let scarce = try DishStore(sql: work.sql).scarce(terms.scarce)
+    // Who is a waiter on which device takes longer to find out than an order takes: most looks find nothing scarce.
+    if scarce.isEmpty { return }
     let holders = try house.waiters(among: present, in: work)
-    for id in try DishStore(sql: work.sql).scarce(terms.scarce) {
+    for id in scarce {
       try change(id, in: work) { $0.regulate(holders, terms, at: work.now) }
     }
   }
