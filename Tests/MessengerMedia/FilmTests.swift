@@ -80,19 +80,56 @@ struct FilmTests {
     }
   }
 
+  @Test("a film whose last picture stands lasts until it goes")
+  func still() async throws {
+    let film = try await FilmTests.film(["-f", "lavfi", "-i", "testsrc2=s=160x120:r=1/5:d=10", "-c:v", "libx264"], "mov")
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, _) = try await FilmTests.prepare(film, in: hub)
+      #expect(outcome.value.form == .video && outcome.value.millis == 10_000)
+    }
+  }
+
+  @Test("a film larger than Full HD has its pictures too")
+  func large() async throws {
+    let film = try await FilmTests.film(["-f", "lavfi", "-i", "testsrc2=s=2560x1440:r=5:d=1", "-c:v", "libx264", "-preset", "ultrafast"], "mov")
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, kept) = try await FilmTests.prepare(film, in: hub)
+      #expect(outcome.value.forms == [.thumb, .poster])
+      #expect(try await FilmTests.size(.poster, of: kept, in: hub) == [800, 450])
+      #expect(try await FilmTests.size(.thumb, of: kept, in: hub) == [320, 180])
+    }
+  }
+
+  @Test("of something spoken with a cover only the sound is kept")
+  func cover() async throws {
+    let film = try await FilmTests.film(
+      [
+        "-f", "lavfi", "-i", "sine=d=1", "-f", "lavfi", "-i", "color=c=red:s=64x48:d=0.04", "-map", "0", "-map", "1", "-c:a", "aac", "-c:v", "mjpeg",
+        "-frames:v", "1", "-disposition:v", "attached_pic",
+      ], "m4a")
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, kept) = try await FilmTests.prepare(film, in: hub, isVoice: true)
+      #expect(outcome.isReplaced && outcome.value.state == .ready && outcome.value.form == .voice && outcome.value.width == nil)
+      let told = try await FilmTests.described(try FilmTests.read(.original, of: kept, in: hub), FilmTests.kinds[0])
+      #expect(told.contains("codec_name=aac") && !told.contains("mjpeg"))
+    }
+  }
+
   // MARK: -
 
   /// A second of picture and sound, told where and by whom.
   private static func film(_ kind: Kind) async throws -> [UInt8] {
+    try await film(
+      [
+        "-f", "lavfi", "-i", "testsrc2=s=\(kind.size[0])x\(kind.size[1]):r=5:d=1", "-f", "lavfi", "-i", "sine=d=1",
+        "-metadata", "location=\(place)", "-metadata", "com.apple.quicktime.location.ISO6709=\(place)", "-metadata", "artist=chú Bảy",
+      ] + kind.coders + ["-shortest"], kind.form)
+  }
+
+  private static func film(_ arguments: [String], _ form: String) async throws -> [UInt8] {
     try await withTemporaryFolder { folder in
-      let path = folder + "/film." + kind.form
-      let report = try await ChildProgram(
-        "ffmpeg",
-        [
-          "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=\(kind.size[0])x\(kind.size[1]):r=5:d=1", "-f", "lavfi", "-i", "sine=d=1",
-          "-metadata", "location=\(place)", "-metadata", "com.apple.quicktime.location.ISO6709=\(place)", "-metadata", "artist=chú Bảy",
-        ] + kind.coders + ["-shortest", "-y", path]
-      ).run()
+      let path = folder + "/film." + form
+      let report = try await ChildProgram("ffmpeg", ["-v", "error"] + arguments + ["-y", path]).run()
       try #require(report.end.isFine, "\(report.complaintsText)")
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
@@ -115,13 +152,13 @@ struct FilmTests {
     return film
   }
 
-  private static func prepare(_ film: [UInt8], in hub: MediaHub, as id: String = "a") async throws -> (Preparation.Outcome, KeptMedia) {
+  private static func prepare(_ film: [UInt8], in hub: MediaHub, isVoice: Bool = false) async throws -> (Preparation.Outcome, KeptMedia) {
     let content = MediaContent(head: Array(film.prefix(4096)))
-    try await hub.begin(id, by: "lan", name: "bếp.mov", length: Int64(film.count))
+    try await hub.begin("a", by: "lan", name: "bếp.mov", length: Int64(film.count))
     try await hub.writer.perform { [ledger = hub.ledger] work in
-      try ledger.arrived(MediaID(id), content.form(isVoice: false), content.type(isVoice: false), in: work)
+      try ledger.arrived(MediaID("a"), content.form(isVoice: isVoice), content.type(isVoice: isVoice), in: work)
     }
-    let kept = try #require(try await hub.ledger.find(MediaID(id)))
+    let kept = try #require(try await hub.ledger.find(MediaID("a")))
     let (tools, disk) = (MediaTools(courtesy: Courtesy()), DiskThreads(threads: 1))
     let shelving = MediaShelving(folder: hub.folder, disk: disk, courtesy: Courtesy())
     let films = FilmMaker(tools: tools, shelving: shelving)

@@ -52,8 +52,8 @@ public final class Writer: Sendable {
 
   /// - Parameters:
   ///   - authors: nil: nobody but the person who is signed in can want something on a device
-  ///   - wanted: called whenever something is about to be decided, on anybody's thread; returns at once
-  ///   - decided: called whenever nothing waits to be decided any more; returns at once
+  ///   - wanted: called whenever something is about to be decided, on anybody's thread; returns at once, and asks nothing of the writer
+  ///   - decided: called whenever nothing waits to be decided any more, in the order in which that is so; likewise
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
     authors: (any Authors)? = nil, log: Logger,
@@ -124,8 +124,8 @@ public final class Writer: Sendable {
   /// Somebody is about to submit something: while it is being read, the database's thread wakes up, which takes as long. To be
   /// called by whoever is going to submit at once; nothing happens when there is work already.
   public func expect() {
-    wanted()
     let isIdle = state.withLock { state in
+      wanted()
       guard !state.isBusy, !state.stopping else { return false }
       state.isBusy = true
       return true
@@ -134,8 +134,8 @@ public final class Writer: Sendable {
   }
 
   private func enqueue(_ job: Job, answer: @escaping @Sendable (Result<JobResult, any Error>) -> Void) {
-    wanted()
     let isFirst = state.withLock { state in
+      wanted()
       state.queue.append(Waiting(job: job, answer: answer))
       defer { state.isBusy = true }
       return !state.isBusy
@@ -148,11 +148,12 @@ public final class Writer: Sendable {
     let (goesOn, idle) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
       guard state.queue.isEmpty else { return (true, []) }
       state.isBusy = false
+      decided()
       defer { state.whenIdle = [] }
       return (false, state.whenIdle)
     }
     for waiter in idle { waiter.resume() }
-    if goesOn { commit() } else { decided() }
+    if goesOn { commit() }
   }
 
   /// Decides what waits when the database's thread has come to it. What comes later waits for the next transaction, which begins

@@ -45,7 +45,7 @@ struct FilmMaker: Sendable {
     var outcome = Preparation.Outcome(asItCame: work.kept.value)
     outcome.value.size = try await shelving.keep(made.clean, work.kept, .original)
     outcome.isReplaced = true
-    outcome.value.millis = FilmMaker.length(said: found.millis, seen: made.millis)
+    outcome.value.millis = await length(of: made, work, said: found.millis)
     guard let width = found.width, let height = found.height else {
       FilmMaker.callSound(&outcome.value, work.content)
       return outcome
@@ -69,10 +69,13 @@ struct FilmMaker: Sendable {
 
   /// nil: it cannot be read
   private func made(of work: Preparation, _ found: Streams) async throws -> Made? {
-    if found.width != nil {
+    if let width = found.width, let height = found.height {
       // In one run: to start the program costs as much as what it does.
-      let pictures = try FilmPictures()
-      if let made = try await run(work, found, pictures), pictures.areThere { return made }
+      let pictures = try FilmPictures(points: width * height)
+      if var made = try await run(work, found, pictures) {
+        if !pictures.areThere { made.pictures = nil }
+        return made
+      }
     }
     // What cannot be drawn may still be played.
     return try await run(work, found, nil)
@@ -87,14 +90,16 @@ struct FilmMaker: Sendable {
     if let pictures { arguments += pictures.arguments }
     // Packed anew it is about as long as it was.
     let outcome = await tools.run("ffmpeg", arguments, writing: work.kept.length * 2 + (8 << 20))
-    if case .refused = outcome { return nil }
+    guard case .done = outcome else { return nil }
     return Made(clean: clean, millis: FilmMaker.millis(outcome), pictures: pictures)
   }
 
-  /// What a film says of itself may be wrong, and what a recorder writes says nothing; what is seen when it is packed lies some frames off.
-  private static func length(said: Int64?, seen: Int64?) -> Int64? {
-    guard let said, let seen else { return seen ?? said }
-    return abs(said - seen) <= mostOff ? said : seen
+  /// What a film says of itself may be wrong, and what a recorder writes says nothing. Where its last packet begins far from the end that it
+  /// told, which a picture that stands for long does too, it is looked at once more.
+  private func length(of made: Made, _ work: Preparation, said: Int64?) async -> Int64? {
+    if let said, let seen = made.millis, abs(said - seen) <= FilmMaker.mostOff { return said }
+    let demuxer = FilmMaker.muxer(work.content) == "mp4" ? "mov" : FilmMaker.demuxer(work.content)
+    return await streams(of: made.clean, demuxer).found?.millis ?? made.millis ?? said
   }
 
   private static func millis(_ outcome: MediaTools.Outcome) -> Int64? {
@@ -104,7 +109,8 @@ struct FilmMaker: Sendable {
   private func copy(_ work: Preparation, _ found: Streams, to clean: MemoryFile) -> [String] {
     let muxer = FilmMaker.muxer(work.content)
     var arguments = ["-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"]
-    if found.width != nil { arguments += ["-map", "0:v:0"] }
+    // No cover of a song: it would be kept as it came.
+    if found.width != nil { arguments += ["-map", "0:V:0"] }
     if found.isHEVC { arguments += ["-tag:v", "hvc1"] }
     if muxer == "mp4" { arguments += ["-movflags", "+faststart"] }
     return arguments + ["-fflags", "+bitexact", "-f", muxer, "-y", clean.path]
@@ -122,16 +128,21 @@ struct FilmMaker: Sendable {
       "ffprobe",
       [
         "-v", "error", "-protocol_whitelist", "file", "-f", demuxer, "-show_entries",
-        "stream=codec_type,codec_name,width,height:stream_side_data=rotation:format=duration", "-of", "default=noprint_wrappers=1", file.path,
+        "stream=codec_type,codec_name,width,height:stream_side_data=rotation:stream_disposition=attached_pic:format=duration", "-of",
+        "default=noprint_wrappers=1", file.path,
       ])
     guard outcome.bytes != nil else { return (nil, outcome == .missing) }
     var found = Streams()
+    // Each stream begins with its coder, and says behind its size whether it is a film or the cover of a song.
+    var (coder, width, height): (String, Int64?, Int64?) = ("", nil, nil)
     for (name, value) in outcome.facts("=") {
       switch name {
-      case "codec_name": if value == "hevc" { found.isHEVC = true }
+      case "codec_name": (coder, width, height) = (value, nil, nil)
       case "codec_type": if value == "audio" { found.hasSound = true }
-      case "width": found.width = found.width ?? Int64(value)
-      case "height": found.height = found.height ?? Int64(value)
+      case "width": width = Int64(value)
+      case "height": height = Int64(value)
+      case "DISPOSITION:attached_pic":
+        if value == "0", found.width == nil { (found.width, found.height, found.isHEVC) = (width, height, coder == "hevc") }
       case "rotation": if let turn = Int64(value), turn % 180 != 0 { (found.width, found.height) = (found.height, found.width) }
       case "duration": found.millis = Double(value).flatMap { $0 > 0 && $0 < 1e7 ? Int64($0 * 1000) : nil }
       default: break

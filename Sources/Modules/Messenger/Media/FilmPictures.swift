@@ -3,20 +3,28 @@ struct FilmPictures {
   /// As an option of the input they are made of: they are chosen from its first frames, and the rest need not be opened.
   static let beginning = ["-t", "1"]
   private static let frames = 24
+  /// Full HD. Two dozen frames that are larger are kept small, which takes the processor longer, and not as they are, which would take
+  /// gigabytes.
+  private static let manyPoints: Int64 = 1920 * 1088
   private static let posterSide = 800
   private static let thumbSide = PhotoMaker.thumb
 
   let poster: MemoryFile
   let thumb: MemoryFile
 
+  private let isLarge: Bool
+
+  /// - Parameter points: of each frame
   /// - Throws: `SealingError.file`
-  init() throws {
+  init(points: Int64) throws {
     (poster, thumb) = (try MemoryFile(), try MemoryFile())
+    isLarge = points > FilmPictures.manyPoints
   }
 
   /// For FFmpeg, of its second input.
   var arguments: [String] {
-    let drawn = "[1:v:0]thumbnail=\(FilmPictures.frames),\(FilmPictures.fit(FilmPictures.posterSide)),split[poster][large]"
+    let steps = ["thumbnail=\(FilmPictures.frames)", FilmPictures.fit(FilmPictures.posterSide)]
+    let drawn = "[1:V:0]" + (isLarge ? steps.reversed() : steps).joined(separator: ",") + ",split[poster][large]"
     return ["-filter_complex", drawn + ";[large]\(FilmPictures.fit(FilmPictures.thumbSide))[thumb]"]
       + FilmPictures.output("poster", poster, quality: 80) + FilmPictures.output("thumb", thumb, quality: 75)
   }

@@ -25,11 +25,11 @@ struct MediaTools: Sendable {
   ///   - most: bytes of output that are taken; more is a refusal
   ///   - writing: bytes that it may write into files, those in memory among them: a film's table may name the same piece again and again
   func run(_ program: String, _ arguments: [String], most: Int = 1 << 20, writing: Int64 = 0) async -> Outcome {
-    // The shell counts what may be written in pieces of 512 bytes.
-    let limits =
-      "ulimit -t \(MediaTools.processorSeconds) -v \(MediaTools.memory) -f \((writing + 511) / 512); exec nice -n 15 \"$@\""
+    // Debian's shell takes one limit at a time, and counts what may be written in pieces of 512 bytes. Without its limits nothing is run.
+    let limits = ["-t \(MediaTools.processorSeconds)", "-v \(MediaTools.memory)", "-f \((writing + 511) / 512)"]
+    let command = limits.map { "ulimit \($0) && " }.joined() + "exec nice -n 15 \"$@\""
     let child = ChildProgram(
-      "/bin/sh", ["-c", limits, "sh", program] + arguments,
+      "/bin/sh", ["-c", command, "sh", program] + arguments,
       environment: ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "VIPS_DISC_THRESHOLD": "4g", "LC_ALL": "C"], grace: .seconds(1))
     let report = await withTaskGroup(of: ProgramReport?.self) { group -> ProgramReport? in
       group.addTask { [courtesy] in try? await child.run(keeping: most + 1, attendedBy: courtesy) }

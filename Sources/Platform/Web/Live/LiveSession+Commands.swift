@@ -111,6 +111,7 @@ extension LiveSession {
   /// The hub stops: what is under way is finished and answered, the rest is sent back, then goodbye.
   func stop() {
     guard let context else { return }
+    shard?.tellNow(self)
     for command in lanes.flatMap({ $0.queue.takeAll() }) { turnAway(command) }
     guard isBusy else { return close(.goingAway) }
     let me = NIOLoopBound(self, eventLoop: context.eventLoop)

@@ -46,6 +46,8 @@ extension LiveSession {
     case .device(let device, let employee):
       guard me.device == device, me.employee == employee else { return }
     }
+    // It may rest on what was decided just before: that somebody has joined a call, who speaks now.
+    shard?.tellNow(self)
     write(signal.frame)
   }
 

@@ -131,6 +131,7 @@ final class LiveSession: ChannelInboundHandler {
   func hear(_ batch: EncodedBatch) {
     switch phase {
     case .catchingUp(var waiting):
+      if let last = waiting.last, batch.to <= last.to { return }
       // A copy is made only when it grows: the array is taken out first.
       phase = .catchingUp([])
       waiting.append(batch)

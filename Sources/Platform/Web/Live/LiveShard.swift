@@ -91,8 +91,7 @@ final class LiveShard {
 
   /// When the lines are gone.
   func stop() -> [EventLoopFuture<Void>] {
-    rounds.finish()
-    return sessions.values.compactMap { session in
+    sessions.values.compactMap { session in
       session.stop()
       return session.end
     }

@@ -30,6 +30,7 @@ struct MessengerLine {
   mutating func hear(_ commit: MessengerBatch) -> Hearing {
     switch phase {
     case .catchingUp(var waiting):
+      if let last = waiting.last, commit.batch.to <= last.batch.to { return .nothing }
       // A copy is made only when it grows: the array is taken out first.
       phase = .catchingUp([])
       waiting.append(commit)

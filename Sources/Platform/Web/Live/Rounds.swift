@@ -16,9 +16,9 @@ final class Rounds {
 
   /// So long the loop tells at a stretch.
   private static let stretch = TimeAmount.microseconds(200)
-  /// Long enough to be no task of this turn of the loop, so that it looks at its sockets.
-  private static let pause = TimeAmount.microseconds(10)
-  /// Where more wait than this the hub has more to do than it can, and does one thing after the other.
+  /// Long enough that this turn of the loop is over, as a rule, so that it looks at its sockets.
+  private static let pause = TimeAmount.microseconds(50)
+  /// Where more wait than this the hub has more to do than it can: then the oldest is told as a whole.
   private static let most = 32
 
   private let loop: any EventLoop
@@ -31,7 +31,8 @@ final class Rounds {
   func add(_ news: News, for sessions: [LiveSession]) {
     if sessions.isEmpty { return }
     rounds.append(Round(news: news, waiting: sessions[...]))
-    if rounds.count > Rounds.most { return finish() }
+    // One at most, as others come one at a time.
+    while rounds.count > Rounds.most, tellNext() {}
     if !isSet { goOn() }
   }
 
@@ -39,9 +40,6 @@ final class Rounds {
   func tellNow(_ session: LiveSession) {
     for round in rounds { if case .presence = round.news { continue } else { session.hear(round.news) } }
   }
-
-  /// Everybody, all of it.
-  func finish() { while tellNext() {} }
 
   private func goOn() {
     let end = NIODeadline.now() + Rounds.stretch
