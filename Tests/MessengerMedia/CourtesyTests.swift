@@ -136,7 +136,7 @@ struct CourtesyTests {
     defer { try? FileManager.default.removeItem(atPath: place) }
     let courtesy = Courtesy()
     let script = "echo $$ > \(place); i=0; while [ $i -lt 40 ]; do sleep 0.01; i=$((i+1)); done; echo ready"
-    async let outcome = MediaTools(courtesy: courtesy).run("sh", ["-c", script], writing: 512)
+    async let outcome = MediaTools(courtesy: courtesy).run("sh", ["-c", script])
     func number() -> Int32? {
       (try? String(contentsOfFile: place, encoding: .utf8)).flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     }

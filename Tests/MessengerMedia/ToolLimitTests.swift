@@ -8,7 +8,7 @@ struct ToolLimitTests {
 
   @Test("its time on a processor, its memory and what it writes are limited")
   func limits() async throws {
-    let outcome = await tools.run("sh", ["-c", "ulimit -t; ulimit -v; ulimit -f; nice"], writing: 1 << 20)
+    let outcome = await tools.run("sh", ["-c", "ulimit -t; ulimit -v; ulimit -f; nice"])
     // seconds, KiB, pieces of 512 bytes, and behind whom it waits
     #expect(outcome == .done(Array("90\n4194304\n2048\n15\n".utf8)))
   }

@@ -23,8 +23,9 @@ struct MediaTools: Sendable {
 
   /// - Parameters:
   ///   - most: bytes of output that are taken; more is a refusal
-  ///   - writing: bytes that it may write into files, those in memory among them: a film's table may name the same piece again and again
-  func run(_ program: String, _ arguments: [String], most: Int = 1 << 20, writing: Int64 = 0) async -> Outcome {
+  ///   - writing: bytes that it may write into files, those in memory among them: a film's table may name the same piece again and again. Never
+  ///     nothing: libvips lays the code that it makes for itself into one
+  func run(_ program: String, _ arguments: [String], most: Int = 1 << 20, writing: Int64 = 1 << 20) async -> Outcome {
     // Debian's shell takes one limit at a time, and counts what may be written in pieces of 512 bytes. Without its limits nothing is run.
     let limits = ["-t \(MediaTools.processorSeconds)", "-v \(MediaTools.memory)", "-f \((writing + 511) / 512)"]
     let command = limits.map { "ulimit \($0) && " }.joined() + "exec nice -n 15 \"$@\""
