@@ -98,8 +98,7 @@ struct FilmMaker: Sendable {
   /// told, which a picture that stands for long does too, it is looked at once more.
   private func length(of made: Made, _ work: Preparation, said: Int64?) async -> Int64? {
     if let said, let seen = made.millis, abs(said - seen) <= FilmMaker.mostOff { return said }
-    let demuxer = FilmMaker.muxer(work.content) == "mp4" ? "mov" : FilmMaker.demuxer(work.content)
-    return await streams(of: made.clean, demuxer).found?.millis ?? made.millis ?? said
+    return await streams(of: made.clean, FilmMaker.demuxer(work.content)).found?.millis ?? made.millis ?? said
   }
 
   private static func millis(_ outcome: MediaTools.Outcome) -> Int64? {

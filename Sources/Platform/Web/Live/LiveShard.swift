@@ -10,8 +10,8 @@ final class LiveShard {
   private var kitchen: [ObjectIdentifier: LiveSession] = [:]
   /// how many see the same
   private var views: [VisibleTopics: Int] = [:]
-  /// those of them that are not told first
-  private var others: [LiveSession]?
+  /// all of them, for rounds; nil: to be listed anew
+  private var listed: [LiveSession]?
   private let rounds: Rounds
   private var ticking: RepeatedTask?
   /// whose turn it is to be given a sign of life
@@ -29,7 +29,7 @@ final class LiveShard {
 
   func add(_ session: LiveSession) {
     sessions[ObjectIdentifier(session)] = session
-    others = nil
+    listed = nil
     newest = (newest + 1) % LiveShard.turns
     session.turn = newest
     if session.isKitchen { kitchen[ObjectIdentifier(session)] = session }
@@ -42,7 +42,7 @@ final class LiveShard {
   func remove(_ session: LiveSession) {
     guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
     kitchen[ObjectIdentifier(session)] = nil
-    others = nil
+    listed = nil
     if let count = views[session.visible] { views[session.visible] = count > 1 ? count - 1 : nil }
     hub.countSocket(-1)
     hub.line(session.line, isLive: false, on: loop)
@@ -59,27 +59,28 @@ final class LiveShard {
 
   func deliver(_ batch: EncodedBatch) {
     for session in kitchen.values { session.tell { $0.hear(batch) } }
-    rounds.add(.orders(batch), for: withoutKitchen())
+    // Kitchens know it by then.
+    rounds.add(.orders(batch), for: all())
     hub.countDelivered(Int64(sessions.count))
   }
 
-  func deliver(_ commit: MessengerBatch) { rounds.add(.messages(commit), for: Array(sessions.values)) }
+  func deliver(_ commit: MessengerBatch) { rounds.add(.messages(commit), for: all()) }
 
   /// This line is about to be told what became of a command: what was decided with it and before comes first.
   func tellNow(_ session: LiveSession) { rounds.tellNow(session) }
 
-  private func withoutKitchen() -> [LiveSession] {
-    if let others { return others }
-    let found = sessions.values.filter { !$0.isKitchen }
-    others = found
-    return found
+  private func all() -> [LiveSession] {
+    if let listed { return listed }
+    let all = Array(sessions.values)
+    listed = all
+    return all
   }
 
   func deliver(_ signal: PassedSignal) {
     for session in sessions.values { session.hear(signal) }
   }
 
-  func tellPresence(_ frame: ByteBuffer) { rounds.add(.presence(frame), for: Array(sessions.values)) }
+  func tellPresence(_ frame: ByteBuffer) { rounds.add(.presence(frame), for: all()) }
 
   func close(_ code: CloseCode, _ isMeant: (LiveVisit) -> Bool) {
     for session in sessions.values where isMeant(session.visit) { session.close(code) }
