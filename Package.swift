@@ -267,7 +267,7 @@ let package = Package(
       "Web",
       nio + [
         "Web", "Certificates", .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ] + stores),
     tests("Iqsine", ["iqsine", "Kernel", "QRCode", "StaffRules", "Web"]),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),

@@ -115,6 +115,47 @@ struct FilmTests {
     }
   }
 
+  /// Coders that write words among their frames, as some cameras write where they are; in the file of no head but their own.
+  private static let talkers = [
+    ["-c:v", "libx264", "-bsf:v", "h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+10.7769", "-f", "h264"],
+    ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", "log-level=none", "-f", "hevc"],
+  ]
+
+  @Test("what a camera says among the frames is left out, and each frame is there", arguments: zip(FilmTests.talkers, ["10.7769", "x265 ("]))
+  func amongFrames(_ coders: [String], _ words: String) async throws {
+    let frames = try await FilmTests.film(["-f", "lavfi", "-i", "testsrc2=s=160x120:r=5:d=1"] + coders, "frames")
+    let film = try await FilmTests.film(of: frames, try #require(coders.last))
+    #expect(!film.places(of: words).isEmpty)
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, kept) = try await FilmTests.prepare(film, in: hub)
+      #expect(outcome.isReplaced && outcome.value.form == .video && outcome.value.forms == [.thumb, .poster])
+      let clean = try FilmTests.read(.original, of: kept, in: hub)
+      #expect(clean.places(of: words).isEmpty)
+      let kind = FilmTests.kinds[0]
+      #expect(FilmTests.packets(try await FilmTests.described(clean, kind)) == FilmTests.packets(try await FilmTests.described(film, kind)))
+    }
+  }
+
+  @Test("a film of photos, each with its own traces, becomes one that browsers play")
+  func photos() async throws {
+    // given five photos of odd sides that say where they were taken, one behind the other
+    var photos = try await FilmTests.film(["-f", "lavfi", "-i", "testsrc2=s=161x121:r=5:d=1", "-c:v", "mjpeg"], "mjpeg")
+    let place = Array("Exif\0\0 10.7769".utf8)
+    for at in photos.indices.dropLast().reversed() where photos[at] == 0xFF && photos[at + 1] == 0xD8 {
+      photos.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(place.count + 2)] + place, at: at + 2)
+    }
+    let film = try await FilmTests.film(of: photos, "mjpeg")
+    #expect(film.places(of: "10.7769").count == 5)
+    try await MediaHub.open(.sqlite, most: 8 << 20) { hub in
+      let (outcome, kept) = try await FilmTests.prepare(film, in: hub)
+      #expect(outcome.isReplaced && outcome.value.form == .video && outcome.value.millis == 1000 && outcome.value.forms == [.thumb, .poster])
+      let clean = try FilmTests.read(.original, of: kept, in: hub)
+      #expect(clean.places(of: "10.7769").isEmpty)
+      let told = try await FilmTests.described(clean, FilmTests.kinds[0])
+      #expect(FilmTests.packets(told) == ["codec_name=h264", "codec_type=video", "nb_read_packets=5"])
+    }
+  }
+
   // MARK: -
 
   /// A second of picture and sound, told where and by whom.
@@ -133,6 +174,13 @@ struct FilmTests {
       try #require(report.end.isFine, "\(report.complaintsText)")
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
+  }
+
+  /// Frames, five each second, as they are.
+  private static func film(of frames: [UInt8], _ form: String) async throws -> [UInt8] {
+    let file = try MemoryFile(frames)
+    defer { withExtendedLifetime(file) {} }
+    return try await film(["-f", form, "-framerate", "5", "-i", file.path, "-c", "copy", "-tag:v", form == "hevc" ? "hvc1" : "0"], "mov")
   }
 
   /// A film in H.264 without sound whose frames are there, and hold zeros (ISO 14496-15: each piece after its length in four bytes; its first

@@ -109,4 +109,28 @@ struct SignalTests {
       #expect(try await heard(cashier, "signal", "changes").type == "changes")
     }
   }
+
+  @Test("Among three hundred lines each hears a signal behind what was decided before it was given")
+  func behindDecisions() async throws {
+    let times: Int64 = 20
+    try await withHub(rooms: rooms) { hub in
+      // Whoever comes is told of those who come: opened first, read later.
+      var others: [TestSocket] = []
+      for _ in 0..<300 { others.append(try await TestSocket(hub, token: "cashier", query: "?messenger=")) }
+      let author = try await line(hub, "waiter")
+      defer { for socket in others + [author] { socket.close() } }
+      for socket in others { _ = try await socket.greet() }
+      for n in 1...times {
+        try await author.send(#"{"type":"command","command":\#(TestHub.command("c\(n)", note: "bàn \(n)", n: n))}"#)
+        _ = try await heard(author, "outcome")
+        try await author.send(signal("typing", "a", body: "\(n)"))
+      }
+      for socket in others {
+        for n in 1...times {
+          #expect(try await heard(socket, "changes", "signal", "signalRefused").json["to"] == .int(n))
+          #expect(try await heard(socket, "changes", "signal", "signalRefused").json["body"] == .string("\(n)"))
+        }
+      }
+    }
+  }
 }

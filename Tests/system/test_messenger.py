@@ -103,6 +103,28 @@ def test_a_message_is_kept_once_however_often_it_is_sent_and_survives_a_killed_h
     assert [m["content"]["text"] for m in page["messages"]] == ["chỉ một lần"] and page["lastSeq"] == 1
 
 
+def test_among_a_hundred_lines_each_hears_all_in_its_order_and_the_writer_hears_his_own_before_it_is_said_to_be_sent(people):
+    lan, minh = people["lan"], people["minh"]
+    room = direct(lan, me(minh))
+    lines = [Rooms(device) for device in (lan, minh) for _ in range(50)]
+    writer = lines[25]
+    words = [f"món {n}" for n in range(40)]
+    # when forty are written one behind the other, without waiting for answers
+    for text in words:
+        writer.send(lan.command("messenger.send", message=new_id(), room=room, content={"text": text, "mentions": [], "links": []}))
+    # then with each answer what it is about is there
+    answered = 0
+    while answered < len(words):
+        if (message := writer.hear()) and message["type"] == "outcome":
+            answered += 1
+            assert message["outcome"]["status"] == "accepted" and writer.texts(room)[:answered] == words[:answered]
+    # and everybody else hears them once and in that order
+    for line in lines:
+        line.until(lambda: len(line.texts(room)) >= len(words))
+        assert line.texts(room) == words
+        line.close()
+
+
 def test_a_hub_whose_keys_are_gone_says_so_and_does_not_begin_anew(people, hub):
     # given messages, and a hub whose folder of keys is lost
     lan, minh = people["lan"], people["minh"]

@@ -4,7 +4,7 @@ import MessengerService
 import Sealing
 
 /// Videos and what was spoken: packed anew without location and other traces, in an order that plays while it loads, with a picture (FFmpeg).
-/// What is in them is not coded anew: that would take the machine from orders for minutes.
+/// What is in them is not coded anew, but for rare ones (`FilmFrames`): that would take the machine from orders for minutes.
 struct FilmMaker: Sendable {
   /// Points of a frame that is opened: 8K.
   private static let mostPoints: Int64 = 34_000_000
@@ -20,7 +20,8 @@ struct FilmMaker: Sendable {
     var width: Int64?
     var height: Int64?
     var hasSound = false
-    var isHEVC = false
+    /// of the picture, by FFmpeg's name
+    var coder = ""
     var millis: Int64?
   }
 
@@ -109,8 +110,7 @@ struct FilmMaker: Sendable {
     let muxer = FilmMaker.muxer(work.content)
     var arguments = ["-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"]
     // No cover of a song: it would be kept as it came.
-    if found.width != nil { arguments += ["-map", "0:V:0"] }
-    if found.isHEVC { arguments += ["-tag:v", "hvc1"] }
+    if found.width != nil { arguments += ["-map", "0:V:0"] + FilmFrames.arguments(for: found.coder) }
     if muxer == "mp4" { arguments += ["-movflags", "+faststart"] }
     return arguments + ["-fflags", "+bitexact", "-f", muxer, "-y", clean.path]
   }
@@ -141,7 +141,7 @@ struct FilmMaker: Sendable {
       case "width": width = Int64(value)
       case "height": height = Int64(value)
       case "DISPOSITION:attached_pic":
-        if value == "0", found.width == nil { (found.width, found.height, found.isHEVC) = (width, height, coder == "hevc") }
+        if value == "0", found.width == nil { (found.width, found.height, found.coder) = (width, height, coder) }
       case "rotation": if let turn = Int64(value), turn % 180 != 0 { (found.width, found.height) = (found.height, found.width) }
       case "duration": found.millis = Double(value).flatMap { $0 > 0 && $0 < 1e7 ? Int64($0 * 1000) : nil }
       default: break

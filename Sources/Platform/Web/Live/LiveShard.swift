@@ -12,7 +12,7 @@ final class LiveShard {
   private var views: [VisibleTopics: Int] = [:]
   /// all of them, for rounds; nil: to be listed anew
   private var listed: [LiveSession]?
-  private let rounds: Rounds
+  private let rounds: Rounds<LineNews, LiveSession>
   private var ticking: RepeatedTask?
   /// whose turn it is to be given a sign of life
   private var turn = 0
@@ -24,7 +24,7 @@ final class LiveShard {
   init(hub: LiveHub, loop: any EventLoop) {
     self.hub = hub
     self.loop = loop
-    rounds = Rounds(on: loop)
+    rounds = Rounds(on: loop) { news, session in session.tell { $0.hear(news) } }
   }
 
   func add(_ session: LiveSession) {
@@ -67,7 +67,7 @@ final class LiveShard {
   func deliver(_ commit: MessengerBatch) { rounds.add(.messages(commit), for: all()) }
 
   /// This line is about to be told what became of a command: what was decided with it and before comes first.
-  func tellNow(_ session: LiveSession) { rounds.tellNow(session) }
+  func tellNow(_ session: LiveSession) { session.hearWhatIsDecided(of: rounds.underWay) }
 
   private func all() -> [LiveSession] {
     if let listed { return listed }
