@@ -140,6 +140,26 @@ def test_a_picture_of_a_few_dots_is_taken_as_it_is_and_one_that_is_none_is_said_
     expect(lan.dialog("Chọn phần ảnh")).to_have_count(0)
 
 
+def test_what_was_framed_without_a_line_is_sent_by_one_tap_when_there_is_one_again(lan, sqlite_hub):
+    lan = lan("phone")
+    sheet = chooses(lan)
+    sqlite_hub.kill()
+    lan.tap(lan.button("Dùng ảnh này", within=sheet))
+    lan.sees("Mất mạng, chưa gửi được ảnh.")
+    sqlite_hub.start(sqlite_hub.port)
+    lan.tap(lan.button("Thử lại"))
+    lan.sees("Đã đổi ảnh")
+    assert photo_of(lan, sqlite_hub) == ([512, 512], "green", "blue")
+    # and one that is to go stays as long as the hub does not know
+    expect(lan.button("Bỏ ảnh")).to_be_visible()
+    sqlite_hub.kill()
+    lan.tap(lan.button("Bỏ ảnh"))
+    lan.sees("Mất mạng, chưa bỏ được ảnh.")
+    sqlite_hub.start(sqlite_hub.port)
+    lan.tap(lan.button("Thử lại"))
+    lan.sees("Đã bỏ ảnh")
+
+
 @pytest.mark.parametrize("device", ["phone", "desk"])
 def test_it_looks_right(lan, sqlite_hub, device):
     lan, looks = lan(device), Looks()

@@ -2,7 +2,7 @@ import NIOCore
 
 /// What every line of the hub is told of, as far as it is for it.
 enum LineNews {
-  case orders(EncodedBatch)
+  case orders([EncodedBatch])
   case messages(MessengerBatch)
   case presence(ByteBuffer)
 }
@@ -10,7 +10,7 @@ enum LineNews {
 extension LiveSession {
   func hear(_ news: LineNews) {
     switch news {
-    case .orders(let batch): hear(batch)
+    case .orders(let batches): for batch in batches { hear(batch) }
     case .messages(let commit): hear(commit)
     case .presence(let frame): tellPresence(frame)
     }

@@ -53,7 +53,10 @@ extension LiveSession {
     }
     guard case .live(let seq) = phase else { return }
     send(.beat(now: services.clock.now(), seq: seq, messenger: messenger?.beat()))
-    if checkAt <= .now() { check() }
+    guard checkAt <= .now() else { return }
+    // It is said of the newest commit.
+    shard?.tellNow(self)
+    check()
   }
 
   /// Tells what the device's copy should come to, behind the very commit that it is said of. Where another commit is on its way

@@ -13,10 +13,16 @@ final class LiveShard {
   /// all of them, for rounds; nil: to be listed anew
   private var listed: [LiveSession]?
   private let rounds: Rounds<LineNews, LiveSession>
+  /// of which only kitchens have been told
+  private lazy var orders = Gathering<EncodedBatch>(on: loop, least: LiveShard.pause) { [unowned self] in rounds.add(.orders($0), for: all()) }
   private var ticking: RepeatedTask?
   /// whose turn it is to be given a sign of life
   private var turn = 0
   private var newest = 0
+
+  /// Between two tellings of orders to lines that are no kitchen's: each costs a write to each of them, and nobody sees when he is told so much
+  /// later. Whoever wanted something is told at once.
+  private static let pause = TimeAmount.milliseconds(25)
 
   /// Signs of life to two hundred lines at once would keep an order for as long.
   private static let turns = 30
@@ -60,14 +66,17 @@ final class LiveShard {
   func deliver(_ batch: EncodedBatch) {
     for session in kitchen.values { session.tell { $0.hear(batch) } }
     // Kitchens know it by then.
-    rounds.add(.orders(batch), for: all())
+    orders.add(batch)
     hub.countDelivered(Int64(sessions.count))
   }
 
   func deliver(_ commit: MessengerBatch) { rounds.add(.messages(commit), for: all()) }
 
   /// This line is about to be told what became of a command: what was decided with it and before comes first.
-  func tellNow(_ session: LiveSession) { session.hearWhatIsDecided(of: rounds.underWay) }
+  func tellNow(_ session: LiveSession) {
+    session.hearWhatIsDecided(of: rounds.underWay)
+    session.hear(.orders(orders.waiting))
+  }
 
   private func all() -> [LiveSession] {
     if let listed { return listed }

@@ -1,3 +1,4 @@
+import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { HubError, errorText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
@@ -20,19 +21,21 @@ export const refuse = (fault: PictureFault): void => bad(faultText(fault));
 
 /** Sends a photo at once. It does not wait on this device. */
 export function changePhoto(photo: Blob): Promise<void> {
-  return told(() => sendPhoto(photo), t("people.photoChanged"));
+  return told(() => sendPhoto(photo), "people.photoChanged", "people.photoOffline");
 }
 
 export function removePhoto(): Promise<void> {
-  return told(() => request("DELETE", "/api/me/photo"), t("people.photoRemoved"));
+  return told(() => request("DELETE", "/api/me/photo"), "people.photoRemoved", "people.photoStays");
 }
 
-async function told(doing: () => Promise<unknown>, done: string): Promise<void> {
+async function told(doing: () => Promise<unknown>, done: TextKey, offline: TextKey): Promise<void> {
   try {
     await doing();
     play("confirmed");
-    toast({ text: done, icon: "check" });
+    toast({ text: t(done), icon: "check" });
   } catch (error) {
-    bad(error instanceof HubError && error.offline ? t("people.photoOffline") : errorText(error));
+    if (!(error instanceof HubError && error.offline)) return bad(errorText(error));
+    // What was chosen and framed need not be so again.
+    toast({ text: t(offline), icon: "alert", tone: "bad", seconds: 30, action: { label: t("common.retry"), run: () => void told(doing, done, offline) } });
   }
 }

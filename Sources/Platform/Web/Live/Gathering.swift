@@ -1,0 +1,33 @@
+import NIOCore
+
+/// News of which the first is passed on at once, and what comes soon after that together. Used on its event loop only.
+final class Gathering<News> {
+  private let loop: any EventLoop
+  private let least: TimeAmount
+  private let now: () -> NIODeadline
+  private let pass: ([News]) -> Void
+  private var next = NIODeadline.uptimeNanoseconds(0)
+  /// What was not passed on yet.
+  private(set) var waiting: [News] = []
+
+  /// - Parameter least: between two times that something is passed on
+  init(on loop: any EventLoop, least: TimeAmount, now: @escaping () -> NIODeadline = NIODeadline.now, pass: @escaping ([News]) -> Void) {
+    (self.loop, self.least, self.now, self.pass) = (loop, least, now, pass)
+  }
+
+  func add(_ news: News) {
+    waiting.append(news)
+    if waiting.count > 1 { return }
+    let now = now()
+    if now >= next { return passOn(now) }
+    let me = NIOLoopBound(self, eventLoop: loop)
+    loop.scheduleTask(deadline: next) { me.value.passOn(me.value.now()) }
+  }
+
+  private func passOn(_ now: NIODeadline) {
+    next = now + least
+    let passed = waiting
+    waiting = []
+    pass(passed)
+  }
+}
