@@ -14,7 +14,10 @@ final class LiveShard {
   private var listed: [LiveSession]?
   private let rounds: Rounds<LineNews, LiveSession>
   /// of which only kitchens have been told
-  private lazy var orders = Gathering<EncodedBatch>(on: loop, least: LiveShard.pause) { [unowned self] in rounds.add(.orders($0), for: all()) }
+  private lazy var orders = Gathering<EncodedBatch>(on: loop, least: LiveShard.pause) { [weak self] in
+    // At its end the hub may be gone before.
+    if let self { rounds.add(.orders($0), for: all()) }
+  }
   private var ticking: RepeatedTask?
   /// whose turn it is to be given a sign of life
   private var turn = 0
