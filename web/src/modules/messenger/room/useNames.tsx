@@ -67,8 +67,10 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
 
   const choose = (at: number): void => {
     const one = offers[at];
-    if (!naming || !one) return;
-    const after = withName(text, naming, one.name);
+    // The field itself knows how far one has typed: what was drawn may be a letter behind, which would be left over.
+    const here = field.current ? namingAt(field.current.value, field.current.selectionStart) : naming;
+    if (!here || !one) return;
+    const after = withName(field.current?.value ?? text, here, one.name);
     put(after.text);
     setCaret(after.caret);
     requestAnimationFrame(() => {
