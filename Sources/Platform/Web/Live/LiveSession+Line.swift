@@ -53,15 +53,13 @@ extension LiveSession {
     }
     guard case .live(let seq) = phase else { return }
     send(.beat(now: services.clock.now(), seq: seq, messenger: messenger?.beat()))
-    guard checkAt <= .now() else { return }
-    // It is said of the newest commit.
-    shard?.tellNow(self)
-    check()
+    if checkAt <= .now() { check() }
   }
 
-  /// Tells what the device's copy should come to, behind the very commit that it is said of. Where another commit is on its way
-  /// to this line, or the sums are not known yet, it is told a little later.
+  /// Tells what the device's copy should come to, behind the very commit that it is said of, which is the newest. Where another commit is on
+  /// its way to this line, or the sums are not known yet, it is told a little later.
   func check() {
+    shard?.tellNow(self)
     guard case .live(let seq) = phase, let reading = services.sums.reading, reading.seq == seq else { return }
     checkAt = .now() + TimeAmount(services.limits.check)
     send(.check(seq: seq, sums: reading.told(of: visible.topics)))
