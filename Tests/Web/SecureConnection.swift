@@ -11,10 +11,15 @@ final class SecureConnection: Connection {
   private let channel: any Channel
   private let heard: Heard
 
-  /// Ends with an error when the hub's certificate is not to be trusted for `name`.
-  init(port: Int, name: String = "iqsine.local", trusting authority: String) async throws {
+  /// Throws when the hub's certificate is not to be trusted for `name`.
+  /// - Parameter suites: the only ones that the client knows, with TLS 1.2; empty: all, with any version
+  init(port: Int, name: String = "iqsine.local", trusting authority: String, suites: [NIOTLSCipher] = []) async throws {
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.trustRoots = .certificates(try NIOSSLCertificate.fromPEMBytes(Array(authority.utf8)))
+    if !suites.isEmpty {
+      configuration.maximumTLSVersion = .tlsv12
+      configuration.cipherSuiteValues = suites
+    }
     let context = try NIOSSLContext(configuration: configuration)
     let heard = Heard()
     let shaken = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: Void.self)

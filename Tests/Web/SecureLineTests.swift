@@ -1,6 +1,7 @@
 import Certificates
 import Foundation
 import Kernel
+import NIOSSL
 import TestKit
 import Testing
 
@@ -56,6 +57,20 @@ struct SecureLineTests {
       let connection = try await vault.connect(hub)
       defer { connection.close() }
       for _ in 0..<3 { #expect(try await connection.ask("GET", "/api/me", token: "waiter", headers: ["Host": "iqsine.local"]).status == 200) }
+    }
+  }
+
+  @Test("TLS 1.2 has only suites with forward secrecy that authenticate what they encrypt")
+  func suites() async throws {
+    try await withSecureHub { hub, vault in
+      for suite in [NIOTLSCipher.TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA, .TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA] {
+        await #expect(throws: (any Error).self) {
+          try await SecureConnection(port: hub.securePort, trusting: vault.authority, suites: [suite])
+        }
+      }
+      for suite in [NIOTLSCipher.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256] {
+        try await SecureConnection(port: hub.securePort, trusting: vault.authority, suites: [suite]).close()
+      }
     }
   }
 

@@ -12,7 +12,7 @@ struct SlowClientTests {
     return times
   }
 
-  @Test("A body that drips in is cut off")
+  @Test("A body that drips in is cut off, and the client is told")
   func drippingBody() async throws {
     try await withHub(times: times { $0.arriving = .milliseconds(400) }) { hub in
       let connection = try await hub.connect()
@@ -22,8 +22,27 @@ struct SlowClientTests {
         try? await connection.send(" ")
         try await Task.sleep(for: .milliseconds(100))
       }
+      let reply = try await connection.reply()
+      #expect(reply.status == 408)
+      #expect(reply.code == "request.slow")
       #expect(try await connection.isClosed())
       #expect(try await hub.ask("GET", "/health").status == 200)
+    }
+  }
+
+  @Test("A body that takes several times the limit is read to its end while it keeps coming")
+  func slowBody() async throws {
+    try await withHub(times: times { $0.arriving = .milliseconds(300) }) { hub in
+      let connection = try await hub.connect()
+      defer { connection.close() }
+      let body = Array(TestHub.commands([TestHub.command("c1", note: "slow")]).utf8) + [UInt8](repeating: 0x20, count: 12_000)
+      let fields = "Host: 127.0.0.1\r\nCookie: iqsine=manager\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n"
+      try await connection.send("POST /api/commands HTTP/1.1\r\n\(fields)\r\n")
+      for start in stride(from: 0, to: body.count, by: 1000) {
+        try await connection.send(Array(body[start..<min(start + 1000, body.count)]))
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      #expect(try await connection.reply().status == 200)
     }
   }
 

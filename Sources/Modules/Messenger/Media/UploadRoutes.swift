@@ -78,7 +78,7 @@ public struct UploadRoutes: Sendable {
       let at = try TusHeader.number(TusHeader.offset, in: call.call)
       let announced = call.call.request.headers[.contentLength].flatMap { Int64($0) }
       let standing = try await uploads.append(
-        try call.call.id("media"), at: at, call.call.request.body, announced: announced, by: call.who.author)
+        try call.call.id("media"), at: at, call.call.parts(), announced: announced, by: call.who.author)
       return described(standing, .noContent)
     }
   }

@@ -5,14 +5,21 @@ import NIOCore
 
 /// Reads a request's body up to a limit and refuses the rest unread.
 enum BodyReader {
-  static func read(_ request: Request, limit: Int) async throws -> ByteBuffer {
+  static func read(_ request: Request, limit: Int, on channel: any Channel) async throws -> ByteBuffer {
     try checkLength(request, limit: limit)
+    try await invite(request, on: channel)
     var whole = ByteBuffer()
     for try await part in request.body {
       if whole.readableBytes + part.readableBytes > limit { throw tooLarge(limit) }
       whole.writeImmutableBuffer(part)
     }
     return whole
+  }
+
+  /// A client that announced its body and waits is told to send it.
+  static func invite(_ request: Request, on channel: any Channel) async throws {
+    guard request.headers[.expect] != nil else { return }
+    try await channel.triggerUserOutboundEvent(RequestGuard.Continue()).get()
   }
 
   /// What is announced as too large is not even begun.

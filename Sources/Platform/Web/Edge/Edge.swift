@@ -44,6 +44,7 @@ struct Edge: HTTPResponder {
     let path = Edge.path(of: request)
     var response: Response
     do {
+      try Edge.checkFault(of: request)
       if let elsewhere = try doorway?.turnAway(request, path: path, by: entrance, from: context.peer) {
         response = elsewhere
       } else {
@@ -60,6 +61,13 @@ struct Edge: HTTPResponder {
     headers.add(to: &response, for: request, path: path, by: entrance)
     note(request, path, response, trace, since: start)
     return response
+  }
+
+  /// Refuses a request whose head was faulty; the connection ends with the answer.
+  private static func checkFault(of request: Request) throws(HTTPRefusal) {
+    guard let fault = request.headers[.fault].flatMap(RequestFault.init) else { return }
+    throw HTTPRefusal(
+      Refusal(fault.rawValue, kind: .invalid), status: HTTPResponse.Status(code: fault.status), headers: [.connection: "close"])
   }
 
   private static func path(of request: Request) -> String {

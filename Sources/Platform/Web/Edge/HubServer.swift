@@ -21,6 +21,8 @@ public struct EdgeConfiguration: Sendable {
   public var version: String
   public var limits = LiveLimits()
   public var times = RequestTimes()
+  /// bytes of answers that may wait for their clients, on all connections together
+  public var waitingAnswers = 128 << 20
   /// how often one address may try to sign in at once; after that once a second
   public var signInBurst: Int64 = 60
   /// how many commands of the messenger one person may send at once; after that twenty a second
@@ -102,6 +104,7 @@ public struct HubServer: Sendable {
   private let plain: Edge
   private let secure: Edge
   private let configuration: EdgeConfiguration
+  private let budget: AnswerBudget
   private let log: Logger
 
   public init<Desk: Sessions>(_ parts: HubParts, sessions desk: Desk, configuration: EdgeConfiguration) {
@@ -138,6 +141,7 @@ public struct HubServer: Sendable {
     }
     (plain, secure) = (edge(.plain), edge(.secure))
     self.configuration = configuration
+    budget = AnswerBudget(limit: configuration.waitingAnswers)
     log = parts.log
   }
 
@@ -148,7 +152,7 @@ public struct HubServer: Sendable {
     let session = SessionRoutes(
       desk: desk, live: live, limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
     let sync = SyncRoutes(desk: commands, messenger: messenger, reader: parts.reader, live: live, devices: parts.devices, clock: parts.clock)
-    func hub(_ description: [UInt8]) -> HubRoutes {
+    func hub(_ description: ByteBuffer) -> HubRoutes {
       let metrics = MetricsText(sync: parts.statistics, database: parts.database, live: live, http: figures, more: parts.figures)
       return HubRoutes(
         version: configuration.version, database: parts.database, reader: parts.reader, metrics: metrics, live: live, description: description)
@@ -156,9 +160,9 @@ public struct HubServer: Sendable {
     let address = parts.address.map { AddressRoutes(desk: $0, wording: commands.wording).all } ?? []
     let others = session.all + sync.all + address + parts.routes
     // The description lists itself too, so it is written from the entries before the route that serves it is made.
-    let entries = (others + hub([]).all).map(\.entry)
+    let entries = (others + hub(ByteBuffer()).all).map(\.entry)
     let document = OpenAPIWriter.document(of: parts.description, routes: entries, version: configuration.version)
-    return others + hub(document.bytes).all
+    return others + hub(ByteBuffer(bytes: document.bytes)).all
   }
 
   /// Serves plain HTTP until the task is cancelled.
@@ -213,9 +217,10 @@ public struct HubServer: Sendable {
 
   /// What each connection is given; headers may have the size that browsers send.
   private var connections: HTTP1Channel.Configuration {
-    let times = configuration.times
+    let (times, budget) = (configuration.times, budget)
     return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [RequestGuard(times), LiveUpgrade()], idleTimeout: TimeAmount(times.idle),
+      additionalChannelHandlers: [AnswerPacer(patience: times.leaving, budget: budget), RequestGuard(times), LiveUpgrade()],
+      idleTimeout: TimeAmount(times.idle),
       httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }
 }

@@ -25,10 +25,18 @@ public final class TLSIdentity: Sendable {
 
   var context: NIOSSLContext { current.withLock { $0 } }
 
+  /// The suites of TLS 1.2 at Mozilla's level "intermediate"; those of TLS 1.3 are always open.
+  private static let suites: [NIOTLSCipher] = [
+    .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+    .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+    .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+  ]
+
   private static func context(_ chain: String, _ named: String?, _ key: String) throws -> NIOSSLContext {
     let privateKey = NIOSSLPrivateKeySource.privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem))
     var configuration = TLSConfiguration.makeServerConfiguration(certificateChain: try certificates(chain), privateKey: privateKey)
     configuration.minimumTLSVersion = .tlsv12
+    configuration.cipherSuiteValues = suites
     configuration.applicationProtocols = ["http/1.1"]
     // Our good-bye is said at once; to wait long for the other side's would hold up a stop.
     configuration.shutdownTimeout = .milliseconds(150)

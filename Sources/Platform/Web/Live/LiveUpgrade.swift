@@ -55,7 +55,8 @@ final class LiveUpgrade: ChannelOutboundHandler, RemovableChannelHandler {
     let pipeline = context.pipeline.syncOperations
     let old = [
       try pipeline.context(handlerType: HTTPResponseEncoder.self), try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self),
-      try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self), try pipeline.context(handlerType: RequestGuard.self),
+      try pipeline.context(handlerType: RequestIntake.self), try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self),
+      try pipeline.context(handlerType: AnswerPacer.self), try pipeline.context(handlerType: RequestGuard.self),
       try pipeline.context(handlerType: HTTPConnectionStateHandler.self), context,
     ]
     // On the head's side of what Hummingbird put there, which would keep the event of a graceful stop to itself.

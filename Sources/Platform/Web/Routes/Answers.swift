@@ -28,6 +28,7 @@ extension Response {
 }
 
 extension HTTPField.Name {
+  static let fault = name(RequestFault.field)
   static let requestId = name("X-Request-Id")
   static let contentTypeOptions = name("X-Content-Type-Options")
   static let contentSecurityPolicy = name("Content-Security-Policy")

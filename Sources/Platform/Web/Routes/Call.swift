@@ -33,14 +33,20 @@ public struct Call: Sendable {
   }
 
   /// The body as it was sent.
-  public func bytes() async throws -> [UInt8] { Array(buffer: try await BodyReader.read(request, limit: bodyLimit)) }
+  public func bytes() async throws -> [UInt8] { Array(buffer: try await BodyReader.read(request, limit: bodyLimit, on: channel)) }
+
+  /// The body part by part, as it arrives.
+  public func parts() async throws -> RequestBody {
+    try await BodyReader.invite(request, on: channel)
+    return request.body
+  }
 
   /// What stands in the query; nil: not given.
   public func query(_ name: String) -> String? { request.uri.queryParameters[Substring(name)].map(String.init) }
 
   /// The body as one of the wire's types.
   public func body<T: Wire>(_: T.Type = T.self) async throws -> T {
-    let bytes = try await BodyReader.read(request, limit: bodyLimit)
+    let bytes = try await BodyReader.read(request, limit: bodyLimit, on: channel)
     return try bytes.withUnsafeReadableBytes { try T(json: try JSON.parse($0.bindMemory(to: UInt8.self))) }
   }
 }

@@ -19,7 +19,7 @@ struct HubRoutes: Sendable {
   let metrics: MetricsText
   let live: LiveHub
   /// the description, written once
-  let description: [UInt8]
+  let description: ByteBuffer
 
   var all: [Route] {
     [
@@ -27,7 +27,9 @@ struct HubRoutes: Sendable {
       .open(.get, "/metrics", "Counters, as Prometheus reads them") { _ in
         .bytes(ByteBuffer(string: metrics.text()), type: "text/plain; version=0.0.4; charset=utf-8")
       },
-      .open(.get, "/api/openapi.json", "The description of this interface") { _ in .json(bytes: description) },
+      .open(.get, "/api/openapi.json", "The description of this interface") { _ in
+        .bytes(description, type: "application/json; charset=utf-8")
+      },
     ]
   }
 
