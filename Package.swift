@@ -233,7 +233,7 @@ let package = Package(
     tests(
       "MessengerMedia",
       [
-        "MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing", .product(name: "Hummingbird", package: "hummingbird"),
+        "MessengerMedia", "MessengerService", "MessengerRules", "Programs", "Sealing", "Web", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
       ] + stores),
     tests("MessengerPush", ["MessengerPush", "MessengerRules", "CallsRules"] + stores),

@@ -27,9 +27,13 @@ def forget_peak(hub):
         refs.write("5")
 
 
-def requests(path, count, host, headers=None):
-    fields = "".join(f"{name}: {value}\r\n" for name, value in {"Host": host, **(headers or {})}.items())
-    return f"GET {path} HTTP/1.1\r\n{fields}\r\n".encode() * count
+def requests(path, count, host, method="GET", body="", **headers):
+    """The same request `count` times, to be sent ahead. Names of header fields have `_` for `-`."""
+    sent = {"Host": host, **{name.replace("_", "-"): value for name, value in headers.items()}}
+    if body:
+        sent["Content-Length"] = len(body.encode())
+    fields = "".join(f"{name}: {value}\r\n" for name, value in sent.items())
+    return f"{method} {path} HTTP/1.1\r\n{fields}\r\n{body}".encode() * count
 
 
 class Greedy:

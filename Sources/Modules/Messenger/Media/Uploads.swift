@@ -8,6 +8,7 @@ import NIOCore
 import Sealing
 import Storage
 import Sync
+import Web
 
 /// Takes in what people send, piece by piece, and seals it before it reaches the disk.
 public final class Uploads: Sendable {
@@ -142,8 +143,8 @@ public final class Uploads: Sendable {
       }
     } catch { failure = failure ?? error }
     guard let failure else { return }
-    if failure is Refusal || failure is StorageError || failure is SealingError { throw failure }
-    // The line broke, or the device has come back on another: nobody hears the answer.
+    if failure is Refusal || failure is HTTPRefusal || failure is StorageError || failure is SealingError { throw failure }
+    // The connection broke, or the device has come back on another: nobody gets the answer.
     throw Refusal("hub.busy", kind: .unavailable)
   }
 
