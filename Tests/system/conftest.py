@@ -1,4 +1,4 @@
-"""A hub for each test, on both databases where the test asks for `engine`."""
+"""A hub for each test. Tests that are marked as durable run on both databases, the others on SQLite; in the long form all run on both."""
 
 import random
 import shutil
@@ -19,7 +19,10 @@ def pytest_configure(config):
     Hub.program = Path(config.getoption("--program") or Hub.program)
     Hub.pages = Path(config.getoption("--pages") or Hub.pages)
     Looks.long = config.getoption("--long")
+    if config.getoption("--kills") is None:
+        config.option.kills = 100 if Looks.long else 15
     config.addinivalue_line("markers", "long: only in the long form of the tests (--long)")
+    config.addinivalue_line("markers", "durable: about data that must survive, so on both databases in every run")
     if not Hub.program.exists():
         pytest.exit("the hub is not built: run 'make build' first", returncode=3)
     if not hasattr(config, "workerinput"):
@@ -36,7 +39,7 @@ def pytest_addoption(parser):
     parser.addoption("--seed", type=int, default=None, help="repeat a run that failed")
     parser.addoption("--program", default=None, help="another build of the hub than .build/debug/iqsine")
     parser.addoption("--pages", default=None, help="another build of the pages than web/dist")
-    parser.addoption("--kills", type=int, default=100, help="how often the hub is killed under load, on each database")
+    parser.addoption("--kills", type=int, default=None, help="how often the hub is killed under load, on each database (15, long form 100)")
     parser.addoption("--long", action="store_true", help="the long form of tests that have one")
 
 

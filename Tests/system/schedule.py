@@ -18,11 +18,17 @@ def longest_first(items):
 
 
 def leave_out_long(config, items):
-    """What is marked as long waits for --long."""
+    """Keeps tests that are marked as long, and PostgreSQL where nothing durable is tested, for --long."""
     if config.getoption("--long"):
         return
-    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("long")])
-    items[:] = [item for item in items if not item.get_closest_marker("long")]
+    left_out = [item for item in items if is_long(item)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in set(left_out)]
+
+
+def is_long(item):
+    beyond = hasattr(item, "callspec") and item.callspec.params.get("engine") == "postgres"
+    return item.get_closest_marker("long") or (beyond and not item.get_closest_marker("durable"))
 
 
 class Stopwatch:

@@ -1,32 +1,25 @@
-"""On which sizes, and in which scheme, a view is looked at in every run, and on which in a long one."""
+"""On which size, and in which scheme, a view is looked at: one of each in every run, all of them in the long form."""
 
 import pytest
 
-from looks import SCHEMES
+from looks import SCHEMES, Looks
 
 
-def in_turn(sizes):
-    """(size, schemes) of what is looked at on several sizes: on the first one in both schemes, on the others in one, in turn."""
-    for place, size in enumerate(sizes):
-        yield size, SCHEMES[place % 2:][:1] if place else SCHEMES
+def sizes_to_look_at(sizes):
+    """(size, schemes) of what one test looks at: on the first size, in the long form on all."""
+    return [(size, SCHEMES) for size in (sizes if Looks.long else sizes[:1])]
 
 
 def on_each(*sizes, name="size", long=()):
-    """Runs a test with each size and the schemes in which it is looked at there; with some sizes in a long run only."""
-    each = [pytest.param(size, schemes, id=size) for size, schemes in in_turn(sizes)]
-    more = [pytest.param(size, SCHEMES, id=size, marks=pytest.mark.long) for size in long]
-    return pytest.mark.parametrize(f"{name},schemes", each + more)
+    """Runs a test with the first size; in the long form with every size, and with those of `long`."""
+    first = pytest.param(sizes[0], SCHEMES, id=sizes[0])
+    others = [pytest.param(size, SCHEMES, id=size, marks=pytest.mark.long) for size in (*sizes[1:], *long)]
+    return pytest.mark.parametrize(f"{name},schemes", [first, *others])
 
 
 def looked_at(views):
-    """(view, size, schemes) of each picture: on its owner's size in both schemes, and on one more in one of them. Which ones goes in turn,
-    so that over the views each size is met in each scheme; the sizes that are left are looked at in a long run."""
-    pictures, turns = [], {}
-    for view in views:
-        others = [size for size in view.sizes if size != view.own]
-        turn = turns[view.own] = turns.get(view.own, -1) + 1
-        second, scheme = others[turn % len(others)] if others else None, SCHEMES[turn // 2 % 2]
-        for size in view.sizes:
-            schemes, marks = (SCHEMES, ()) if size == view.own else ((scheme,), ()) if size == second else (SCHEMES, pytest.mark.long)
-            pictures.append(pytest.param(view, size, schemes, marks=marks, id=f"{view}-{size}"))
-    return pictures
+    """(view, size, schemes) of each picture: on its owner's size; in the long form on all of its sizes."""
+    return [
+        pytest.param(view, size, SCHEMES, marks=() if size == view.own else pytest.mark.long, id=f"{view}-{size}")
+        for view in views for size in view.sizes
+    ]

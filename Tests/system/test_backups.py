@@ -17,6 +17,8 @@ from evening import a_dish, free_table, open_order
 from hub import Hub
 from rooms import direct, history, say
 
+pytestmark = pytest.mark.durable
+
 # What a restore writes anew: the stream goes on with numbers that no device knows, and devices may send again what the copy lacks.
 RENEWED = {"change", "stream", "device"}
 

@@ -8,7 +8,7 @@ from device import Device, new_id
 from looks import SCHEMES, Looks
 from people import DEVICES
 from rooms import direct, group
-from sizes import in_turn
+from sizes import sizes_to_look_at
 from test_call_screens import KEEP_PEERS, entry, in_call, rings, sees_picture
 
 NAMES = {"lan": "Công Huyền Tôn Nữ Hoàng Thị Bích Ngọc", "minh": "Nguyễn Phước Hoàng Trọng Nghĩa Minh Đức"}
@@ -85,7 +85,7 @@ class CallScene:
     def both_sizes(self, person, name):
         """As it is on a phone and on a desk."""
         own = person.page.viewport_size
-        for device, schemes in in_turn(("phone", "desk")):
+        for device, schemes in sizes_to_look_at(("phone", "desk")):
             person.page.set_viewport_size(DEVICES[device]["viewport"])
             self.look(person, f"{name}-{device}", schemes)
         person.page.set_viewport_size(own)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from device import Device
 from hub import Hub
 from phones import COMPUTERS, Phone, read_code, terminal_picture
-from looks import FITS, PICTURES, SCHEMES, Looks, violations
+from looks import FITS, PICTURES, SCHEMES, Looks, schemes_of, violations
 from people import SETTLED
 from sizes import on_each
 from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home
@@ -387,7 +387,7 @@ def faults(device, name, schemes=SCHEMES):
     """A picture in each scheme; what axe and the edges have to say."""
     found = []
     PICTURES.mkdir(parents=True, exist_ok=True)
-    schemes = SCHEMES if Looks.long else schemes
+    schemes = schemes_of(name, schemes)
     for scheme in schemes:
         device.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         device.page.wait_for_function("(dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark", arg=scheme == "dark")
@@ -401,13 +401,12 @@ def faults(device, name, schemes=SCHEMES):
 
 
 def looked_at(agent):
-    """(size, language, schemes): in its own language on the size that most have in both; where words or room are others, in one of them."""
+    """(size, language, schemes): on its own size in Vietnamese; in the long form on all of its sizes in both languages."""
     own, *more = SIZES.get(agent, ("desk",) if agent in COMPUTERS else ("phone",))
-    yield from ((own, "vi", SCHEMES), (own, "en", ("light",)))
-    for size in more:
-        yield size, "vi", ("dark",)
-        if Looks.long:
-            yield size, "en", SCHEMES
+    if Looks.long:
+        yield from ((size, language, SCHEMES) for size in (own, *more) for language in ("vi", "en"))
+    else:
+        yield own, "vi", SCHEMES
 
 
 @pytest.mark.parametrize("agent", list(PAGES))

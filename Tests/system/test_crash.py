@@ -8,6 +8,8 @@ from couriers import Courier, Listener
 from device import Device
 from evening import a_dish
 
+pytestmark = pytest.mark.durable
+
 
 @pytest.fixture
 def kills(request):
@@ -50,7 +52,7 @@ def until_listening(listener, kills):
         time.sleep(0.005)
 
 
-def test_killed_a_hundred_times_under_load_nothing_is_lost_and_nothing_doubled(crew, kills, seeded):
+def test_kills_under_load_lose_nothing_and_double_nothing(crew, kills, seeded):
     hub, couriers, listener, manager = crew
     port = hub.port
     # when the hub is killed again and again in the middle of its work

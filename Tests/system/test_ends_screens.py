@@ -13,7 +13,7 @@ from looks import Looks
 from people import DEVICES
 from phones import read_code
 from rooms import direct, group, history, say
-from sizes import in_turn
+from sizes import sizes_to_look_at
 from test_media_screens import chooses, noise, picture, sends
 from test_messenger_screens import Team, bubble, does, field, opens, row, tick, writes
 from voices import SPOKEN, listens, speaks
@@ -467,7 +467,7 @@ def test_it_looks_right(team):
     own = f"people/{team.id('lan')}"
     views = (("room", room, ()), ("verify", person, ("Xác minh",)), ("details", f"{room}/details", ()), ("hub-details", f"room/{team_room}/details", ()),
              ("keys", own, ()), ("backup", own, ("Tạo bản sao chìa khóa",)))
-    for (device, schemes), shown in zip(in_turn(("phone", "desk")), (views, views[:2])):
+    for (device, schemes), shown in zip(sizes_to_look_at(("phone", "desk")), (views, views[:2])):
         lan.page.set_viewport_size(DEVICES[device]["viewport"])
         for name, path, steps in shown:
             lan.visit(f"/messenger/{path}")

@@ -2,8 +2,12 @@
 
 import threading
 
+import pytest
+
 from device import Device, new_id
 from evening import a_dish, free_table, items_of, live_quantity, open_order
+
+pytestmark = pytest.mark.durable
 
 
 def added(waiter, order, dish, quantity=2):

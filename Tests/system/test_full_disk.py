@@ -12,6 +12,8 @@ from evening import a_dish, open_order, order_dish
 from hub import Hub
 from postgres import programs
 
+pytestmark = pytest.mark.durable
+
 
 @pytest.fixture
 def disk():

@@ -3,10 +3,14 @@
 import threading
 from collections import Counter
 
+import pytest
+
 from book import Book
 from device import Device, Live
 from invariants import check_all, check_bill, check_courses, check_money, check_tables
 from rehearsal import EVERYBODY, Dice
+
+pytestmark = pytest.mark.durable
 
 COMMANDS, BETWEEN_CHECKS = 600, 100
 

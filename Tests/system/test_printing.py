@@ -10,7 +10,7 @@ from evening import a_dish, items_of, open_order, order_dish
 from looks import SCHEMES, Looks
 from people import DEVICES
 from printer import Printer
-from sizes import in_turn
+from sizes import sizes_to_look_at
 
 WAITING, SENDING, PRINTED, DOUBTFUL, DROPPED = range(5)
 
@@ -333,7 +333,7 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
     hung.sees(re.compile("Thay cuộn giấy"))
     hoa.sees("Hết giấy").sees("4 phiếu đang chờ")
     for person, sizes in ((hung, ("kitchen", "tablet", "phone")), (hoa, ("phone", "tablet", "desk"))):
-        for size, schemes in in_turn(sizes):
+        for size, schemes in sizes_to_look_at(sizes):
             resize(person, size)
             look(person, f"{'chef' if person is hung else 'manager'}-printers-dead-{size}", schemes)
     hoa.tap(hoa.button("Phiếu"))
@@ -343,7 +343,7 @@ def test_the_manager_sets_a_printer_up_and_everybody_concerned_sees_how_it_is(sq
     hoa.page.get_by_label("Vì sao").fill("Bếp đã biết")
     hoa.tap(hoa.button("Bỏ", within=hoa.top, exact=True).last)
     hoa.sees("Vì: Bếp đã biết")
-    for size, schemes in in_turn(("phone", "desk")):
+    for size, schemes in sizes_to_look_at(("phone", "desk")):
         resize(hoa, size)
         look(hoa, f"manager-tickets-{size}", schemes)
     # and the roll is changed

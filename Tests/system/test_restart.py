@@ -4,8 +4,12 @@ import re
 import sqlite3
 import time
 
+import pytest
+
 from device import Device
 from evening import a_dish, open_order, order_dish
+
+pytestmark = pytest.mark.durable
 
 
 def start_of(device):

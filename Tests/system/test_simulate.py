@@ -12,6 +12,8 @@ from evening import free_table, open_order, order_dish
 from hub import PASSWORD, ROOT, Hub
 from lying_hub import Double, Loss, LyingHub, Stale, Truth
 
+pytestmark = pytest.mark.durable
+
 EVENING = ["--waiters", "8", "--cooks", "3", "--runners", "2", "--cashiers", "2", "--guests", "18", "--minutes", "60"]
 CLEAN = "the books agree"
 

@@ -3,10 +3,14 @@
 import json
 import re
 
+import pytest
+
 import copies
 from device import Device, Live, Replica, new_id
 from evening import a_dish, free_table, open_order, order_dish
 from rooms import Rooms, direct, history, say
+
+pytestmark = pytest.mark.durable
 
 
 def test_a_stream_cut_at_any_point_resumes_without_gap_or_repeat(hub, sign_in):
