@@ -95,9 +95,9 @@ web-test:
 	web/build.sh
 
 system-test: $(PYTHON)
-	Tests/system/run $(PYTHON)
+	Tests/run $(PYTHON)
 
-$(PYTHON): Tests/system/requirements.txt
+$(PYTHON): Tests/requirements.txt
 	Tools/setup/venv.sh
 
 pictures: ## the README's pictures, from the last run of the screens' tests

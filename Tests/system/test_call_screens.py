@@ -13,20 +13,8 @@ from device import Device
 from order_page import add, row
 from rooms import direct, group, history
 from waiting import until
+from call_page import FRAMES, KEEP_PEERS, entry, in_call, rings, sees_picture
 
-# What the browser decodes and hears can be asked only of its own connections.
-KEEP_PEERS = """
-const Peer = window.RTCPeerConnection;
-window.peers = [];
-window.RTCPeerConnection = class extends Peer { constructor(...rest) { super(...rest); window.peers.push(this); } };
-"""
-FRAMES = """
-async () => {
-  const peer = window.peers.at(-1);
-  if (!peer) return 0;
-  return [...(await peer.getStats()).values()].filter((one) => one.type === 'inbound-rtp' && one.kind === 'video').reduce((sum, one) => sum + (one.framesDecoded ?? 0), 0);
-}
-"""
 # No way is left but through the relay.
 ONLY_RELAYED = KEEP_PEERS.replace("constructor(...rest) { super(...rest);", "constructor(settings) { super({ ...settings, iceTransportPolicy: 'relay' });")
 # Somebody who is asked for microphone and camera, and answers when he is told to.
@@ -53,7 +41,6 @@ async () => {{
   return (await ({FRAMES})()) === before;
 }}
 """
-MORE = f"async (than) => (await ({FRAMES})()) > than"
 
 # How many others' sound or picture comes, of whom each has a way of his own in a group.
 COME = """
@@ -114,25 +101,6 @@ class Pair:
         return person
 
 
-def rings(person, name):
-    """The call that rings, over whatever page."""
-    incoming = person.page.get_by_role("alertdialog", name=f"{name} đang gọi")
-    expect(incoming).to_be_visible()
-    return incoming
-
-
-def in_call(person, name):
-    screen = person.dialog(f"Cuộc gọi với {name}")
-    expect(screen.get_by_text(re.compile(r"^\d+:\d\d$"))).to_be_visible(timeout=30_000)
-    return screen
-
-
-def sees_picture(person):
-    """Frames are decoded, and go on being decoded."""
-    person.page.wait_for_function(MORE, arg=0, timeout=30_000)
-    person.page.wait_for_function(MORE, arg=person.page.evaluate(FRAMES) + 2, timeout=30_000)
-
-
 def hears(person, count):
     """So many others' voices come."""
     person.page.wait_for_function(COME, arg=["audio", "packetsReceived", count], timeout=30_000)
@@ -141,10 +109,6 @@ def hears(person, count):
 def sees(person, count):
     """So many others' pictures come, and are decoded."""
     person.page.wait_for_function(COME, arg=["video", "framesDecoded", count], timeout=60_000)
-
-
-def entry(person, words):
-    return expect(person.page.locator(".call-entry", has_text=words).last).to_be_visible()
 
 
 def test_a_video_call_is_seen_by_both_and_an_order_does_not_wait_for_it(pair, dishes):

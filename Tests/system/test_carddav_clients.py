@@ -8,6 +8,7 @@ import pytest
 
 from dav import Dav, Khard, Vdirsyncer, card
 
+
 @pytest.fixture
 def dav(hub):
     return Dav(hub, "ngoc")

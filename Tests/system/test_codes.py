@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from device_codes import asks_for_code, has_verified, shows_device_code
 from hub import ROOT
 from looks import Looks
-from test_ends_screens import LONG, converse
-from test_messenger_screens import Team, row, writes
+from sealed_page import LONG, converse
+from messenger_page import Team, row, writes
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ def texts(language):
 def existing():
     """Every test by the name under which the document may call it: a function here, `Suite.function` in Swift."""
     found = set()
-    for file in (ROOT / "Tests" / "system").glob("test_*.py"):
+    for file in (ROOT / "Tests").rglob("test_*.py"):
         found |= set(re.findall(r"^def (test_\w+)\(", file.read_text(), re.MULTILINE))
     for file in (ROOT / "Tests").rglob("*.swift"):
         source = file.read_text()

@@ -9,7 +9,7 @@ from ends import PLACE, b64, claim, fetch, key, leave, make_end, new_end, parcel
 from hub import Hub
 from postgres import Postgres
 from rooms import Rooms, direct, group, history, say
-from uploads import begin, send, upload
+from uploads import begin, upload
 from waiting import until
 
 

@@ -14,17 +14,10 @@ from people import DEVICES
 from phones import read_code
 from rooms import direct, group, history, say
 from sizes import sizes_to_look_at
-from test_media_screens import chooses, noise, picture, sends
-from test_messenger_screens import Team, bubble, does, field, opens, row, tick, writes
+from media_page import chooses, noise, picture, sends
+from messenger_page import bubble, does, field, opens, row, tick, writes
 from voices import SPOKEN, listens, speaks
-
-# Browsers stretch a passphrase over hundreds of thousands of rounds, on a machine that does much else meanwhile.
-LONG = 60_000
-
-
-@pytest.fixture
-def team(sqlite_hub, stage):
-    return Team(sqlite_hub, stage)
+from sealed_page import LONG, begins, converse, reads
 
 
 @pytest.fixture
@@ -32,25 +25,6 @@ def cable(sqlite_hub):
     cable = Cable(sqlite_hub)
     yield cable
     cable.end()
-
-
-def begins(person, name):
-    """Begins a conversation with somebody."""
-    person.tap(person.button("Cuộc trò chuyện mới").first)
-    person.tap(person.dialog().get_by_role("button", name=re.compile(name)))
-    expect(field(person)).to_be_visible()
-
-
-def reads(person, text):
-    expect(bubble(person, text)).to_be_visible(timeout=LONG)
-
-
-def converse(team, lan, minh, text):
-    """Lan begins a conversation with Minh, who reads her first words."""
-    begins(lan, team.name("minh"))
-    writes(lan, text)
-    opens(minh, team.name("lan"))
-    reads(minh, text)
 
 
 def room_of(person):

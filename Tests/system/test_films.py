@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from rooms import group
-from test_media_screens import chooses, sends
-from test_messenger_screens import Team, opens, row
+from media_page import chooses, sends
+from messenger_page import Team, opens, row
 
 # The hub makes each film ready for all devices, on a machine that does much else meanwhile.
 LONG = 60_000

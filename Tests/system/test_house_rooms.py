@@ -5,7 +5,7 @@ import pytest
 from device import Device, new_id
 from evening import a_dish, free_table, open_order, order_dish
 from rooms import about, history, rooms, say
-from test_messenger import me
+from messenger_people import me
 from waiting import until
 
 

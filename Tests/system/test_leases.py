@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from device import Device
-from evening import a_dish, open_order, order_dish
+from evening import a_dish, open_order
 
 
 def held(things, dish):

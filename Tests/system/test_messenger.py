@@ -11,15 +11,12 @@ from device import Device, new_id
 from evening import free_table, open_order
 from rooms import Rooms, about, direct, found, group, history, rooms, say
 from waiting import until
+from messenger_people import me
 
 
 @pytest.fixture
 def people(hub):
     return {login: Device(hub, login) for login in ("lan", "minh", "hung", "hoa")}
-
-
-def me(device):
-    return device.me["employee"]["id"]
 
 
 def test_what_one_writes_the_other_hears_at_once_and_nobody_else_ever(people):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from rooms import direct, group
-from test_messenger_screens import opens
+from messenger_page import opens
 from uploads import film, get, photo, send, shown, upload
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from device import new_id
 from gateways import MailServer, Webhook, free_port
-from notices_office import DROPPED, FAILING, GIVEN_UP, HOUR, SENT, WAITING, Office, opened
+from notices_office import DROPPED, FAILING, GIVEN_UP, HOUR, SENT, WAITING, Office
 from waiting import until
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from device import Device, new_id
 from gateways import MailServer, Mute, Webhook
-from notices_office import FAILING, HOUR, SENT, WAITING, Office, certificates, opened
+from notices_office import FAILING, HOUR, SENT, WAITING, Office
 from waiting import until
 
 PASSWORD = "thư-của-Bốn-Mùa 7"

@@ -1,12 +1,10 @@
 """Photos that were taken back or replaced lie in no other device's cache any more."""
 
-import re
 
 import pytest
 
-from device import Device
 from rooms import group
-from test_messenger_screens import Team
+from messenger_page import Team
 from uploads import photo
 from waiting import until
 

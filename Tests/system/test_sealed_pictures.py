@@ -6,10 +6,10 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from test_ends_screens import LONG, begins
-from test_media_screens import chooses, noise, sends
-from test_messenger_screens import Team, opens
-from test_sealed_films import film, gets, insists, shown, thinks_better
+from sealed_page import LONG, begins
+from media_page import chooses, noise, sends
+from messenger_page import Team, opens
+from sealed_film_page import film, gets, insists, shown, thinks_better
 from uploads import frames, heic, moving, photo, telling, with_location
 
 PLACE = b"SAU BEP 10.7769,106.7009"

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "Tests" / "system"))
+sys.path.append(str(ROOT / "Tests" / "kit"))
 
 import hub as system_hub  # noqa: E402
 from device import Device, new_id  # noqa: E402

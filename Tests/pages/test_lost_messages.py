@@ -10,8 +10,8 @@ from device import Device
 from evening import items_of, open_order
 from lines import cuts, is_back, picture
 from rooms import direct, history
-from test_media_screens import chooses, noise
-from test_messenger_screens import bubble, field, writes
+from media_page import chooses, noise
+from messenger_page import bubble, field, writes
 
 NOTICE = "bị đăng xuất từ nơi khác hoặc hết phiên"
 PHONE = "Điện thoại của Lan"

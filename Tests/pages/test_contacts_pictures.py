@@ -10,7 +10,7 @@ from contact_scene import ContactScene
 from lines import works_offline
 from looks import PICTURES
 from sizes import looked_at, on_each
-from test_screens import Gallery, View, press
+from gallery import Gallery, View, press
 
 CSV = "\r\n".join([
     "Họ tên;Điện thoại;E-mail;Ghi bậy", "Phùng Thị Chính;0911 222 333;chinh@phung.vn;x", "Sử Hy Nhan;12;;", "Ông Ích Khiêm;0918222333;khong-phai-email;",
@@ -25,7 +25,6 @@ class ContactGallery(Gallery):
         self.scene = ContactScene(hub).set()
         self.open = {}
         PICTURES.mkdir(parents=True, exist_ok=True)
-
 
     def show(self, view, size, language="vi"):
         # What was searched for is forgotten with the page.

@@ -10,7 +10,7 @@ from cable import Cable
 from device import Device
 from lines import comes_back, cuts, is_lost, works_offline
 from rooms import direct, group, say
-from test_messenger_screens import bubble, field, opens, row, writes
+from messenger_page import bubble, opens, row, writes
 from uploads import photo
 
 

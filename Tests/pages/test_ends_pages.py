@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from test_messenger_screens import Team, bubble, field, opens, row, writes
+from messenger_page import Team, bubble, field, opens, row, writes
 
 LONG = 60_000
 

@@ -13,7 +13,7 @@ from lines import comes_back, cuts, is_lost, works_offline
 from looks import PICTURES, Looks
 from rooms import say
 from sizes import looked_at
-from test_screens import Gallery, View, press
+from gallery import Gallery, View, press
 from uploads import photo
 from waiting import until
 

@@ -10,10 +10,11 @@ from looks import Looks
 from reception import where_it_is_morning
 from rooms import direct, group, say
 from sizes import on_each
-from test_ends_screens import LONG, converse, reads
-from test_media_screens import chooses, picture, sends
-from test_messenger_screens import Team, bubble, field, opens, row, writes
+from sealed_page import LONG, converse, reads
+from media_page import chooses, picture, sends
+from messenger_page import Team, bubble, field, opens, row, writes
 from uploads import send, upload
+from search_page import hits, seek
 
 PARTY = "Tiệc sinh nhật cô Ánh Tuyết tối thứ bảy ngoài trời"
 NOWHERE = "Không có tin nhắn nào như vậy"
@@ -25,14 +26,6 @@ def team(sqlite_hub, stage):
     # Nobody's day ends while he looks for what was said today.
     stage.zone = where_it_is_morning()
     return Team(sqlite_hub, stage)
-
-
-def seek(person):
-    return person.page.get_by_role("searchbox", name="Tìm người, nhóm, tin nhắn")
-
-
-def hits(person):
-    return person.page.locator(".result")
 
 
 def finds(person, *texts):

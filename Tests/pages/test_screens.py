@@ -7,40 +7,11 @@ from playwright.sync_api import expect
 
 from device import Device, new_id
 from evening import order_dish
-from looks import SCHEMES, Looks
+from looks import SCHEMES
 from reception import where_it_is_morning
 from scene import Scene
 from sizes import looked_at
-
-ALL = ("phone", "tablet", "desk")
-OWN_SIZE = {"lan": "phone", "dung": "phone", "hung": "desk", "phuc": "phone", "mai": "tablet", "ngoc": "tablet", "hoa": "desk"}
-
-
-class View:
-    """A screen: whose, where, and how one gets there from its address."""
-
-    def __init__(self, name, login, path, reach=None, sizes=ALL):
-        self.name, self.login, self.path, self.reach, self.sizes = name, login, path, reach, sizes
-
-    @property
-    def own(self):
-        """The size on which it is used most."""
-        size = OWN_SIZE.get(self.login, "phone")
-        return size if size in self.sizes else self.sizes[0]
-
-    def __repr__(self):
-        return self.name
-
-
-def press(*names):
-    """Presses one thing after another."""
-    def reach(person, scene):
-        for name in names:
-            target = person.page.get_by_role("button", name=name)
-            for role in ("menuitem", "radio"):
-                target = target.or_(person.page.get_by_role(role, name=name))
-            target.filter(visible=True).first.click()
-    return reach
+from gallery import ALL, Gallery, MOST_SHIFT, View, press
 
 
 def add(*dishes):
@@ -123,38 +94,6 @@ VIEWS = [
 ]
 
 
-class Gallery(Looks):
-    """One evening, and one open page for each person and size, kept for all pictures."""
-
-    def __init__(self, hub, stage):
-        super().__init__()
-        self.hub, self.stage = hub, stage
-        self.scene = Scene(hub).set()
-        self.open = {}
-
-    def person(self, login, size, language="vi"):
-        key = (login, size, language)
-        if key not in self.open:
-            person = self.stage.person(self.hub, login, size).go("/me")
-            if language == "en":
-                person.page.get_by_role("radio", name="English").click()
-                expect(person.page.locator("html")).to_have_attribute("lang", "en")
-            self.open[key] = person
-        return self.open[key]
-
-    def show(self, view, size, language="vi"):
-        size = "kitchen" if size == "desk" and view.name.startswith("chef") else size
-        person = self.person(view.login, size, language)
-        while person.page.locator("[data-layer]").count():
-            person.page.keyboard.press("Escape")
-        person.visit(view.path)
-        person.settle()
-        if view.reach:
-            view.reach(person, self.scene)
-        person.settle()
-        return person
-
-
 @pytest.fixture(scope="module")
 def gallery(module_hub, browser_stage):
     browser_stage.zone = where_it_is_morning()
@@ -196,7 +135,6 @@ LIVE = [
     ("ngoc", "/reception", "tablet"), ("lan", "/waiter", "phone"), ("dung", "/waiter/order/{a2}", "phone"), ("hung", "/chef", "kitchen"),
     ("phuc", "/runner", "phone"), ("mai", "/cashier/order/{a12}", "tablet"), ("hoa", "/manager", "desk"),
 ]
-MOST_SHIFT = 0.02
 # What tells by itself that something waits; it has its place to appear in, and would come in the middle on a machine that is slow.
 PATIENT = {"alertSeconds": 600, "unheardSeconds": 0, "amberMinutes": 110, "redMinutes": 120, "serveAmberMinutes": 110, "serveRedMinutes": 120}
 

@@ -1,7 +1,6 @@
 """Clients that ask for much and take nothing, and what they cost the hub."""
 
 import contextlib
-import os
 import selectors
 import socket
 import ssl

@@ -2,7 +2,6 @@
 
 import json
 
-from playwright.sync_api import expect
 
 import kept
 from away import is_sent, order_by_hand

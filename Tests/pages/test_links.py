@@ -9,7 +9,7 @@ from device import Device, new_id
 from looks import Looks
 from reception import a_booking, soon, where_it_is_morning
 from rooms import group
-from test_messenger_screens import bubble, field
+from messenger_page import bubble, field
 
 
 @pytest.fixture

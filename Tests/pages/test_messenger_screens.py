@@ -6,70 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from cable import Cable
-from device import Device, new_id
+from device import new_id
 from lines import comes_back, cuts
-from rooms import direct, group, say
-
-NAMES = {"lan": "Lan", "minh": "Minh", "hoa": "Hoa", "hung": "Hùng"}
-
-
-@pytest.fixture
-def team(sqlite_hub, stage):
-    return Team(sqlite_hub, stage)
-
-
-class Team:
-    """Devices without a screen to prepare rooms with, and people at screens."""
-
-    def __init__(self, hub, stage):
-        self.hub, self.stage = hub, stage
-        self.devices = {login: Device(hub, login) for login in NAMES}
-
-    def id(self, login):
-        return self.devices[login].me["employee"]["id"]
-
-    def name(self, login):
-        return self.devices[login].me["employee"]["name"]
-
-    def person(self, login, device="phone", path="/messenger", **more):
-        return self.stage.person(self.hub, login, device, **more).go(path)
-
-
-def field(person):
-    return person.page.get_by_role("combobox", name="Viết tin nhắn")
-
-
-def writes(person, text):
-    field(person).fill(text)
-    person.tap(person.button("Gửi", exact=True))
-    expect(bubble(person, text)).to_be_visible()
-
-
-def bubble(person, text):
-    return person.page.locator(".bubble", has=person.page.locator(".bubble-text", has_text=re.compile(rf"^{re.escape(text)}$"))).last
-
-
-def row(person, name):
-    return person.page.locator("a.room-row", has=person.page.locator(".room-row-name", has_text=re.compile(rf"^{re.escape(name)}$")))
-
-
-def opens(person, name):
-    person.tap(row(person, name))
-    expect(field(person)).to_be_visible()
-
-
-def does(person, text, action):
-    """Takes an action of a message, from its menu."""
-    target = bubble(person, text)
-    if person.touch:
-        person.hold(target)
-    else:
-        target.click(button="right")
-    person.tap(person.page.get_by_role("menuitem", name=action, exact=True).or_(person.page.get_by_role("menuitemcheckbox", name=action, exact=True)))
-
-
-def tick(person, text, state):
-    return expect(bubble(person, text).get_by_role("img", name=state)).to_be_visible()
+from rooms import direct, say
+from messenger_page import bubble, does, field, opens, row, tick, writes
 
 
 def test_two_people_write_to_each_other(team):

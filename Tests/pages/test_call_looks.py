@@ -9,7 +9,7 @@ from looks import SCHEMES, Looks
 from people import DEVICES
 from rooms import direct, group
 from sizes import sizes_to_look_at
-from test_call_screens import KEEP_PEERS, entry, in_call, rings, sees_picture
+from call_page import KEEP_PEERS, entry, in_call, rings, sees_picture
 
 NAMES = {"lan": "Công Huyền Tôn Nữ Hoàng Thị Bích Ngọc", "minh": "Nguyễn Phước Hoàng Trọng Nghĩa Minh Đức"}
 # What the page does by itself after 8 s, and after a minute, it does at the test's word: no picture is taken in a hurry, and nobody waits.

@@ -7,7 +7,7 @@ from cable import Cable
 from device import Device
 from lines import comes_back, cuts
 from rooms import direct, history
-from test_messenger_screens import bubble, opens, tick, writes
+from messenger_page import bubble, opens, tick, writes
 
 
 @pytest.fixture

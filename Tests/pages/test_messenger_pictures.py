@@ -10,7 +10,7 @@ from looks import PICTURES
 from message_scene import MessageScene
 from rooms import say
 from sizes import looked_at
-from test_screens import Gallery, View, press
+from gallery import Gallery, View, press
 
 
 class MessengerGallery(Gallery):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from rooms import Rooms, direct, group, say
-from test_messenger_screens import bubble, field, opens, row, team  # noqa: F401  a fixture
+from messenger_page import bubble, field, opens, row, team  # noqa: F401  a fixture
 
 
 class Ears(Rooms):

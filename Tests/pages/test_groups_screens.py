@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from rooms import group
 from uploads import photo
-from test_messenger_screens import Team, bubble, does, field, opens, row, tick, writes
+from messenger_page import Team, bubble, does, field, opens, row, tick, writes
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from looks import Looks
 from rooms import group, say
 from sizes import on_each
-from test_messenger_screens import Team, bubble, field, opens
-from test_search_screens import hits, seek
+from messenger_page import Team, bubble, field
+from search_page import hits, seek
 
 SOUGHT = "Chìa khóa kho để ở quầy thu ngân"
 # As long as somebody needs who looks up late, in ms.

@@ -1,16 +1,14 @@
 """Photos, voices and files in people's hands: sent on one device through the real pages, seen, heard and saved on another."""
 
-import random
 import re
-import struct
-import zlib
 
 import pytest
 from playwright.sync_api import expect
 
 from rooms import direct, history
-from test_messenger_screens import Team, bubble, field, opens, row, writes
+from messenger_page import Team, bubble, field, opens, row, writes
 from voices import SPOKEN, listens, speaks
+from media_page import chooses, noise, picture, sends
 
 
 @pytest.fixture
@@ -18,26 +16,6 @@ def team(sqlite_hub, stage):
     team = Team(sqlite_hub, stage)
     team.room = direct(team.devices["lan"], team.id("minh"))
     return team
-
-
-def picture(width=640, height=480, blue=150):
-    """A PNG that is light at the top and blue at the bottom."""
-    rows = b"".join(b"\0" + bytes((235 - row * 200 // height, 240 - row * 120 // height, 250 - row * (250 - blue) // height)) * width for row in range(height))
-    chunks = ((b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in chunks)
-
-
-def noise(size, seed=7):
-    return random.Random(seed).randbytes(size)
-
-
-def chooses(person, way, *files):
-    """Takes files from the device, as its own dialog would give them: name, type and bytes."""
-    person.page.locator(f"input[data-way={way}]").set_input_files([{"name": name, "mimeType": kind, "buffer": content} for name, kind, content in files])
-
-
-def sends(person):
-    person.tap(person.button("Gửi", exact=True))
 
 
 def test_a_photo_is_seen_by_the_other_and_told_of_in_the_list(team):

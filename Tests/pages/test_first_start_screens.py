@@ -8,7 +8,7 @@ from hub import Hub
 from owner import LOGIN, MEANT, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines
 from looks import PICTURES, SCHEMES
 from sizes import on_each
-from test_screens import MOST_SHIFT, Gallery
+from gallery import MOST_SHIFT, Gallery
 
 
 class Walk(Gallery):

@@ -9,7 +9,7 @@ from playwright.sync_api import expect, sync_playwright
 from device import Device
 from hub import PASSWORD, ROOT
 
-CHROMIUM = ROOT / "Tests" / "system" / "chromium"
+CHROMIUM = ROOT / "Tests" / "kit" / "chromium"
 # Of the same Debian source, without windows: a third less to compute. It has no cameras, microphones or notices, whatever is permitted.
 WINDOWLESS = "/usr/bin/chromium-headless-shell"
 # Two cores and a debug build: what a person sees within a blink may take some seconds here.

@@ -7,7 +7,7 @@ import collections
 import json
 from pathlib import Path
 
-KNOWN = Path(__file__).with_name("seconds.json")
+KNOWN = Path(__file__).parents[1] / "seconds.json"
 CACHE = "iqsine/seconds"
 
 

@@ -1,0 +1,46 @@
+"""Calls on their pages: who rings, who is seen."""
+
+import re
+from playwright.sync_api import expect
+
+# What the browser decodes and hears can be asked only of its own connections.
+KEEP_PEERS = """
+const Peer = window.RTCPeerConnection;
+window.peers = [];
+window.RTCPeerConnection = class extends Peer { constructor(...rest) { super(...rest); window.peers.push(this); } };
+"""
+
+
+FRAMES = """
+async () => {
+  const peer = window.peers.at(-1);
+  if (!peer) return 0;
+  return [...(await peer.getStats()).values()].filter((one) => one.type === 'inbound-rtp' && one.kind === 'video').reduce((sum, one) => sum + (one.framesDecoded ?? 0), 0);
+}
+"""
+
+
+MORE = f"async (than) => (await ({FRAMES})()) > than"
+
+
+def rings(person, name):
+    """The call that rings, over whatever page."""
+    incoming = person.page.get_by_role("alertdialog", name=f"{name} đang gọi")
+    expect(incoming).to_be_visible()
+    return incoming
+
+
+def in_call(person, name):
+    screen = person.dialog(f"Cuộc gọi với {name}")
+    expect(screen.get_by_text(re.compile(r"^\d+:\d\d$"))).to_be_visible(timeout=30_000)
+    return screen
+
+
+def sees_picture(person):
+    """Frames are decoded, and go on being decoded."""
+    person.page.wait_for_function(MORE, arg=0, timeout=30_000)
+    person.page.wait_for_function(MORE, arg=person.page.evaluate(FRAMES) + 2, timeout=30_000)
+
+
+def entry(person, words):
+    return expect(person.page.locator(".call-entry", has_text=words).last).to_be_visible()

@@ -1,0 +1,67 @@
+"""The messenger's pages in people's hands: rooms, what is written, what is done with it."""
+
+import re
+import pytest
+from playwright.sync_api import expect
+from device import Device
+
+NAMES = {"lan": "Lan", "minh": "Minh", "hoa": "Hoa", "hung": "Hùng"}
+
+
+@pytest.fixture
+def team(sqlite_hub, stage):
+    return Team(sqlite_hub, stage)
+
+
+class Team:
+    """Devices without a screen to prepare rooms with, and people at screens."""
+
+    def __init__(self, hub, stage):
+        self.hub, self.stage = hub, stage
+        self.devices = {login: Device(hub, login) for login in NAMES}
+
+    def id(self, login):
+        return self.devices[login].me["employee"]["id"]
+
+    def name(self, login):
+        return self.devices[login].me["employee"]["name"]
+
+    def person(self, login, device="phone", path="/messenger", **more):
+        return self.stage.person(self.hub, login, device, **more).go(path)
+
+
+def field(person):
+    return person.page.get_by_role("combobox", name="Viết tin nhắn")
+
+
+def writes(person, text):
+    field(person).fill(text)
+    person.tap(person.button("Gửi", exact=True))
+    expect(bubble(person, text)).to_be_visible()
+
+
+def bubble(person, text):
+    return person.page.locator(".bubble", has=person.page.locator(".bubble-text", has_text=re.compile(rf"^{re.escape(text)}$"))).last
+
+
+def row(person, name):
+    return person.page.locator("a.room-row", has=person.page.locator(".room-row-name", has_text=re.compile(rf"^{re.escape(name)}$")))
+
+
+def opens(person, name):
+    person.tap(row(person, name))
+    expect(field(person)).to_be_visible()
+
+
+def does(person, text, action):
+    """Takes an action of a message, from its menu."""
+    target = bubble(person, text)
+    if person.touch:
+        person.hold(target)
+    else:
+        target.click(button="right")
+    person.tap(person.page.get_by_role("menuitem", name=action, exact=True).or_(person.page.get_by_role("menuitemcheckbox", name=action, exact=True)))
+
+
+def tick(person, text, state):
+    return expect(bubble(person, text).get_by_role("img", name=state)).to_be_visible()

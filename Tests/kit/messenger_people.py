@@ -1,0 +1,5 @@
+"""Who somebody is in the messenger."""
+
+
+def me(device):
+    return device.me["employee"]["id"]

@@ -1,0 +1,33 @@
+"""Conversations that only devices can read, on their pages."""
+
+import re
+import pytest
+from playwright.sync_api import expect
+from messenger_page import Team, bubble, field, opens, writes
+
+# Browsers stretch a passphrase over hundreds of thousands of rounds, on a machine that does much else meanwhile.
+LONG = 60_000
+
+
+@pytest.fixture
+def team(sqlite_hub, stage):
+    return Team(sqlite_hub, stage)
+
+
+def begins(person, name):
+    """Begins a conversation with somebody."""
+    person.tap(person.button("Cuộc trò chuyện mới").first)
+    person.tap(person.dialog().get_by_role("button", name=re.compile(name)))
+    expect(field(person)).to_be_visible()
+
+
+def reads(person, text):
+    expect(bubble(person, text)).to_be_visible(timeout=LONG)
+
+
+def converse(team, lan, minh, text):
+    """Lan begins a conversation with Minh, who reads her first words."""
+    begins(lan, team.name("minh"))
+    writes(lan, text)
+    opens(minh, team.name("lan"))
+    reads(minh, text)
