@@ -95,7 +95,7 @@ web-test:
 	web/build.sh
 
 system-test: $(PYTHON)
-	Tests/run $(PYTHON)
+	LONG='$(LONG)' Tests/run $(PYTHON)
 
 $(PYTHON): Tests/requirements.txt
 	Tools/setup/venv.sh
