@@ -26,7 +26,7 @@ struct XMLTests {
 
   @Test func `text comes with its references and its literal parts`() throws {
     let root = try read("<a b='&quot;&#x1EDF;'> Ph&#7903; &amp; <c/><![CDATA[<&]]>&lt;</a>")
-    #expect(root.attributes == ["b": "\"ở"])
+    #expect(root.attributes == [XMLName(space: "", local: "b"): "\"ở"] && root["b"] == "\"ở")
     #expect(root.text == " Phở & <&<")
     #expect(root.word == "Phở & <&<")
   }
@@ -37,7 +37,9 @@ struct XMLTests {
     ("", .notWellFormed), ("a", .notWellFormed), ("<a>", .notWellFormed), ("<a></b>", .notWellFormed), ("<a/><b/>", .notWellFormed),
     ("</a>", .notWellFormed), ("<a b=c/>", .notWellFormed), ("<a b='1' b='2'/>", .notWellFormed), ("<a b='<'/>", .notWellFormed),
     ("<x:a/>", .notWellFormed), ("<a:b:c xmlns:a='u'/>", .notWellFormed), ("<a", .notWellFormed), ("<a b", .notWellFormed),
-    ("<a b='", .notWellFormed), ("<![CDATA[", .notWellFormed), ("<!-- ", .notWellFormed), ("<a>&", .notWellFormed), ("<1a/>", .notWellFormed),
+    ("<a x:b='1'/>", .notWellFormed), ("<a xmlns:x='u' xmlns:y='u' x:b='1' y:b='2'/>", .notWellFormed), ("<x:1 xmlns:x='u'/>", .notWellFormed),
+    ("<a\u{D7}/>", .notWellFormed), ("<a:/>", .notWellFormed), ("<a b='", .notWellFormed), ("<![CDATA[", .notWellFormed), ("<!-- ", .notWellFormed),
+    ("<a>&", .notWellFormed), ("<1a/>", .notWellFormed),
     (String(repeating: "<a>", count: 30), .tooDeep), ("<a>" + String(repeating: "<b/>", count: 40_001) + "</a>", .tooMany),
   ])
   func `what is not XML, or more than we read, is refused`(text: String, reason: XMLProblem.Reason) {
@@ -49,6 +51,45 @@ struct XMLTests {
     } catch {
       Issue.record(error)
     }
+  }
+
+  private static func wide(_ text: String, bigEndian: Bool, mark: Bool) -> [UInt8] {
+    (mark ? [0xFEFF] + Array(text.utf16) : Array(text.utf16)).flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return bigEndian ? [high, low] : [low, high]
+    }
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func `UTF-16 is read in either order, with a byte order mark or without`(bigEndian: Bool, mark: Bool) throws {
+    func wide(_ text: String) -> [UInt8] { Self.wide(text, bigEndian: bigEndian, mark: mark) }
+    let root = try XMLReader.read(wide("<?xml version=\"1.0\" encoding=\"UTF-16\"?><D:a xmlns:D='DAV:' b='Phở'>👩 &amp; <D:c/></D:a>"))
+    #expect(root.name == .dav("a") && root["b"] == "Phở" && root.text == "👩 & " && root.children.map(\.name) == [.dav("c")])
+    // what is wrong is told by the byte of the document
+    let before = "<a>👩ở"
+    do {
+      _ = try XMLReader.read(wide(before + "<!b></a>"))
+      Issue.record("was read")
+    } catch { #expect(error == XMLProblem(reason: .documentType, at: wide(before).count)) }
+    #expect(throws: XMLProblem.self) { try XMLReader.read(wide("<a/>") + [0x20]) }
+    #expect(throws: XMLProblem.self) { try XMLReader.read(wide("<a>") + wide("</a>").dropFirst(mark ? 4 : 2)) }
+  }
+
+  @Test func `half of a UTF-16 pair is no text`() {
+    #expect(throws: XMLProblem(reason: .notText, at: 0)) { try XMLReader.read([0xFE, 0xFF, 0x00, 0x3C, 0xD8, 0x3D]) }
+  }
+
+  @Test func `an element is copied with its namespaces, its order and its attributes`() throws {
+    let text = "<r xmlns='u' xmlns:p='v'>a<p:b p:c='&quot;1' d='2' xml:lang='vi'/>b<c><p:d>x</p:d></c><e xmlns=''/>&lt;c</r>"
+    let root = try read(text)
+    let copy = XMLWriter.copy(of: root)
+    func same(_ one: XMLElement, _ other: XMLElement) -> Bool {
+      one.name == other.name && one.attributes == other.attributes && one.text == other.text && one.offset == other.offset
+        && one.children.count == other.children.count && zip(one.children, other.children).allSatisfy(same)
+    }
+    #expect(same(try XMLReader.read(copy), root))
+    #expect(XMLWriter.copy(of: try XMLReader.read(copy)) == copy)
+    #expect(root.children.map(\.offset) == [1, 2, 2])
   }
 
   @Test func `bytes that are no text are refused`() {

@@ -10,12 +10,12 @@ struct CardDataWish: Equatable, Sendable {
   init(version: VCardVersion = .v3) { self.version = version }
 
   init(_ element: XMLElement) throws(DavRefusal) {
-    let type = element.attributes["content-type"] ?? "text/vcard"
-    guard CardMedia.names.contains(type.lowercased()), let version = CardMedia.version(element.attributes["version"] ?? "3.0") else {
+    let type = element["content-type"] ?? "text/vcard"
+    guard CardMedia.names.contains(type.lowercased()), let version = CardMedia.version(element["version"] ?? "3.0") else {
       throw DavRefusal(.forbidden, .card("supported-address-data-conversion"))
     }
     self.version = version
-    let names = element.all(.card("prop")).compactMap { $0.attributes["name"]?.uppercased() }
+    let names = element.all(.card("prop")).compactMap { $0["name"]?.uppercased() }
     if !names.isEmpty { only = Set(names) }
   }
 

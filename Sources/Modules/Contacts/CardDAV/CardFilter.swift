@@ -25,7 +25,7 @@ struct CardFilter: Sendable {
 
   /// `test`: one of several is enough unless all are asked for.
   static func needsAll(_ element: XMLElement) throws(DavRefusal) -> Bool {
-    switch element.attributes["test"] ?? "anyof" {
+    switch element["test"] ?? "anyof" {
     case "anyof": return false
     case "allof": return true
     default: throw DavRefusal(.forbidden, .card("supported-filter"))
@@ -61,7 +61,7 @@ struct PropertyFilter: Sendable {
   private static let known: Set<String> = ["FN", "TEL", "EMAIL"]
 
   init(_ element: XMLElement) throws(DavRefusal) {
-    guard let whole = element.attributes["name"], !whole.isEmpty else { throw DavRefusal(.forbidden, .card("supported-filter")) }
+    guard let whole = element["name"], !whole.isEmpty else { throw DavRefusal(.forbidden, .card("supported-filter")) }
     let words = whole.split(separator: ".", maxSplits: 1)
     group = words.count == 2 ? words[0].uppercased() : nil
     name = (words.last ?? "").uppercased()
@@ -102,7 +102,7 @@ struct ParameterFilter: Sendable {
   private let text: TextMatch?
 
   init(_ element: XMLElement) throws(DavRefusal) {
-    guard let name = element.attributes["name"], !name.isEmpty else { throw DavRefusal(.forbidden, .card("supported-filter")) }
+    guard let name = element["name"], !name.isEmpty else { throw DavRefusal(.forbidden, .card("supported-filter")) }
     self.name = name.uppercased()
     isAbsent = element.first(.card("is-not-defined")) != nil
     if let child = element.first(.card("text-match")) { text = try TextMatch(child) } else { text = nil }

@@ -35,12 +35,12 @@ struct TextMatch: Sendable {
   private let key: [UInt8]
 
   init(_ element: XMLElement) throws(DavRefusal) {
-    guard let kind = Kind(rawValue: element.attributes["match-type"] ?? "contains") else {
+    guard let kind = Kind(rawValue: element["match-type"] ?? "contains") else {
       throw DavRefusal(.forbidden, .card("supported-filter"))
     }
-    collation = try Collation(named: element.attributes["collation"])
+    collation = try Collation(named: element["collation"])
     (text, self.kind) = (element.text, kind)
-    isNegated = element.attributes["negate-condition"]?.lowercased() == "yes"
+    isNegated = element["negate-condition"]?.lowercased() == "yes"
     key = collation.key(element.text)
   }
 

@@ -12,6 +12,7 @@ struct XMLProblem: Error, Equatable {
 
 /// Reads XML 1.0 with namespaces, as far as WebDAV has any need of it: no document type, no entities but the five of the standard.
 /// What it is given is bounded by the limit of the body, what it builds by depth and number of elements.
+/// It reads UTF-8 and UTF-16, as every XML reader must (XML 1.0, 4.3.3).
 struct XMLReader {
   static let mostDepth = 24
   static let mostElements = 40_000
@@ -22,12 +23,21 @@ struct XMLReader {
   private var elements = 0
   private var open: [XMLElement] = []
   /// the prefixes in force, one set for each open element
-  private var spaces: [[String: String]] = [["xml": "http://www.w3.org/XML/1998/namespace"]]
+  private var spaces: [[String: String]] = [["xml": XMLName.xmlSpace]]
   /// the open elements as they were written
   private var tags: [ArraySlice<UInt8>] = []
   private var root: XMLElement?
 
   static func read(_ bytes: [UInt8]) throws(XMLProblem) -> XMLElement {
+    guard let wide = try UTF16Document(bytes) else { return try read(utf8: bytes) }
+    do {
+      return try read(utf8: wide.utf8)
+    } catch {
+      throw XMLProblem(reason: error.reason, at: wide.offset(of: error.at))
+    }
+  }
+
+  private static func read(utf8 bytes: [UInt8]) throws(XMLProblem) -> XMLElement {
     // Every slice of it is text then: elements end only at bytes of ASCII.
     guard String(validating: bytes, as: UTF8.self) != nil else { throw XMLProblem(reason: .notText, at: 0) }
     var reader = XMLReader(bytes)
@@ -168,24 +178,38 @@ struct XMLReader {
     if open.count >= XMLReader.mostDepth { throw problem(.tooDeep) }
     if open.isEmpty, root != nil { throw problem(.notWellFormed) }
     var inForce = spaces[spaces.count - 1]
-    var others: [String: String] = [:]
+    var others: [(prefix: String, local: String, value: String)] = []
     for attribute in attributes {
       let (prefix, local) = try split(attribute.name)
       if prefix == "xmlns" {
         inForce[local] = attribute.value
       } else if prefix.isEmpty, local == "xmlns" {
         inForce[""] = attribute.value
-      } else if others.updateValue(attribute.value, forKey: local) != nil {
-        throw problem(.notWellFormed)
+      } else {
+        others.append((prefix, local, attribute.value))
       }
     }
     // They are copied for each element that adds one.
     if inForce.count > XMLReader.mostPrefixes { throw problem(.tooMany) }
     let (prefix, local) = try split(tag)
     guard let space = prefix.isEmpty ? inForce[""] ?? "" : inForce[prefix] else { throw problem(.notWellFormed) }
+    let named = try resolved(others, inForce)
     spaces.append(inForce)
     tags.append(tag)
-    open.append(XMLElement(name: XMLName(space: space, local: local), attributes: others))
+    open.append(XMLElement(name: XMLName(space: space, local: local), attributes: named))
+  }
+
+  /// Attributes by their whole names; one without a prefix has no namespace (Namespaces in XML, 6.2).
+  private func resolved(
+    _ attributes: [(prefix: String, local: String, value: String)], _ inForce: [String: String]
+  ) throws(XMLProblem) -> [XMLName: String] {
+    var named: [XMLName: String] = [:]
+    for attribute in attributes {
+      guard let space = attribute.prefix.isEmpty ? "" : inForce[attribute.prefix] else { throw problem(.notWellFormed) }
+      let name = XMLName(space: space, local: attribute.local)
+      if named.updateValue(attribute.value, forKey: name) != nil { throw problem(.notWellFormed) }
+    }
+    return named
   }
 
   private mutating func end() throws(XMLProblem) {
@@ -198,10 +222,15 @@ struct XMLReader {
   }
 
   private mutating func leave() throws(XMLProblem) {
-    guard let element = open.popLast() else { throw problem(.notWellFormed) }
+    guard var element = open.popLast() else { throw problem(.notWellFormed) }
     spaces.removeLast()
     tags.removeLast()
-    if let last = open.indices.last { open[last].children.append(element) } else { root = element }
+    guard let last = open.indices.last else {
+      root = element
+      return
+    }
+    element.offset = open[last].text.utf8.count
+    open[last].children.append(element)
   }
 
   private mutating func attribute() throws(XMLProblem) -> (name: ArraySlice<UInt8>, value: String) {
@@ -222,8 +251,7 @@ struct XMLReader {
   private mutating func name() throws(XMLProblem) -> ArraySlice<UInt8> {
     let start = at
     while at < bytes.count, XMLReader.isOfName(bytes[at]) { at += 1 }
-    guard at > start, at - start <= 200, !(0x30...0x39).contains(bytes[start]), bytes[start] != UInt8(ascii: "-"), bytes[start] != UInt8(ascii: ".")
-    else { throw problem(.notWellFormed) }
+    guard at > start, at - start <= 200 else { throw problem(.notWellFormed) }
     return bytes[start..<at]
   }
 
@@ -234,10 +262,16 @@ struct XMLReader {
     }
   }
 
+  /// Both parts are names that can be written again: an answer repeats the names that it does not know.
   private func split(_ tag: ArraySlice<UInt8>) throws(XMLProblem) -> (prefix: String, local: String) {
-    let words = tag.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard words.count <= 2, words.allSatisfy({ !$0.isEmpty }), let last = words.last else { throw problem(.notWellFormed) }
-    return (words.count == 2 ? String(decoding: words[0], as: UTF8.self) : "", String(decoding: last, as: UTF8.self))
+    var (prefix, local) = ("", tag)
+    if let colon = tag.firstIndex(of: UInt8(ascii: ":")) {
+      guard XMLName.isLocal(tag[..<colon]) else { throw problem(.notWellFormed) }
+      prefix = String(decoding: tag[..<colon], as: UTF8.self)
+      local = tag[(colon + 1)...]
+    }
+    guard XMLName.isLocal(local) else { throw problem(.notWellFormed) }
+    return (prefix, String(decoding: local, as: UTF8.self))
   }
 
   private mutating func skipSpace() -> Bool {
