@@ -35,7 +35,11 @@ extension DavVisit {
     writer.raw("<D:response>")
     writer.element(.dav("href"), text: path.href)
     if others.isEmpty {
-      if let name { try await shelf.rename(book.id, to: name, by: author) }
+      if let name {
+        var change = BookChange()
+        change.name = name
+        try await shelf.change(book.id, change, by: author)
+      }
       DavVisit.write(set.map(\.name), "200 OK", &writer)
     } else {
       DavVisit.write(others, "403 Forbidden", condition: .dav("cannot-modify-protected-property"), &writer)

@@ -38,7 +38,8 @@ public enum ContactsError: Error, Equatable, Sendable {
   case cardMalformed(line: Int64, reason: String)
   case cardTooLarge(most: Int64)
   case noUid
-  case uidTaken
+  /// the card of this name has the UID, or is to be replaced by one with another UID
+  case uidTaken(by: String)
   /// another has written it meanwhile
   case changed
   case exists
@@ -46,6 +47,7 @@ public enum ContactsError: Error, Equatable, Sendable {
   case bookStays
   case bookExists
   case tooManyBooks(most: Int64)
+  case tooManyProperties(most: Int64)
   case tooManyNotes(most: Int64)
   case tooManyAppPasswords(most: Int64)
   case importRunning
@@ -92,12 +94,13 @@ public enum ContactsError: Error, Equatable, Sendable {
       Refusal("contacts.cardMalformed", field: "card", kind: .invalid).with("line", line).with("reason", reason)
     case .cardTooLarge(let most): Refusal("contacts.cardTooLarge", field: "card", kind: .tooLarge).with("most", most)
     case .noUid: Refusal("contacts.noUid", field: "card")
-    case .uidTaken: Refusal("contacts.uidTaken", field: "card")
+    case .uidTaken(let name): Refusal("contacts.uidTaken", field: "card").with("name", name)
     case .changed: Refusal("contacts.changed", field: "card")
     case .exists: Refusal("contacts.exists", field: "card")
     case .bookStays: Refusal("contacts.bookStays", field: "book", kind: .forbidden)
     case .bookExists: Refusal("contacts.bookExists", field: "book")
     case .tooManyBooks(let most): Refusal("contacts.tooManyBooks", field: "book").with("most", most)
+    case .tooManyProperties(let most): Refusal("contacts.tooManyProperties", field: "book").with("most", most)
     case .tooManyNotes(let most): Refusal("contacts.tooManyNotes", field: "note").with("most", most)
     case .tooManyAppPasswords(let most): Refusal("contacts.tooManyAppPasswords", field: "name").with("most", most)
     case .importRunning: Refusal("contacts.importRunning", field: "book")

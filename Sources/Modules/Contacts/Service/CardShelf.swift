@@ -49,65 +49,24 @@ public struct CardShelf: Sendable {
     }
   }
 
-  private static func record(_ type: String, _ book: AddressBookID, _ name: String) -> JSON {
+  /// Copies a card, or moves it if `removing` is set.
+  /// - Returns: `true` if there was no card of the new name
+  public func copy(
+    _ book: AddressBookID, name: String, to target: CardTarget, if condition: CardCondition, removing: Bool, by author: Author
+  ) async throws -> Bool {
+    let type = removing ? "contacts.moveCard" : "contacts.copyCard"
+    return try await writer.perform(as: author) { work in
+      let isNew = try ContactsDesk(work).copy(name, in: book, if: condition, to: target, removing: removing)
+      work.keep(type, CardShelf.record(type, book, name))
+      return isNew
+    }
+  }
+
+  static func record(_ type: String, _ book: AddressBookID, _ name: String) -> JSON {
     var wire = WireObject()
     wire.put("type", type)
     wire.put("book", book)
     wire.put("name", name)
     return wire.json
-  }
-
-  // MARK: Books of one's own
-
-  public func rename(_ book: AddressBookID, to name: String, by author: Author) async throws {
-    try await writer.perform(as: author) { work in
-      let store = BookStore(sql: work.sql)
-      var book = try store.writable(book, by: work.author)
-      // What the house calls its books is not one device's to say.
-      if book.kind != .own { throw ContactsError.bookStays.refusal }
-      book.name = try CardShelf.checked(name)
-      book.revision += 1
-      try store.save(book)
-      work.record(book.told)
-      work.keep("contacts.renameBook", CardShelf.record("contacts.renameBook", book.id, book.name))
-    }
-  }
-
-  public func makeBook(_ name: String, path: String, by author: Author) async throws -> ShelfBook {
-    try await writer.perform(as: author) { work in
-      let store = BookStore(sql: work.sql)
-      let own = try store.all().filter { $0.owner == author.employee }
-      if own.contains(where: { $0.path == path }) || path == HouseBooks.first || BookKind.allCases.contains(where: { $0.rawValue == path }) {
-        throw ContactsError.bookExists.refusal
-      }
-      if Int64(own.count) >= BookStore.mostOwn { throw ContactsError.tooManyBooks(most: BookStore.mostOwn).refusal }
-      let book = Book(
-        id: AddressBookID(UUIDv7.make(at: work.now)), kind: .own, owner: author.employee, name: try CardShelf.checked(name), path: path, revision: 0)
-      try HouseBooks.add(book, in: work)
-      work.keep("contacts.makeBook", CardShelf.record("contacts.makeBook", book.id, book.name))
-      return ShelfBook(book, for: author)
-    }
-  }
-
-  /// Only further ones of one's own.
-  public func deleteBook(_ book: AddressBookID, by author: Author) async throws {
-    try await writer.perform(as: author) { work in
-      let store = BookStore(sql: work.sql)
-      let book = try store.writable(book, by: work.author)
-      if book.kind != .own || book.path == HouseBooks.first { throw ContactsError.bookStays.refusal }
-      try store.delete(book.id, at: work.now)
-      work.forget(AddressBook.self, book.id.raw)
-      work.keep("contacts.deleteBook", CardShelf.record("contacts.deleteBook", book.id, book.name))
-    }
-  }
-
-  private static func checked(_ name: String) throws(Refusal) -> String {
-    do throws(JSONError) {
-      let line = try ContactLine(checking: name)
-      if Folding.oneLine(line.raw).isEmpty { throw JSONError(.malformed) }
-      return line.raw
-    } catch {
-      throw error.at("name").refusal
-    }
   }
 }

@@ -28,23 +28,26 @@ struct ContactStore {
   /// Who has a name, with his card, and who has a UID: asked at once, along with something else that is answered first.
   func find(
     _ href: String, uid: String, in book: AddressBookID, besides first: (sql: String, values: [SQLValue])
-  ) throws -> (first: [SQLRow], there: ContactRecord?, card: [UInt8]?, uidOf: ContactID?) {
+  ) throws -> (first: [SQLRow], there: ContactRecord?, card: [UInt8]?, uidOf: (id: ContactID, href: String)?) {
     let answers = try sql.queries([
       first, ContactStore.question(href, in: book),
       (
         "SELECT k.card FROM contact c JOIN contact_card k ON k.contact = c.id WHERE c.book = $1 AND c.href = $2", [.text(book.raw), .text(href)]
       ),
-      ("SELECT id FROM contact WHERE book = $1 AND uid = $2 AND deleted_at IS NULL", [.text(book.raw), .text(uid)]),
+      ("SELECT id, href FROM contact WHERE book = $1 AND uid = $2 AND deleted_at IS NULL", [.text(book.raw), .text(uid)]),
     ])
     guard answers.count == 4 else { throw StorageError.corrupt }
     return (
-      answers[0], try answers[1].first.map(ContactStore.read), try answers[2].first?.blob(0), try answers[3].first.map { ContactID(try $0.text(0)) }
+      answers[0], try answers[1].first.map(ContactStore.read), try answers[2].first?.blob(0),
+      try answers[3].first.map { (ContactID(try $0.text(0)), try $0.text(1)) }
     )
   }
 
-  func isTaken(uid: String, in book: AddressBookID, besides id: ContactID) throws -> Bool {
+  /// The name of another card with this UID; nil: there is none.
+  func name(ofUID uid: String, in book: AddressBookID, besides id: ContactID) throws -> String? {
     try sql.first(
-      "SELECT id FROM contact WHERE book = $1 AND uid = $2 AND id <> $3 AND deleted_at IS NULL", [.text(book.raw), .text(uid), .text(id.raw)]) != nil
+      "SELECT href FROM contact WHERE book = $1 AND uid = $2 AND id <> $3 AND deleted_at IS NULL", [.text(book.raw), .text(uid), .text(id.raw)]
+    )?.text(0)
   }
 
   func find(uid: String, in book: AddressBookID) throws -> ContactRecord? {

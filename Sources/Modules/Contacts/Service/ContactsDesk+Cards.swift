@@ -4,6 +4,18 @@ import Storage
 import Sync
 import VCards
 
+/// Where a card is copied or moved to.
+public struct CardTarget: Sendable, Equatable {
+  public let book: AddressBookID
+  public let name: String
+  /// A card that is there may be replaced.
+  public let mayReplace: Bool
+
+  public init(book: AddressBookID, name: String, mayReplace: Bool) {
+    (self.book, self.name, self.mayReplace) = (book, name, mayReplace)
+  }
+}
+
 /// What must hold for a card to be written: what the device believes is there.
 public enum CardCondition: Sendable, Equatable {
   case any
@@ -15,7 +27,11 @@ public enum CardCondition: Sendable, Equatable {
 
 extension ContactsDesk {
   /// Takes a card as a device wrote it, byte for byte.
-  func put(_ raw: [UInt8], as href: String, in bookID: AddressBookID, if condition: CardCondition) throws -> (etag: String, created: Bool) {
+  ///
+  /// - Parameter source: the guest's record that the card comes from; its wishes and allergies go along
+  func put(
+    _ raw: [UInt8], as href: String, in bookID: AddressBookID, if condition: CardCondition, from source: ContactRecord? = nil
+  ) throws -> (etag: String, created: Bool) {
     let parsed = Result { () throws(Refusal) in try ContactsDesk.acceptable(raw) }
     let uid = (try? parsed.get().fields.uid) ?? ""
     let found = try store.find(href, uid: uid, in: bookID, besides: BookStore.question(bookID))
@@ -26,7 +42,9 @@ extension ContactsDesk {
     try ContactsDesk.check(condition, live)
     let card = try parsed.get()
     let id = there?.id ?? ContactID(UUIDv7.make(at: work.now))
-    if let other = found.uidOf, other != id { throw ContactsError.uidTaken.refusal }
+    // A card keeps its UID as long as it lives, and no other card of the book has it (RFC 6352, 6.3.2.1).
+    if let other = found.uidOf, other.id != id { throw ContactsError.uidTaken(by: other.href).refusal }
+    if let live, live.uid != uid { throw ContactsError.uidTaken(by: href).refusal }
     if there != nil, found.card == nil { throw StorageError.corrupt }
     let old = try found.card.map { (bytes) throws(Refusal) in try StoredCard.read(bytes) }
     var standing = Standing(book: book, record: there ?? ContactRecord(id: id, book: bookID, href: href), card: old ?? card)
@@ -34,14 +52,34 @@ extension ContactsDesk {
     let (before, oldCard) = (standing.content, standing.card)
     standing.card = card
     // A device that does not know what the house notes of guests does not take it away.
-    standing.record.wishes = card.first(CardContent.wishes)?.text ?? standing.record.wishes
-    standing.record.allergies = card.first(CardContent.allergies)?.text ?? standing.record.allergies
+    standing.record.wishes = card.first(CardContent.wishes)?.text ?? source?.wishes.unlessEmpty ?? standing.record.wishes
+    standing.record.allergies = card.first(CardContent.allergies)?.text ?? source?.allergies.unlessEmpty ?? standing.record.allergies
     standing.record.deletedAt = nil
     standing.record.mergedInto = nil
     var entries = there == nil ? [HistoryEntry(.added)] : ContactsDesk.entries(from: before, oldCard, to: standing)
     if there != nil && live == nil { entries.insert(HistoryEntry(.restored), at: 0) }
     try keep(&standing, entries, isNew: there == nil)
     return (standing.record.etag, live == nil)
+  }
+
+  /// Writes the card of this name in another place too; with `removing` its old place is empty afterwards.
+  ///
+  /// - Parameter condition: about the card that is copied
+  /// - Returns: `true` if there was no card of the new name
+  func copy(_ href: String, in bookID: AddressBookID, if condition: CardCondition, to target: CardTarget, removing: Bool) throws -> Bool {
+    let book = try removing ? books.writable(bookID, by: work.author) : books.readable(bookID, by: work.author)
+    let live = try store.find(href, in: bookID).flatMap { $0.deletedAt == nil ? $0 : nil }
+    try ContactsDesk.check(condition, live)
+    guard let live else { throw ContactsError.unknownContact.refusal }
+    let card = try card(of: live.id)
+    if removing {
+      // First: its UID is free then for a new name in the same book.
+      var standing = Standing(book: book, record: live, card: card)
+      try remove(&standing)
+    }
+    let other = try books.writable(target.book, by: work.author)
+    let condition: CardCondition = target.mayReplace ? .any : .new
+    return try put(card.bytes, as: target.name, in: target.book, if: condition, from: other.kind == .guests ? live : nil).created
   }
 
   /// Deletes a card by its name.
@@ -79,4 +117,8 @@ extension ContactsDesk {
     if KeptCard.others(of: old) != KeptCard.others(of: standing.card) { entries.append(HistoryEntry(.edited, .card, old: KeptCard.text(old))) }
     return entries.isEmpty ? [HistoryEntry(.edited)] : entries
   }
+}
+
+extension String {
+  fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
 }

@@ -101,7 +101,7 @@ struct ContactsDesk {
 
   func restore(_ id: ContactID, as deed: ContactDeed = .restored) throws {
     var standing = try standing(of: id, deleted: true)
-    if try store.isTaken(uid: standing.record.uid, in: standing.book.id, besides: id) { throw ContactsError.uidTaken.refusal }
+    if let other = try store.name(ofUID: standing.record.uid, in: standing.book.id, besides: id) { throw ContactsError.uidTaken(by: other).refusal }
     standing.record.deletedAt = nil
     standing.record.mergedInto = nil
     try keep(&standing, [HistoryEntry(deed)])

@@ -19,6 +19,7 @@ public enum ContactsMigrations {
     Migration(
       module: "contacts", number: 2, name: "what each device wrote into a note",
       [noteVersion, "INSERT INTO private_note_version (note, revision, device, text) SELECT id, revision, '', text FROM private_note"]),
+    Migration(module: "contacts", number: 3, name: "properties that devices keep at a book", [property]),
   ]
 
   private static let book = """
@@ -141,6 +142,16 @@ public enum ContactsMigrations {
       created_at BIGINT NOT NULL,
       used_at BIGINT,
       revoked_at BIGINT
+    )
+    """
+
+  private static let property = """
+    CREATE TABLE address_book_property (
+      book TEXT NOT NULL REFERENCES address_book (id),
+      space TEXT NOT NULL CHECK (length(space) <= 500),
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+      xml TEXT NOT NULL CHECK (length(xml) BETWEEN 1 AND 4096),
+      PRIMARY KEY (book, space, name)
     )
     """
 }
