@@ -250,7 +250,13 @@ let package = Package(
         "WebPush", "Outward", "Certificates", "TestKit", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
-    tests("ContactsCardDAV", ["ContactsCardDAV", "VCards", "Kernel", "TestKit"]),
+    tests(
+      "ContactsCardDAV",
+      [
+        "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ] + stores),
     tests("Backups", ["Backups"] + stores),
     tests(
       "Certificates",

@@ -48,6 +48,7 @@ struct PathTests {
     #expect(ETags("*").include("a"))
     #expect(ETags("\"a\"").only == "a")
     #expect(ETags("\"a\",\"b\"").only == nil)
+    #expect(ETags("W/\"a\"", weak: true).include("a"))
   }
 
   @Test func `a client is given 4.0 only when it names it`() {
@@ -55,5 +56,11 @@ struct PathTests {
     #expect(CardMedia.wished(accept: "*/*") == .v3)
     #expect(CardMedia.wished(accept: "text/vcard") == .v3)
     #expect(CardMedia.wished(accept: "text/html, text/vcard; version=\"4.0\"; q=1") == .v4)
+    #expect(CardMedia.wished(accept: "text/vcard;version=4.0, text/vcard;q=0.8, */*;q=0.5") == .v4)
+    #expect(CardMedia.wished(accept: "text/vcard;version=4.0;q=0.5, text/vcard;version=3.0") == .v3)
+    #expect(CardMedia.wished(accept: "text/vcard;version=4.0;q=0, text/*") == .v3)
+    for none in ["text/html", "text/vcard;version=2.1", "application/vcard+json", "*/*;q=0"] {
+      #expect(CardMedia.wished(accept: none) == nil, "\(none)")
+    }
   }
 }

@@ -14,6 +14,8 @@ struct AskedProperties: Sendable {
   var card: CardDataWish?
   /// what is not there is not to be listed
   var isBrief = false
+  /// Properties whose references are replaced by these properties of what they lead to (`expand-property`).
+  var expanded: [XMLName: AskedProperties] = [:]
 
   init(kind: Kind, names: [XMLName]) { (self.kind, self.names) = (kind, names) }
 
@@ -36,6 +38,27 @@ struct AskedProperties: Sendable {
       (kind, names) = (.named, [])
     }
     if names.count > AskedProperties.most { throw DavRefusal(.badRequest) }
+  }
+
+  /// From an `expand-property` (RFC 3253, 3.8).
+  init(expanding element: XMLElement, isBrief: Bool) throws(DavRefusal) {
+    var left = AskedProperties.most
+    try self.init(expanding: element, isBrief: isBrief, left: &left)
+  }
+
+  /// - Parameter left: how many more properties the whole report may name
+  private init(expanding element: XMLElement, isBrief: Bool, left: inout Int) throws(DavRefusal) {
+    self.init(kind: .named, names: [])
+    self.isBrief = isBrief
+    for property in element.all(.dav("property")) {
+      left -= 1
+      guard left >= 0, let local = property["name"], XMLName.isLocal(local.utf8) else { throw DavRefusal(.badRequest) }
+      let name = XMLName(space: property["namespace"] ?? XMLName.davSpace, local: local)
+      if !names.contains(name) { names.append(name) }
+      if property.first(.dav("property")) != nil {
+        expanded[name] = try AskedProperties(expanding: property, isBrief: isBrief, left: &left)
+      }
+    }
   }
 
   /// Every card of an answer lists what it has not: what was asked for is written that often.

@@ -31,8 +31,6 @@ public struct CardDAVRoutes: Sendable {
 
   /// Bodies of requests: a query, or some thousands of references.
   static let requestBody = 1 << 20
-  /// A card with its photo.
-  static let cardBody = cards.bytes
   /// Cards as they are kept.
   static let cards = VCardLimits(bytes: 1_500 << 10, properties: 1000, lineBytes: 1_500 << 10)
 
@@ -42,10 +40,13 @@ public struct CardDAVRoutes: Sendable {
     [
       route("PROPFIND", "Properties of books and cards", CardDAVRoutes.requestBody) { try await $0.propfind() },
       route("REPORT", "Search in a book, several cards at once, what has changed", CardDAVRoutes.requestBody) { try await $0.report() },
-      route("PROPPATCH", "Give a book another name", CardDAVRoutes.requestBody) { try await $0.proppatch() },
+      route("PROPPATCH", "Change properties of a book", CardDAVRoutes.requestBody) { try await $0.proppatch() },
       route("MKCOL", "A further book of one's own", CardDAVRoutes.requestBody) { try await $0.mkcol() },
       route("GET", "A card", RouteEntry.smallBody) { try await $0.get() },
-      route("PUT", "A card, new or changed", CardDAVRoutes.cardBody) { try await $0.put() },
+      // PUT limits its body by itself, because only there the refusal can name `max-resource-size`.
+      route("PUT", "A card, new or changed", .max) { try await $0.put() },
+      route("COPY", "Copy a card", RouteEntry.smallBody) { try await $0.copy(removing: false) },
+      route("MOVE", "Move a card", RouteEntry.smallBody) { try await $0.copy(removing: true) },
       route("DELETE", "Take away a card or a book of one's own", RouteEntry.smallBody) { try await $0.delete() },
     ]
   }
@@ -61,12 +62,11 @@ public struct CardDAVRoutes: Sendable {
 
   /// What there is; clients ask before they say who they are.
   private var options: Route {
-    .program(.options, "/dav/{path...}", "What the address books can do") { _ in
-      DavAnswer.empty(.ok, [.allow: CardDAVRoutes.allowed, DavHeader.dav: "1, 3, access-control, addressbook, extended-mkcol"])
+    .program(.options, "/dav/{path...}", "What the address books can do") { call in
+      DavAnswer.empty(
+        .ok, [.allow: DavMethods.known(at: DavPath(call.text("path"))), DavHeader.dav: "1, 3, access-control, addressbook, extended-mkcol"])
     }
   }
-
-  static let allowed = "OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, PROPPATCH, REPORT, MKCOL"
 
   private func route(
     _ method: String, _ summary: String, _ bodyLimit: Int, _ action: @escaping @Sendable (DavVisit) async throws -> Response
@@ -88,9 +88,16 @@ public struct CardDAVRoutes: Sendable {
 
   private func visit(_ call: Call) async throws -> DavVisit {
     let visitor = try await entrance.visitor(of: call)
-    guard let path = DavPath(call.text("path")) else { throw DavRefusal.notFound }
+    let text = call.text("path")
+    let isMaking = ["PUT", "MKCOL"].contains(call.request.method.rawValue)
     // What is another's is not even there.
-    if let owner = path.owner, owner != visitor.author.employee.raw { throw DavRefusal.notFound }
+    func isAnothers(_ path: DavPath) -> Bool { path.owner.map { $0 != visitor.author.employee.raw } ?? false }
+    guard let path = DavPath(text) else {
+      if !isMaking { throw DavRefusal.notFound }
+      guard let parent = DavPath.parent(of: text), !isAnothers(parent) else { throw DavRefusal.noParent }
+      throw DavRefusal(.forbidden)
+    }
+    if isAnothers(path) { throw isMaking ? DavRefusal.noParent : DavRefusal.notFound }
     return DavVisit(call: call, visitor: visitor, path: path, shelf: shelf)
   }
 
@@ -107,6 +114,8 @@ enum DavHeader {
   static let depth = name("Depth")
   static let prefer = name("Prefer")
   static let brief = name("Brief")
+  static let destination = name("Destination")
+  static let overwrite = name("Overwrite")
 
   private static func name(_ text: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is no name of a header field") }

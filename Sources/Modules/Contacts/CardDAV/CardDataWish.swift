@@ -12,7 +12,7 @@ struct CardDataWish: Equatable, Sendable {
   init(_ element: XMLElement) throws(DavRefusal) {
     let type = element["content-type"] ?? "text/vcard"
     guard CardMedia.names.contains(type.lowercased()), let version = CardMedia.version(element["version"] ?? "3.0") else {
-      throw DavRefusal(.forbidden, .card("supported-address-data-conversion"))
+      throw DavRefusal(.forbidden, .card("supported-address-data"))
     }
     self.version = version
     let names = element.all(.card("prop")).compactMap { $0["name"]?.uppercased() }
@@ -26,27 +26,5 @@ struct CardDataWish: Equatable, Sendable {
     guard let card = try? VCard(reading: raw, limits: CardDAVRoutes.cards) else { return raw }
     let converted = card.converted(to: version)
     return (only.map { converted.keeping($0) } ?? converted).bytes
-  }
-}
-
-/// How cards are called in headers.
-enum CardMedia {
-  static let names: Set<String> = ["text/vcard", "text/x-vcard", "text/directory"]
-
-  /// nil: one that nobody is given.
-  static func version(_ text: String) -> VCardVersion? {
-    switch text {
-    case "3.0": .v3
-    case "4.0": .v4
-    default: nil
-    }
-  }
-
-  static func type(_ version: VCardVersion) -> String { "text/vcard; charset=utf-8; version=\(version.rawValue)" }
-
-  /// From `Accept`: 4.0 only for who names it.
-  static func wished(accept: String?) -> VCardVersion {
-    let words = (accept ?? "").lowercased().filter { $0 != " " && $0 != "\"" }
-    return words.split(separator: ",").contains { $0.hasPrefix("text/vcard") && $0.split(separator: ";").contains("version=4.0") } ? .v4 : .v3
   }
 }

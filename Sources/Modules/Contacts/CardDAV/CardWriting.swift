@@ -4,14 +4,14 @@ import ContactsService
 struct CardWriting: Sendable {
   /// as it stands in the names of properties of a card
   private enum Known: Sendable {
-    case etag, contentType, contentLength, resourceType, data, privileges, principal, owner
+    case etag, contentType, contentLength, resourceType, data, privileges, principal, owner, reports, collations
   }
   private let asked: AskedProperties
   private let known: [Known]
   /// ready to be written behind what there is
   private let missing: [UInt8]
-  private let privileges: [UInt8]
-  private let user: String
+  /// Properties that all cards of the book have alike, written once
+  private let shared: [Known: [UInt8]]
   /// of the collection, with its escapes
   private let base: String
 
@@ -19,11 +19,13 @@ struct CardWriting: Sendable {
     (.dav("getetag"), .etag), (.dav("getcontenttype"), .contentType), (.dav("getcontentlength"), .contentLength),
     (.dav("resourcetype"), .resourceType), (.card("address-data"), .data), (.dav("current-user-privilege-set"), .privileges),
     (.dav("current-user-principal"), .principal), (.dav("owner"), .owner),
+    (.dav("supported-report-set"), .reports), (.card("supported-collation-set"), .collations),
   ]
+  /// The properties of a card. All are protected.
+  static let names = all.map(\.0)
 
   init(_ asked: AskedProperties, book: ShelfBook, user: String) {
     self.asked = asked
-    self.user = user
     base = DavPath.book(of: user, path: book.path).href
     let table = Dictionary(CardWriting.all, uniquingKeysWith: { first, _ in first })
     switch asked.kind {
@@ -32,7 +34,22 @@ struct CardWriting: Sendable {
     case .names: known = []
     }
     missing = asked.isBrief ? [] : Multistatus.missing(asked.names.filter { table[$0] == nil })
-    privileges = Privileges.xml(mayWrite: book.mayWrite)
+    shared = CardWriting.shared(known, asked, mayWrite: book.mayWrite, user: user)
+  }
+
+  private static func shared(_ known: [Known], _ asked: AskedProperties, mayWrite: Bool, user: String) -> [Known: [UInt8]] {
+    var shared: [Known: [UInt8]] = [:]
+    for known in known {
+      switch known {
+      case .privileges: shared[known] = Privileges.xml(mayWrite: mayWrite)
+      case .principal: shared[known] = Reference.principal.xml(.dav("current-user-principal"), asked, user: user)
+      case .owner: shared[known] = Reference.principal.xml(.dav("owner"), asked, user: user)
+      case .reports: shared[known] = Reports.xml(Reports.ofCard)
+      case .collations: shared[known] = Collation.xml
+      case .etag, .contentType, .contentLength, .resourceType, .data: break
+      }
+    }
+    return shared
   }
 
   /// The card itself is needed, or how long it is.
@@ -40,7 +57,7 @@ struct CardWriting: Sendable {
     known.contains { known in
       switch known {
       case .data, .contentLength: true
-      case .etag, .contentType, .resourceType, .privileges, .principal, .owner: false
+      case .etag, .contentType, .resourceType, .privileges, .principal, .owner, .reports, .collations: false
       }
     }
   }
@@ -58,31 +75,28 @@ struct CardWriting: Sendable {
       for (name, _) in CardWriting.all { writer.empty(name) }
       writer.raw("</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>")
     } else if !known.isEmpty || missing.isEmpty {
-      let data = raw.map { (asked.card ?? CardDataWish()).card($0) }
       writer.raw("<D:propstat><D:prop>")
-      for known in known { write(known, etag, data, &writer) }
+      for known in known { write(known, etag, raw, &writer) }
       writer.raw("</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>")
     }
     writer.raw(missing)
     writer.raw("</D:response>\n")
   }
 
-  private func write(_ known: Known, _ etag: String, _ data: [UInt8]?, _ writer: inout XMLWriter) {
+  private func write(_ known: Known, _ etag: String, _ raw: [UInt8]?, _ writer: inout XMLWriter) {
     switch known {
     case .etag:
       writer.raw("<D:getetag>&quot;")
       writer.text(etag)
       writer.raw("&quot;</D:getetag>")
     case .contentType: writer.raw("<D:getcontenttype>text/vcard; charset=utf-8</D:getcontenttype>")
-    case .contentLength: writer.element(.dav("getcontentlength"), text: String(data?.count ?? 0))
+    case .contentLength: writer.element(.dav("getcontentlength"), text: String(raw.map { CardDataWish().card($0).count } ?? 0))
     case .resourceType: writer.raw("<D:resourcetype/>")
     case .data:
       writer.raw("<C:address-data>")
-      writer.text(data ?? [])
+      if let raw { writer.text((asked.card ?? CardDataWish()).card(raw)) }
       writer.raw("</C:address-data>")
-    case .privileges: writer.raw(privileges)
-    case .principal, .owner:
-      writer.element(.dav(known == .owner ? "owner" : "current-user-principal")) { $0.element(.dav("href"), text: DavPath.principal(user).href) }
+    case .privileges, .principal, .owner, .reports, .collations: writer.raw(shared[known] ?? [])
     }
   }
 }

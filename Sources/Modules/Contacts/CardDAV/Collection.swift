@@ -12,24 +12,32 @@ struct Collection: Sendable {
   let path: DavPath
   /// whose eyes it is seen with
   let user: String
+  /// Properties that devices keep here, as they wrote them
+  var kept: [XMLName: String] = [:]
+
+  /// The properties of a book that the hub knows. All but its name are protected.
+  static let ofBook: [XMLName] = [
+    .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set"),
+    .dav("supported-report-set"), .dav("sync-token"), .server("getctag"), .card("supported-address-data"), .card("supported-collation-set"),
+    .card("max-resource-size"),
+  ]
 
   /// What it has; only these are listed by who asks for all.
   var names: [XMLName] {
     switch kind {
-    case .root, .principals: [.dav("resourcetype"), .dav("current-user-principal"), .dav("principal-collection-set")]
+    case .root, .principals:
+      [.dav("resourcetype"), .dav("current-user-principal"), .dav("principal-collection-set"), .dav("supported-report-set")]
     case .principal:
       [
         .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("principal-URL"), .dav("principal-collection-set"),
         .dav("supported-report-set"), .card("addressbook-home-set"),
       ]
     case .home:
-      [.dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set")]
-    case .book:
       [
         .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set"),
-        .dav("supported-report-set"), .dav("sync-token"), .server("getctag"), .card("addressbook-description"),
-        .card("supported-address-data"), .card("supported-collation-set"), .card("max-resource-size"),
+        .dav("supported-report-set"),
       ]
+    case .book: Collection.ofBook + kept.keys.sorted { ($0.space, $0.local) < ($1.space, $1.local) }
     }
   }
 
@@ -46,17 +54,25 @@ struct Collection: Sendable {
     writer.element(.dav("href"), text: path.href)
     if !found.isEmpty || wanted.isEmpty || asked.isBrief {
       writer.raw("<D:propstat><D:prop>")
-      for name in found { if asked.kind == .names { writer.empty(name) } else { value(name, &writer) } }
+      for name in found { if asked.kind == .names { writer.empty(name) } else { value(name, asked, &writer) } }
       writer.raw("</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>")
     }
     if !asked.isBrief { writer.raw(Multistatus.missing(wanted.filter { !there.contains($0) })) }
     writer.raw("</D:response>\n")
   }
 
-  private func value(_ name: XMLName, _ writer: inout XMLWriter) {
-    switch (name.space, name.local) {
-    case (XMLName.davSpace, "current-user-privilege-set"): writer.raw(Privileges.xml(mayWrite: mayWrite))
-    default: writer.element(name) { content(of: name, &$0) }
+  private func value(_ name: XMLName, _ asked: AskedProperties, _ writer: inout XMLWriter) {
+    if let reference = Reference(name) {
+      writer.raw(reference.xml(name, asked, user: user))
+    } else if let xml = kept[name] {
+      writer.raw(Array(xml.utf8))
+    } else {
+      switch (name.space, name.local) {
+      case (XMLName.davSpace, "current-user-privilege-set"): writer.raw(Privileges.xml(mayWrite: mayWrite))
+      case (XMLName.davSpace, "supported-report-set"): writer.raw(Reports.xml(reports))
+      case (XMLName.cardSpace, "supported-collation-set"): writer.raw(Collation.xml)
+      default: writer.element(name) { content(of: name, &$0) }
+      }
     }
   }
 
@@ -66,18 +82,10 @@ struct Collection: Sendable {
     switch name.local {
     case "resourcetype": types.forEach { writer.empty($0) }
     case "displayname": writer.text(displayName)
-    case "current-user-principal", "principal-URL", "owner": writer.element(.dav("href"), text: DavPath.principal(user).href)
-    case "principal-collection-set": writer.element(.dav("href"), text: DavPath.principals.href)
-    case "addressbook-home-set": writer.element(.dav("href"), text: DavPath.home(user).href)
-    case "supported-report-set":
-      reports.forEach { report in
-        writer.element(.dav("supported-report")) { $0.element(.dav("report")) { $0.empty(report) } }
-      }
     case "sync-token", "getctag": if case .book(_, let token) = kind { writer.text(token.text) }
     case "supported-address-data":
       writer.raw(
         "<C:address-data-type content-type=\"text/vcard\" version=\"3.0\"/><C:address-data-type content-type=\"text/vcard\" version=\"4.0\"/>")
-    case "supported-collation-set": Collation.allCases.forEach { writer.element(.card("supported-collation"), text: $0.rawValue) }
     case "max-resource-size": writer.text(String(CardDAVRoutes.cards.bytes))
     default: break
     }
@@ -91,9 +99,7 @@ struct Collection: Sendable {
     }
   }
 
-  private var reports: [XMLName] {
-    if case .book = kind { [.card("addressbook-query"), .card("addressbook-multiget"), .dav("sync-collection")] } else { [] }
-  }
+  private var reports: [XMLName] { if case .book = kind { Reports.ofBook } else { Reports.ofAll } }
 
   private var displayName: String { if case .book(let book, _) = kind { book.name } else { user } }
 }

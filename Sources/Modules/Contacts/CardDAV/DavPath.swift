@@ -35,14 +35,19 @@ enum DavPath: Hashable, Sendable {
 
   /// From a reference in a request: a path, or the whole address.
   init?(href: String) {
+    guard let rest = DavPath.rest(of: href) else { return nil }
+    self.init(rest)
+  }
+
+  /// Of a reference all that stands behind `/dav/`; nil: it leads elsewhere.
+  static func rest(of href: String) -> String? {
     var path = Substring(href)
     for scheme in ["https://", "http://"] where path.hasPrefix(scheme) {
       path = path.dropFirst(scheme.count)
       path = path.drop { $0 != "/" }
     }
     path = path.prefix { $0 != "?" && $0 != "#" }
-    guard path.hasPrefix(DavPath.prefix) else { return nil }
-    self.init(path.dropFirst(DavPath.prefix.count))
+    return path.hasPrefix(DavPath.prefix) ? String(path.dropFirst(DavPath.prefix.count)) : nil
   }
 
   /// The name of a card from a reference to it as this hub writes them, below its book's own; nil: it is written otherwise.
@@ -110,5 +115,14 @@ enum DavPath: Hashable, Sendable {
     case .root, .principals: nil
     case .principal(let user), .home(let user), .book(let user, _), .card(let user, _, _): user
     }
+  }
+
+  var isCollection: Bool { if case .card = self { false } else { true } }
+
+  /// The collection around a path that leads nowhere, if there can be one.
+  static func parent(of path: String) -> DavPath? {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.last == "" { parts.removeLast() }
+    return DavPath(parts.dropLast().joined(separator: "/")).flatMap { $0.isCollection ? $0 : nil }
   }
 }

@@ -8,12 +8,16 @@ import Sync
 struct DavRefusal: Error {
   let status: HTTPResponse.Status
   let condition: XMLName?
+  /// the resource that the condition is about
+  var href: String?
   /// what a person is to read
   var reason: Refusal?
   var headers: HTTPFields = [:]
 
-  init(_ status: HTTPResponse.Status, _ condition: XMLName? = nil, reason: Refusal? = nil, headers: HTTPFields = [:]) {
-    (self.status, self.condition, self.reason, self.headers) = (status, condition, reason, headers)
+  init(
+    _ status: HTTPResponse.Status, _ condition: XMLName? = nil, href: String? = nil, reason: Refusal? = nil, headers: HTTPFields = [:]
+  ) {
+    (self.status, self.condition, self.href, self.reason, self.headers) = (status, condition, href, reason, headers)
   }
 
   /// What the address book says no to, in the words of the standard; nil: it has none, and the edge answers as it does elsewhere.
@@ -25,12 +29,15 @@ struct DavRefusal: Error {
     case "contacts.cardTooLarge", "contacts.photoTooLarge": self.init(.forbidden, .card("max-resource-size"), reason: refusal)
     case "right.missing", "contacts.bookStays": self.init(.forbidden, .dav("need-privileges"), reason: refusal)
     case "contacts.unknownBook", "contacts.unknownContact": self.init(.notFound, reason: refusal)
+    case "contacts.tooManyBooks": self.init(DavAnswer.insufficientStorage, reason: refusal)
     case "contacts.bookExists": self.init(.forbidden, .dav("resource-must-be-null"), reason: refusal)
     default: return nil
     }
   }
 
   static let notFound = DavRefusal(.notFound)
+  /// The parent collection of a new resource is missing (RFC 4918, 9.3.1 and 9.7.1).
+  static let noParent = DavRefusal(.conflict)
 
   /// The answer, with the reason in the user's language.
   func response(language: String, wording: any Wording) -> Response {
@@ -38,7 +45,9 @@ struct DavRefusal: Error {
     writer.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<D:error")
     writer.raw(XMLWriter.declarations)
     writer.raw(">")
-    if let condition { writer.empty(condition) }
+    if let condition {
+      if let href { writer.element(condition) { $0.element(.dav("href"), text: href) } } else { writer.empty(condition) }
+    }
     if let reason { writer.element(.dav("responsedescription"), text: wording.text(for: reason, language: language)) }
     writer.raw("</D:error>\n")
     var response = DavAnswer.xml(writer, status: status)
@@ -49,6 +58,7 @@ struct DavRefusal: Error {
 
 /// Answers of WebDAV.
 enum DavAnswer {
+  static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
   static let multiStatus = HTTPResponse.Status(code: 207, reasonPhrase: "Multi-Status")
   static let xmlType = "application/xml; charset=utf-8"
 

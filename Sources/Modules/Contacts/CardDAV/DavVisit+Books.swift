@@ -4,59 +4,85 @@ import Hummingbird
 import Kernel
 
 extension DavVisit {
-  /// A further book (extended MKCOL, RFC 5689): it must be an address book, and may have a name.
+  /// Makes a further address book (extended MKCOL, RFC 5689). If one property is refused, the book is not made.
   func mkcol() async throws -> Response {
-    guard case .book(_, let name) = path else { throw DavRefusal(.forbidden, .dav("valid-resourcetype")) }
-    let body = try await body()
-    if let body, body.name != .dav("mkcol") { throw DavRefusal(.unsupportedMediaType) }
-    let properties = body?.all(.dav("set")).flatMap { $0.all(.dav("prop")) }.flatMap(\.children) ?? []
-    let types = properties.first { $0.name == .dav("resourcetype") }?.children.map(\.name) ?? []
-    // A plain collection would hold nothing that this server knows.
-    guard types.contains(.card("addressbook")), types.contains(.dav("collection")), types.count == 2 else {
-      throw DavRefusal(.forbidden, .dav("valid-resourcetype"))
+    let name = try await newBook()
+    guard let body = try await body() else { throw DavRefusal(.forbidden, .dav("valid-resourcetype")) }
+    if body.name != .dav("mkcol") { throw DavRefusal(.unsupportedMediaType) }
+    var update = PropertyUpdate(body)
+    guard let type = update.element(.dav("resourcetype")) else { throw DavRefusal(.forbidden, .dav("valid-resourcetype")) }
+    update.check(mayBeNamed: true)
+    // This server has no use for a plain collection.
+    let isBook = Set(type.children.map(\.name)) == [.card("addressbook"), .dav("collection")]
+    update.faults[.dav("resourcetype")] = isBook ? nil : .wrongType
+    if update.faults.isEmpty {
+      let change = update.change(of: name)
+      try await keeping(&update) {
+        _ = try await shelf.makeBook(change.name ?? String(name.prefix(200)), path: name, properties: change.set, by: author)
+      }
     }
-    if visitor.books.contains(where: { $0.path == name }) { throw DavVisit.notAllowed }
-    let shown = properties.first { $0.name == .dav("displayname") }?.word ?? ""
-    _ = try await shelf.makeBook(shown.isEmpty ? name : shown, path: name, by: author)
-    return DavAnswer.empty(.created, [.location: path.href])
+    guard let fault = PropertyUpdate.Fault.allCases.first(where: update.faults.values.contains) else {
+      return DavAnswer.empty(.created, [.location: path.href])
+    }
+    var writer = XMLWriter()
+    writer.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<D:mkcol-response")
+    writer.raw(XMLWriter.declarations)
+    writer.raw(">")
+    update.write(to: &writer)
+    writer.raw("</D:mkcol-response>\n")
+    return DavAnswer.xml(writer, status: HTTPResponse.Status(code: fault.status.code))
   }
 
-  /// A book's name is all that can be changed; either all that is asked is done or nothing (RFC 4918, 9.2).
+  /// The name for a new book at this path; throws if there can be none.
+  private func newBook() async throws -> String {
+    switch path {
+    case .root, .principals, .principal, .home: throw notAllowed
+    case .book(_, let name):
+      if visitor.books.contains(where: { $0.path == name }) { throw notAllowed }
+      return name
+    case .card(_, let book, let name):
+      guard let book = visitor.books.first(where: { $0.path == book }) else { throw DavRefusal.noParent }
+      if try await shelf.places(book.id, named: [name], for: author).isEmpty {
+        throw DavRefusal(.forbidden, .card("addressbook-collection-location-ok"))
+      }
+      throw notAllowed
+    }
+  }
+
+  /// Either all that is asked is done or nothing (RFC 4918, 9.2). Only books keep what the hub does not know.
   func proppatch() async throws -> Response {
-    guard case .book = path else { throw DavRefusal(.forbidden, .dav("cannot-modify-protected-property")) }
-    let book = try book()
     guard let body = try await body(), body.name == .dav("propertyupdate") else { throw DavRefusal(.badRequest) }
-    let set = body.all(.dav("set")).flatMap { $0.all(.dav("prop")) }.flatMap(\.children)
-    let removed = body.all(.dav("remove")).flatMap { $0.all(.dav("prop")) }.flatMap(\.children).map(\.name)
-    let others = set.map(\.name).filter { $0 != .dav("displayname") } + removed
-    let name = set.last { $0.name == .dav("displayname") }?.word
+    var update = PropertyUpdate(body)
+    switch path {
+    case .book(_, let name):
+      let book = try book()
+      update.check(mayBeNamed: book.holds == .own)
+      if !book.mayWrite { throw DavRefusal(.forbidden, .dav("need-privileges")) }
+      let change = update.change(of: name)
+      if update.faults.isEmpty { try await keeping(&update) { try await shelf.change(book.id, change, by: author) } }
+    case .card(_, _, let name):
+      if try await shelf.places(try book().id, named: [name], for: author).isEmpty { throw DavRefusal.notFound }
+      update.check(fixed: CardWriting.names)
+    case .root, .principals, .principal, .home:
+      let kind: Collection.Kind = if case .home = path { .home } else if case .principal = path { .principal } else { .root }
+      update.check(fixed: Collection(kind: kind, path: path, user: user).names)
+    }
     var writer = XMLWriter()
     Multistatus.begin(&writer)
     writer.raw("<D:response>")
     writer.element(.dav("href"), text: path.href)
-    if others.isEmpty {
-      if let name {
-        var change = BookChange()
-        change.name = name
-        try await shelf.change(book.id, change, by: author)
-      }
-      DavVisit.write(set.map(\.name), "200 OK", &writer)
-    } else {
-      DavVisit.write(others, "403 Forbidden", condition: .dav("cannot-modify-protected-property"), &writer)
-      if name != nil { DavVisit.write([.dav("displayname")], "424 Failed Dependency", &writer) }
-    }
+    update.write(to: &writer)
     writer.raw("</D:response>\n")
     Multistatus.end(&writer)
     return DavAnswer.xml(writer, status: DavAnswer.multiStatus)
   }
 
-  private static func write(_ names: [XMLName], _ status: StaticString, condition: XMLName? = nil, _ writer: inout XMLWriter) {
-    writer.raw("<D:propstat><D:prop>")
-    for name in names { writer.empty(name) }
-    writer.raw("</D:prop><D:status>HTTP/1.1 ")
-    writer.raw(status)
-    writer.raw("</D:status>")
-    if let condition { writer.element(.dav("error")) { $0.empty(condition) } }
-    writer.raw("</D:propstat>")
+  /// Turns a full store into a fault of the properties that were to be stored.
+  private func keeping(_ update: inout PropertyUpdate, _ write: () async throws -> Void) async throws {
+    do {
+      try await write()
+    } catch let refusal as Refusal where refusal.code == "contacts.tooManyProperties" {
+      update.refuseKept()
+    }
   }
 }

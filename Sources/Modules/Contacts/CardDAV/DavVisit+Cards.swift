@@ -7,12 +7,20 @@ import VCards
 
 extension DavVisit {
   func get() async throws -> Response {
-    guard case .card(_, _, let name) = path else { throw DavVisit.notAllowed }
+    guard case .card(_, _, let name) = path else {
+      if case .book = path { _ = try book() }
+      throw notAllowed
+    }
     let book = try book()
     guard let card = try await shelf.cards(book.id, named: [name], for: author).first else { throw DavRefusal.notFound }
-    let headers: HTTPFields = [.eTag: "\"\(card.etag)\"", .vary: "Accept", .cacheControl: "private, no-cache"]
-    if let known = call.request.headers[.ifNoneMatch], ETags(known).include(card.etag) { return DavAnswer.empty(.notModified, headers) }
-    let version = CardMedia.wished(accept: call.request.headers[.accept])
+    let asked = call.request.headers
+    guard let version = CardMedia.wished(accept: asked[.accept]) else {
+      throw DavRefusal(.notAcceptable, .card("supported-address-data-conversion"))
+    }
+    let tag = CardTag.of(card.etag, version)
+    let headers: HTTPFields = [.eTag: "\"\(tag)\"", .vary: "Accept", .cacheControl: "private, no-cache"]
+    if let known = asked[.ifMatch], !ETags(known).include(tag) { throw DavRefusal(.preconditionFailed) }
+    if let known = asked[.ifNoneMatch], ETags(known, weak: true).include(tag) { return DavAnswer.empty(.notModified, headers) }
     var response = Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: CardDataWish(version: version).card(card.raw))))
     response.headers[.contentType] = CardMedia.type(version)
@@ -20,17 +28,35 @@ extension DavVisit {
   }
 
   func put() async throws -> Response {
-    guard case .card(_, _, let name) = path else { throw DavVisit.notAllowed }
+    guard case .card(_, _, let name) = path else { throw notAllowed }
     let type = call.request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     if let type, !CardMedia.names.contains(type) { throw DavRefusal(.forbidden, .card("supported-address-data")) }
-    let raw = try await call.bytes()
-    if VCard.version(of: raw) == .v21 { throw DavRefusal(.forbidden, .card("supported-address-data")) }
-    let book = try book()
-    let stored = try await shelf.put(book.id, name: name, raw: raw, if: try await condition(book, name), by: author)
-    return DavAnswer.empty(stored.created ? .created : .noContent, [.eTag: "\"\(stored.etag)\""])
+    let raw = try await cardBody()
+    let version = VCard.version(of: raw) ?? (try? VCard(reading: raw, limits: CardDAVRoutes.cards))?.version ?? .v3
+    if version == .v21 { throw DavRefusal(.forbidden, .card("supported-address-data")) }
+    guard let book = try? book() else { throw DavRefusal.noParent }
+    let condition = try await condition(book, name)
+    let stored = try await naming(book) { try await shelf.put(book.id, name: name, raw: raw, if: condition, by: author) }
+    return DavAnswer.empty(stored.created ? .created : .noContent, [.eTag: "\"\(CardTag.of(stored.etag, version))\""])
+  }
+
+  /// The rest of a body that is too large stays unread, so the connection ends with the answer.
+  private func cardBody() async throws -> [UInt8] {
+    let most = CardDAVRoutes.cards.bytes
+    let tooLarge = DavRefusal(.contentTooLarge, .card("max-resource-size"), headers: [.connection: "close"])
+    if let length = call.request.headers[.contentLength].flatMap({ Int($0) }), length > most { throw tooLarge }
+    do {
+      return Array(buffer: try await call.request.body.collect(upTo: most))
+    } catch is NIOTooManyBytesError {
+      throw tooLarge
+    }
   }
 
   func delete() async throws -> Response {
+    switch path {
+    case .book, .card: break
+    case .root, .principals, .principal, .home: throw notAllowed
+    }
     let book = try book()
     guard case .card(_, _, let name) = path else {
       try await shelf.deleteBook(book.id, by: author)
@@ -42,18 +68,18 @@ extension DavVisit {
 
   /// What must still be so when the card is written. A list of tags is settled here against the card of this moment,
   /// and the one that fits goes along, so that what happens in between is seen.
-  private func condition(_ book: ShelfBook, _ name: String) async throws -> CardCondition {
+  func condition(_ book: ShelfBook, _ name: String) async throws -> CardCondition {
     let headers = call.request.headers
     if headers[.ifNoneMatch] == "*" { return .new }
-    if let known = headers[.ifMatch].map(ETags.init), let only = known.only { return .etag(only) }
+    if let known = headers[.ifMatch].map({ ETags($0) }), let only = known.only { return .etag(CardTag.card(only)) }
     guard headers[.ifMatch] != nil || headers[.ifNoneMatch] != nil else { return .any }
     let current = try await shelf.cards(book.id, named: [name], for: author).first?.etag
-    if let known = headers[.ifMatch].map(ETags.init) {
-      guard let current, known.include(current) else { throw DavRefusal(.preconditionFailed) }
+    if let known = headers[.ifMatch].map({ ETags($0) }) {
+      guard let current, known.include(formOf: current) else { throw DavRefusal(.preconditionFailed) }
       return .etag(current)
     }
     guard let current else { return .new }
-    if headers[.ifNoneMatch].map(ETags.init)?.include(current) ?? false { throw DavRefusal(.preconditionFailed) }
+    if let known = headers[.ifNoneMatch], ETags(known, weak: true).include(formOf: current) { throw DavRefusal(.preconditionFailed) }
     return .etag(current)
   }
 }
@@ -63,7 +89,8 @@ struct ETags: Equatable, Sendable {
   private let isAny: Bool
   private let tags: [String]
 
-  init(_ header: String) {
+  /// - Parameter weak: a weak tag fits too, as it does in `If-None-Match`
+  init(_ header: String, weak: Bool = false) {
     let text = header.filter { $0 != " " }
     isAny = text == "*"
     tags =
@@ -71,12 +98,16 @@ struct ETags: Equatable, Sendable {
       ? []
       : text.split(separator: ",").compactMap { tag in
         // A weak one, `W/"…"`, is of no use where something is to be written.
+        let tag = weak && tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
         guard tag.count >= 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else { return nil }
         return String(tag.dropFirst().dropLast())
       }
   }
 
   func include(_ tag: String) -> Bool { isAny || tags.contains(tag) }
+
+  /// Whether a tag of any form of this card is among them.
+  func include(formOf etag: String) -> Bool { isAny || tags.contains { CardTag.card($0) == etag } }
 
   /// nil: there are several, or any will do, or none that could be right
   var only: String? { tags.count == 1 ? tags.first : nil }

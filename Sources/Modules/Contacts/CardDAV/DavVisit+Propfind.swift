@@ -2,11 +2,11 @@ import ContactsService
 import Hummingbird
 
 extension DavVisit {
-  private enum Depth {
+  enum Depth {
     case zero, one
   }
 
-  private func depth() throws(DavRefusal) -> Depth {
+  func depth() throws(DavRefusal) -> Depth {
     switch call.request.headers[DavHeader.depth] {
     case "0", nil: .zero
     case "1": .one
@@ -18,12 +18,16 @@ extension DavVisit {
     let body = try await body()
     if let body, body.name != .dav("propfind") { throw DavRefusal(.badRequest) }
     let asked = try AskedProperties(body, isBrief: isBrief)
-    let depth = try depth()
+    return try await answer(asked, try depth())
+  }
+
+  /// The properties of this place, and of its members with depth 1.
+  func answer(_ asked: AskedProperties, _ depth: Depth) async throws -> Response {
     switch path {
     case .root: return short([root] + (depth == .one ? [principal] : []), asked)
     case .principals: return short([Collection(kind: .principals, path: .principals, user: user)] + (depth == .one ? [principal] : []), asked)
     case .principal: return short([principal], asked)
-    case .home: return home(asked, depth)
+    case .home: return try await home(asked, depth)
     case .book: return try await book(asked, depth)
     case .card(_, _, let name): return try await card(name, asked)
     }
@@ -40,13 +44,25 @@ extension DavVisit {
     return DavAnswer.xml(writer, status: DavAnswer.multiStatus)
   }
 
-  private func home(_ asked: AskedProperties, _ depth: Depth) -> Response {
-    short([Collection(kind: .home, path: .home(user), user: user)] + (depth == .one ? visitor.books.map(collection) : []), asked)
+  private func home(_ asked: AskedProperties, _ depth: Depth) async throws -> Response {
+    let books = depth == .one ? try await collections(visitor.books, asked) : []
+    return short([Collection(kind: .home, path: .home(user), user: user)] + books, asked)
+  }
+
+  /// Books with the properties that devices keep there. The database is read only if such a property is asked for.
+  private func collections(_ books: [ShelfBook], _ asked: AskedProperties) async throws -> [Collection] {
+    let isKnown = asked.kind == .named && asked.names.allSatisfy(Collection.ofBook.contains)
+    let kept = isKnown ? [:] : try await shelf.properties(of: books.map(\.id), for: author)
+    return books.map { book in
+      var collection = collection(book)
+      for property in kept[book.id] ?? [] { collection.kept[XMLName(property.name)] = property.xml }
+      return collection
+    }
   }
 
   private func book(_ asked: AskedProperties, _ depth: Depth) async throws -> Response {
     let book = try book()
-    let collection = collection(book)
+    guard let collection = try await collections([book], asked).first else { throw DavRefusal.notFound }
     if depth == .zero { return short([collection], asked) }
     let writing = CardWriting(asked, book: book, user: user)
     let (shelf, author) = (shelf, author)

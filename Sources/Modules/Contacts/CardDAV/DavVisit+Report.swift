@@ -6,12 +6,20 @@ import VCards
 extension DavVisit {
   func report() async throws -> Response {
     guard let body = try await body() else { throw DavRefusal(.badRequest) }
-    guard case .book = path else { throw DavRefusal(.forbidden, .dav("supported-report")) }
+    if body.name == .dav("expand-property") {
+      return try await answer(try AskedProperties(expanding: body, isBrief: isBrief), try depth())
+    }
+    let card: String?
+    switch path {
+    case .book: card = nil
+    case .card(_, _, let name): card = name
+    case .root, .principals, .principal, .home: throw DavRefusal(.forbidden, .dav("supported-report"))
+    }
     let asked = try AskedProperties(body, isBrief: isBrief)
     switch body.name {
-    case .card("addressbook-multiget"): return try await multiget(body, asked, try book())
-    case .card("addressbook-query"): return try await query(body, asked, try book())
-    case .dav("sync-collection"): return try await changes(body, asked, try book())
+    case .card("addressbook-multiget"): return try await multiget(body, asked, try book(), card)
+    case .card("addressbook-query"): return try await query(body, asked, try book(), card)
+    case .dav("sync-collection") where card == nil: return try await changes(body, asked, try book())
     default: throw DavRefusal(.forbidden, .dav("supported-report"))
     }
   }
@@ -19,7 +27,8 @@ extension DavVisit {
   // Several cards at once
 
   /// Each card is answered once, however often it is asked for: few bytes must not fetch many.
-  private func multiget(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
+  /// - Parameter only: the card at this path; all others are beyond it then, and it is meant where no reference is given
+  private func multiget(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook, _ only: String?) async throws -> Response {
     var names: [String] = []
     var strangers: [String] = []
     var seen: Set<String> = []
@@ -32,6 +41,12 @@ extension DavVisit {
       } else if seen.insert("/" + href).inserted {
         strangers.append(href)
       }
+    }
+    if let only {
+      if try await shelf.places(book.id, named: [only], for: author).isEmpty { throw DavRefusal.notFound }
+      if names.isEmpty, strangers.isEmpty { names = [only] }
+      strangers += names.filter { $0 != only }.map { base + DavPath.escaped($0) }
+      names.removeAll { $0 != only }
     }
     let writing = CardWriting(asked, book: book, user: user)
     let places = try await shelf.places(book.id, named: names, for: author)
@@ -60,7 +75,7 @@ extension DavVisit {
   /// The most cards of one search.
   private static var mostFound: Int { 5000 }
 
-  private func query(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
+  private func query(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook, _ only: String?) async throws -> Response {
     let filter = try body.first(.card("filter")).map { element throws(DavRefusal) in try CardFilter(element) } ?? .everything
     let most = min(try limit(body) ?? DavVisit.mostFound, DavVisit.mostFound)
     let writing = CardWriting(asked, book: book, user: user)
@@ -68,7 +83,7 @@ extension DavVisit {
     Multistatus.begin(&writer)
     var found = 0
     var spent = false
-    try await eachCandidate(of: filter, in: book) { card in
+    try await eachCandidate(of: filter, in: book, only) { card in
       guard filter.takesEverything || (try? VCard(reading: card.raw, limits: CardDAVRoutes.cards)).map(filter.matches) ?? false else { return true }
       spent = found == most || writer.bytes.count > LongAnswer.budget
       if spent { return false }
@@ -85,9 +100,12 @@ extension DavVisit {
   }
 
   /// All cards that may match, until `look` says that it is enough.
-  private func eachCandidate(of filter: CardFilter, in book: ShelfBook, _ look: (ShelfCard) -> Bool) async throws {
+  private func eachCandidate(of filter: CardFilter, in book: ShelfBook, _ only: String?, _ look: (ShelfCard) -> Bool) async throws {
     let places: [ShelfPlace]
-    if let hints = filter.hints {
+    if let only {
+      places = try await shelf.places(book.id, named: [only], for: author)
+      if places.isEmpty { throw DavRefusal.notFound }
+    } else if let hints = filter.hints {
       places = try await shelf.places(book.id, matching: hints, for: author)
     } else {
       places = try await shelf.places(book.id, for: author)
@@ -110,8 +128,11 @@ extension DavVisit {
   private static var mostChanges: Int { 5000 }
 
   private func changes(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
-    guard let element = body.first(.dav("sync-token")), ["", "1"].contains(body.first(.dav("sync-level"))?.word ?? "") else {
-      throw DavRefusal(.badRequest)
+    guard let element = body.first(.dav("sync-token")) else { throw DavRefusal(.badRequest) }
+    switch body.first(.dav("sync-level"))?.word ?? "" {
+    case "", "1": break
+    case "infinite": throw DavRefusal(.forbidden, .dav("sync-traversal-supported"))
+    default: throw DavRefusal(.badRequest)
     }
     let isFirst = element.word.isEmpty
     let epoch = visitor.epoch

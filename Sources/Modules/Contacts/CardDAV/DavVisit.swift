@@ -43,5 +43,17 @@ struct DavVisit: Sendable {
     return prefers || headers[DavHeader.brief] == "t"
   }
 
-  static let notAllowed = DavRefusal(.methodNotAllowed, headers: [.allow: CardDAVRoutes.allowed])
+  /// This place does not know the method. `Allow` lists those that it knows.
+  var notAllowed: DavRefusal { DavRefusal(.methodNotAllowed, headers: [.allow: DavMethods.known(at: path, books: visitor.books)]) }
+
+  /// Adds the path of the other card to a UID conflict: the store knows names only.
+  func naming<T: Sendable>(_ book: ShelfBook, _ write: () async throws -> T) async throws -> T {
+    do {
+      return try await write()
+    } catch let refusal as Refusal where refusal.code == "contacts.uidTaken" {
+      guard case .string(let name)? = refusal.parameters.first(where: { $0.name == "name" })?.value else { throw refusal }
+      let href = DavPath.card(of: user, path: book.path, name: name).href
+      throw DavRefusal(.conflict, .card("no-uid-conflict"), href: href, reason: refusal)
+    }
+  }
 }
