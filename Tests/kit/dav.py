@@ -2,6 +2,7 @@
 
 import base64
 import http.client
+import os
 import re
 import subprocess
 import urllib.parse
@@ -158,14 +159,29 @@ def condition(answer):
     return first.split("}")[1]
 
 
+# The network's name service in one file: the hub's own name leads to this machine.
+RESOLVER = """import socket
+
+ask = socket.getaddrinfo
+socket.getaddrinfo = lambda host, *more, **named: ask("127.0.0.1" if host == "{name}" else host, *more, **named)
+"""
+
+
 class Vdirsyncer:
     """vdirsyncer between a hub's book and a folder of cards, as somebody has it on his computer."""
 
-    def __init__(self, dav, folder, resolution="null", book="own"):
-        self.folder, self.book = folder, book
+    def __init__(self, dav, folder, resolution="null", book="own", authority=None):
+        """`authority`: the certificate of the hub's authority; with it vdirsyncer comes by HTTPS and trusts nobody else."""
+        self.folder, self.book, self.environment = folder, book, dict(os.environ)
         self.cards = folder / "cards" / book
         self.cards.mkdir(parents=True)
         self.config = folder / "vdirsyncer.conf"
+        address, trust = f"{dav.hub.address}/", ""
+        if authority:
+            (folder / "authority.pem").write_text(authority)
+            (folder / "sitecustomize.py").write_text(RESOLVER.format(name=dav.hub.name))
+            self.environment["PYTHONPATH"] = str(folder)
+            address, trust = f"https://{dav.hub.name}:{dav.hub.secure_port}/", f'verify = "{folder / "authority.pem"}"'
         self.config.write_text(
             f"""[general]
 status_path = "{folder / 'status'}"
@@ -178,7 +194,8 @@ conflict_resolution = {resolution}
 
 [storage hub]
 type = "carddav"
-url = "{dav.hub.address}/"
+url = "{address}"
+{trust}
 username = "{dav.login}"
 password = "{dav.password}"
 
@@ -192,7 +209,9 @@ fileext = ".vcf"
         return ["vdirsyncer", "-c", str(self.config), *arguments]
 
     def run(self, *arguments):
-        done = subprocess.run(self.command(*arguments), capture_output=True, text=True, timeout=300, check=False, input="y\n" * 5)
+        done = subprocess.run(
+            self.command(*arguments), capture_output=True, text=True, timeout=300, check=False, input="y\n" * 5,
+            env=self.environment)
         return done.returncode, done.stdout + done.stderr
 
     def discover(self):
@@ -208,7 +227,7 @@ fileext = ".vcf"
     def begin(self):
         """A sync that the test may break off."""
         with open(self.folder / "said", "w") as said:
-            return subprocess.Popen(self.command("sync"), stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT)
+            return subprocess.Popen(self.command("sync"), stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT, env=self.environment)
 
     def files(self):
         return {path.name: path.read_bytes() for path in self.cards.iterdir() if path.suffix == ".vcf"}

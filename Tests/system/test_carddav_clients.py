@@ -7,6 +7,8 @@ import time
 import pytest
 
 from dav import Dav, Khard, Vdirsyncer, card
+from trust import OtherAuthority, authority_of
+
 
 
 @pytest.fixture
@@ -179,3 +181,21 @@ def test_a_book_that_may_only_be_read_is_read_by_vdirsyncer(hub, tmp_path):
     code, said = reader.run("sync")
     assert code != 0, said
     assert manager.get("mai.vcf", book="staff").body == card("mai", "Mai")
+
+
+def test_both_programs_come_by_https_and_trust_the_hubs_own_authority(sqlite_hub, tmp_path):
+    dav = Dav(sqlite_hub, "ngoc")
+    disk = Vdirsyncer(dav, tmp_path, authority=authority_of(sqlite_hub)).discover()
+    khard = Khard(disk.cards, tmp_path)
+    # given somebody whom khard knows, and somebody whom the hub knows
+    khard.run("new", "-a", "own", "-i", "-", given="First name: An\nLast name: Nguyễn\nPhone:\n    cell: 0899 081 299\n")
+    dav.put("chi.vcf", card("chi", "Trần Chi"))
+    # when they meet
+    disk.sync()
+    # then each side has both
+    assert same(disk.by_uid(), held(dav)) and len(held(dav)) == 2
+    assert "Trần Chi" in khard.run("list") and "An Nguyễn" in "".join(body.decode() for body in held(dav).values())
+    # and a hub of another authority gets nothing
+    other = Vdirsyncer(dav, tmp_path / "other", authority=OtherAuthority(tmp_path / "ca").pem)
+    code, said = other.run("discover")
+    assert code != 0 and "certificate" in said.lower()

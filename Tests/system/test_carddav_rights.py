@@ -71,7 +71,7 @@ def test_books_are_shown_and_written_by_right(hub):
     # guests' are not the waiter's
     receptionist.put("g.vcf", card("g", "Khách"), book="guests")
     assert waiter.get("g.vcf", book="guests").status == 404
-    assert waiter.put("h.vcf", card("h", "Khách"), book="guests").status == 404
+    assert waiter.put("h.vcf", card("h", "Khách"), book="guests").status == 409
     # and two people see the same book
     assert manager.get("g.vcf", book="guests").body == card("g", "Khách")
 
@@ -81,7 +81,7 @@ def test_ones_own_book_is_nobody_elses_not_even_the_managers(hub):
     lan.put("secret.vcf", card("s", "Bí mật"))
     for method in ("GET", "PROPFIND", "DELETE"):
         assert manager.ask(method, lan.book() + "secret.vcf").status == 404
-    assert manager.ask("PUT", lan.book() + "secret.vcf", card("s", "Hoa"), {"Content-Type": "text/vcard"}).status == 404
+    assert manager.ask("PUT", lan.book() + "secret.vcf", card("s", "Hoa"), {"Content-Type": "text/vcard"}).status == 409
     assert manager.ask("PROPFIND", lan.home, "", depth=1).status == 404
     assert manager.ask("PROPFIND", f"/dav/principals/{lan.user}/", "", depth=0).status == 404
     found = manager.multiget("own", [urllib.parse.quote(lan.book() + "secret.vcf")])
