@@ -6,7 +6,7 @@ import Sync
 import TestKit
 import Testing
 
-@Suite("Where cards are, and what devices keep at a book, on both databases")
+@Suite("Places of cards and properties of books, on both databases")
 struct CardPlaceTests {
   private typealias Hub = ContactsHub
 
