@@ -46,7 +46,7 @@ extension DavVisit {
     let tooLarge = DavRefusal(.contentTooLarge, .card("max-resource-size"), headers: [.connection: "close"])
     if let length = call.request.headers[.contentLength].flatMap({ Int($0) }), length > most { throw tooLarge }
     do {
-      return Array(buffer: try await call.request.body.collect(upTo: most))
+      return Array(buffer: try await call.parts().collect(upTo: most))
     } catch is NIOTooManyBytesError {
       throw tooLarge
     }

@@ -8,7 +8,7 @@ struct LongAnswer: Sendable {
   /// The most cards that are written at a time.
   static let part = 1000
   /// The most bytes of cards that are held at a time, unless one alone is larger.
-  static let partBytes = 4 << 20
+  static let partBytes = 1 << 20
   /// The most bytes of one answer: what is left is to be asked for again.
   static let budget = 64 << 20
 
