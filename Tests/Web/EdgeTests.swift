@@ -61,6 +61,37 @@ struct EdgeTests {
     }
   }
 
+  @Test("A request without a body needs no content type", arguments: ["", "application/json", "text/csv"])
+  func noBody(type: String) async throws {
+    try await withHub { hub in
+      for body in [nil, []] as [[UInt8]?] {
+        let reply = try await hub.ask("POST", "/api/session", headers: ["Content-Type": type], body: body)
+        #expect(reply.status == 400 && reply.code == "json.syntax")
+      }
+      #expect(try await hub.ask("DELETE", "/api/session", token: "waiter", headers: ["Content-Type": type]).status == 204)
+    }
+  }
+
+  @Test(
+    "Another site's form names its type also when it sends nothing, and is refused",
+    arguments: ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
+  func emptyForm(type: String) async throws {
+    try await withHub { hub in
+      let reply = try await hub.ask("POST", "/api/session", headers: ["Content-Type": type], body: [])
+      #expect(reply.status == 415 && reply.code == "request.contentType")
+    }
+  }
+
+  @Test("A body of unknown length needs its content type too")
+  func chunked() async throws {
+    try await withHub { hub in
+      let connection = try await hub.connect()
+      defer { connection.close() }
+      try await connection.send("POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
+      #expect(try await connection.reply(to: "POST").status == 415)
+    }
+  }
+
   @Test(
     "No other site's page acts in somebody's name",
     arguments: [["Origin": "http://evil.example"], ["Origin": "null"], ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"]])

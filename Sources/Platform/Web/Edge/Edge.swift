@@ -126,9 +126,18 @@ struct Edge: HTTPResponder {
     try SameOrigin.check(request)
     if entry.contentTypes.isEmpty { return }
     let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
-    guard let type, entry.contentTypes.contains(type) else {
-      throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType)
-    }
+    if let type, entry.contentTypes.contains(type) { return }
+    // Another site's form names its type also when it sends nothing, so an empty request of a form's type is refused too. A request
+    // with neither body nor type is no form; a script's carries the headers that SameOrigin looks at.
+    if !hasBody(request), type.map({ !formTypes.contains($0) }) ?? true { return }
+    throw HTTPRefusal(Refusal("request.contentType", kind: .invalid), status: .unsupportedMediaType)
+  }
+
+  /// The types that a form may send to another site without that site's consent.
+  private static let formTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]
+
+  private static func hasBody(_ request: Request) -> Bool {
+    request.headers[.transferEncoding] != nil || (request.headers[.contentLength] ?? "0") != "0"
   }
 
   /// Of what one person is refused again and again the log tells the first, and how many more there were.
