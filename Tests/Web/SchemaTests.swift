@@ -56,11 +56,22 @@ struct SchemaTests {
     #expect(schemas?["Wish_x.stop"]?["properties"]?["type"]?["const"] == .string("x.stop"))
   }
 
+  @Test("An integer without limits of its own has those of JSON here")
+  func integers() {
+    let members = JSON.object(OpenAPIWriter.members(.int(min: nil, max: nil)))
+    #expect(members["minimum"] == .int(-9_007_199_254_740_991))
+    #expect(members["maximum"] == .int(9_007_199_254_740_991))
+    #expect(JSON.object(OpenAPIWriter.members(.int(min: 1, max: nil)))["minimum"] == .int(1))
+  }
+
   @Test("Everything that is referred to is defined")
   func complete() {
     let document = OpenAPIWriter.document(of: .edge(), routes: [], version: "1")
-    guard case .object(let schemas)? = document["components"]?["schemas"] else { return }
-    let names = Set(schemas.map { "#/components/schemas/" + $0.key })
+    var names: Set<String> = []
+    for kind in ["schemas", "responses"] {
+      guard case .object(let all)? = document["components"]?[kind] else { continue }
+      names.formUnion(all.map { "#/components/\(kind)/" + $0.key })
+    }
     func check(_ json: JSON) {
       switch json {
       case .object(let members):

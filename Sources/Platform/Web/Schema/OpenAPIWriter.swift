@@ -100,7 +100,9 @@ public struct OpenAPIWriter {
     switch schema {
     case .bool: return [("type", .string("boolean"))]
     case .int(let least, let most):
-      return [("type", .string("integer")), ("format", .string("int64"))] + bound("minimum", least) + bound("maximum", most)
+      // Nothing on the wire is larger.
+      return [("type", .string("integer")), ("format", .string("int64"))] + bound("minimum", least ?? -JSON.largestInteger)
+        + bound("maximum", most ?? JSON.largestInteger)
     case .string(let least, let most, let pattern):
       let form: Members = pattern.map { [("pattern", .string($0))] } ?? []
       return [("type", .string("string"))] + bound("minLength", least) + bound("maxLength", most) + form
