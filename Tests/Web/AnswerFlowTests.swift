@@ -15,10 +15,11 @@ struct AnswerFlowTests {
     var count: Int { asked.withLock { $0 } }
 
     var route: Route {
-      .open(.get, "/bytes", "Bytes") { [self] call in
+      .open(
+        .get, "/bytes", "Bytes", query: QueryParameter<Int64>.number("count", default: 0, "so many"), answers: .bytes("text/plain")
+      ) { [self] _, count in
         asked.withLock { $0 += 1 }
-        let count = Int(try call.number("count") ?? 0)
-        return .bytes(ByteBuffer(repeating: 0x41, count: count), type: "text/plain")
+        return .bytes(ByteBuffer(repeating: 0x41, count: Int(count)), type: "text/plain")
       }
     }
   }

@@ -7,10 +7,11 @@ import Web
 struct FileRouteTests {
   /// Tells how many bytes came.
   private static let count = Route.signedIn(
-    .post, "/api/file", right: .editMenu, "Counts", response: Form.self, bodyLimit: 1000, contentTypes: RouteEntry.sheets
-  ) { call in
-    let (bytes, mode) = (try await call.call.bytes(), call.call.query("mode") ?? "none")
-    return .json(Form(text: "\(bytes.count) \(mode)"))
+    .post, "/api/file", right: .editMenu, "Counts", query: .text("mode", "what for"), answers: .json(Form.self), bodyLimit: 1000,
+    contentTypes: RouteEntry.sheets
+  ) { call, mode in
+    let bytes = try await call.call.bytes()
+    return .json(Form(text: "\(bytes.count) \(mode ?? "none")"))
   }
 
   @Test(

@@ -28,7 +28,7 @@ struct ProgramRouteTests {
         let body = try await call.bytes()
         return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "\(call.text("path")) \(body.count) \(call.isConfidential)")))
       },
-      .open(.post, "/api/open", "A page's") { _ in .done },
+      .open(.post, "/api/open", "A page's", answers: .done) { _ in .done },
     ]
   }
 

@@ -48,7 +48,7 @@ struct CallRoutes: Sendable {
   var all: [Route] { [ice, send, resend, stopSending, senders, look, lookAnew, answer, stopLooking] }
 
   private var ice: Route {
-    .signedIn(.get, "/api/calls/ice", right: .watch, "The servers that lead the media of calls", response: CallMedia.self) { call in
+    .signedIn(.get, "/api/calls/ice", right: .watch, "The servers that lead the media of calls", answers: .json(CallMedia.self)) { call in
       let until = clock.now().adding(seconds: CallRoutes.goodFor)
       let server = servers.relay.flatMap { relay in
         relay.urls(as: call.call.request.head.authority).map { urls in
@@ -63,7 +63,7 @@ struct CallRoutes: Sendable {
   private var send: Route {
     .signedIn(
       .post, "/api/calls/{call}/sender", right: .watch, "Send to a group's call: an offer, and its answer", request: MediaDescription.self,
-      response: MediaDescription.self, bodyLimit: CallRoutes.descriptionBody
+      answers: .json(MediaDescription.self), refuses: .conflict, .tooManyRequests, bodyLimit: CallRoutes.descriptionBody
     ) { call in
       let place = try place(call)
       let offer = try await description(call)
@@ -76,7 +76,8 @@ struct CallRoutes: Sendable {
   private var resend: Route {
     .signedIn(
       .put, "/api/calls/{call}/sender", right: .watch, "Send to a group's call by another way: an offer with iceRestart, and its answer",
-      request: MediaDescription.self, response: MediaDescription.self, bodyLimit: CallRoutes.descriptionBody
+      request: MediaDescription.self, answers: .json(MediaDescription.self), refuses: .conflict, .tooManyRequests,
+      bodyLimit: CallRoutes.descriptionBody
     ) { call in
       let place = try place(call)
       let offer = try await description(call)
@@ -87,7 +88,9 @@ struct CallRoutes: Sendable {
   }
 
   private var stopSending: Route {
-    .signedIn(.delete, "/api/calls/{call}/sender", right: .watch, "Send no more to a group's call") { call in
+    .signedIn(
+      .delete, "/api/calls/{call}/sender", right: .watch, "Send no more to a group's call", answers: .done, refuses: .conflict, .tooManyRequests
+    ) { call in
       let place = try place(call)
       await place.rooms.stopSending(place.me.raw, to: place.call.raw)
       return .done
@@ -95,7 +98,10 @@ struct CallRoutes: Sendable {
   }
 
   private var senders: Route {
-    .signedIn(.get, "/api/calls/{call}/senders", right: .watch, "Who sends to a group's call", response: CallSenders.self) { call in
+    .signedIn(
+      .get, "/api/calls/{call}/senders", right: .watch, "Who sends to a group's call", answers: .json(CallSenders.self), refuses: .conflict,
+      .tooManyRequests
+    ) { call in
       let place = try place(call)
       return .json(CallSenders(people: await place.rooms.senders(of: place.call.raw).map { EmployeeID($0) }))
     }
@@ -103,7 +109,8 @@ struct CallRoutes: Sendable {
 
   private var look: Route {
     .signedIn(
-      .post, "/api/calls/{call}/senders/{person}", right: .watch, "An offer of what one sends to a group's call", response: MediaDescription.self
+      .post, "/api/calls/{call}/senders/{person}", right: .watch, "An offer of what one sends to a group's call",
+      answers: .json(MediaDescription.self), refuses: .conflict, .tooManyRequests
     ) { call in
       let place = try place(call)
       let person = try call.call.id("person", of: EmployeeEntity.self)
@@ -116,7 +123,8 @@ struct CallRoutes: Sendable {
 
   private var lookAnew: Route {
     .signedIn(
-      .put, "/api/calls/{call}/senders/{person}", right: .watch, "An offer of another way for what one looks at", response: MediaDescription.self
+      .put, "/api/calls/{call}/senders/{person}", right: .watch, "An offer of another way for what one looks at",
+      answers: .json(MediaDescription.self), refuses: .conflict, .tooManyRequests
     ) { call in
       let place = try place(call)
       let person = try call.call.id("person", of: EmployeeEntity.self)
@@ -130,7 +138,8 @@ struct CallRoutes: Sendable {
 
   private var answer: Route {
     .signedIn(
-      .post, "/api/calls/{call}/senders/{person}/answer", right: .watch, "How it is taken", request: MediaDescription.self,
+      .post, "/api/calls/{call}/senders/{person}/answer", right: .watch, "How it is taken", request: MediaDescription.self, answers: .done,
+      refuses: .conflict, .tooManyRequests,
       bodyLimit: CallRoutes.descriptionBody
     ) { call in
       let place = try place(call)
@@ -145,7 +154,10 @@ struct CallRoutes: Sendable {
   }
 
   private var stopLooking: Route {
-    .signedIn(.delete, "/api/calls/{call}/senders/{person}", right: .watch, "Look no more at what one sends") { call in
+    .signedIn(
+      .delete, "/api/calls/{call}/senders/{person}", right: .watch, "Look no more at what one sends", answers: .done, refuses: .conflict,
+      .tooManyRequests
+    ) { call in
       let place = try place(call)
       await place.rooms.stopLooking(at: try call.call.id("person", of: EmployeeEntity.self).raw, by: place.me.raw, in: place.call.raw)
       return .done

@@ -25,51 +25,48 @@ struct ContactFileRoutes: Sendable {
 
   private var take: Route {
     .signedIn(
-      .post, "/api/contacts/import", right: .watch, "What a file of contacts (vCard, CSV) would do: ?mode=preview, or begin to do it: ?mode=apply",
+      .post, "/api/contacts/import", right: .watch, "What a file of contacts (vCard, CSV) would do, or begin to do it",
+      query: ContactRoutes.book, .required("mode", choice: Mode.self, "only say what it would do, or do it"),
+      answers: .json(ContactImportPreview.self), .json(ContactImport.self, .accepted), refuses: .notFound, .conflict,
       bodyLimit: ContactFileRoutes.largestFile, contentTypes: RouteEntry.sheets + ["text/vcard", "text/x-vcard", "text/plain"]
-    ) { call in
-      let book = try ContactRoutes.book(call.call)
-      let mode = try ContactFileRoutes.isPreview(call.call)
+    ) { call, book, mode in
       let bytes = try await call.call.bytes()
       let (wording, language) = (wording, call.call.language.rawValue)
       let say: @Sendable (Refusal) -> String = { wording.text(for: $0, language: language) }
-      if mode { return .json(try await books.imports.preview(bytes, in: book, for: call.who.author, say: say)) }
+      if mode == .preview { return .json(try await books.imports.preview(bytes, in: book, for: call.who.author, say: say)) }
       return .json(try await books.imports.start(bytes, in: book, for: call.who.author, say: say), status: .accepted)
     }
   }
 
-  private static func isPreview(_ call: Call) throws -> Bool {
-    switch call.query("mode") {
-    case "preview": return true
-    case "apply": return false
-    case nil: throw JSONError(.missing).at("mode").refusal
-    default: throw JSONError(.malformed).at("mode").refusal
-    }
+  private enum Mode: String, CaseIterable, Sendable {
+    case preview, apply
   }
 
   private var imports: Route {
-    .signedIn(.get, "/api/contacts/imports", right: .watch, "My imports since the hub started", response: [ContactImport].self) { call in
+    .signedIn(.get, "/api/contacts/imports", right: .watch, "My imports since the hub started", answers: .json([ContactImport].self)) { call in
       .json(books.imports.all(of: call.who.author))
     }
   }
 
   private var one: Route {
-    .signedIn(.get, "/api/contacts/imports/{import}", right: .watch, "How far an import is", response: ContactImport.self) { call in
+    .signedIn(.get, "/api/contacts/imports/{import}", right: .watch, "How far an import is", answers: .json(ContactImport.self)) { call in
       .json(try books.imports.one(try call.call.id("import", of: ContactImportEntity.self), of: call.who.author))
     }
   }
 
   private var cancel: Route {
-    .signedIn(.delete, "/api/contacts/imports/{import}", right: .watch, "Stop an import; what is taken in stays") { call in
+    .signedIn(.delete, "/api/contacts/imports/{import}", right: .watch, "Stop an import; what is taken in stays", answers: .done) { call in
       try books.imports.cancel(try call.call.id("import", of: ContactImportEntity.self), of: call.who.author)
       return .done
     }
   }
 
   private var export: Route {
-    .signedIn(.get, "/api/contacts/export", right: .watch, "A book as a file: ?format=vcard3, vcard4, csv") { call in
-      guard let format = ContactFormat(rawValue: call.call.query("format") ?? "vcard3") else { throw JSONError(.malformed).at("format").refusal }
-      let bytes = try await books.reader.export(try ContactRoutes.book(call.call), as: format, for: call.who.author)
+    .signedIn(
+      .get, "/api/contacts/export", right: .watch, "A book as a file", query: ContactRoutes.book,
+      .choice("format", default: ContactFormat.vcard3, "vCard 3.0 or 4.0, or CSV"), answers: .bytes("text/vcard", "text/csv"), refuses: .notFound
+    ) { call, book, format in
+      let bytes = try await books.reader.export(book, as: format, for: call.who.author)
       switch format {
       case .csv: return .file(bytes, type: "text/csv; charset=utf-8", name: "danh-ba.csv")
       case .vcard3, .vcard4: return .file(bytes, type: "text/vcard; charset=utf-8", name: "danh-ba.vcf")

@@ -27,59 +27,69 @@ struct ContactRoutes: Sendable {
   /// A little more than the largest picture, so that how much is too much is said by its own words.
   static let photoBody = (1 << 20) + (64 << 10)
 
+  static let book = QueryParameter<AddressBookID>.required("book", of: AddressBookEntity.self, "whose contacts")
+  static let at = QueryParameter<Int64>.number("at", default: 0, "so many of the list are left out")
+  static let count = QueryParameter<Int64>.number("count", default: 50, in: 0...ContactsReader.mostRows, "at most so many are answered")
+
   /// Words before names: `index` is not a contact.
   var all: [Route] { [list, theBooks, index, deleted, duplicates, photo, setPhoto, dropPhoto, history, card, guest, one] }
 
   private var theBooks: Route {
-    .signedIn(.get, "/api/contacts/books", right: .watch, "The address books that I may read", response: [BookView].self) { call in
+    .signedIn(.get, "/api/contacts/books", right: .watch, "The address books that I may read", answers: .json([BookView].self)) { call in
       .json(try await books.reader.books(for: call.who.author))
     }
   }
 
   private var list: Route {
     .signedIn(
-      .get, "/api/contacts", right: .watch, "A stretch of a book's list, or what is found by ?q=", response: ContactPage.self
-    ) { call in
-      let (at, count) = (try call.call.number("at") ?? 0, try call.call.number("count") ?? 50)
+      .get, "/api/contacts", right: .watch, "A stretch of a book's list, or what is found by `q`",
+      query: .text("q", "what is looked for"), .id("book", of: AddressBookEntity.self, "absent with `q`: all that I may read"),
+      ContactRoutes.at, ContactRoutes.count, QueryParameter<Int64?>.number("index", in: 0...1, "1: with the letters"),
+      answers: .json(ContactPage.self), refuses: .notFound
+    ) { call, typed, book, at, count, index in
       let author = call.who.author
-      if let typed = call.call.query("q") {
-        let book = try call.call.query("book").map { _ in try ContactRoutes.book(call.call) }
+      if let typed {
         return .json(try await books.reader.find(typed, in: book, at: at, count: count, for: author))
       }
-      let withIndex = try call.call.number("index") == 1
-      return .json(try await books.reader.page(try ContactRoutes.book(call.call), at: at, count: count, withIndex: withIndex, for: author))
+      guard let book else { throw JSONError(.missing).at("book").refusal }
+      return .json(try await books.reader.page(book, at: at, count: count, withIndex: index == 1, for: author))
     }
   }
 
   private var index: Route {
-    .signedIn(.get, "/api/contacts/index", right: .watch, "The letters under which there are contacts", response: ContactIndex.self) { call in
-      .json(try await books.reader.index(try ContactRoutes.book(call.call), for: call.who.author))
+    .signedIn(
+      .get, "/api/contacts/index", right: .watch, "The letters under which there are contacts", query: ContactRoutes.book,
+      answers: .json(ContactIndex.self), refuses: .notFound
+    ) { call, book in
+      .json(try await books.reader.index(book, for: call.who.author))
     }
   }
 
   private var deleted: Route {
-    .signedIn(.get, "/api/contacts/deleted", right: .watch, "What was deleted of a book, the latest first", response: ContactPage.self) { call in
-      .json(
-        try await books.reader.deleted(
-          try ContactRoutes.book(call.call), at: try call.call.number("at") ?? 0, count: try call.call.number("count") ?? 50,
-          for: call.who.author))
+    .signedIn(
+      .get, "/api/contacts/deleted", right: .watch, "What was deleted of a book, the latest first", query: ContactRoutes.book, ContactRoutes.at,
+      ContactRoutes.count,
+      answers: .json(ContactPage.self), refuses: .notFound
+    ) { call, book, at, count in
+      .json(try await books.reader.deleted(book, at: at, count: count, for: call.who.author))
     }
   }
 
   private var duplicates: Route {
     .signedIn(
-      .get, "/api/contacts/duplicates", right: .watch, "Pairs of contacts that may be one", response: DuplicatePairs.self
-    ) { call in .json(try await books.reader.duplicates(in: try ContactRoutes.book(call.call), for: call.who.author)) }
+      .get, "/api/contacts/duplicates", right: .watch, "Pairs of contacts that may be one", query: ContactRoutes.book,
+      answers: .json(DuplicatePairs.self), refuses: .notFound
+    ) { call, book in .json(try await books.reader.duplicates(in: book, for: call.who.author)) }
   }
 
   private var one: Route {
-    .signedIn(.get, "/api/contacts/{contact}", right: .watch, "All of a contact", response: ContactView.self) { call in
+    .signedIn(.get, "/api/contacts/{contact}", right: .watch, "All of a contact", answers: .json(ContactView.self)) { call in
       .json(try await books.reader.contact(try ContactRoutes.contact(call), for: call.who.author))
     }
   }
 
   private var history: Route {
-    .signedIn(.get, "/api/contacts/{contact}/history", right: .watch, "What became of a contact", response: [ContactChange].self) { call in
+    .signedIn(.get, "/api/contacts/{contact}/history", right: .watch, "What became of a contact", answers: .json([ContactChange].self)) { call in
       .json(try await books.reader.history(of: try ContactRoutes.contact(call), for: call.who.author))
     }
   }
@@ -87,20 +97,25 @@ struct ContactRoutes: Sendable {
   private var guest: Route {
     .signedIn(
       .get, "/api/contacts/{contact}/guest", right: .keepGuests, "What the house knows of a guest: bookings, orders, spend",
-      response: GuestRecord.self
+      answers: .json(GuestRecord.self)
     ) { call in .json(try await books.reader.guest(try ContactRoutes.contact(call), for: call.who.author)) }
   }
 
   private var card: Route {
-    .signedIn(.get, "/api/contacts/{contact}/card", right: .watch, "A contact as a vCard: ?version=3.0 or 4.0") { call in
-      let version: VCardVersion = call.call.query("version") == "4.0" ? .v4 : .v3
-      let bytes = try await books.reader.card(of: try ContactRoutes.contact(call), version: version, for: call.who.author)
+    .signedIn(
+      .get, "/api/contacts/{contact}/card", right: .watch, "A contact as a vCard",
+      query: .choice("version", default: CardVersion.v3, "of the vCard"), answers: .bytes("text/vcard")
+    ) { call, version in
+      let bytes = try await books.reader.card(of: try ContactRoutes.contact(call), version: version == .v4 ? .v4 : .v3, for: call.who.author)
       return .file(bytes, type: "text/vcard; charset=utf-8", name: "contact.vcf")
     }
   }
 
   private var photo: Route {
-    .signedIn(.get, "/api/contacts/{contact}/photo", right: .watch, "A contact's picture") { call in
+    .signedIn(
+      .get, "/api/contacts/{contact}/photo", right: .watch, "A contact's picture", answers: .bytes("image/jpeg", "image/png", "image/webp"),
+      .empty(.notModified)
+    ) { call in
       guard let photo = try await books.reader.photo(of: try ContactRoutes.contact(call), for: call.who.author) else {
         throw ContactsError.unknownContact.refusal
       }
@@ -112,7 +127,7 @@ struct ContactRoutes: Sendable {
   private var setPhoto: Route {
     .signedIn(
       .put, "/api/contacts/{contact}/photo", right: .watch, "Set a contact's picture: JPEG, PNG or WebP of at most 1 MB",
-      response: ContactView.self, bodyLimit: ContactRoutes.photoBody,
+      answers: .json(ContactView.self), refuses: .conflict, bodyLimit: ContactRoutes.photoBody,
       contentTypes: ["image/jpeg", "image/png", "image/webp", "application/octet-stream"]
     ) { call in
       .json(try await books.reader.setPhoto(try await call.call.bytes(), of: try ContactRoutes.contact(call), by: call.who.author))
@@ -120,18 +135,17 @@ struct ContactRoutes: Sendable {
   }
 
   private var dropPhoto: Route {
-    .signedIn(.delete, "/api/contacts/{contact}/photo", right: .watch, "Take a contact's picture away", response: ContactView.self) { call in
+    .signedIn(
+      .delete, "/api/contacts/{contact}/photo", right: .watch, "Take a contact's picture away", answers: .json(ContactView.self), refuses: .conflict
+    ) { call in
       .json(try await books.reader.setPhoto(nil, of: try ContactRoutes.contact(call), by: call.who.author))
     }
   }
 
-  static func book(_ call: Call) throws -> AddressBookID {
-    do throws(JSONError) {
-      guard let text = call.query("book") else { throw JSONError(.missing) }
-      return try AddressBookID(checking: text)
-    } catch {
-      throw error.at("book").refusal
-    }
+  /// The versions that are written.
+  private enum CardVersion: String, CaseIterable, Sendable {
+    case v3 = "3.0"
+    case v4 = "4.0"
   }
 
   private static func contact(_ call: SignedInCall) throws -> ContactID { try call.call.id("contact", of: ContactEntity.self) }

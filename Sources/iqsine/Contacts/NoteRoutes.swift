@@ -21,17 +21,14 @@ struct NoteRoutes: Sendable {
   private func notes(deleted: Bool) -> Route {
     .signedIn(
       .get, deleted ? "/api/notes/deleted" : "/api/notes", deleted ? "Private notes that I deleted" : "My private notes, the latest first",
-      response: PrivateNotes.self
-    ) { call in
-      .json(
-        try await books.reader.notes(
-          call.call.query("q") ?? "", deleted: deleted, at: try call.call.number("at") ?? 0, count: try call.call.number("count") ?? 50,
-          of: call.who.author))
+      query: .text("q", "what is looked for"), ContactRoutes.at, ContactRoutes.count, answers: .json(PrivateNotes.self)
+    ) { call, words, at, count in
+      .json(try await books.reader.notes(words ?? "", deleted: deleted, at: at, count: count, of: call.who.author))
     }
   }
 
   private var passwords: Route {
-    .signedIn(.get, "/api/app-passwords", "My app passwords, without their secrets", response: [AppPasswordView].self) { call in
+    .signedIn(.get, "/api/app-passwords", "My app passwords, without their secrets", answers: .json([AppPasswordView].self)) { call in
       .json(try await books.passwords.all(of: call.who.author))
     }
   }
@@ -39,12 +36,12 @@ struct NoteRoutes: Sendable {
   private var makePassword: Route {
     .signedIn(
       .post, "/api/app-passwords", "Make an app password; the secret is told this once", request: NewAppPassword.self,
-      response: MadeAppPassword.self
+      answers: .json(MadeAppPassword.self), refuses: .conflict
     ) { call in .json(try await books.passwords.make(try await call.call.body(), for: call.who.author)) }
   }
 
   private var revokePassword: Route {
-    .signedIn(.delete, "/api/app-passwords/{password}", "Revoke an app password of mine") { call in
+    .signedIn(.delete, "/api/app-passwords/{password}", "Revoke an app password of mine", answers: .done) { call in
       try await books.passwords.revoke(try call.call.id("password", of: AppPasswordEntity.self), of: call.who.author)
       return .done
     }

@@ -12,8 +12,8 @@ import Web
 enum BackupRoutes {
   static func all(_ copies: NightlyCopies) -> [Route] {
     [
-      .signedIn(.get, "/api/backups", right: .editSettings, "The safety copies", response: BackupsView.self) { _ in .json(copies.view()) },
-      .signedIn(.post, "/api/backups", right: .editSettings, "Have a safety copy made now", response: BackupsView.self) { _ in
+      .signedIn(.get, "/api/backups", right: .editSettings, "The safety copies", answers: .json(BackupsView.self)) { _ in .json(copies.view()) },
+      .signedIn(.post, "/api/backups", right: .editSettings, "Have a safety copy made now", answers: .json(BackupsView.self, .accepted)) { _ in
         copies.request()
         return .json(copies.view(), status: .accepted)
       },

@@ -28,17 +28,17 @@ struct MenuRoutes: Sendable {
   var all: [Route] {
     [
       .signedIn(
-        .post, "/api/menu/import", right: .editMenu, "What a file of dishes (CSV, XLSX) would do to the menu, or do it: ?mode=preview, ?mode=apply",
-        response: ImportReport.self, bodyLimit: MenuRoutes.largestFile, contentTypes: RouteEntry.sheets
-      ) { call in .json(try await read(call)) },
-      .signedIn(.get, "/api/menu/template.csv", right: .editMenu, "An example of a menu to fill in") { call in
+        .post, "/api/menu/import", right: .editMenu, "What a file of dishes (CSV, XLSX) would do to the menu, or do it",
+        query: .required("mode", choice: ImportMode.self, "only say what it would do, or do it"), answers: .json(ImportReport.self),
+        refuses: .conflict, bodyLimit: MenuRoutes.largestFile, contentTypes: RouteEntry.sheets
+      ) { call, mode in .json(try await read(call, mode)) },
+      .signedIn(.get, "/api/menu/template.csv", right: .editMenu, "An example of a menu to fill in", answers: .bytes("text/csv")) { call in
         MenuTemplate.of(call.call.language).answer
       },
     ]
   }
 
-  private func read(_ call: SignedInCall) async throws -> ImportReport {
-    let mode = try MenuRoutes.mode(call.call)
+  private func read(_ call: SignedInCall, _ mode: ImportMode) async throws -> ImportReport {
     let sheet = try await SheetDesk.read(try await call.call.bytes())
     let lines = sheet.rows.map { row in
       ImportLine(line: Int64(row.line), cells: row.cells.map { ImportLine.Cell($0.text, isNumber: $0.isNumber) })
@@ -52,15 +52,6 @@ struct MenuRoutes: Sendable {
     let report = ImportReport(plan, mode: mode, format: sheet.format) { wording.text(for: $0, language: call.call.language.rawValue) }
     if mode == .apply { note(report, call) }
     return report
-  }
-
-  private static func mode(_ call: Call) throws -> ImportMode {
-    do throws(JSONError) {
-      guard let text = call.query("mode") else { throw JSONError(.missing) }
-      return try ImportMode(json: .string(text))
-    } catch {
-      throw error.at("mode").refusal
-    }
   }
 
   private func note(_ report: ImportReport, _ call: SignedInCall) {

@@ -20,31 +20,32 @@ struct BoardRoutes: Sendable {
   private var posts: Route {
     .signedIn(
       .get, "/api/messenger/board", right: .watch, "What was announced, the latest first, each with its comments' number and the latest of them",
-      response: PostPage.self
-    ) { call in
-      .json(
-        try await reader.posts(
-          before: try call.call.number("before"), count: try call.call.number("count") ?? 20, for: try turns.reading(call)))
+      query: .number("before", "the number of a post; absent: the latest"),
+      QueryParameter<Int64>.number("count", default: 20, in: 0...MessengerReader.mostMessages, "at most so many are answered"),
+      answers: .json(PostPage.self), refuses: .tooManyRequests
+    ) { call, before, count in
+      .json(try await reader.posts(before: before, count: count, for: try turns.reading(call)))
     }
   }
 
   private var some: Route {
     .signedIn(
-      .get, "/api/messenger/board/some", right: .watch, "Some posts, named by their ids with commas between", response: PostPage.self
-    ) { call in
-      .json(try await reader.posts(try call.messages("ids"), for: try turns.reading(call)))
+      .get, "/api/messenger/board/some", right: .watch, "Some posts, named by their ids",
+      query: .ids("ids", of: MessageEntity.self, "with commas between"), answers: .json(PostPage.self), refuses: .tooManyRequests
+    ) { call, ids in
+      .json(try await reader.posts(ids, for: try turns.reading(call)))
     }
   }
 
   private var post: Route {
     .signedIn(
       .get, "/api/messenger/board/posts/{post}", right: .watch, "A post and a stretch of what people say to it: the end, or before a place",
-      response: CommentPage.self
-    ) { call in
+      query: .number("before", "the number of a comment; absent: the end"), MessengerRoutes.count, answers: .json(CommentPage.self),
+      refuses: .tooManyRequests
+    ) { call, before, count in
       .json(
         try await reader.comments(
-          on: try call.call.id("post", of: MessageEntity.self), before: try call.call.number("before"), count: try call.call.number("count") ?? 50,
-          for: try turns.reading(call)))
+          on: try call.call.id("post", of: MessageEntity.self), before: before, count: count, for: try turns.reading(call)))
     }
   }
 }

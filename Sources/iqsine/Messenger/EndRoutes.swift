@@ -40,7 +40,9 @@ struct EndRoutes: Sendable {
   var all: [Route] { [own, settle, claim, parcels, post, forget, vouch, keepBackup, dropBackup, sessions, keepSessions] }
 
   private var own: Route {
-    .signedIn(.get, EndRoutes.place + "/own", right: .watch, "My end on this device", response: OwnEnd.self) { call in
+    .signedIn(
+      .get, EndRoutes.place + "/own", right: .watch, "My end on this device", answers: .json(OwnEnd.self), refuses: .notFound, .tooManyRequests
+    ) { call in
       try asked.take(call.who.author.employee.raw)
       return .json(try await desk.own(call.who.author))
     }
@@ -48,7 +50,8 @@ struct EndRoutes: Sendable {
 
   private var settle: Route {
     .signedIn(
-      .put, EndRoutes.place + "/own", right: .watch, "Make my end on this device, or add keys to it", request: NewEnd.self, response: OwnEnd.self,
+      .put, EndRoutes.place + "/own", right: .watch, "Make my end on this device, or add keys to it", request: NewEnd.self,
+      answers: .json(OwnEnd.self), refuses: .conflict, .tooManyRequests,
       bodyLimit: 64 << 10
     ) { call in
       try made.take(call.who.author.employee.raw)
@@ -59,7 +62,7 @@ struct EndRoutes: Sendable {
   private var claim: Route {
     .signedIn(
       .post, EndRoutes.place + "/claim", right: .watch, "A key to write to each of these ends first; none is given twice", request: EndClaim.self,
-      response: ClaimedKeys.self
+      answers: .json(ClaimedKeys.self), refuses: .notFound, .tooManyRequests
     ) { call in
       try claims.take(call.who.author.employee.raw)
       return .json(try await desk.claim(try await call.call.body(), by: call.who.author))
@@ -68,19 +71,21 @@ struct EndRoutes: Sendable {
 
   private var parcels: Route {
     .signedIn(
-      .get, EndRoutes.place + "/parcels", right: .watch, "What lies here for my end on this device", response: ParcelPage.self
-    ) { call in
+      .get, EndRoutes.place + "/parcels", right: .watch, "What lies here for my end on this device",
+      query: QueryParameter<Int64>.number("after", default: 0, "the number of the last that my end has"),
+      QueryParameter<Int64>.number("count", default: EndsDesk.mostParcels, in: 0...EndsDesk.mostParcels, "at most so many are answered"),
+      answers: .json(ParcelPage.self), refuses: .notFound, .tooManyRequests
+    ) { call, after, count in
       try asked.take(call.who.author.employee.raw)
       return .json(
-        try await desk.parcels(
-          after: try call.call.number("after") ?? 0, count: try call.call.number("count") ?? EndsDesk.mostParcels, for: call.who.author))
+        try await desk.parcels(after: after, count: count, for: call.who.author))
     }
   }
 
   private var post: Route {
     .signedIn(
       .post, EndRoutes.place + "/parcels", right: .watch, "Leave something for ends of my rooms' members that only they can open",
-      request: NewParcels.self, response: ParcelsTaken.self, bodyLimit: 1 << 20
+      request: NewParcels.self, answers: .json(ParcelsTaken.self), refuses: .notFound, .conflict, .tooManyRequests, bodyLimit: 1 << 20
     ) { call in
       try posts.take(call.who.author.employee.raw)
       return .json(try await desk.post(try await call.call.body(), by: call.who.author))
@@ -88,15 +93,21 @@ struct EndRoutes: Sendable {
   }
 
   private var forget: Route {
-    .signedIn(.delete, EndRoutes.place + "/parcels", right: .watch, "My end has what lies here, up to a number") { call in
+    .signedIn(
+      .delete, EndRoutes.place + "/parcels", right: .watch, "My end has what lies here, up to a number",
+      query: QueryParameter<Int64>.number("upto", default: 0, "that number"), answers: .done, refuses: .notFound, .tooManyRequests
+    ) { call, last in
       try asked.take(call.who.author.employee.raw)
-      try await desk.forget(upTo: try call.call.number("upto") ?? 0, by: call.who.author)
+      try await desk.forget(upTo: last, by: call.who.author)
       return .done
     }
   }
 
   private var vouch: Route {
-    .signedIn(.post, EndRoutes.place + "/vouches", right: .watch, "My end stands for another one", request: NewVouch.self) { call in
+    .signedIn(
+      .post, EndRoutes.place + "/vouches", right: .watch, "My end stands for another one", request: NewVouch.self, answers: .done, refuses: .notFound,
+      .conflict, .tooManyRequests
+    ) { call in
       try claims.take(call.who.author.employee.raw)
       try await desk.vouch(try await call.call.body(), by: call.who.author)
       return .done
@@ -106,7 +117,7 @@ struct EndRoutes: Sendable {
   private var keepBackup: Route {
     .signedIn(
       .put, EndRoutes.place + "/backup", right: .watch, "Keep copies of my keys, under a passphrase that the hub does not know",
-      request: NewEndBackup.self
+      request: NewEndBackup.self, answers: .done, refuses: .conflict, .tooManyRequests
     ) { call in
       try made.take(call.who.author.employee.raw)
       try await desk.keep(try await call.call.body(NewEndBackup.self), by: call.who.author)
@@ -115,7 +126,9 @@ struct EndRoutes: Sendable {
   }
 
   private var dropBackup: Route {
-    .signedIn(.delete, EndRoutes.place + "/backup", right: .watch, "Keep no copies of my keys any more") { call in
+    .signedIn(
+      .delete, EndRoutes.place + "/backup", right: .watch, "Keep no copies of my keys any more", answers: .done, refuses: .conflict, .tooManyRequests
+    ) { call in
       try made.take(call.who.author.employee.raw)
       try await desk.dropBackup(by: call.who.author)
       return .done
@@ -124,18 +137,21 @@ struct EndRoutes: Sendable {
 
   private var sessions: Route {
     .signedIn(
-      .get, EndRoutes.place + "/backup/sessions", right: .watch, "The copies of my keys, page by page", response: BackupSessionPage.self
-    ) { call in
+      .get, EndRoutes.place + "/backup/sessions", right: .watch, "The copies of my keys, page by page",
+      query: QueryParameter<Int64>.number("after", default: 0, "the number of the last of the page before"),
+      QueryParameter<Int64>.number("count", default: EndsDesk.mostSessions, in: 0...EndsDesk.mostSessions, "at most so many are answered"),
+      answers: .json(BackupSessionPage.self), refuses: .notFound, .conflict, .tooManyRequests
+    ) { call, after, count in
       try asked.take(call.who.author.employee.raw)
       return .json(
-        try await desk.sessions(
-          after: try call.call.number("after") ?? 0, count: try call.call.number("count") ?? EndsDesk.mostSessions, for: call.who.author))
+        try await desk.sessions(after: after, count: count, for: call.who.author))
     }
   }
 
   private var keepSessions: Route {
     .signedIn(
-      .post, EndRoutes.place + "/backup/sessions", right: .watch, "Add copies of my keys", request: NewBackupSessions.self, bodyLimit: 512 << 10
+      .post, EndRoutes.place + "/backup/sessions", right: .watch, "Add copies of my keys", request: NewBackupSessions.self, answers: .done,
+      refuses: .notFound, .conflict, .tooManyRequests, bodyLimit: 512 << 10
     ) { call in
       try posts.take(call.who.author.employee.raw)
       try await desk.keep(try await call.call.body(NewBackupSessions.self), by: call.who.author)

@@ -14,9 +14,12 @@ struct MasterKeyRoutes: Sendable {
   var all: [Route] {
     [
       .signedIn(
-        .get, "/api/keys", right: .editSettings, "The number of the master key, and whether a change is under way", response: MasterKeysView.self
+        .get, "/api/keys", right: .editSettings, "The number of the master key, and whether a change is under way",
+        answers: .json(MasterKeysView.self)
       ) { _ in .json(change.view) },
-      .signedIn(.post, "/api/keys", right: .editSettings, "Change the master key; everybody goes on working", response: MasterKeysView.self) { _ in
+      .signedIn(
+        .post, "/api/keys", right: .editSettings, "Change the master key; everybody goes on working", answers: .json(MasterKeysView.self, .accepted)
+      ) { _ in
         change.request()
         return .json(change.view, status: .accepted)
       },

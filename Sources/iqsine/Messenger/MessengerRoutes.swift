@@ -18,23 +18,30 @@ struct MessengerRoutes: Sendable {
   let reader: MessengerReader
   let turns: ReadingTurns
 
+  static let count = QueryParameter<Int64>.number("count", default: 50, in: 0...MessengerReader.mostMessages, "at most so many are answered")
+
   var all: [Route] { [rooms, room, members, messages, some, search] }
 
   private var rooms: Route {
-    .signedIn(.get, "/api/messenger/rooms", right: .watch, "My rooms, the one that was written in last first", response: RoomList.self) { call in
+    .signedIn(
+      .get, "/api/messenger/rooms", right: .watch, "My rooms, the one that was written in last first", answers: .json(RoomList.self),
+      refuses: .tooManyRequests
+    ) { call in
       .json(RoomList(rooms: try await reader.rooms(of: try turns.reading(call))))
     }
   }
 
   private var room: Route {
-    .signedIn(.get, "/api/messenger/rooms/{room}", right: .watch, "One of my rooms", response: RoomView.self) { call in
+    .signedIn(.get, "/api/messenger/rooms/{room}", right: .watch, "One of my rooms", answers: .json(RoomView.self), refuses: .tooManyRequests) {
+      call in
       .json(try await reader.room(try call.room, for: try turns.reading(call)))
     }
   }
 
   private var members: Route {
     .signedIn(
-      .get, "/api/messenger/rooms/{room}/members", right: .watch, "Who is in a room, in the order in which they came", response: MemberList.self
+      .get, "/api/messenger/rooms/{room}/members", right: .watch, "Who is in a room, in the order in which they came",
+      answers: .json(MemberList.self), refuses: .tooManyRequests
     ) { call in
       .json(MemberList(members: try await reader.members(of: try call.room, for: try turns.reading(call))))
     }
@@ -43,51 +50,38 @@ struct MessengerRoutes: Sendable {
   private var messages: Route {
     .signedIn(
       .get, "/api/messenger/rooms/{room}/messages", right: .watch,
-      "A stretch of a room's history: its end, or before, after or around a place", response: MessagePage.self
-    ) { call in
-      .json(
-        try await reader.messages(
-          of: try call.room, at: try call.place, count: try call.call.number("count") ?? 50, for: try turns.reading(call)))
+      "A stretch of a room's history: its end, or before, after or around a place",
+      query: .number("before", "the number of a message"), .number("after", "the same; counts if `before` is absent"),
+      .number("around", "the same; counts if `before` and `after` are absent"), MessengerRoutes.count,
+      answers: .json(MessagePage.self), refuses: .tooManyRequests
+    ) { call, before, after, around, count in
+      let place = before.map { .before($0) } ?? after.map { .after($0) } ?? around.map { .around($0) } ?? MessengerReader.Place.end
+      return .json(try await reader.messages(of: try call.room, at: place, count: count, for: try turns.reading(call)))
     }
   }
 
   private var some: Route {
     .signedIn(
-      .get, "/api/messenger/rooms/{room}/some", right: .watch, "Some of a room's messages, named by their ids with commas between",
-      response: MessageList.self
-    ) { call in
-      .json(try await reader.messages(try call.messages("ids"), of: try call.room, for: try turns.reading(call)))
+      .get, "/api/messenger/rooms/{room}/some", right: .watch, "Some of a room's messages, named by their ids",
+      query: .ids("ids", of: MessageEntity.self, "with commas between"), answers: .json(MessageList.self), refuses: .tooManyRequests
+    ) { call, ids in
+      .json(try await reader.messages(ids, of: try call.room, for: try turns.reading(call)))
     }
   }
 
   private var search: Route {
     .signedIn(
       .post, "/api/messenger/search", right: .watch, "Messages in my rooms in which all that is asked for holds, the latest first",
-      request: MessageSearch.self, response: MessageHits.self
-    ) { call in
+      query: .text("cursor", "the `next` of the page before; absent: the first page"), MessengerRoutes.count, request: MessageSearch.self,
+      answers: .json(MessageHits.self), refuses: .notFound, .tooManyRequests
+    ) { call, cursor, count in
       .json(
         try await reader.find(
-          try await call.call.body(), next: call.call.query("cursor"), count: try call.call.number("count") ?? 50, for: try turns.searching(call)))
+          try await call.call.body(), next: cursor, count: count, for: try turns.searching(call)))
     }
   }
 }
 
 extension SignedInCall {
-  /// Ids of messages with commas between.
-  func messages(_ name: String) throws -> [MessageID] {
-    try (call.query(name) ?? "").split(separator: ",").map { text in
-      do throws(JSONError) { return try MessageID(checking: String(text)) } catch { throw error.at(name).refusal }
-    }
-  }
-
   fileprivate var room: RoomID { get throws { try call.id("room", of: RoomEntity.self) } }
-
-  /// The first of these that is given.
-  fileprivate var place: MessengerReader.Place {
-    get throws {
-      if let before = try call.number("before") { return .before(before) }
-      if let after = try call.number("after") { return .after(after) }
-      return try call.number("around").map { .around($0) } ?? .end
-    }
-  }
 }

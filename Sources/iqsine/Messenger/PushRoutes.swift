@@ -18,7 +18,7 @@ struct PushRoutes: Sendable {
   var all: [Route] { [key, subscribe, unsubscribe] }
 
   private var key: Route {
-    .signedIn(.get, "/api/messenger/push/key", right: .watch, "The hub's public key for push messages", response: PushKeyView.self) { _ in
+    .signedIn(.get, "/api/messenger/push/key", right: .watch, "The hub's public key for push messages", answers: .json(PushKeyView.self)) { _ in
       guard let desk else { throw PushError.unavailable }
       return .json(desk.key)
     }
@@ -27,7 +27,7 @@ struct PushRoutes: Sendable {
   private var subscribe: Route {
     .signedIn(
       .put, "/api/messenger/push/subscription", right: .watch, "Where this session's browser is reached while its pages are closed",
-      request: NewPushSubscription.self
+      request: NewPushSubscription.self, answers: .done
     ) { call in
       guard let desk else { throw PushError.unavailable }
       try await desk.subscribe(
@@ -38,7 +38,7 @@ struct PushRoutes: Sendable {
   }
 
   private var unsubscribe: Route {
-    .signedIn(.delete, "/api/messenger/push/subscription", right: .watch, "This session's browser is told nothing any more") { call in
+    .signedIn(.delete, "/api/messenger/push/subscription", right: .watch, "This session's browser is told nothing any more", answers: .done) { call in
       try await desk?.unsubscribe(call.who.sessionID)
       return .done
     }

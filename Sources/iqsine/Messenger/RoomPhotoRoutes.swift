@@ -27,7 +27,10 @@ struct RoomPhotoRoutes: Sendable {
   var all: [Route] { [photo, setPhoto, dropPhoto] }
 
   private var photo: Route {
-    .signedIn(.get, "/api/messenger/rooms/{room}/photo", right: .watch, "The photo of a group that I am in") { call in
+    .signedIn(
+      .get, "/api/messenger/rooms/{room}/photo", right: .watch, "The photo of a group that I am in", answers: .bytes("image/jpeg", "image/webp"),
+      .empty(.notModified)
+    ) { call in
       let photo = try await photos.photo(of: try call.call.id("room", of: RoomEntity.self), for: call.who.author.employee)
       return .picture(photo.bytes, type: photo.mediaType, tag: "\"\(photo.tag)\"", to: call.call)
     }
@@ -35,7 +38,8 @@ struct RoomPhotoRoutes: Sendable {
 
   private var setPhoto: Route {
     .signedIn(
-      .put, "/api/messenger/rooms/{room}/photo", right: .watch, "Set a group's photo: JPEG or WebP of at most 512 KB",
+      .put, "/api/messenger/rooms/{room}/photo", right: .watch, "Set a group's photo: JPEG or WebP of at most 512 KB", answers: .done,
+      refuses: .conflict, .tooManyRequests,
       bodyLimit: RoomPhotoRoutes.body, contentTypes: ["image/jpeg", "image/webp", "application/octet-stream"]
     ) { call in
       try changes.take(call.who.author.employee.raw)
@@ -46,7 +50,9 @@ struct RoomPhotoRoutes: Sendable {
   }
 
   private var dropPhoto: Route {
-    .signedIn(.delete, "/api/messenger/rooms/{room}/photo", right: .watch, "Take a group's photo away") { call in
+    .signedIn(
+      .delete, "/api/messenger/rooms/{room}/photo", right: .watch, "Take a group's photo away", answers: .done, refuses: .conflict, .tooManyRequests
+    ) { call in
       try changes.take(call.who.author.employee.raw)
       try await photos.set(nil, of: try call.call.id("room", of: RoomEntity.self), by: call.who.author)
       return .done

@@ -23,7 +23,7 @@ struct NoticeRoutes: Sendable {
   private var view: Route {
     .signedIn(
       .get, "/api/notices", right: .book, "What guests are told: how each way stands, what waits, what became of the last ones",
-      response: NoticesView.self
+      answers: .json(NoticesView.self)
     ) { call in
       let language = call.call.language.rawValue
       let wording = wording
@@ -34,20 +34,20 @@ struct NoticeRoutes: Sendable {
   private var setup: Route {
     .signedIn(
       .get, "/api/notices/setup", right: .editSettings, "How guests are told: gateways without their secrets, and templates",
-      response: NoticesSetup.self
+      answers: .json(NoticesSetup.self)
     ) { _ in .json(try await board.setup()) }
   }
 
   private var preview: Route {
     .signedIn(
-      .post, "/api/notices/preview", right: .editSettings, "How a template reads", request: NoticeTemplate.self, response: NoticeWords.self
+      .post, "/api/notices/preview", right: .editSettings, "How a template reads", request: NoticeTemplate.self, answers: .json(NoticeWords.self)
     ) { call in .json(try await board.preview(try await call.call.body(NoticeTemplate.self))) }
   }
 
   private var secret: Route {
     .signedIn(
       .put, "/api/notices/secret/{way}", right: .editSettings, "The password or key of a gateway; it is never told again",
-      request: NewGatewaySecret.self
+      pathTypes: ["way": NoticeWay.self], request: NewGatewaySecret.self, answers: .done, refuses: .conflict
     ) { call in
       let way = try NoticeRoutes.way(call.call)
       try await board.keep(try await call.call.body(NewGatewaySecret.self).secret, for: way, by: call.who.author)
@@ -58,7 +58,7 @@ struct NoticeRoutes: Sendable {
   private var trial: Route {
     .signedIn(
       .post, "/api/notices/trial", right: .editSettings, "A notice to oneself, sent at once; answers when it was taken on, or why not",
-      request: NoticeTrial.self
+      request: NoticeTrial.self, answers: .done, refuses: .conflict, .tooManyRequests
     ) { call in
       try await board.tryOut(try await call.call.body(NoticeTrial.self), in: call.call.language == .en ? .en : .vi)
       return .done

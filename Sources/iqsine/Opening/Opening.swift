@@ -87,7 +87,8 @@ final class Opening: Sendable {
   /// | GET | /api/start | seeReports | how the hub came to run |
   var routes: [Route] {
     [
-      .signedIn(.get, "/api/start", right: .seeReports, "How the hub came to run, and what it did about it", response: HubStart.self) { [self] _ in
+      .signedIn(.get, "/api/start", right: .seeReports, "How the hub came to run, and what it did about it", answers: .json(HubStart.self)) {
+        [self] _ in
         .json(report)
       }
     ]

@@ -36,7 +36,7 @@ struct DeviceLinkRoutes: Sendable {
   private var ask: Route {
     .open(
       .post, "/api/device-links", "A device asks to be let in by a phone: its code, good for two minutes", request: DeviceLinkWish.self,
-      response: DeviceLinkOffer.self
+      answers: .json(DeviceLinkOffer.self), refuses: .tooManyRequests
     ) { call in
       try asking.take(call.address)
       let wish: DeviceLinkWish = try await call.body()
@@ -51,7 +51,7 @@ struct DeviceLinkRoutes: Sendable {
   private var enter: Route {
     .open(
       .post, "/api/device-links/enter", "Come in, once somebody has let this device in; 204: not yet", request: DeviceLinkClaim.self,
-      response: Me.self
+      answers: .json(Me.self), .done, refuses: .unauthorized, .notFound, .tooManyRequests
     ) { call in
       try entering.take(call.address)
       switch try await staff.enterByLink(try await call.body(DeviceLinkClaim.self).claim) {
@@ -64,7 +64,8 @@ struct DeviceLinkRoutes: Sendable {
 
   private var look: Route {
     .signedIn(
-      .post, "/api/device-links/look", right: .watch, "Which device a code is of", request: DeviceLinkCode.self, response: DeviceLinkView.self
+      .post, "/api/device-links/look", right: .watch, "Which device a code is of", request: DeviceLinkCode.self, answers: .json(DeviceLinkView.self),
+      refuses: .notFound, .tooManyRequests
     ) { call in
       try reading.take(call.who.author.employee.raw)
       guard let link = staff.link(try await call.call.body(DeviceLinkCode.self).code) else { throw PeopleError.linkUnknown.refusal }
@@ -73,7 +74,10 @@ struct DeviceLinkRoutes: Sendable {
   }
 
   private var open: Route {
-    .signedIn(.post, "/api/device-links/open", right: .watch, "Let the device of a code in as myself", request: DeviceLinkCode.self) { call in
+    .signedIn(
+      .post, "/api/device-links/open", right: .watch, "Let the device of a code in as myself", request: DeviceLinkCode.self, answers: .done,
+      refuses: .notFound, .tooManyRequests
+    ) { call in
       try reading.take(call.who.author.employee.raw)
       guard try await staff.mayLetIn(try call.session) else { throw PeopleError.linkByPassword.refusal }
       guard staff.openLink(try await call.call.body(DeviceLinkCode.self).code, by: try call.session) else { throw PeopleError.linkUnknown.refusal }

@@ -37,7 +37,9 @@ struct PeopleRoutes: Sendable {
   var all: [Route] { [one, photo, code, setPhoto, dropPhoto] }
 
   private var one: Route {
-    .signedIn(.get, "/api/people/{person}", right: .watch, "Somebody's profile, and since when he belongs to the house", response: PersonView.self) {
+    .signedIn(
+      .get, "/api/people/{person}", right: .watch, "Somebody's profile, and since when he belongs to the house", answers: .json(PersonView.self)
+    ) {
       call in
       let person = try call.person
       return .json(try await people.view(of: person, since: try await staff.since(person)))
@@ -45,14 +47,17 @@ struct PeopleRoutes: Sendable {
   }
 
   private var photo: Route {
-    .signedIn(.get, "/api/people/{person}/photo", right: .watch, "Somebody's photo") { call in
+    .signedIn(
+      .get, "/api/people/{person}/photo", right: .watch, "Somebody's photo", answers: .bytes("image/jpeg", "image/webp"), .empty(.notModified)
+    ) { call in
       let photo = try await people.photo(of: try call.person)
       return .picture(photo.bytes, type: photo.mediaType, tag: "\"\(photo.tag)\"", to: call.call)
     }
   }
 
   private var code: Route {
-    .signedIn(.get, "/api/people/{person}/code", right: .watch, "The QR code by which others find somebody, as SVG") { call in
+    .signedIn(.get, "/api/people/{person}/code", right: .watch, "The QR code by which others find somebody, as SVG", answers: .bytes("image/svg+xml"))
+    { call in
       let person = try call.person
       // Only of the house: else the hub would draw codes that lead to nobody.
       _ = try await people.view(of: person, since: nil)
@@ -62,7 +67,8 @@ struct PeopleRoutes: Sendable {
 
   private var setPhoto: Route {
     .signedIn(
-      .put, "/api/me/photo", right: .watch, "Set my photo: JPEG or WebP of at most 512 KB", bodyLimit: PeopleRoutes.photoBody,
+      .put, "/api/me/photo", right: .watch, "Set my photo: JPEG or WebP of at most 512 KB", answers: .done, refuses: .tooManyRequests,
+      bodyLimit: PeopleRoutes.photoBody,
       contentTypes: ["image/jpeg", "image/webp", "application/octet-stream"]
     ) { call in
       try changes.take(call.who.author.employee.raw)
@@ -72,7 +78,7 @@ struct PeopleRoutes: Sendable {
   }
 
   private var dropPhoto: Route {
-    .signedIn(.delete, "/api/me/photo", right: .watch, "Take my photo away") { call in
+    .signedIn(.delete, "/api/me/photo", right: .watch, "Take my photo away", answers: .done, refuses: .tooManyRequests) { call in
       try changes.take(call.who.author.employee.raw)
       try await people.setPhoto(nil, by: call.who.author)
       return .done

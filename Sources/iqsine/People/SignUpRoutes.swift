@@ -41,13 +41,14 @@ struct SignUpRoutes: Sendable {
   var all: [Route] { [state, signUp, waiting, approve, refuse] }
 
   private var state: Route {
-    .open(.get, "/api/sign-up", "Whether people may sign up by themselves", response: SignUpState.self) { _ in
+    .open(.get, "/api/sign-up", "Whether people may sign up by themselves", answers: .json(SignUpState.self)) { _ in
       .json(SignUpState(open: try await staff.signUpIsOpen()))
     }
   }
 
   private var signUp: Route {
-    .open(.post, "/api/sign-up", "Ask to be let in; a manager decides", request: SignUp.self) { call in
+    .open(.post, "/api/sign-up", "Ask to be let in; a manager decides", request: SignUp.self, answers: .done, refuses: .conflict, .tooManyRequests) {
+      call in
       try limiter.take(call.address)
       guard try await staff.signUpIsOpen() else { throw PeopleError.signUpClosed.refusal }
       let form: SignUp = try await call.body()
@@ -66,7 +67,8 @@ struct SignUpRoutes: Sendable {
   }
 
   private var waiting: Route {
-    .signedIn(.get, "/api/sign-ups", right: .editStaff, "Who signed up and waits, who came first on top", response: [WaitingPerson].self) { call in
+    .signedIn(.get, "/api/sign-ups", right: .editStaff, "Who signed up and waits, who came first on top", answers: .json([WaitingPerson].self)) {
+      call in
       let all = try await staff.signUps(for: try call.session)
       let told = try await people.kept(of: all.map(\.id))
       return .json(all.map { WaitingPerson(id: $0.id, login: $0.login, name: $0.name, at: $0.at, fields: told[$0.id] ?? ProfileFields()) })
@@ -75,7 +77,8 @@ struct SignUpRoutes: Sendable {
 
   private var approve: Route {
     .signedIn(
-      .post, "/api/sign-ups/{person}/approve", right: .editStaff, "Let somebody in who signed up", request: SignUpApproval.self
+      .post, "/api/sign-ups/{person}/approve", right: .editStaff, "Let somebody in who signed up", request: SignUpApproval.self, answers: .done,
+      refuses: .conflict
     ) { call in
       let person = try call.person
       // All are told of him by whoever follows what is decided here.
@@ -86,7 +89,7 @@ struct SignUpRoutes: Sendable {
   }
 
   private var refuse: Route {
-    .signedIn(.delete, "/api/sign-ups/{person}", right: .editStaff, "Turn somebody away who signed up") { call in
+    .signedIn(.delete, "/api/sign-ups/{person}", right: .editStaff, "Turn somebody away who signed up", answers: .done) { call in
       let person = try call.person
       // His words first: whatever comes in between, it can be asked for again.
       try await staff.checkSignUp(person, by: try call.session)

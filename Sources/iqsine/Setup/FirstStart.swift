@@ -27,9 +27,12 @@ struct FirstStart: Sendable {
 
   var routes: [Route] {
     [
-      .open(.get, "/api/setup", "Whether the restaurant still has to be set up", response: SetupState.self) { call in .json(try await state(call)) },
+      .open(.get, "/api/setup", "Whether the restaurant still has to be set up", answers: .json(SetupState.self)) { call in
+        .json(try await state(call))
+      },
       .open(
-        .post, "/api/setup", "The first step: the restaurant and its manager, who is signed in by it", request: Setup.self, response: Me.self
+        .post, "/api/setup", "The first step: the restaurant and its manager, who is signed in by it", request: Setup.self, answers: .json(Me.self),
+        refuses: .conflict, .tooManyRequests
       ) { call in
         try limiter.take(call.address)
         return try await setUp(try await call.body(), call)

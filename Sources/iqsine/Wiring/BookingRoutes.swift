@@ -14,65 +14,48 @@ import Web
 enum BookingRoutes {
   static func all(_ bookings: BookingReader) -> [Route] { [freeTables(bookings), list(bookings), customers(bookings), blacklist(bookings)] }
 
+  private static let section = QueryParameter<SectionID?>.id("section", of: SectionEntity.self, "absent: anywhere")
+  private static let skip = QueryParameter<Int64>.number("skip", default: 0, "so many were answered already")
+  /// A day in minutes.
+  private static let day: ClosedRange<Int64> = 0...1440
+
   private static func freeTables(_ bookings: BookingReader) -> Route {
-    .signedIn(.get, "/api/free-tables", right: .seeBookings, "Tables that a party can have", response: FreeTables.self) { call in
-      let call = call.call
-      let free = try await bookings.freeTables(
-        at: try required(call.instant("at"), "at"), guests: try required(call.guests(), "guests"), section: try call.section(),
-        before: try call.minutes("before") ?? 0, after: try call.minutes("after"))
-      return .json(free)
+    .signedIn(
+      .get, "/api/free-tables", right: .seeBookings, "Tables that a party can have",
+      query: .required("at", Instant.self, "when it arrives"), .required("guests", Guests.self, "how many come"), section,
+      QueryParameter<Int64>.number("before", default: 0, in: day, "minutes before that for which the table must be unclaimed"),
+      QueryParameter<Int64?>.number("after", in: day, "minutes behind that; absent: as long as tables are a booking's"),
+      answers: .json(FreeTables.self)
+    ) { _, at, guests, section, before, after in
+      .json(try await bookings.freeTables(at: at, guests: guests, section: section, before: before, after: after))
     }
   }
 
   private static func list(_ bookings: BookingReader) -> Route {
-    .signedIn(.get, "/api/bookings", right: .seeBookings, "Bookings, now and past", response: BookingPage.self) { signed in
-      let call = signed.call
-      let query = try BookingQuery(
-        from: call.instant("from"), until: call.instant("to"), text: call.query("q"), section: call.section(), after: call.query("after"))
-      return .json(try await bookings.bookings(query, keepsGuests: signed.who.author.may(.keepGuests)))
+    .signedIn(
+      .get, "/api/bookings", right: .seeBookings, "Bookings, now and past",
+      query: .number("from", Instant.self, "the first moment"), .number("to", Instant.self, "the first moment that is too late"),
+      .text("q", "a part of a name or number"), section, .text("after", "the `next` of the page before"), answers: .json(BookingPage.self)
+    ) { call, from, until, text, section, after in
+      let query = try BookingQuery(from: from, until: until, text: text, section: section, after: after)
+      return .json(try await bookings.bookings(query, keepsGuests: call.who.author.may(.keepGuests)))
     }
   }
 
   private static func customers(_ bookings: BookingReader) -> Route {
-    .signedIn(.get, "/api/customers", right: .keepGuests, "What is known of those who book", response: CustomerPage.self) { call in
-      let call = call.call
-      if let phone = call.query("phone") { return .json(try await bookings.customer(phone: phone)) }
-      return .json(try await bookings.customers(call.query("q") ?? "", from: try call.number("skip") ?? 0))
+    .signedIn(
+      .get, "/api/customers", right: .keepGuests, "What is known of those who book",
+      query: .text("phone", "the number of one guest"), .text("q", "a part of a name or number; counts if `phone` is absent"), skip,
+      answers: .json(CustomerPage.self)
+    ) { _, phone, text, skip in
+      if let phone { return .json(try await bookings.customer(phone: phone)) }
+      return .json(try await bookings.customers(text ?? "", from: skip))
     }
   }
 
   private static func blacklist(_ bookings: BookingReader) -> Route {
-    .signedIn(.get, "/api/blacklist", right: .keepGuests, "The blacklist", response: CustomerPage.self) { call in
-      .json(try await bookings.blacklist(from: try call.call.number("skip") ?? 0))
+    .signedIn(.get, "/api/blacklist", right: .keepGuests, "The blacklist", query: skip, answers: .json(CustomerPage.self)) { _, skip in
+      .json(try await bookings.blacklist(from: skip))
     }
-  }
-
-  private static func required<T>(_ value: T?, _ name: String) throws(Refusal) -> T {
-    guard let value else { throw JSONError(.missing).at(name).refusal }
-    return value
-  }
-}
-
-extension Call {
-  fileprivate func instant(_ name: String) throws -> Instant? { try checked(name) { (raw) throws(JSONError) in try Instant(checking: raw) } }
-
-  fileprivate func guests() throws -> Guests? { try checked("guests") { (raw) throws(JSONError) in try Guests(checking: raw) } }
-
-  /// A day at most.
-  fileprivate func minutes(_ name: String) throws -> Int64? {
-    try checked(name) { (raw) throws(JSONError) in
-      if raw > 1440 { throw JSONError(.outOfRange(0, 1440)) }
-      return raw
-    }
-  }
-
-  fileprivate func section() throws -> SectionID? {
-    guard let text = query("section") else { return nil }
-    do throws(JSONError) { return try SectionID(checking: text) } catch { throw error.at("section").refusal }
-  }
-
-  private func checked<T>(_ name: String, _ check: (Int64) throws(JSONError) -> T) throws -> T? {
-    guard let raw = try number(name) else { return nil }
-    do throws(JSONError) { return try check(raw) } catch { throw error.at(name).refusal }
   }
 }

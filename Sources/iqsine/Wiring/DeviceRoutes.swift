@@ -34,14 +34,14 @@ struct DeviceRoutes: Sendable {
 
   private var list: Route {
     .signedIn(
-      .get, "/api/devices", right: .editStaff, "Every device with its people, its last word and its unsent work", response: [DeviceView].self
+      .get, "/api/devices", right: .editStaff, "Every device with its people, its last word and its unsent work", answers: .json([DeviceView].self)
     ) { call in
       .json(try await staff.devices(for: try session(call), devices))
     }
   }
 
   private var revoke: Route {
-    .signedIn(.delete, "/api/devices/{device}", right: .editStaff, "Sign everybody out of a device") { call in
+    .signedIn(.delete, "/api/devices/{device}", right: .editStaff, "Sign everybody out of a device", answers: .done, refuses: .conflict) { call in
       try await staff.revoke(try call.call.id("device", of: DeviceEntity.self), by: try session(call))
       return .done
     }
@@ -49,7 +49,8 @@ struct DeviceRoutes: Sendable {
 
   private var surrender: Route {
     .open(
-      .post, "/api/quarantine", "A device that is signed out gives up what it has not sent", request: Commands.self, response: Surrendered.self,
+      .post, "/api/quarantine", "A device that is signed out gives up what it has not sent", request: Commands.self, answers: .json(Surrendered.self),
+      refuses: .tooManyRequests,
       bodyLimit: RouteEntry.commandsBody
     ) { call in
       try limiter.take(call.address)
@@ -64,7 +65,7 @@ struct DeviceRoutes: Sendable {
   private var waiting: Route {
     .signedIn(
       .get, "/api/quarantine", right: .editStaff, "What waits for a decision, and what was decided these days",
-      response: [QuarantinedCommand].self
+      answers: .json([QuarantinedCommand].self)
     ) { call in
       .json(try await quarantine.list().map { told($0, call) })
     }
@@ -73,7 +74,7 @@ struct DeviceRoutes: Sendable {
   private var apply: Route {
     .signedIn(
       .post, "/api/quarantine/{command}/apply", right: .editStaff, "Have it done as its author wanted it, approved by whoever asks",
-      response: Outcome.self
+      answers: .json(Outcome.self)
     ) { call in
       let id = try call.call.id("command", of: CommandEntity.self)
       return try outcome(try await quarantine.apply(id, by: call.who.author), id, call)
@@ -82,7 +83,7 @@ struct DeviceRoutes: Sendable {
 
   private var discard: Route {
     .signedIn(
-      .post, "/api/quarantine/{command}/discard", right: .editStaff, "Have it never done", request: Discard.self, response: Outcome.self
+      .post, "/api/quarantine/{command}/discard", right: .editStaff, "Have it never done", request: Discard.self, answers: .json(Outcome.self)
     ) { call in
       let id = try call.call.id("command", of: CommandEntity.self)
       let reason = try await call.call.body(Discard.self).reason

@@ -12,10 +12,11 @@ import Web
 enum ModuleRoutes {
   static func all(_ bills: BillsDesk) -> [Route] {
     [
-      .signedIn(.get, "/api/bills/{order}", right: .askBill, "A bill as it is printed, also after it was paid", response: BillView.self) { call in
+      .signedIn(.get, "/api/bills/{order}", right: .askBill, "A bill as it is printed, also after it was paid", answers: .json(BillView.self)) {
+        call in
         .json(try await bills.view(try call.call.id("order", of: OrderEntity.self)))
       },
-      .signedIn(.get, "/api/reports/today", right: .seeReports, "The business day so far", response: DayReport.self) { _ in
+      .signedIn(.get, "/api/reports/today", right: .seeReports, "The business day so far", answers: .json(DayReport.self)) { _ in
         .json(try await bills.report())
       },
     ]

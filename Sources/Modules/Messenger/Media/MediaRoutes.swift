@@ -34,18 +34,20 @@ public struct MediaRoutes: Sendable {
   public var all: [Route] {
     [
       .signedIn(
-        .get, "/api/messenger/media/{media}", right: .watch, "A photo, video or file of one of my rooms: all of it or a range; `form`: a smaller one"
-      ) { call in try await answer(call) }
+        .get, "/api/messenger/media/{media}", right: .watch, "A photo, video or file of one of my rooms: all of it or a range",
+        query: .choice("form", of: MediaPart.self, "a smaller one; absent: the original"), .flag("save", "to be saved, not shown"),
+        answers: .bytes("*/*"), .bytes("*/*", status: .partialContent), .empty(.notModified), refuses: .conflict, .rangeNotSatisfiable
+      ) { call, form, isSaved in try await answer(call, form, isSaved: isSaved) }
     ]
   }
 
-  private func answer(_ call: SignedInCall) async throws -> Response {
+  private func answer(_ call: SignedInCall, _ form: MediaPart?, isSaved: Bool) async throws -> Response {
     let id = try call.call.id("media", of: MediaEntity.self)
     guard let kept = try await ledger.media(id, for: call.who.author.employee) else { throw MessengerError.unknownMedia.refusal }
-    let file = try chosen(call.call.query("form"), of: kept, for: call.who.author.employee)
+    let file = try chosen(form, of: kept, for: call.who.author.employee)
     guard let reader = try await opened(file, of: kept) else { throw MessengerError.unknownMedia.refusal }
     let request = call.call.request.headers
-    var headers = described(kept.value, file, isSaved: call.call.query("save") != nil)
+    var headers = described(kept.value, file, isSaved: isSaved)
     let tag = "\"\(id.raw)-\(file.rawValue)\""
     headers[.eTag] = tag
     headers[.acceptRanges] = "bytes"
@@ -63,7 +65,7 @@ public struct MediaRoutes: Sendable {
     }
   }
 
-  private func chosen(_ form: String?, of kept: KeptMedia, for person: EmployeeID) throws -> MediaFile {
+  private func chosen(_ form: MediaPart?, of kept: KeptMedia, for person: EmployeeID) throws -> MediaFile {
     switch kept.stage {
     case .open, .gone: throw MessengerError.unknownMedia.refusal
     case .failed: throw MessengerError.mediaFailed.refusal
@@ -74,8 +76,8 @@ public struct MediaRoutes: Sendable {
     case .ready: break
     }
     guard let form else { return kept.isReplaced ? .original : .upload }
-    guard let part = MediaPart(rawValue: form), kept.value.forms.contains(part) else { throw MessengerError.unknownMedia.refusal }
-    return MediaFile(part)
+    guard kept.value.forms.contains(form) else { throw MessengerError.unknownMedia.refusal }
+    return MediaFile(form)
   }
 
   /// nil: its file is not there, as after a copy without files was brought back

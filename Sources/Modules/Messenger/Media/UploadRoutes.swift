@@ -46,7 +46,10 @@ public struct UploadRoutes: Sendable {
   }
 
   private var create: Route {
-    .signedIn(.post, UploadRoutes.place, right: .watch, "Begin an upload for a room (tus)", contentTypes: []) { call in
+    .signedIn(
+      .post, UploadRoutes.place, right: .watch, "Begin an upload for a room (tus)", answers: .empty(.ok), .empty(.created), refuses: .notFound,
+      .conflict, .preconditionFailed, .tooManyRequests, contentTypes: []
+    ) { call in
       try TusHeader.check(call.call)
       let wish = try MediaWish(call.call)
       try begun.take(call.who.author.employee.raw)
@@ -58,7 +61,10 @@ public struct UploadRoutes: Sendable {
   }
 
   private var offset: Route {
-    .signedIn(.get, UploadRoutes.place + "/{media}", right: .watch, "How far an upload has come (tus; asked by HEAD)") { call in
+    .signedIn(
+      .get, UploadRoutes.place + "/{media}", right: .watch, "How far an upload has come (tus; asked by HEAD)", answers: .empty(.ok),
+      refuses: .preconditionFailed, .tooManyRequests
+    ) { call in
       try TusHeader.check(call.call)
       try asked.take(call.who.author.employee.raw)
       let standing = try await uploads.standing(of: try call.call.id("media"), for: call.who.author)
@@ -70,7 +76,8 @@ public struct UploadRoutes: Sendable {
 
   private var append: Route {
     .signedIn(
-      .patch, UploadRoutes.place + "/{media}", right: .watch, "The next bytes of an upload (tus)",
+      .patch, UploadRoutes.place + "/{media}", right: .watch, "The next bytes of an upload (tus)", answers: .done, refuses: .conflict,
+      .preconditionFailed, .tooManyRequests,
       bodyLimit: Int(clamping: uploads.ledger.limits.size), contentTypes: [TusHeader.bytes]
     ) { call in
       try TusHeader.check(call.call)
@@ -84,7 +91,10 @@ public struct UploadRoutes: Sendable {
   }
 
   private var cancel: Route {
-    .signedIn(.delete, UploadRoutes.place + "/{media}", right: .watch, "Give an upload up (tus)", contentTypes: []) { call in
+    .signedIn(
+      .delete, UploadRoutes.place + "/{media}", right: .watch, "Give an upload up (tus)", answers: .done, refuses: .conflict, .preconditionFailed,
+      .tooManyRequests, contentTypes: []
+    ) { call in
       try TusHeader.check(call.call)
       try asked.take(call.who.author.employee.raw)
       try await uploads.cancel(try call.call.id("media"), by: call.who.author)

@@ -21,27 +21,31 @@ struct AddressRoutes: Sendable {
   var all: [Route] { [hub, ping, der, pem, profile, report] }
 
   private var hub: Route {
-    .open(.get, "/cai-dat/hub.json", "Where the hub is to be found, and whom to trust", response: Whereabouts.self) { _ in
+    .open(.get, "/cai-dat/hub.json", "Where the hub is to be found, and whom to trust", answers: .json(Whereabouts.self)) { _ in
       AddressRoutes.forAnyPage(.json(desk.whereabouts))
     }
   }
 
   private var ping: Route {
-    .open(.get, "/cai-dat/ping", "An answer, so that a page can try which ways lead to the hub") { _ in
+    .open(.get, "/cai-dat/ping", "An answer, so that a page can try which ways lead to the hub", answers: .anyJSON) { _ in
       let name = desk.whereabouts.authority?.fingerprint ?? desk.whereabouts.name
       return AddressRoutes.forAnyPage(.json(bytes: JSON.object([("hub", .string(name))]).bytes))
     }
   }
 
   private var der: Route {
-    .open(.get, "/cai-dat/ca.crt", "The authority's certificate (DER), for Android, Windows and macOS") { _ in
+    .open(
+      .get, "/cai-dat/ca.crt", "The authority's certificate (DER), for Android, Windows and macOS", answers: .bytes("application/x-x509-ca-cert"),
+      refuses: .notFound
+    ) { _ in
       let files = try authority()
       return AddressRoutes.file(files.der, "application/x-x509-ca-cert", saved: files.fileName + ".crt")
     }
   }
 
   private var pem: Route {
-    .open(.get, "/cai-dat/ca.pem", "The authority's certificate (PEM), for Linux") { _ in
+    .open(.get, "/cai-dat/ca.pem", "The authority's certificate (PEM), for Linux", answers: .bytes("application/x-pem-file"), refuses: .notFound) {
+      _ in
       let files = try authority()
       return AddressRoutes.file(Array(files.pem.utf8), "application/x-pem-file", saved: files.fileName + ".pem")
     }
@@ -49,13 +53,16 @@ struct AddressRoutes: Sendable {
 
   /// iPhones take a profile only when it is opened, not when it is saved.
   private var profile: Route {
-    .open(.get, "/cai-dat/iqsine.mobileconfig", "A profile with the authority's certificate, for iPhones, iPads and Macs") { _ in
+    .open(
+      .get, "/cai-dat/iqsine.mobileconfig", "A profile with the authority's certificate, for iPhones, iPads and Macs",
+      answers: .bytes("application/x-apple-aspen-config"), refuses: .notFound
+    ) { _ in
       AddressRoutes.file(Array(try authority().profile.utf8), "application/x-apple-aspen-config", saved: nil)
     }
   }
 
   private var report: Route {
-    .signedIn(.get, "/api/address", right: .editSettings, "How certificate and name stand", response: AddressReport.self) { call in
+    .signedIn(.get, "/api/address", right: .editSettings, "How certificate and name stand", answers: .json(AddressReport.self)) { call in
       let standing = desk.standing
       let warnings = standing.warnings.map {
         AddressWarning(code: $0.code, message: wording.text(for: $0, language: call.call.language.rawValue))

@@ -27,7 +27,10 @@ public struct ConnectRoutes: Sendable {
   public var all: [Route] { [progress, code, connections] }
 
   private var progress: Route {
-    .open(.post, "/cai-dat/progress", "How far a device's page on how to connect has come", request: ConnectProgress.self) { call in
+    .open(
+      .post, "/cai-dat/progress", "How far a device's page on how to connect has come", request: ConnectProgress.self, answers: .done,
+      refuses: .tooManyRequests
+    ) { call in
       try limiter.take(call.address)
       devices.note(try await call.body(), from: call.address)
       return .done
@@ -35,9 +38,11 @@ public struct ConnectRoutes: Sendable {
   }
 
   private var code: Route {
-    .open(.get, "/cai-dat/qr.svg", "The QR code of the page on how to connect") { call in
+    .open(
+      .get, "/cai-dat/qr.svg", "The QR code of the page on how to connect",
+      query: .text("address", "one of the hub's addresses; absent: the first"), answers: .bytes("image/svg+xml"), refuses: .notFound
+    ) { _, wanted in
       let place = desk.whereabouts
-      let wanted = call.request.uri.queryParameters["address"].map(String.init)
       // Only addresses of our own: else anybody could have the hub draw a code that leads anywhere.
       guard let address = wanted ?? place.addresses.first, place.addresses.contains(address) else {
         throw Refusal("connect.unknownAddress", field: "address", kind: .notFound)
@@ -51,7 +56,7 @@ public struct ConnectRoutes: Sendable {
 
   private var connections: Route {
     .signedIn(
-      .get, "/api/connections", right: .editSettings, "The devices on their way to the secure address", response: [ConnectingDevice].self
+      .get, "/api/connections", right: .editSettings, "The devices on their way to the secure address", answers: .json([ConnectingDevice].self)
     ) { _ in .json(devices.all()) }
   }
 }

@@ -34,6 +34,11 @@ struct ErrorAnswers: Sendable {
     }
   }
 
+  /// The status that a refusal is answered with; nil: the error is none.
+  static func status(of error: any Error) -> HTTPResponse.Status? {
+    (error as? HTTPRefusal)?.status ?? refusal(in: error).map { HTTPResponse.Status($0.kind) }
+  }
+
   private static func refusal(for error: any Error, log: Logger) -> HTTPRefusal {
     switch error {
     case let error as HTTPRefusal: return error

@@ -5,6 +5,7 @@ import NIOCore
 
 /// A request on its way through a route.
 public struct Call: Sendable {
+  /// without its query, which is read by declared parameters only
   public let request: Request
   public let requestId: String
   /// the language for texts in the answer
@@ -16,6 +17,24 @@ public struct Call: Sendable {
   let parameters: [String: String]
   let bodyLimit: Int
   let channel: any Channel
+  private let asked: Request
+
+  init(
+    request: Request, requestId: String, language: UserLanguage, address: String, isSecure: Bool, parameters: [String: String], bodyLimit: Int,
+    channel: any Channel
+  ) {
+    asked = request
+    var head = request.head
+    head.path = head.path.map { path in String(path.prefix { $0 != "?" }) }
+    self.request = Request(head: head, body: request.body)
+    self.requestId = requestId
+    self.language = language
+    self.address = address
+    self.isSecure = isSecure
+    self.parameters = parameters
+    self.bodyLimit = bodyLimit
+    self.channel = channel
+  }
 
   /// The id that stands in the path.
   public func id<E: Entity>(_ name: String, of _: E.Type = E.self) throws(Refusal) -> ID<E> {
@@ -24,13 +43,6 @@ public struct Call: Sendable {
 
   /// What stands in the path, with its percent escapes; empty: nothing does.
   public func text(_ name: String) -> String { parameters[name] ?? "" }
-
-  /// A number that stands in the query; nil: not given.
-  public func number(_ name: String) throws(Refusal) -> Int64? {
-    guard let text = request.uri.queryParameters[Substring(name)] else { return nil }
-    guard let value = Int64(text), value >= 0, value <= JSON.largestInteger else { throw JSONError(.expected("integer")).at(name).refusal }
-    return value
-  }
 
   /// The body as it was sent.
   public func bytes() async throws -> [UInt8] { Array(buffer: try await BodyReader.read(request, limit: bodyLimit, on: channel)) }
@@ -41,8 +53,8 @@ public struct Call: Sendable {
     return request.body
   }
 
-  /// What stands in the query; nil: not given.
-  public func query(_ name: String) -> String? { request.uri.queryParameters[Substring(name)].map(String.init) }
+  /// A value of the query; nil: not given. Only declared parameters ask.
+  func query(_ name: String) -> String? { asked.uri.queryParameters[Substring(name)].map(String.init) }
 
   /// The body as one of the wire's types.
   public func body<T: Wire>(_: T.Type = T.self) async throws -> T {

@@ -23,11 +23,11 @@ struct HubRoutes: Sendable {
 
   var all: [Route] {
     [
-      .open(.get, "/health", "Whether the hub works", response: Health.self) { _ in await health() },
-      .open(.get, "/metrics", "Counters, as Prometheus reads them") { _ in
+      .open(.get, "/health", "Whether the hub works", answers: .json(Health.self), .json(Health.self, .serviceUnavailable)) { _ in await health() },
+      .open(.get, "/metrics", "Counters, as Prometheus reads them", answers: .bytes("text/plain")) { _ in
         .bytes(ByteBuffer(string: metrics.text()), type: "text/plain; version=0.0.4; charset=utf-8")
       },
-      .open(.get, "/api/openapi.json", "The description of this interface") { _ in
+      .open(.get, "/api/openapi.json", "The description of this interface", answers: .anyJSON) { _ in
         .bytes(description, type: "application/json; charset=utf-8")
       },
     ]

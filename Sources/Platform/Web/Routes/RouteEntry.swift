@@ -26,9 +26,15 @@ public struct RouteEntry: Sendable {
   public let path: String
   public let access: Access
   public let summary: String
-  /// what is sent and answered; nil: nothing, or not JSON
+  let pathParameters: [PathParameter]
+  /// the query parameters that its action gets
+  let query: [QueryField]
+  /// what is sent as JSON; nil: nothing, or not JSON
   public let request: WireSchema?
-  public let response: WireSchema?
+  /// all the ways in which it grants a request
+  public let answers: [RouteAnswer]
+  /// its refusals beside those that follow from its form (`refusedStatuses`)
+  let refuses: [HTTPResponse.Status]
   /// the most bytes that are read of a body
   public let bodyLimit: Int
   /// what is sent; none of them can be sent by another site's form without being asked first. Empty: nothing is, and the route asks for a
@@ -37,17 +43,20 @@ public struct RouteEntry: Sendable {
   /// only what pages call is described to them
   public let caller: Caller
 
-  public init(
-    _ method: HTTPRequest.Method, _ path: String, _ access: Access, _ summary: String, request: (any Wire.Type)? = nil,
-    response: (any Wire.Type)? = nil, bodyLimit: Int = RouteEntry.smallBody, contentTypes: [String] = RouteEntry.json,
-    caller: Caller = .page
+  init(
+    _ method: HTTPRequest.Method, _ path: String, _ access: Access, _ summary: String, pathTypes: [String: any Wire.Type] = [:],
+    query: [QueryField] = [], request: (any Wire.Type)? = nil, answers: [RouteAnswer] = [], refuses: [HTTPResponse.Status] = [],
+    bodyLimit: Int = RouteEntry.smallBody, contentTypes: [String] = RouteEntry.json, caller: Caller = .page
   ) {
     self.method = method
     self.path = path
     self.access = access
     self.summary = summary
+    pathParameters = PathParameter.all(of: path, types: pathTypes)
+    self.query = query
     self.request = request.map(RouteEntry.schema)
-    self.response = response.map(RouteEntry.schema)
+    self.answers = answers
+    self.refuses = refuses
     self.bodyLimit = bodyLimit
     self.contentTypes = contentTypes
     self.caller = caller
@@ -66,7 +75,7 @@ public struct RouteEntry: Sendable {
   public var isPublic: Bool { access == .everybody }
 
   /// How the type is referred to; its definition stands in the description's own catalogue.
-  private static func schema(_ type: any Wire.Type) -> WireSchema {
+  static func schema(_ type: any Wire.Type) -> WireSchema {
     var scratch = WireCatalog()
     return type.schema(&scratch)
   }

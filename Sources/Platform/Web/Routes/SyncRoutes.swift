@@ -20,6 +20,9 @@ struct SyncRoutes: Sendable {
   let devices: DeviceWatch
   let clock: any HubClock
 
+  private static let since = QueryParameter<Int64?>.number("since", "the last number of the stream that the device knows; absent: none")
+  private static let epoch = QueryParameter<String?>.text("epoch", "which stream that number is of, as the hub named it")
+
   /// The most commands in one request.
   static let mostCommands = 100
 
@@ -27,7 +30,8 @@ struct SyncRoutes: Sendable {
 
   private var commands: Route {
     .signedIn(
-      .post, "/api/commands", "Decide commands, one after the other", request: Commands.self, response: Outcomes.self,
+      .post, "/api/commands", "Decide commands, one after the other", request: Commands.self, answers: .json(Outcomes.self),
+      refuses: .tooManyRequests,
       bodyLimit: RouteEntry.commandsBody
     ) { call in
       let commands = try await call.call.body(Commands.self).commands
@@ -68,18 +72,18 @@ struct SyncRoutes: Sendable {
     .signedIn(
       .get, "/api/messenger/changes", right: .watch,
       "What happened in one's rooms since a number of the messenger's stream; all of one's rooms when that is too long ago",
-      response: LiveMessage.self
-    ) { call in
+      query: SyncRoutes.since, SyncRoutes.epoch, answers: .json(LiveMessage.self), refuses: .tooManyRequests
+    ) { call, since, epoch in
       let author = call.who.author
       try messenger.catchUps.take(author.employee.raw)
       let arrival = try await messenger.reader.arrive(
-        author.device, of: author.employee, since: try call.call.number("since"), of: call.call.query("epoch"))
+        author.device, of: author.employee, since: since, of: epoch)
       return .json(bytes: arrival.missed.messengerBytes)
     }
   }
 
   private var snapshot: Route {
-    .signedIn(.get, "/api/snapshot", right: .watch, "All that is, as of one number of the stream", response: LiveMessage.self) { call in
+    .signedIn(.get, "/api/snapshot", right: .watch, "All that is, as of one number of the stream", answers: .json(LiveMessage.self)) { call in
       .json(bytes: try await reader.snapshot().bytes(visible: VisibleTopics(call.who.author).topics))
     }
   }
@@ -87,34 +91,44 @@ struct SyncRoutes: Sendable {
   private var changes: Route {
     .signedIn(
       .get, "/api/changes", right: .watch, "What happened since a number of the stream; a snapshot when that is too long ago",
-      response: LiveMessage.self
-    ) { call in
+      query: SyncRoutes.since, SyncRoutes.epoch, answers: .json(LiveMessage.self)
+    ) { call, since, epoch in
       // A device without a socket is heard by its asking.
       devices.heard(call.who.author.device, at: clock.now())
-      let missed = try await reader.catchUp(since: try call.call.number("since"), of: call.call.query("epoch"))
+      let missed = try await reader.catchUp(since: since, of: epoch)
       return .json(bytes: missed.bytes(visible: VisibleTopics(call.who.author)))
     }
   }
 
   private var socket: Route {
-    .signedIn(.get, "/live", right: .watch, "The live socket (WebSocket): changes, commands, outcomes") { call in
+    .signedIn(
+      .get, "/live", right: .watch, "The live socket (WebSocket): changes, commands, outcomes",
+      query: SyncRoutes.since, SyncRoutes.epoch, .messenger,
+      .text("messengerEpoch", "which stream of the messenger's that number is of"),
+      .choice("language", of: UserLanguage.self, "for texts; a page cannot choose the headers of a socket"),
+      answers: .empty(.switchingProtocols), refuses: .upgradeRequired
+    ) { call, since, epoch, messenger, messengerEpoch, language in
       let visit = LiveVisit(
-        who: call.who, since: try call.call.number("since"), epoch: call.call.query("epoch"), messenger: try messengerWish(call.call),
-        language: language(of: call), requestId: call.call.requestId)
+        who: call.who, since: since, epoch: epoch, messenger: messenger.map { (since: $0.since, epoch: messengerEpoch) },
+        language: language ?? call.who.language, requestId: call.call.requestId)
       return try await Handshake.accept(call.call, visit, live)
     }
   }
+}
 
-  /// `messenger=` alone: from the beginning.
-  private func messengerWish(_ call: Call) throws -> (since: Int64?, epoch: String?)? {
-    guard let wish = call.query("messenger") else { return nil }
-    return (since: wish.isEmpty ? nil : try call.number("messenger"), epoch: call.query("messengerEpoch"))
-  }
+/// Where a device stands in the messenger's stream.
+private struct MessengerPlace: Sendable {
+  /// nil: at the beginning
+  let since: Int64?
+}
 
-  /// A page cannot choose the headers of a socket, so it may say its language in the query.
-  private func language(of call: SignedInCall) -> UserLanguage {
-    let asked = call.call.request.uri.queryParameters["language"].flatMap { UserLanguage(rawValue: String($0)) }
-    return asked ?? call.who.language
+extension QueryParameter where Value == MessengerPlace? {
+  fileprivate static var messenger: Self {
+    let doc = "the last number of the messenger's stream that the device knows; empty: none; absent: the socket is without the messenger"
+    return Self("messenger", QueryField.schema(.string(min: nil, max: nil, pattern: "^[0-9]{0,16}$")), doc) { (text) throws(JSONError) in
+      guard let text else { return nil }
+      return MessengerPlace(since: text.isEmpty ? nil : try QueryNumber.read(text))
+    }
   }
 }
 

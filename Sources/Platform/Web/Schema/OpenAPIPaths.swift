@@ -22,14 +22,23 @@ enum OpenAPIPaths {
   }
 
   private static func parameters(_ route: RouteEntry) -> [(key: String, value: JSON)] {
-    let names = RoutePattern(route.path).parameters
-    guard !names.isEmpty else { return [] }
-    let list = names.map { name -> JSON in
-      .object([
-        ("name", .string(name)), ("in", .string("path")), ("required", .bool(true)), ("schema", .object([("type", .string("string"))])),
+    if route.pathParameters.isEmpty { return [] }
+    let list = route.pathParameters.map { parameter in
+      JSON.object([
+        ("name", .string(parameter.name)), ("in", .string("path")), ("required", .bool(true)),
+        ("schema", .object(OpenAPIWriter.members(parameter.schema))),
       ])
     }
     return [("parameters", .array(list))]
+  }
+
+  private static func parameter(_ field: QueryField) -> JSON {
+    var schema = field.schema
+    if let initial = field.initial, case .object(let members) = schema { schema = .object(members + [("default", initial)]) }
+    return .object([
+      ("name", .string(field.name)), ("in", .string("query")), ("required", .bool(field.isRequired)), ("description", .string(field.doc)),
+      ("schema", schema),
+    ])
   }
 
   private static func operation(_ route: RouteEntry) -> JSON {
@@ -41,22 +50,11 @@ enum OpenAPIPaths {
       members.append(("security", .array([.object([("session", .array([]))])])))
       members.append(("x-right", .string(right.rawValue)))
     }
+    if !route.query.isEmpty { members.append(("parameters", .array(route.query.map(parameter)))) }
     if let request = route.request { members.append(("requestBody", .object([("required", .bool(true)), ("content", content(request))]))) }
     if route.contentTypes != RouteEntry.json, !route.contentTypes.isEmpty { members.append(("requestBody", file(route.contentTypes))) }
-    members.append(("responses", responses(route)))
+    members.append(("responses", OpenAPIResponses.json(of: route)))
     return .object(members)
-  }
-
-  private static func responses(_ route: RouteEntry) -> JSON {
-    let good: JSON
-    if let response = route.response {
-      good = .object([("description", .string("what was asked for")), ("content", content(response))])
-    } else {
-      good = .object([("description", .string("done"))])
-    }
-    let bad = JSON.object([("description", .string("why not")), ("content", content(.ref(ErrorBody.wireName)))])
-    let status = route.path == "/live" ? "101" : route.response == nil && route.method != .get ? "204" : "200"
-    return .object([(key: status, value: good), (key: "default", value: bad)])
   }
 
   /// A file, sent as its bytes.
@@ -65,7 +63,7 @@ enum OpenAPIPaths {
     return .object([("required", .bool(true)), ("content", .object(types.map { (key: $0, value: bytes) }))])
   }
 
-  private static func content(_ schema: WireSchema) -> JSON {
+  static func content(_ schema: WireSchema) -> JSON {
     .object([("application/json", .object([("schema", .object(OpenAPIWriter.members(schema)))]))])
   }
 }

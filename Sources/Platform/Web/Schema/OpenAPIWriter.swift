@@ -14,7 +14,13 @@ public struct OpenAPIWriter {
       (key: "info", value: .object([(key: "title", value: .string("iQsine")), (key: "version", value: .string(version))])),
       (key: "paths", value: OpenAPIPaths.json(of: routes)),
       (key: "x-rights", value: rights),
-      (key: "components", value: .object([(key: "schemas", value: writer.schemas), (key: "securitySchemes", value: OpenAPIPaths.security)])),
+      (
+        key: "components",
+        value: .object([
+          (key: "schemas", value: writer.schemas), (key: "responses", value: OpenAPIResponses.refusals(of: routes.filter { $0.caller == .page })),
+          (key: "securitySchemes", value: OpenAPIPaths.security),
+        ])
+      ),
     ])
   }
 

@@ -36,14 +36,17 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
   }
 
   private var signIn: Route {
-    .open(.post, "/api/session", "Sign in on a device", request: Desk.SignInForm.self, response: Desk.Me.self) { call in
+    .open(
+      .post, "/api/session", "Sign in on a device", request: Desk.SignInForm.self, answers: .json(Desk.Me.self), refuses: .unauthorized,
+      .tooManyRequests
+    ) { call in
       try limiter.take(call.address)
       return try await entered(try await desk.signIn(try await call.body(), from: call.address), call)
     }
   }
 
   private var signOut: Route {
-    .signedIn(.delete, "/api/session", "Sign out") { call in
+    .signedIn(.delete, "/api/session", "Sign out", answers: .done) { call in
       try await desk.signOut(try session(call))
       live.end(call.who.sessionID)
       var response = Response.done
@@ -54,7 +57,8 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
 
   private var switchUser: Route {
     .signedIn(
-      .post, "/api/session/switch", "Another person takes over this device by PIN", request: Desk.SwitchForm.self, response: Desk.Me.self
+      .post, "/api/session/switch", "Another person takes over this device by PIN", request: Desk.SwitchForm.self, answers: .json(Desk.Me.self),
+      refuses: .tooManyRequests
     ) { call in
       try limiter.take(call.call.address)
       let new = try await desk.switchUser(try await call.call.body(), in: try session(call), from: call.call.address)
@@ -64,37 +68,40 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
   }
 
   private var people: Route {
-    .signedIn(.get, "/api/session/people", "Who can take over this device by PIN", response: [Desk.Person].self) { call in
+    .signedIn(.get, "/api/session/people", "Who can take over this device by PIN", answers: .json([Desk.Person].self)) { call in
       .json(try await desk.people(on: try session(call)))
     }
   }
 
   private var me: Route {
-    .signedIn(.get, "/api/me", "Who I am and what I may do", response: Desk.Me.self) { call in .json(try await desk.me(try session(call))) }
+    .signedIn(.get, "/api/me", "Who I am and what I may do", answers: .json(Desk.Me.self)) { call in .json(try await desk.me(try session(call))) }
   }
 
   private var changePassword: Route {
-    .signedIn(.post, "/api/me/password", "Change my password; ends my other sessions", request: Desk.PasswordForm.self) { call in
+    .signedIn(
+      .post, "/api/me/password", "Change my password; ends my other sessions", request: Desk.PasswordForm.self, answers: .done,
+      refuses: .tooManyRequests
+    ) { call in
       try await desk.changePassword(try await call.call.body(), in: try session(call))
       return .done
     }
   }
 
   private var changePIN: Route {
-    .signedIn(.put, "/api/me/pin", "Set my PIN, or take it away", request: Desk.PINForm.self) { call in
+    .signedIn(.put, "/api/me/pin", "Set my PIN, or take it away", request: Desk.PINForm.self, answers: .done, refuses: .tooManyRequests) { call in
       try await desk.changePIN(try await call.call.body(), in: try session(call))
       return .done
     }
   }
 
   private var sessions: Route {
-    .signedIn(.get, "/api/sessions", "Where I am signed in; a manager sees everybody", response: [Desk.SessionView].self) { call in
+    .signedIn(.get, "/api/sessions", "Where I am signed in; a manager sees everybody", answers: .json([Desk.SessionView].self)) { call in
       .json(try await desk.sessions(for: try session(call)))
     }
   }
 
   private var revoke: Route {
-    .signedIn(.delete, "/api/sessions/{session}", "End a session of mine; a manager may end anybody's") { call in
+    .signedIn(.delete, "/api/sessions/{session}", "End a session of mine; a manager may end anybody's", answers: .done) { call in
       let id = try call.call.id("session", of: SessionEntity.self)
       try await desk.revoke(id, by: try session(call))
       live.end(id)
@@ -105,7 +112,7 @@ struct SessionRoutes<Desk: Sessions>: Sendable {
   private var setPassword: Route {
     .signedIn(
       .post, "/api/employees/{employee}/password", right: .editStaff, "Set somebody's password; ends that person's sessions",
-      request: Desk.NewPasswordForm.self
+      request: Desk.NewPasswordForm.self, answers: .done, refuses: .tooManyRequests
     ) { call in
       let employee = try call.call.id("employee", of: EmployeeEntity.self)
       try await desk.setPassword(try await call.call.body(), of: employee, by: try session(call))

@@ -1,0 +1,56 @@
+import Kernel
+
+/// A query parameter as the API description lists it.
+public struct QueryField: Sendable {
+  let name: String
+  /// as the description has it
+  let schema: JSON
+  let isRequired: Bool
+  /// the value that stands for an absent parameter
+  let initial: JSON?
+  let doc: String
+}
+
+/// A query parameter that a route declares. The route reads it and hands the value to its action, so that no action can read an
+/// undeclared one.
+public struct QueryParameter<Value: Sendable>: Sendable {
+  let field: QueryField
+  private let read: @Sendable (String?) throws(JSONError) -> Value
+
+  /// A parameter that may be absent.
+  init(
+    _ name: String, _ schema: JSON, default initial: JSON? = nil, _ doc: String,
+    read: @escaping @Sendable (String?) throws(JSONError) -> Value
+  ) {
+    field = QueryField(name: name, schema: schema, isRequired: false, initial: initial, doc: doc)
+    self.read = read
+  }
+
+  /// A parameter that must be there.
+  init(required name: String, _ schema: JSON, _ doc: String, read: @escaping @Sendable (String) throws(JSONError) -> Value) {
+    field = QueryField(name: name, schema: schema, isRequired: true, initial: nil, doc: doc)
+    self.read = { (text) throws(JSONError) in
+      guard let text else { throw JSONError(.missing) }
+      return try read(text)
+    }
+  }
+
+  func value(of call: Call) throws(Refusal) -> Value {
+    do throws(JSONError) { return try read(call.query(field.name)) } catch { throw error.at(field.name).refusal }
+  }
+}
+
+/// The parameters of one route together.
+struct QueryForm<each Value: Sendable>: Sendable {
+  private let parameters: (repeat QueryParameter<each Value>)
+
+  init(_ parameter: repeat QueryParameter<each Value>) { parameters = (repeat each parameter) }
+
+  var fields: [QueryField] {
+    var fields: [QueryField] = []
+    for parameter in repeat each parameters { fields.append(parameter.field) }
+    return fields
+  }
+
+  func values(of call: Call) throws(Refusal) -> (repeat each Value) { (repeat try (each parameters).value(of: call)) }
+}
