@@ -122,6 +122,9 @@ interface SearchProps {
   readonly autoFocus?: boolean;
 }
 
+/** As many letters as the hub reads of a text in a query. */
+const mostSearched = 300;
+
 /** Looks while one types; Esc and the cross empty it. */
 export function SearchField({ label, value, onValue, autoFocus }: SearchProps): JSX.Element {
   return (
@@ -129,7 +132,7 @@ export function SearchField({ label, value, onValue, autoFocus }: SearchProps): 
       <Icon name="search" className="quiet" />
       <input
         className="input" type="search" enterKeyHint="search" autoComplete="off" spellCheck={false} placeholder={label} aria-label={label} value={value}
-        data-autofocus={autoFocus || undefined} onChange={(event) => onValue(event.target.value)}
+        maxLength={mostSearched} data-autofocus={autoFocus || undefined} onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || value === "") return;
           event.stopPropagation();
