@@ -18,6 +18,8 @@ RELEASE := .build/release/iqsine
 DEBUG := mkdir -p .build && cd .build && swift build --package-path .. -Xcxx -O2 -Xswiftc -gline-tables-only \
   -Xswiftc -index-ignore-system-modules -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PYTHON := .venv/bin/python
+# Formatter and linter of the TypeScript, in a small environment of its own: `make check` needs no browser and no test library.
+BIOME := .build/tools/bin/biome
 # Each needs a processor for a minute: beside hundreds of tests that wait for a database they would make those run out of patience.
 LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 
@@ -51,8 +53,9 @@ check: ## formatting, generated files, pictures, types, and the rules compiled f
 	python3 Tools/draw-dishes/draw.py --check
 	Tools/wasm/build.sh
 
-format: ## put all Swift files into the house's form
+format: $(BIOME) ## format all Swift and TypeScript files
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Tools
+	cd web && ../$(BIOME) format --write
 
 generate: ## write what is generated from the declarations: codecs, TypeScript, the API description
 	Tools/wiregen/generate.sh
@@ -98,7 +101,12 @@ system-test: $(PYTHON)
 	LONG='$(LONG)' Tests/run $(PYTHON)
 
 $(PYTHON): Tests/requirements.txt
-	Tools/setup/venv.sh
+	Tools/setup/venv.sh .venv Tests/requirements.txt
+
+$(BIOME): Tools/setup/tools.txt
+	@Tools/setup/packages.sh web
+	Tools/setup/venv.sh .build/tools Tools/setup/tools.txt
+	@touch $(BIOME)
 
 pictures: ## the README's pictures, from the last run of the screens' tests
 	@for pair in waiter-plan-phone-light:waiter-tables waiter-order-phone-light:waiter-order chef-desk-dark:chef cashier-bill-tablet-light:cashier manager-today-desk-light:manager; do \

@@ -2,7 +2,7 @@
 # Installs the Debian packages that a part of the work needs and that are missing: packages.sh build web test
 set -eu
 build="libsqlite3-dev libpq-dev libzip-dev libpango1.0-dev libqrencode-dev libphonenumber-dev pkg-config fonts-noto-core ca-certificates avahi-daemon avahi-utils ffmpeg libvips-tools coturn janus"
-web="nodejs esbuild node-typescript node-react node-react-dom node-csstype node-prop-types libjs-olm"
+web="nodejs python3 python3-venv esbuild node-typescript node-react node-react-dom node-csstype node-prop-types libjs-olm"
 test="libnss3-tools postgresql postgresql-client chromium chromium-headless-shell chromium-l10n fonts-noto-core fonts-noto-color-emoji python3 python3-venv zbar-tools iproute2 vdirsyncer khard webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1"
 
 command -v swift > /dev/null || { echo "Swift is missing: install the toolchain from swift.org (6.2 or later) and put 'swift' on the PATH" >&2; exit 1; }
