@@ -4,7 +4,17 @@
 //   node build.mjs --check [--only NAME] tsc for page, worker and tests, then node --test
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -21,7 +31,10 @@ const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : u
 function run(program, programArgs, extra = {}) {
   const env = { ...process.env, NODE_PATH: process.env.NODE_PATH ?? "/usr/share/nodejs" };
   const done = spawnSync(program, programArgs, { cwd: home, env, encoding: "utf8", ...extra });
-  if (done.error) fail(`${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types libjs-olm`);
+  if (done.error)
+    fail(
+      `${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types libjs-olm`,
+    );
   if (done.status !== 0) fail(`${done.stdout ?? ""}${done.stderr ?? ""}`);
   return done.stdout;
 }
@@ -80,26 +93,55 @@ function rules() {
 
 /** Olm, by which devices speak so that nobody else understands them: Debian's, put beside the pages and never into them. */
 function olm() {
-  const files = Object.fromEntries([["script", "olm.min.js"], ["wasm", "olm.wasm"]].map(([part, name]) => {
-    const path = `/usr/share/javascript/olm/${name}`;
-    if (!existsSync(path)) fail(`${path} is missing: apt-get install libjs-olm`);
-    const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
-    return [part, { path, address: `/assets/olm-${hash}${name.slice(name.lastIndexOf("."))}` }];
-  }));
-  const where = (what) => JSON.stringify(Object.fromEntries(Object.entries(files).map(([part, file]) => [part, file[what]])));
+  const files = Object.fromEntries(
+    [
+      ["script", "olm.min.js"],
+      ["wasm", "olm.wasm"],
+    ].map(([part, name]) => {
+      const path = `/usr/share/javascript/olm/${name}`;
+      if (!existsSync(path)) fail(`${path} is missing: apt-get install libjs-olm`);
+      const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
+      return [part, { path, address: `/assets/olm-${hash}${name.slice(name.lastIndexOf("."))}` }];
+    }),
+  );
+  const where = (what) =>
+    JSON.stringify(Object.fromEntries(Object.entries(files).map(([part, file]) => [part, file[what]])));
   return { files: Object.values(files), addresses: where("address"), paths: where("path") };
 }
 
 function bundle(out, dev, address, library) {
   const work = mkdtempSync(join(home, ".build-"));
   try {
-    const common = ["--bundle", "--target=es2020,chrome90,safari15,firefox90", `--define:DEV=${dev}`, `--define:RULES=${JSON.stringify(address)}`, `--define:OLM=${library.addresses}`, dev ? "--sourcemap=linked" : "--minify", "--log-level=warning"];
+    const common = [
+      "--bundle",
+      "--target=es2020,chrome90,safari15,firefox90",
+      `--define:DEV=${dev}`,
+      `--define:RULES=${JSON.stringify(address)}`,
+      `--define:OLM=${library.addresses}`,
+      dev ? "--sourcemap=linked" : "--minify",
+      "--log-level=warning",
+    ];
     const meta = join(work, "meta.json");
-    run("esbuild", ["src/app/main.tsx", ...common, "--format=esm", "--splitting", "--jsx=automatic",
+    run("esbuild", [
+      "src/app/main.tsx",
+      ...common,
+      "--format=esm",
+      "--splitting",
+      "--jsx=automatic",
       `--define:process.env.NODE_ENV="${dev ? "development" : "production"}"`,
-      "--entry-names=[name]-[hash]", "--chunk-names=parts/[name]-[hash]", `--outdir=${join(out, "assets")}`, `--metafile=${meta}`]);
+      "--entry-names=[name]-[hash]",
+      "--chunk-names=parts/[name]-[hash]",
+      `--outdir=${join(out, "assets")}`,
+      `--metafile=${meta}`,
+    ]);
     connectPage(out, work, dev);
-    run("esbuild", [styleEntry(work), ...common, "--external:/icons/*", "--entry-names=[name]-[hash]", `--outdir=${join(out, "assets")}`]);
+    run("esbuild", [
+      styleEntry(work),
+      ...common,
+      "--external:/icons/*",
+      "--entry-names=[name]-[hash]",
+      `--outdir=${join(out, "assets")}`,
+    ]);
     return JSON.parse(readFileSync(meta, "utf8"));
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -113,9 +155,21 @@ function bundle(out, dev, address, library) {
 function connectPage(out, work, dev) {
   const folder = join(out, "cai-dat");
   mkdirSync(folder, { recursive: true });
-  const old = ["--bundle", "--target=es2018,chrome70,safari12,firefox70", dev ? "--sourcemap=linked" : "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", `--outdir=${folder}`];
+  const old = [
+    "--bundle",
+    "--target=es2018,chrome70,safari12,firefox70",
+    dev ? "--sourcemap=linked" : "--minify",
+    "--log-level=warning",
+    "--entry-names=[name]-[hash]",
+    `--outdir=${folder}`,
+  ];
   const style = join(work, "connect.css");
-  writeFileSync(style, ["ui/tokens.css", "ui/base.css", "connect/connect.css"].map((path) => `@import ${JSON.stringify(join(home, "src", path))};`).join("\n"));
+  writeFileSync(
+    style,
+    ["ui/tokens.css", "ui/base.css", "connect/connect.css"]
+      .map((path) => `@import ${JSON.stringify(join(home, "src", path))};`)
+      .join("\n"),
+  );
   run("esbuild", [style, ...old]);
   run("esbuild", ["src/connect/main.ts", ...old, "--format=iife"]);
   cpSync(join(home, "public/icons/favicon.svg"), join(folder, "mark.svg"));
@@ -130,7 +184,9 @@ function connectPage(out, work, dev) {
 /** The service worker knows by name every file of this build, and its version is the hash of them. */
 function serviceWorker(out, dev) {
   const skip = /^\/(dishes|i18n|cai-dat)\/|\.(map|gz)$|^\/sw\.js$/;
-  const files = filesUnder(out).map((path) => `/${relative(out, path)}`).filter((path) => !skip.test(path));
+  const files = filesUnder(out)
+    .map((path) => `/${relative(out, path)}`)
+    .filter((path) => !skip.test(path));
   const hash = createHash("sha256");
   const shell = {};
   for (const path of files) {
@@ -139,8 +195,17 @@ function serviceWorker(out, dev) {
     shell[path === "/index.html" ? "/" : path] = createHash("sha256").update(content).digest("hex");
   }
   const version = hash.digest("hex").slice(0, 12);
-  run("esbuild", ["src/sw/worker.ts", "--bundle", dev ? "--sourcemap=linked" : "--minify", "--format=iife", "--target=es2020", "--log-level=warning",
-    `--define:VERSION=${JSON.stringify(version)}`, `--define:SHELL=${JSON.stringify(shell)}`, `--outfile=${join(out, "sw.js")}`]);
+  run("esbuild", [
+    "src/sw/worker.ts",
+    "--bundle",
+    dev ? "--sourcemap=linked" : "--minify",
+    "--format=iife",
+    "--target=es2020",
+    "--log-level=warning",
+    `--define:VERSION=${JSON.stringify(version)}`,
+    `--define:SHELL=${JSON.stringify(shell)}`,
+    `--outfile=${join(out, "sw.js")}`,
+  ]);
   return version;
 }
 
@@ -149,10 +214,14 @@ function indexPage(out, meta) {
   if (!entry) fail("no entry in the bundle");
   const address = (path) => `/${relative(out, resolve(home, path))}`;
   // The words of the first language are needed before anything is drawn.
-  const words = Object.entries(meta.outputs).filter(([, output]) => output.entryPoint === "src/i18n/CatalogueVi.ts").map(([path]) => path);
+  const words = Object.entries(meta.outputs)
+    .filter(([, output]) => output.entryPoint === "src/i18n/CatalogueVi.ts")
+    .map(([path]) => path);
   const needed = entry[1].imports.filter((part) => part.kind === "import-statement").map((part) => part.path);
   const preload = [...needed, ...words].map(address);
-  const style = filesUnder(join(out, "assets"), (path) => /style-[^/]+\.css$/.test(path)).map((path) => `/${relative(out, path)}`);
+  const style = filesUnder(join(out, "assets"), (path) => /style-[^/]+\.css$/.test(path)).map(
+    (path) => `/${relative(out, path)}`,
+  );
   const page = readFileSync(join(home, "src/app/index.html"), "utf8")
     .replace("<!-- style -->", style.map((path) => `<link rel="stylesheet" href="${path}">`).join(""))
     .replace("<!-- preload -->", preload.map((path) => `<link rel="modulepreload" href="${path}">`).join(""))
@@ -165,16 +234,22 @@ function firstScreen(meta) {
   const follow = (path, reached) => {
     if (reached.has(path)) return reached;
     reached.add(path);
-    for (const part of meta.outputs[path]?.imports ?? []) if (part.kind === "import-statement") follow(part.path, reached);
+    for (const part of meta.outputs[path]?.imports ?? [])
+      if (part.kind === "import-statement") follow(part.path, reached);
     return reached;
   };
-  const from = (source) => Object.entries(meta.outputs).filter(([, output]) => output.entryPoint?.startsWith(source)).map(([path]) => path);
+  const from = (source) =>
+    Object.entries(meta.outputs)
+      .filter(([, output]) => output.entryPoint?.startsWith(source))
+      .map(([path]) => path);
   const weight = (paths) => paths.reduce((sum, path) => sum + gzipSync(readFileSync(resolve(home, path))).length, 0);
   const always = new Set();
   for (const path of [...from("src/app/main.tsx"), ...from("src/i18n/CatalogueVi.ts")]) follow(path, always);
   const own = JSON.parse(readFileSync(join(home, "src/app/words.json"), "utf8"));
   const wordsOf = (path) => (own[path.split("/")[2]] ?? []).flatMap((name) => from(`src/i18n/vi/${name}.json`));
-  const screens = from("src/modules/").map((path) => weight([...follow(path, new Set()), ...wordsOf(meta.outputs[path].entryPoint)].filter((part) => !always.has(part))));
+  const screens = from("src/modules/").map((path) =>
+    weight([...follow(path, new Set()), ...wordsOf(meta.outputs[path].entryPoint)].filter((part) => !always.has(part))),
+  );
   return Math.ceil((weight([...always]) + Math.max(0, ...screens)) / 1024);
 }
 
@@ -204,10 +279,13 @@ function make(out, target) {
   const version = serviceWorker(out, flag("--dev"));
   pack(out);
   const weight = firstScreen(meta);
-  if (!flag("--dev") && weight > budget) fail(`the first screen needs ${weight} KB of script (gzip); ${budget} are allowed`);
+  if (!flag("--dev") && weight > budget)
+    fail(`the first screen needs ${weight} KB of script (gzip); ${budget} are allowed`);
   rmSync(target, { recursive: true, force: true });
   renameSync(out, target);
-  process.stdout.write(`${relative(process.cwd(), target) || target}: version ${version}, ${weight} KB of script before the first screen\n`);
+  process.stdout.write(
+    `${relative(process.cwd(), target) || target}: version ${version}, ${weight} KB of script before the first screen\n`,
+  );
 }
 
 /** The hub serves `name.gz` in place of `name` to whoever takes it. */
@@ -228,9 +306,23 @@ function check() {
   const work = mkdtempSync(join(home, ".build-"));
   try {
     const only = option("--only");
-    const tests = filesUnder(join(home, "tests"), (path) => path.endsWith(".test.ts") && (!only || path.includes(only)));
-    run("esbuild", [...tests, "--bundle", "--platform=node", "--format=esm", "--jsx=automatic", "--define:DEV=false", `--define:RULES=${JSON.stringify(rules().path)}`, `--define:OLM=${olm().paths}`,
-      "--out-extension:.js=.mjs", "--log-level=warning", `--outdir=${work}`]);
+    const tests = filesUnder(
+      join(home, "tests"),
+      (path) => path.endsWith(".test.ts") && (!only || path.includes(only)),
+    );
+    run("esbuild", [
+      ...tests,
+      "--bundle",
+      "--platform=node",
+      "--format=esm",
+      "--jsx=automatic",
+      "--define:DEV=false",
+      `--define:RULES=${JSON.stringify(rules().path)}`,
+      `--define:OLM=${olm().paths}`,
+      "--out-extension:.js=.mjs",
+      "--log-level=warning",
+      `--outdir=${work}`,
+    ]);
     run("node", ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -34,11 +34,19 @@ export class Connection {
   private wanted = false;
 
   addTransceiver(what: unknown, { direction }: { direction: string }): void {
-    this.place(String(what).includes("video") ? "video" : "audio", typeof what === "string" && !what.includes(":") ? null : String(what), direction);
+    this.place(
+      String(what).includes("video") ? "video" : "audio",
+      typeof what === "string" && !what.includes(":") ? null : String(what),
+      direction,
+    );
     this.need();
   }
-  getTransceivers(): Place[] { return this.places; }
-  restartIce(): void { this.need(); }
+  getTransceivers(): Place[] {
+    return this.places;
+  }
+  restartIce(): void {
+    this.need();
+  }
   async setLocalDescription(): Promise<void> {
     await pause();
     this.round += 1;
@@ -51,9 +59,13 @@ export class Connection {
   async setRemoteDescription(description: { type: string; sdp: string }): Promise<void> {
     await pause();
     if (description.type === "offer") {
-      if (this.signalingState === "have-local-offer") { this.rollbacks += 1; this.wanted = true; }
+      if (this.signalingState === "have-local-offer") {
+        this.rollbacks += 1;
+        this.wanted = true;
+      }
       this.signalingState = "have-remote-offer";
-      for (const kind of ["audio", "video"]) if (!this.places.some(({ receiver }) => receiver.track.kind === kind)) this.place(kind, null, "recvonly");
+      for (const kind of ["audio", "video"])
+        if (!this.places.some(({ receiver }) => receiver.track.kind === kind)) this.place(kind, null, "recvonly");
     } else {
       if (this.signalingState !== "have-local-offer") throw new Error("InvalidStateError");
       this.signalingState = "stable";
@@ -67,14 +79,21 @@ export class Connection {
     if (!this.remoteDescription) throw new Error("InvalidStateError");
     this.candidates.push(candidate);
   }
-  close(): void { this.closed = true; }
+  close(): void {
+    this.closed = true;
+  }
   to(state: string): void {
     this.connectionState = state;
     this.onconnectionstatechange?.();
   }
 
   private place(kind: string, track: string | null, direction: string): void {
-    const sender = { track, replaceTrack: async (next: string | null): Promise<void> => { sender.track = next; } };
+    const sender = {
+      track,
+      replaceTrack: async (next: string | null): Promise<void> => {
+        sender.track = next;
+      },
+    };
     this.places.push({ direction, sender, receiver: { track: { kind } } });
   }
   private need(): void {
@@ -82,7 +101,13 @@ export class Connection {
     this.settled();
   }
   private settled(): void {
-    if (this.wanted && this.signalingState === "stable") queueMicrotask(() => { if (this.wanted && this.signalingState === "stable" && !this.closed) { this.wanted = false; this.onnegotiationneeded?.(); } });
+    if (this.wanted && this.signalingState === "stable")
+      queueMicrotask(() => {
+        if (this.wanted && this.signalingState === "stable" && !this.closed) {
+          this.wanted = false;
+          this.onnegotiationneeded?.();
+        }
+      });
   }
 }
 
@@ -94,21 +119,38 @@ export class Page {
   refusals = 0;
   link!: Link;
   /** `passes`: what becomes of its words on their way */
-  constructor(readonly name: string, readonly polite: boolean, private readonly sealing: Sealing | null = null, private readonly passes: (text: string) => string = (text) => text) {}
+  constructor(
+    readonly name: string,
+    readonly polite: boolean,
+    private readonly sealing: Sealing | null = null,
+    private readonly passes: (text: string) => string = (text) => text,
+  ) {}
 
   begin(other: () => Page, session = `${this.name} ${++made}`): this {
     this.link = new Link({
-      polite: this.polite, session,
-      connect: () => { this.connections.push(new Connection()); return this.now as unknown as RTCPeerConnection; },
+      polite: this.polite,
+      session,
+      connect: () => {
+        this.connections.push(new Connection());
+        return this.now as unknown as RTCPeerConnection;
+      },
       tell: (word: LinkWord) => {
         if (this.cut) return false;
         const text = this.passes(bodyOf(word));
-        setTimeout(() => { other().heard += 1; const said = parseWord(text); if (said) other().link.hear(said); }, 1);
+        setTimeout(() => {
+          other().heard += 1;
+          const said = parseWord(text);
+          if (said) other().link.hear(said);
+        }, 1);
         return true;
       },
       tracks: () => ({ audio: `${this.name}:audio`, video: `${this.name}:video` }) as unknown as Tracks,
-      sending: () => ({ muted: false, camera: true, screen: false }), changed: () => undefined,
-      sealing: this.sealing, refused: () => { this.refusals += 1; },
+      sending: () => ({ muted: false, camera: true, screen: false }),
+      changed: () => undefined,
+      sealing: this.sealing,
+      refused: () => {
+        this.refusals += 1;
+      },
     });
     return this;
   }
@@ -127,6 +169,13 @@ export async function until(what: () => boolean): Promise<void> {
 export const agree = (one: Page, other: Page): boolean => {
   if (one.connections.length === 0 || other.connections.length === 0) return false;
   const [a, b] = [one.now, other.now];
-  return a.signalingState === "stable" && b.signalingState === "stable" && a.remoteDescription !== null && b.remoteDescription?.sdp === a.localDescription?.sdp && a.remoteDescription.sdp === b.localDescription?.sdp;
+  return (
+    a.signalingState === "stable" &&
+    b.signalingState === "stable" &&
+    a.remoteDescription !== null &&
+    b.remoteDescription?.sdp === a.localDescription?.sdp &&
+    a.remoteDescription.sdp === b.localDescription?.sdp
+  );
 };
-export const sent = ({ places }: Connection): unknown[] => places.map(({ direction, sender }) => [direction, sender.track]);
+export const sent = ({ places }: Connection): unknown[] =>
+  places.map(({ direction, sender }) => [direction, sender.track]);

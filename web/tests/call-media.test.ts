@@ -10,9 +10,13 @@ class Track {
   onmute: (() => void) | null = null;
   onunmute: (() => void) | null = null;
   constructor(readonly kind: "audio" | "video") {}
-  stop(): void { this.stopped = true; }
+  stop(): void {
+    this.stopped = true;
+  }
   /** pulled out, or taken by another program */
-  end(): void { this.onended?.(); }
+  end(): void {
+    this.onended?.();
+  }
 }
 
 /** A device whose microphones and cameras come and go, and a person who is asked for them. */
@@ -25,7 +29,10 @@ class Devices {
   constructor() {
     const getUserMedia = async (wanted: MediaStreamConstraints): Promise<unknown> => {
       this.asked.push(Object.keys(wanted).sort().join(" "));
-      if (this.waits) await new Promise<void>((done) => { this.answer = done; });
+      if (this.waits)
+        await new Promise<void>((done) => {
+          this.answer = done;
+        });
       if (!this.there) throw Object.assign(new Error(), { name: "NotFoundError" });
       const tracks = (Object.keys(wanted) as ("audio" | "video")[]).map((kind) => new Track(kind));
       this.given.push(...tracks);
@@ -35,7 +42,12 @@ class Devices {
   }
 }
 
-const calm = async (): Promise<void> => { for (let i = 0; i < 5; i += 1) await new Promise((done) => { setTimeout(done, 0); }); };
+const calm = async (): Promise<void> => {
+  for (let i = 0; i < 5; i += 1)
+    await new Promise((done) => {
+      setTimeout(done, 0);
+    });
+};
 
 test("a microphone that goes is replaced by another one; where there is none one is shown as muted, until one is found", async () => {
   const devices = new Devices();
@@ -47,9 +59,15 @@ test("a microphone that goes is replaced by another one; where there is none one
   devices.there = false;
   devices.given[1]?.end();
   await calm();
-  assert.deepEqual([media.tracks.audio, media.sending.muted, await media.mute(false), media.sending.muted], [null, true, "missing", true]);
+  assert.deepEqual(
+    [media.tracks.audio, media.sending.muted, await media.mute(false), media.sending.muted],
+    [null, true, "missing", true],
+  );
   devices.there = true;
-  assert.deepEqual([await media.mute(false), media.sending.muted, media.tracks.audio === (devices.given[2] as unknown)], [null, false, true]);
+  assert.deepEqual(
+    [await media.mute(false), media.sending.muted, media.tracks.audio === (devices.given[2] as unknown)],
+    [null, false, true],
+  );
 });
 
 test("what the system takes for itself is shown as not sent, and again when it is back", async () => {
@@ -58,11 +76,20 @@ test("what the system takes for itself is shown as not sent, and again when it i
   await media.open(true);
   const told: unknown[] = [];
   media.onChange(() => told.push(media.sending));
-  for (const track of devices.given) { track.muted = true; track.onmute?.(); }
-  for (const track of devices.given) { track.muted = false; track.onunmute?.(); }
+  for (const track of devices.given) {
+    track.muted = true;
+    track.onmute?.();
+  }
+  for (const track of devices.given) {
+    track.muted = false;
+    track.onunmute?.();
+  }
   assert.deepEqual(told, [
-    { muted: true, camera: true, screen: false }, { muted: true, camera: false, screen: false },
-    { muted: false, camera: false, screen: false }, { muted: false, camera: true, screen: false }]);
+    { muted: true, camera: true, screen: false },
+    { muted: true, camera: false, screen: false },
+    { muted: false, camera: false, screen: false },
+    { muted: false, camera: true, screen: false },
+  ]);
 });
 
 test("who hangs up while the browser asks is asked no more, and nothing stays open", async () => {
@@ -82,5 +109,8 @@ test("who hangs up while the browser asks is asked no more, and nothing stays op
   devices.there = true;
   devices.answer?.();
   await begun;
-  assert.deepEqual(devices.given.map(({ stopped }) => stopped), [true, true]);
+  assert.deepEqual(
+    devices.given.map(({ stopped }) => stopped),
+    [true, true],
+  );
 });

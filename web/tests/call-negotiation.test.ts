@@ -16,30 +16,39 @@ async function together(act: (lan: Page, minh: Page) => Promise<void>): Promise<
   }
 }
 
-test("two that find each other send sound and picture both ways, in one place each", () => together(async (lan, minh) => {
-  await until(() => agree(lan, minh));
-  assert.deepEqual(sent(lan.now), [["sendrecv", "lan:audio"], ["sendrecv", "lan:video"]]);
-  assert.deepEqual(sent(minh.now), [["sendrecv", "minh:audio"], ["sendrecv", "minh:video"]]);
-  assert.equal(lan.connections.length + minh.connections.length, 2);
-}));
+test("two that find each other send sound and picture both ways, in one place each", () =>
+  together(async (lan, minh) => {
+    await until(() => agree(lan, minh));
+    assert.deepEqual(sent(lan.now), [
+      ["sendrecv", "lan:audio"],
+      ["sendrecv", "lan:video"],
+    ]);
+    assert.deepEqual(sent(minh.now), [
+      ["sendrecv", "minh:audio"],
+      ["sendrecv", "minh:video"],
+    ]);
+    assert.equal(lan.connections.length + minh.connections.length, 2);
+  }));
 
-test("of two offers that meet the impolite one's stands, and the polite one takes its own back", () => together(async (lan, minh) => {
-  await until(() => agree(lan, minh));
-  lan.now.restartIce();
-  minh.now.restartIce();
-  await until(() => minh.now.rollbacks > 0 && agree(lan, minh));
-  assert.equal(lan.now.rollbacks, 0);
-  assert.equal(lan.connections.length + minh.connections.length, 2);
-}));
+test("of two offers that meet the impolite one's stands, and the polite one takes its own back", () =>
+  together(async (lan, minh) => {
+    await until(() => agree(lan, minh));
+    lan.now.restartIce();
+    minh.now.restartIce();
+    await until(() => minh.now.rollbacks > 0 && agree(lan, minh));
+    assert.equal(lan.now.rollbacks, 0);
+    assert.equal(lan.connections.length + minh.connections.length, 2);
+  }));
 
-test("what was said while the line was away is said again when it is back", () => together(async (lan, minh) => {
-  lan.cut = true;
-  await until(() => lan.connections.length > 0);
-  assert.equal(agree(lan, minh), false);
-  lan.cut = false;
-  lan.link.revive();
-  await until(() => agree(lan, minh));
-}));
+test("what was said while the line was away is said again when it is back", () =>
+  together(async (lan, minh) => {
+    lan.cut = true;
+    await until(() => lan.connections.length > 0);
+    assert.equal(agree(lan, minh), false);
+    lan.cut = false;
+    lan.link.revive();
+    await until(() => agree(lan, minh));
+  }));
 
 test("a page that is loaded anew is met anew, and what was meant for the one before is not for it", async () => {
   for (const reloaded of ["lan", "minh"]) {
@@ -51,27 +60,36 @@ test("a page that is loaded anew is met anew, and what was meant for the one bef
       gone.begin(() => stays);
       await until(() => stays.now !== before && agree(lan, minh));
       assert.equal(before.closed, true);
-      assert.deepEqual(sent(stays.now), [["sendrecv", `${stays.name}:audio`], ["sendrecv", `${stays.name}:video`]]);
+      assert.deepEqual(sent(stays.now), [
+        ["sendrecv", `${stays.name}:audio`],
+        ["sendrecv", `${stays.name}:video`],
+      ]);
     });
   }
 });
 
-test("a way that breaks is looked for anew, and said to be there when it is back", () => together(async (lan, minh) => {
-  await until(() => agree(lan, minh));
-  lan.now.to("connected");
-  assert.equal(lan.link.state, "up");
-  const before = lan.now.localDescription;
-  lan.now.to("failed");
-  assert.equal(lan.link.state, "broken");
-  await until(() => lan.now.localDescription !== before && agree(lan, minh));
-  lan.now.to("connected");
-  assert.equal(lan.link.state, "up");
-}));
+test("a way that breaks is looked for anew, and said to be there when it is back", () =>
+  together(async (lan, minh) => {
+    await until(() => agree(lan, minh));
+    lan.now.to("connected");
+    assert.equal(lan.link.state, "up");
+    const before = lan.now.localDescription;
+    lan.now.to("failed");
+    assert.equal(lan.link.state, "broken");
+    await until(() => lan.now.localDescription !== before && agree(lan, minh));
+    lan.now.to("connected");
+    assert.equal(lan.link.state, "up");
+  }));
 
 test("an answer that comes twice, or too late, changes nothing", async () => {
   const connection = new Connection();
   const said: unknown[] = [];
-  const negotiation = new Negotiation(connection as unknown as RTCPeerConnection, false, (_, round) => said.push(round), async () => undefined);
+  const negotiation = new Negotiation(
+    connection as unknown as RTCPeerConnection,
+    false,
+    (_, round) => said.push(round),
+    async () => undefined,
+  );
   await negotiation.offer();
   await negotiation.heard({ type: "answer", sdp: "one" }, 1);
   await negotiation.heard({ type: "answer", sdp: "two" }, 1);
@@ -84,9 +102,16 @@ test("an answer that comes twice, or too late, changes nothing", async () => {
 
 test("candidates of an offer that was not taken are left out, others are not lost in silence", async () => {
   const connection = new Connection();
-  const negotiation = new Negotiation(connection as unknown as RTCPeerConnection, false, () => undefined, async () => undefined);
+  const negotiation = new Negotiation(
+    connection as unknown as RTCPeerConnection,
+    false,
+    () => undefined,
+    async () => undefined,
+  );
   let refused = false;
-  await negotiation.heardCandidate({ candidate: "too early" }).catch(() => { refused = true; });
+  await negotiation.heardCandidate({ candidate: "too early" }).catch(() => {
+    refused = true;
+  });
   assert.equal(refused, true);
   await negotiation.offer();
   await negotiation.heard({ type: "offer", sdp: "meets ours" }, 1);

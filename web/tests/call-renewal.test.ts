@@ -4,14 +4,24 @@ import { Renewal } from "../src/modules/calls/line/Renewal";
 import { columns } from "../src/modules/calls/view/columns";
 import { HubError } from "../src/sync";
 
-const settled = async (): Promise<void> => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
 const problem = { code: "offline", message: "", requestId: "" };
 
 /** A way that is found, or not, when the test says so. */
 class Way {
   readonly tries: { done(): void; fail(error: unknown): void }[] = [];
   refused = 0;
-  readonly renewal = new Renewal(() => new Promise<void>((done, fail) => { this.tries.push({ done, fail }); }), () => { this.refused += 1; });
+  readonly renewal = new Renewal(
+    () =>
+      new Promise<void>((done, fail) => {
+        this.tries.push({ done, fail });
+      }),
+    () => {
+      this.refused += 1;
+    },
+  );
 }
 
 afterEach(() => mock.timers.reset());
@@ -59,7 +69,8 @@ test("a way that looks lost for a moment is left alone, and is found anew when i
 test("everybody of a call has a place, on each shape of screen, and no row is left without anybody", () => {
   for (let count = 1; count <= 12; count += 1) {
     for (const isBeside of [false, true]) {
-      for (const across of Object.values(columns(count, isBeside))) assert.ok(across >= 1 && across <= count, `${count}: ${across}`);
+      for (const across of Object.values(columns(count, isBeside)))
+        assert.ok(across >= 1 && across <= count, `${count}: ${across}`);
     }
   }
 });

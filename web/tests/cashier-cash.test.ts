@@ -38,13 +38,21 @@ test("a discount is a percentage up to 100, or an amount up to the dishes", () =
 test("the last payment of an order stands for it, newest first", () => {
   const taking = (order: string, payment: string) => ({ order, payment, table: "A1", due: 1, received: 1, at: 1 });
   const list = withTaking(withTaking(withTaking([], taking("o1", "p1")), taking("o2", "p2")), taking("o1", "p3"));
-  assert.deepEqual(list.map((one) => one.payment), ["p3", "p2"]);
+  assert.deepEqual(
+    list.map((one) => one.payment),
+    ["p3", "p2"],
+  );
 });
 
 test("keys: a field keeps its letters, a button its Enter, and a typed amount is taken wherever the focus is", () => {
   const done: string[] = [];
   const keys = (taking: boolean) => ({
-    taking, step: (by: number) => done.push(`step ${by}`), enter: () => done.push("enter"), escape: () => done.push("escape"), search: () => done.push("search"), print: () => done.push("print"),
+    taking,
+    step: (by: number) => done.push(`step ${by}`),
+    enter: () => done.push("enter"),
+    escape: () => done.push("escape"),
+    search: () => done.push("search"),
+    print: () => done.push("print"),
   });
   assert.equal(actFor("p", true, false, keys(false)), null);
   assert.equal(actFor("Enter", false, true, keys(false)), null);

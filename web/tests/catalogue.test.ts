@@ -11,7 +11,10 @@ type Language = "vi" | "en";
 
 /** The files of a language; those named `…-errors.json` are the hub's own words and not part of the pages. */
 function files(language: Language): readonly { readonly name: string; readonly texts: Texts }[] {
-  return readdirSync(`src/i18n/${language}`).map((name) => ({ name, texts: JSON.parse(readFileSync(`src/i18n/${language}/${name}`, "utf8")) as Texts }));
+  return readdirSync(`src/i18n/${language}`).map((name) => ({
+    name,
+    texts: JSON.parse(readFileSync(`src/i18n/${language}/${name}`, "utf8")) as Texts,
+  }));
 }
 const whole = (language: Language): Texts => Object.assign({}, ...files(language).map((file) => file.texts)) as Texts;
 const vietnamese = whole("vi");
@@ -19,8 +22,16 @@ const english = whole("en");
 const params = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
 
 test("both languages have the same keys", () => {
-  assert.deepEqual(Object.keys(vietnamese).filter((key) => !(key in english)), [], "missing in English");
-  assert.deepEqual(Object.keys(english).filter((key) => !(key in vietnamese)), [], "missing in Vietnamese");
+  assert.deepEqual(
+    Object.keys(vietnamese).filter((key) => !(key in english)),
+    [],
+    "missing in English",
+  );
+  assert.deepEqual(
+    Object.keys(english).filter((key) => !(key in vietnamese)),
+    [],
+    "missing in Vietnamese",
+  );
 });
 
 test("both languages use the same parameters", () => {
@@ -31,7 +42,10 @@ test("both languages use the same parameters", () => {
 });
 
 test("every file of texts but the hub's own is part of the pages", async () => {
-  for (const [language, always] of [["vi", vi], ["en", en]] as const) {
+  for (const [language, always] of [
+    ["vi", vi],
+    ["en", en],
+  ] as const) {
     const later = await Promise.all(Object.values(parts).map((part) => part[language]()));
     const inPages: Texts = Object.assign({}, always, ...later.map((part) => part.default));
     for (const { name, texts } of files(language)) {
@@ -43,7 +57,8 @@ test("every file of texts but the hub's own is part of the pages", async () => {
 
 test("the hub's own words are all error texts", () => {
   for (const { name, texts } of files("vi")) {
-    if (name.endsWith("-errors.json")) for (const key of Object.keys(texts)) assert.ok(key.startsWith("error."), `${name}: ${key}`);
+    if (name.endsWith("-errors.json"))
+      for (const key of Object.keys(texts)) assert.ok(key.startsWith("error."), `${name}: ${key}`);
   }
 });
 
@@ -58,7 +73,9 @@ test("texts are whole: not empty, no stray spaces, composed letters, proper mark
 
 test("longer Vietnamese texts are Vietnamese", () => {
   const marked = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
-  const bare = Object.entries(vietnamese).filter(([, text]) => text.split(/\s+/).length >= 5 && !marked.test(text)).map(([key]) => key);
+  const bare = Object.entries(vietnamese)
+    .filter(([, text]) => text.split(/\s+/).length >= 5 && !marked.test(text))
+    .map(([key]) => key);
   assert.deepEqual(bare, []);
 });
 

@@ -10,7 +10,14 @@ import { beforeWhich, placed } from "../src/modules/chef/places";
 
 const minute = 60_000;
 const limits = { amber: 8, red: 15, serveAmber: 3, serveRed: 6 };
-const course = (more: Partial<Course>): Course => ({ id: "c", order: "o", priority: 1, state: 1, calledAt: 0, ...more });
+const course = (more: Partial<Course>): Course => ({
+  id: "c",
+  order: "o",
+  priority: 1,
+  state: 1,
+  calledAt: 0,
+  ...more,
+});
 
 test("a call ages by the restaurant's limits until its flag is up", () => {
   assert.equal(cookAge(course({}), 8 * minute - 1, limits).level, "fresh");
@@ -47,7 +54,11 @@ test("a card is put before another, to the front, to the end, or stays", () => {
   assert.equal(beforeWhich(queue, "x", 1), null);
 });
 
-const stops = [{ course: "a", items: ["a1", "a2"] }, { course: "b", items: ["b1"] }, { course: "c", items: [] }];
+const stops = [
+  { course: "a", items: ["a1", "a2"] },
+  { course: "b", items: ["b1"] },
+  { course: "c", items: [] },
+];
 
 test("keys walk over cards and items and stop at the ends", () => {
   assert.deepEqual(pick(stops, 1), { course: "b", item: "b1" });
@@ -69,7 +80,8 @@ test("when the card pointed at has gone, the bar points at what moved into its p
 });
 
 test("the bump bar's keys; with Ctrl, Alt or Meta they are the browser's", () => {
-  const key = (name: string, more: object = {}): ReturnType<typeof wishOf> => wishOf({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  const key = (name: string, more: object = {}): ReturnType<typeof wishOf> =>
+    wishOf({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
   assert.deepEqual(key("3"), { wish: "pick", place: 2 });
   assert.deepEqual(key("ArrowLeft"), { wish: "card", by: -1 });
   assert.deepEqual(key("ArrowLeft", { shiftKey: true }), { wish: "move", by: -1 });
@@ -81,7 +93,7 @@ test("the bump bar's keys; with Ctrl, Alt or Meta they are the browser's", () =>
 });
 
 test("a course that bears its first item's id is not under way when only that item is", () => {
-  const entry = (body: object): Entry => ({ status: "pending", body } as Entry);
+  const entry = (body: object): Entry => ({ status: "pending", body }) as Entry;
   const entries = [entry({ type: "kitchen.ready", item: "x" })];
   assert.ok(isPending(entries, "item", "x"));
   assert.ok(!isPending(entries, "course", "x"));

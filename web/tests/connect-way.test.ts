@@ -7,7 +7,15 @@ import { problemOf, stepReached } from "../src/connect/report";
 import { neighbour, pagesOf, placeOf, stepsOf } from "../src/connect/route";
 
 const through: Findings = {
-  hub: "yes", secureAddress: "yes", secureName: "yes", plainName: "yes", otherHub: false, clockOff: 0, online: true, cellular: false, authority: true,
+  hub: "yes",
+  secureAddress: "yes",
+  secureName: "yes",
+  plainName: "yes",
+  otherHub: false,
+  clockOff: 0,
+  online: true,
+  cellular: false,
+  authority: true,
 };
 const untrusted: Findings = { ...through, secureAddress: "no", secureName: "no" };
 const gone: Findings = { ...through, hub: "no", secureAddress: "no", secureName: "no", plainName: "no" };
@@ -18,10 +26,22 @@ const cases: readonly (readonly [string, Findings, Verdict])[] = [
   ["https is there but not believed", untrusted, "untrusted"],
   ["the same where the name is not found either: trust comes first", { ...untrusted, plainName: "no" }, "untrusted"],
   ["trusted by the address, the name leads nowhere", { ...through, secureName: "no", plainName: "no" }, "nameUnknown"],
-  ["the same where the resolver keeps silent", { ...through, secureName: "silent", plainName: "silent" }, "nameUnknown"],
+  [
+    "the same where the resolver keeps silent",
+    { ...through, secureName: "silent", plainName: "silent" },
+    "nameUnknown",
+  ],
   ["the name is found and trusted is the address only", { ...through, secureName: "no" }, "nameRefused"],
-  ["a firewall swallows what goes to the secure port", { ...through, secureAddress: "silent", secureName: "silent" }, "portClosed"],
-  ["the same for a page that was opened by its name", { ...through, secureAddress: null, secureName: "silent" }, "portClosed"],
+  [
+    "a firewall swallows what goes to the secure port",
+    { ...through, secureAddress: "silent", secureName: "silent" },
+    "portClosed",
+  ],
+  [
+    "the same for a page that was opened by its name",
+    { ...through, secureAddress: null, secureName: "silent" },
+    "portClosed",
+  ],
   ["not trusted, for a page that was opened by its name", { ...untrusted, secureAddress: null }, "untrusted"],
   ["another hub answers by the name", { ...untrusted, otherHub: true }, "nameElsewhere"],
   ["another hub that is trusted too", { ...through, otherHub: true }, "nameElsewhere"],
@@ -31,17 +51,26 @@ const cases: readonly (readonly [string, Findings, Verdict])[] = [
   ["nothing answers in time", { ...gone, hub: "silent" }, "lost"],
   ["no network at all", { ...gone, online: false }, "offline"],
   ["mobile data took over", { ...gone, cellular: true }, "cellular"],
-  ["files of one's own: the address is never trusted, the name is refused", { ...untrusted, authority: false }, "nameRefused"],
+  [
+    "files of one's own: the address is never trusted, the name is refused",
+    { ...untrusted, authority: false },
+    "nameRefused",
+  ],
   ["files of one's own: the name leads nowhere", { ...untrusted, authority: false, plainName: "no" }, "nameUnknown"],
   ["files of one's own, all well", { ...through, authority: false, secureAddress: "no" }, "secure"],
 ];
 
-for (const [name, findings, verdict] of cases) test(`${verdict}: ${name}`, () => assert.equal(diagnose(findings), verdict));
+for (const [name, findings, verdict] of cases)
+  test(`${verdict}: ${name}`, () => assert.equal(diagnose(findings), verdict));
 
 test("the list tells apart what works, what does not, and what is not known", () => {
   assert.deepEqual(marks(through), { hub: "good", trust: "good", name: "good" });
   assert.deepEqual(marks(untrusted), { hub: "good", trust: "bad", name: "good" });
-  assert.deepEqual(marks({ ...through, secureName: "no", plainName: "no" }), { hub: "good", trust: "good", name: "bad" });
+  assert.deepEqual(marks({ ...through, secureName: "no", plainName: "no" }), {
+    hub: "good",
+    trust: "good",
+    name: "bad",
+  });
   assert.deepEqual(marks(gone), { hub: "bad", trust: "unknown", name: "unknown" });
 });
 

@@ -23,7 +23,10 @@ test("the page on how to connect has the same texts in both languages, with the 
 });
 
 test("every text is used", () => {
-  const source = readdirSync("src/connect", { recursive: true }).filter((path) => path.endsWith(".ts")).map((path) => readFileSync(`src/connect/${path}`, "utf8")).join("\n");
+  const source = readdirSync("src/connect", { recursive: true })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => readFileSync(`src/connect/${path}`, "utf8"))
+    .join("\n");
   // Keys that are put together of a page, a maker, a verdict or a mark.
   const composed = /^(step|mark|maker|path|untrusted)\.|\.(title|text|else|action)$/;
   const unused = Object.keys(vietnamese).filter((key) => !composed.test(key) && !source.includes(`"${key}"`));
@@ -32,5 +35,10 @@ test("every text is used", () => {
 
 test("longer Vietnamese texts are Vietnamese", () => {
   const marked = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
-  assert.deepEqual(Object.entries(vietnamese).filter(([, text]) => text.split(/\s+/).length >= 5 && !marked.test(text)).map(([key]) => key), []);
+  assert.deepEqual(
+    Object.entries(vietnamese)
+      .filter(([, text]) => text.split(/\s+/).length >= 5 && !marked.test(text))
+      .map(([key]) => key),
+    [],
+  );
 });

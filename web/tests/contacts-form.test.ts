@@ -7,7 +7,18 @@ import { ageThisYear, dayOf, dayText, daysUntil, typedDay, wireDay } from "../sr
 import { groupedChanges } from "../src/modules/contacts/details/history";
 import { withPending } from "../src/modules/contacts/details/pending";
 import { compared, fullness } from "../src/modules/contacts/duplicates/compare";
-import { checkContact, draftOf, filledFields, newKey, rowSentAs, savingOf, touchedFields, typedName, wrongEmail, wrongPhone } from "../src/modules/contacts/edit/contactForm";
+import {
+  checkContact,
+  draftOf,
+  filledFields,
+  newKey,
+  rowSentAs,
+  savingOf,
+  touchedFields,
+  typedName,
+  wrongEmail,
+  wrongPhone,
+} from "../src/modules/contacts/edit/contactForm";
 import { fitted } from "../src/modules/shared/jpeg";
 import { withTag } from "../src/modules/contacts/edit/TagField";
 import { initialsOf, toneOf } from "../src/modules/contacts/list/initials";
@@ -18,81 +29,219 @@ import { found, headOf, notesNow, restOf } from "../src/modules/notes/notesNow";
 
 const year = 2026;
 const tuyet: ContactView = {
-  id: "c1", book: "guests", revision: 7, name: "Đặng Thị Ánh Tuyết", company: "Biển Đông", title: "", birthday: "1990-05-17", note: "Bàn ngoài trời", wishes: "", allergies: "Tôm",
-  phones: [{ label: "cell", number: "0899081299", shown: "0899 081 299", e164: "+84899081299" }], emails: [{ label: "work", address: "tuyet@bien.vn" }],
-  addresses: [{ label: "home", street: "12 Lê Lợi", locality: "", region: "", postcode: "", country: "" }], tags: ["VIP"], writable: true, changedAt: 5, changedBy: "ngoc",
+  id: "c1",
+  book: "guests",
+  revision: 7,
+  name: "Đặng Thị Ánh Tuyết",
+  company: "Biển Đông",
+  title: "",
+  birthday: "1990-05-17",
+  note: "Bàn ngoài trời",
+  wishes: "",
+  allergies: "Tôm",
+  phones: [{ label: "cell", number: "0899081299", shown: "0899 081 299", e164: "+84899081299" }],
+  emails: [{ label: "work", address: "tuyet@bien.vn" }],
+  addresses: [{ label: "home", street: "12 Lê Lợi", locality: "", region: "", postcode: "", country: "" }],
+  tags: ["VIP"],
+  writable: true,
+  changedAt: 5,
+  changedBy: "ngoc",
 };
 
 test("an edit sends the touched fields and no other", () => {
   const draft = draftOf(tuyet);
   assert.deepEqual(touchedFields(draft, draft, year), {});
   assert.deepEqual(touchedFields(draft, { ...draft, note: "Bàn ngoài trời ", name: "Đặng  Thị Ánh Tuyết" }, year), {});
-  assert.deepEqual(touchedFields(draft, { ...draft, note: "", company: "Biển Tây" }, year), { company: "Biển Tây", note: "" });
+  assert.deepEqual(touchedFields(draft, { ...draft, note: "", company: "Biển Tây" }, year), {
+    company: "Biển Tây",
+    note: "",
+  });
   assert.deepEqual(touchedFields(draft, { ...draft, birthday: "18/5" }, year), { birthday: "--05-18" });
 });
 
 test("of several only the whole list is sent, without rows left empty", () => {
   const draft = draftOf(tuyet);
   const more = { key: newKey(), label: "work", value: " 028 3822 1234 " };
-  assert.deepEqual(touchedFields(draft, { ...draft, phones: [...draft.phones, { key: newKey(), label: "cell", value: " " }] }, year), {});
-  assert.deepEqual(touchedFields(draft, { ...draft, phones: [...draft.phones, more] }, year), { phones: [{ label: "cell", number: "0899081299" }, { label: "work", number: "028 3822 1234" }] });
-  assert.deepEqual(touchedFields(draft, { ...draft, phones: [], tags: [], addresses: [] }, year), { phones: [], tags: [], addresses: [] });
+  assert.deepEqual(
+    touchedFields(draft, { ...draft, phones: [...draft.phones, { key: newKey(), label: "cell", value: " " }] }, year),
+    {},
+  );
+  assert.deepEqual(touchedFields(draft, { ...draft, phones: [...draft.phones, more] }, year), {
+    phones: [
+      { label: "cell", number: "0899081299" },
+      { label: "work", number: "028 3822 1234" },
+    ],
+  });
+  assert.deepEqual(touchedFields(draft, { ...draft, phones: [], tags: [], addresses: [] }, year), {
+    phones: [],
+    tags: [],
+    addresses: [],
+  });
 });
 
 test("a new contact sends what was filled in, and takes a searched number as its number", () => {
-  assert.deepEqual(filledFields({ ...draftOf(null), ...typedName("Bé Năm"), birthday: "1/2/1999" }, year), { name: "Bé Năm", birthday: "1999-02-01" });
-  assert.deepEqual(filledFields({ ...draftOf(null), ...typedName("0899 081 299") }, year), { phones: [{ label: "cell", number: "0899 081 299" }] });
+  assert.deepEqual(filledFields({ ...draftOf(null), ...typedName("Bé Năm"), birthday: "1/2/1999" }, year), {
+    name: "Bé Năm",
+    birthday: "1999-02-01",
+  });
+  assert.deepEqual(filledFields({ ...draftOf(null), ...typedName("0899 081 299") }, year), {
+    phones: [{ label: "cell", number: "0899 081 299" }],
+  });
 });
 
 test("what is wrong is said of its field, and of which of several", () => {
   const draft = draftOf(null);
-  assert.deepEqual(Object.entries(checkContact(draft, year)).filter(([, wrong]) => wrong).map(([field]) => field), ["name"]);
-  const wrong = { ...draft, company: "Vựa cá", birthday: "31/2", phones: [{ key: 1, label: "", value: "0899081299" }, { key: 2, label: "", value: "nhà" }], emails: [{ key: 3, label: "", value: "a@b" }, { key: 4, label: "", value: "a b@c.vn" }] };
-  assert.deepEqual(Object.entries(checkContact(wrong, year)).filter(([, text]) => text).map(([field]) => field), ["phones", "emails", "birthday"]);
+  assert.deepEqual(
+    Object.entries(checkContact(draft, year))
+      .filter(([, wrong]) => wrong)
+      .map(([field]) => field),
+    ["name"],
+  );
+  const wrong = {
+    ...draft,
+    company: "Vựa cá",
+    birthday: "31/2",
+    phones: [
+      { key: 1, label: "", value: "0899081299" },
+      { key: 2, label: "", value: "nhà" },
+    ],
+    emails: [
+      { key: 3, label: "", value: "a@b" },
+      { key: 4, label: "", value: "a b@c.vn" },
+    ],
+  };
+  assert.deepEqual(
+    Object.entries(checkContact(wrong, year))
+      .filter(([, text]) => text)
+      .map(([field]) => field),
+    ["phones", "emails", "birthday"],
+  );
   assert.deepEqual([wrongPhone(wrong.phones), wrongEmail(wrong.emails)], [1, 1]);
-  assert.deepEqual([refusedField({ field: "phones[2].number" }), refusedField({ field: "body.fields.emails[0].address" }), refusedField({ field: "name" }), refusedField(undefined)],
-    [{ field: "phones", at: 2 }, { field: "emails", at: 0 }, { field: "name", at: null }, { field: null, at: null }]);
+  assert.deepEqual(
+    [
+      refusedField({ field: "phones[2].number" }),
+      refusedField({ field: "body.fields.emails[0].address" }),
+      refusedField({ field: "name" }),
+      refusedField(undefined),
+    ],
+    [
+      { field: "phones", at: 2 },
+      { field: "emails", at: 0 },
+      { field: "name", at: null },
+      { field: null, at: null },
+    ],
+  );
 });
 
 test("the hub's place among several marks the row that was sent there", () => {
   assert.deepEqual(refusedField({ field: "phones", params: { at: 2 } }), { field: "phones", at: 1 });
   assert.deepEqual(refusedField({ field: "body.fields.emails", params: { at: 1 } }), { field: "emails", at: 0 });
-  assert.deepEqual([refusedField({ field: "name", params: { most: 30 } }), refusedField({ field: "phones", params: null })], [{ field: "name", at: null }, { field: "phones", at: null }]);
+  assert.deepEqual(
+    [refusedField({ field: "name", params: { most: 30 } }), refusedField({ field: "phones", params: null })],
+    [
+      { field: "name", at: null },
+      { field: "phones", at: null },
+    ],
+  );
   const rows = ["0899081299", " ", "0912", ""].map((value, key) => ({ key, label: "", value }));
-  assert.deepEqual([rowSentAs(0, rows), rowSentAs(1, rows), rowSentAs(2, rows), rowSentAs(null, rows)], [0, 2, null, null]);
+  assert.deepEqual(
+    [rowSentAs(0, rows), rowSentAs(1, rows), rowSentAs(2, rows), rowSentAs(null, rows)],
+    [0, 2, null, null],
+  );
 });
 
 test("a new contact whose photo was refused is not made a second time", () => {
   const id = { contact: "c9", book: "guests" };
   const draft = { ...draftOf(null), name: "Bé Năm" };
-  assert.deepEqual(savingOf(id, { exists: false, draft: draftOf(null) }, draft, year), { type: "contacts.add", ...id, fields: { name: "Bé Năm" } });
+  assert.deepEqual(savingOf(id, { exists: false, draft: draftOf(null) }, draft, year), {
+    type: "contacts.add",
+    ...id,
+    fields: { name: "Bé Năm" },
+  });
   const saved = { exists: true, draft };
   assert.equal(savingOf(id, saved, draft, year), null);
-  assert.deepEqual(savingOf(id, saved, { ...draft, note: "Ghế cao" }, year), { type: "contacts.edit", contact: "c9", base: undefined, fields: { note: "Ghế cao" } });
+  assert.deepEqual(savingOf(id, saved, { ...draft, note: "Ghế cao" }, year), {
+    type: "contacts.edit",
+    contact: "c9",
+    base: undefined,
+    fields: { note: "Ghế cao" },
+  });
 });
 
 test("days are read as people write them", () => {
-  assert.deepEqual(["17/5/1990", "17.05.90", "1-2", "29/2", "29/2/2023", "31/4", "17/5/2090", "05", ""].map((text) => { const day = typedDay(text, year); return day && wireDay(day); }),
-    ["1990-05-17", "1990-05-17", "--02-01", "--02-29", null, null, null, null, null]);
-  assert.deepEqual(["1990-05-17", "--05-17"].map((text) => { const day = dayOf(text); return day && [dayText(day), ageThisYear(day, year)]; }), [["17/05/1990", 36], ["17/05", null]]);
+  assert.deepEqual(
+    ["17/5/1990", "17.05.90", "1-2", "29/2", "29/2/2023", "31/4", "17/5/2090", "05", ""].map((text) => {
+      const day = typedDay(text, year);
+      return day && wireDay(day);
+    }),
+    ["1990-05-17", "1990-05-17", "--02-01", "--02-29", null, null, null, null, null],
+  );
+  assert.deepEqual(
+    ["1990-05-17", "--05-17"].map((text) => {
+      const day = dayOf(text);
+      return day && [dayText(day), ageThisYear(day, year)];
+    }),
+    [
+      ["17/05/1990", 36],
+      ["17/05", null],
+    ],
+  );
   assert.equal(dayOf("1990"), null);
-  assert.deepEqual([[5, 17], [5, 16], [5, 18]].map(([month, day]) => daysUntil({ year: null, month: month ?? 0, day: day ?? 0 }, new Date(2026, 4, 17, 23))), [0, 364, 1]);
+  assert.deepEqual(
+    [
+      [5, 17],
+      [5, 16],
+      [5, 18],
+    ].map(([month, day]) => daysUntil({ year: null, month: month ?? 0, day: day ?? 0 }, new Date(2026, 4, 17, 23))),
+    [0, 364, 1],
+  );
 });
 
 let n = 0;
-const entry = (body: CommandBody, status: Entry["status"] = "pending", author = "lan"): Entry => ({ id: `e${n += 1}`, n, at: 100 + n, author, body, status });
+const entry = (body: CommandBody, status: Entry["status"] = "pending", author = "lan"): Entry => ({
+  id: `e${(n += 1)}`,
+  n,
+  at: 100 + n,
+  author,
+  body,
+  status,
+});
 
 test("what waits on this device lies over what the hub has said", () => {
-  const edit = entry({ type: "contacts.edit", contact: "c1", base: 7, fields: { note: "Ghế trẻ em", phones: [{ label: "home", number: "0899081299" }, { label: "", number: "0912" }] } });
-  const now = withPending(tuyet, "c1", [edit, entry({ type: "contacts.edit", contact: "c2", fields: { note: "khác" } }), entry({ type: "contacts.edit", contact: "c1", fields: { name: "Sai" } }, "refused")]);
-  assert.deepEqual([now.view?.note, now.view?.name, now.unconfirmed, now.deleted], ["Ghế trẻ em", "Đặng Thị Ánh Tuyết", true, false]);
-  assert.deepEqual(now.view?.phones, [{ label: "home", number: "0899081299", shown: "0899 081 299", e164: "+84899081299" }, { label: "", number: "0912", shown: "0912" }]);
+  const edit = entry({
+    type: "contacts.edit",
+    contact: "c1",
+    base: 7,
+    fields: {
+      note: "Ghế trẻ em",
+      phones: [
+        { label: "home", number: "0899081299" },
+        { label: "", number: "0912" },
+      ],
+    },
+  });
+  const now = withPending(tuyet, "c1", [
+    edit,
+    entry({ type: "contacts.edit", contact: "c2", fields: { note: "khác" } }),
+    entry({ type: "contacts.edit", contact: "c1", fields: { name: "Sai" } }, "refused"),
+  ]);
+  assert.deepEqual(
+    [now.view?.note, now.view?.name, now.unconfirmed, now.deleted],
+    ["Ghế trẻ em", "Đặng Thị Ánh Tuyết", true, false],
+  );
+  assert.deepEqual(now.view?.phones, [
+    { label: "home", number: "0899081299", shown: "0899 081 299", e164: "+84899081299" },
+    { label: "", number: "0912", shown: "0912" },
+  ]);
   assert.deepEqual(withPending(tuyet, "c1", []), { view: tuyet, unconfirmed: false, deleted: false });
 });
 
 test("a contact made here stands before the hub knows it, and a deletion can be taken back", () => {
   const add = entry({ type: "contacts.add", contact: "c9", book: "own", fields: { name: "Bé Năm", tags: ["Nhà"] } });
-  const now = withPending(null, "c9", [add, entry({ type: "contacts.tag", contacts: ["c9"], add: ["VIP"], remove: ["Nhà"] })]);
+  const now = withPending(null, "c9", [
+    add,
+    entry({ type: "contacts.tag", contacts: ["c9"], add: ["VIP"], remove: ["Nhà"] }),
+  ]);
   assert.deepEqual([now.view?.name, now.view?.book, now.view?.tags, now.unconfirmed], ["Bé Năm", "own", ["VIP"], true]);
   const gone = [entry({ type: "contacts.delete", contact: "c1" })];
   assert.equal(withPending(tuyet, "c1", gone).deleted, true);
@@ -101,38 +250,114 @@ test("a contact made here stands before the hub knows it, and a deletion can be 
 });
 
 test("changes of one moment are told together", () => {
-  const change = (id: number, at: number, field: "name" | "note") => ({ id, at, by: "lan", what: "edited" as const, field, old: "", new: "x", overOther: false, canRevert: true });
-  assert.deepEqual(groupedChanges([change(3, 20, "name"), change(2, 20, "note"), change(1, 10, "note")]).map((deed) => deed.changes.map((one) => one.id)), [[3, 2], [1]]);
+  const change = (id: number, at: number, field: "name" | "note") => ({
+    id,
+    at,
+    by: "lan",
+    what: "edited" as const,
+    field,
+    old: "",
+    new: "x",
+    overOther: false,
+    canRevert: true,
+  });
+  assert.deepEqual(
+    groupedChanges([change(3, 20, "name"), change(2, 20, "note"), change(1, 10, "note")]).map((deed) =>
+      deed.changes.map((one) => one.id),
+    ),
+    [[3, 2], [1]],
+  );
 });
 
 test("duplicates are compared field by field, and what only one has is in nobody's way", () => {
   const other = { ...tuyet, id: "c2", name: "Tuyết", company: "", tags: [], allergies: "" };
-  assert.deepEqual(compared(tuyet, other).filter((row) => row.differs).map((row) => row.field), ["name"]);
-  assert.deepEqual(compared(tuyet, other).map((row) => row.field), ["name", "company", "phones", "emails", "addresses", "birthday", "tags", "note", "allergies"]);
+  assert.deepEqual(
+    compared(tuyet, other)
+      .filter((row) => row.differs)
+      .map((row) => row.field),
+    ["name"],
+  );
+  assert.deepEqual(
+    compared(tuyet, other).map((row) => row.field),
+    ["name", "company", "phones", "emails", "addresses", "birthday", "tags", "note", "allergies"],
+  );
   assert.ok(fullness(tuyet) > fullness(other));
 });
 
 test("small things: tags, initials, pictures, keys, paths", () => {
-  assert.deepEqual([withTag(["VIP"], " vip "), withTag(["VIP"], "Hải  sản "), withTag([], " ")], [["VIP"], ["VIP", "Hải sản"], []]);
-  assert.deepEqual(["Đặng Thị Ánh Tuyết", "lan", "王小明", "0909", "  ", "Võ (bếp)"].map(initialsOf), ["ĐT", "L", "王", "0", "#", "VB"]);
+  assert.deepEqual(
+    [withTag(["VIP"], " vip "), withTag(["VIP"], "Hải  sản "), withTag([], " ")],
+    [["VIP"], ["VIP", "Hải sản"], []],
+  );
+  assert.deepEqual(["Đặng Thị Ánh Tuyết", "lan", "王小明", "0909", "  ", "Võ (bếp)"].map(initialsOf), [
+    "ĐT",
+    "L",
+    "王",
+    "0",
+    "#",
+    "VB",
+  ]);
   assert.equal(toneOf("Lan"), toneOf("Lan".normalize("NFD")));
-  assert.deepEqual([fitted(4000, 3000, 800), fitted(300, 200, 800), fitted(1, 9000, 800)], [{ width: 800, height: 600 }, { width: 300, height: 200 }, { width: 1, height: 800 }]);
-  assert.deepEqual([steppedTo("ArrowDown", null, 9, 4), steppedTo("ArrowDown", 8, 9, 0), steppedTo("End", 0, 9, 0), steppedTo("a", 0, 9, 0), steppedTo("Home", 3, 0, 0)], [4, 8, 8, null, null]);
+  assert.deepEqual(
+    [fitted(4000, 3000, 800), fitted(300, 200, 800), fitted(1, 9000, 800)],
+    [
+      { width: 800, height: 600 },
+      { width: 300, height: 200 },
+      { width: 1, height: 800 },
+    ],
+  );
+  assert.deepEqual(
+    [
+      steppedTo("ArrowDown", null, 9, 4),
+      steppedTo("ArrowDown", 8, 9, 0),
+      steppedTo("End", 0, 9, 0),
+      steppedTo("a", 0, 9, 0),
+      steppedTo("Home", 3, 0, 0),
+    ],
+    [4, 8, 8, null, null],
+  );
   assert.deepEqual(contactsPageAt("/contacts/book/guests/c1"), { page: "list", book: "guests", contact: "c1" });
-  assert.deepEqual([contactsPageAt("/contacts"), contactsPageAt("/contacts/import/own"), contactsPageAt("/contacts/phones")], [{ page: "list", book: null, contact: null }, { page: "import", book: "own" }, { page: "phones" }]);
+  assert.deepEqual(
+    [contactsPageAt("/contacts"), contactsPageAt("/contacts/import/own"), contactsPageAt("/contacts/phones")],
+    [{ page: "list", book: null, contact: null }, { page: "import", book: "own" }, { page: "phones" }],
+  );
   assert.equal(bookingPath("Anh Tư", "+84899"), "/reception/bookings?book=1&name=Anh+T%C6%B0&phone=%2B84899");
   assert.deepEqual([percent(0, 0), percent(1, 3), percent(3, 3)], [0, 33, 99]);
 });
 
-const note = (id: string, changedAt: number, title: string, text: string): PrivateNote => ({ id, changedAt, title, text, revision: 1 });
+const note = (id: string, changedAt: number, title: string, text: string): PrivateNote => ({
+  id,
+  changedAt,
+  title,
+  text,
+  revision: 1,
+});
 
 test("notes stand with what waits here, the latest first, and nobody else's", () => {
   const known = [note("a", 10, "Ca tối", "Đổi với Minh"), note("b", 20, "", "Bàn 12\nthích ớt")];
-  const now = notesNow(known, [
-    entry({ type: "contacts.addNote", note: "c", title: "", text: "Mới" }), entry({ type: "contacts.editNote", note: "a", text: "Đổi với Dũng" }),
-    entry({ type: "contacts.deleteNote", note: "b" }), entry({ type: "contacts.addNote", note: "d", text: "của người khác" }, "pending", "minh"),
-  ], "lan");
-  assert.deepEqual(now.map(({ id, text, unconfirmed }) => [id, text, unconfirmed]), [["a", "Đổi với Dũng", true], ["c", "Mới", true]]);
-  assert.deepEqual(found(notesNow(known, [], "lan"), "ban ot").map(({ id }) => id), ["b"]);
-  assert.deepEqual([headOf(known[1]!), restOf(known[1]!), headOf(known[0]!), restOf(known[0]!)], ["Bàn 12", "thích ớt", "Ca tối", "Đổi với Minh"]);
+  const now = notesNow(
+    known,
+    [
+      entry({ type: "contacts.addNote", note: "c", title: "", text: "Mới" }),
+      entry({ type: "contacts.editNote", note: "a", text: "Đổi với Dũng" }),
+      entry({ type: "contacts.deleteNote", note: "b" }),
+      entry({ type: "contacts.addNote", note: "d", text: "của người khác" }, "pending", "minh"),
+    ],
+    "lan",
+  );
+  assert.deepEqual(
+    now.map(({ id, text, unconfirmed }) => [id, text, unconfirmed]),
+    [
+      ["a", "Đổi với Dũng", true],
+      ["c", "Mới", true],
+    ],
+  );
+  assert.deepEqual(
+    found(notesNow(known, [], "lan"), "ban ot").map(({ id }) => id),
+    ["b"],
+  );
+  assert.deepEqual(
+    [headOf(known[1]!), restOf(known[1]!), headOf(known[0]!), restOf(known[0]!)],
+    ["Bàn 12", "thích ớt", "Ca tối", "Đổi với Minh"],
+  );
 });

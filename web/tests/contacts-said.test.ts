@@ -16,27 +16,48 @@ function stage(passes: boolean) {
       state.undo = undo;
       return () => said.push(`-${text}`);
     },
-    now: () => state.now, wait: () => (passes ? Promise.resolve(null) : new Promise(() => undefined)), seen: (id) => said.push(`seen ${id}`), patience: () => 1,
+    now: () => state.now,
+    wait: () => (passes ? Promise.resolve(null) : new Promise(() => undefined)),
+    seen: (id) => said.push(`seen ${id}`),
+    patience: () => 1,
   };
   return { said, state, by };
 }
 
 const accepted: Outcome = { id: "o1", status: "accepted", seq: 3 };
-const refused: Outcome = { id: "o1", status: "refused", seq: 3, error: { code: "floor.held", message: "Bàn đang giữ", requestId: "" } };
-const words = (undo?: () => void) => ({ done: { text: "Đã nhận Mai", ...(undo ? { undo } : {}) }, waits: "Đã ghi Mai, chờ xác nhận", seconds: 8 });
+const refused: Outcome = {
+  id: "o1",
+  status: "refused",
+  seq: 3,
+  error: { code: "floor.held", message: "Bàn đang giữ", requestId: "" },
+};
+const words = (undo?: () => void) => ({
+  done: { text: "Đã nhận Mai", ...(undo ? { undo } : {}) },
+  waits: "Đã ghi Mai, chờ xác nhận",
+  seconds: 8,
+});
 
 /** An answer that comes later. */
 function later(): { readonly answer: Promise<Outcome>; readonly give: (outcome: Outcome) => void } {
   let give: (outcome: Outcome) => void = () => undefined;
-  const answer = new Promise<Outcome>((resolve) => { give = resolve; });
+  const answer = new Promise<Outcome>((resolve) => {
+    give = resolve;
+  });
   return { answer, give: (outcome) => give(outcome) };
 }
-const settled = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 2); });
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 2);
+  });
 
 test("with the hub's word it is said to be done, and never before", async () => {
   const { said, by } = stage(false);
   const { answer, give } = later();
-  const done = announce(answer, words(() => undefined), by);
+  const done = announce(
+    answer,
+    words(() => undefined),
+    by,
+  );
   await settled();
   assert.deepEqual(said, []);
   give(accepted);
@@ -47,7 +68,11 @@ test("with the hub's word it is said to be done, and never before", async () => 
 test("without the hub it is said to wait, and to be done once it is", async () => {
   const { said, by } = stage(true);
   const { answer, give } = later();
-  const done = announce(answer, words(() => undefined), by);
+  const done = announce(
+    answer,
+    words(() => undefined),
+    by,
+  );
   await settled();
   assert.deepEqual(said, ["Đã ghi Mai, chờ xác nhận ↶"]);
   give(accepted);
@@ -69,7 +94,10 @@ test("a refusal is said in place of everything else", async () => {
 });
 
 test("long after it is not said that it is done, and a refusal stays in the tray", async () => {
-  for (const [outcome, says] of [[accepted, []], [refused, ["!Bàn đang giữ"]]] as const) {
+  for (const [outcome, says] of [
+    [accepted, []],
+    [refused, ["!Bàn đang giữ"]],
+  ] as const) {
     const { said, state, by } = stage(true);
     const { answer, give } = later();
     const done = announce(answer, words(), by);
@@ -85,7 +113,13 @@ test("what was taken back while it waited is not said to be done afterwards", as
   let undone = 0;
   const { said, state, by } = stage(true);
   const { answer, give } = later();
-  const done = announce(answer, words(() => { undone += 1; }), by);
+  const done = announce(
+    answer,
+    words(() => {
+      undone += 1;
+    }),
+    by,
+  );
   await settled();
   state.undo?.();
   give(accepted);
@@ -94,5 +128,8 @@ test("what was taken back while it waited is not said to be done afterwards", as
 });
 
 test("a book that changes all the time is asked about after a pause, and the first time at once", () => {
-  assert.deepEqual([pauseBefore(null), pauseBefore(0), pauseBefore(1400), pauseBefore(9000), pauseBefore(100, 5000)], [0, 1500, 100, 0, 4900]);
+  assert.deepEqual(
+    [pauseBefore(null), pauseBefore(0), pauseBefore(1400), pauseBefore(9000), pauseBefore(100, 5000)],
+    [0, 1500, 100, 0, 4900],
+  );
 });

@@ -4,7 +4,17 @@ import { HubError } from "../src/sync/Http";
 import type { ContactPage, ContactRow } from "../src/wire";
 import { BookShelf } from "../src/modules/contacts/list/BookShelf";
 
-const row = (place: number): ContactRow => ({ id: `c${place}`, book: "guests", name: `Khách ${place}`, company: "", phone: `09${place}`, email: "", tags: [], letter: "K", revision: 1 });
+const row = (place: number): ContactRow => ({
+  id: `c${place}`,
+  book: "guests",
+  name: `Khách ${place}`,
+  company: "",
+  phone: `09${place}`,
+  email: "",
+  tags: [],
+  letter: "K",
+  revision: 1,
+});
 
 /** A hub with a book of `total` contacts that notes what it is asked. */
 function hub(total: number) {
@@ -15,12 +25,21 @@ function hub(total: number) {
     await Promise.resolve();
     if (state.away) throw new HubError(0, { code: "offline", message: "", requestId: "" });
     const rows = Array.from({ length: Math.max(0, Math.min(count, state.total - at)) }, (_, i) => row(at + i));
-    return { revision: 1, total: state.total, at, rows, ...(letters ? { sections: [{ letter: "K", at: 0, count: state.total }] } : {}) };
+    return {
+      revision: 1,
+      total: state.total,
+      at,
+      rows,
+      ...(letters ? { sections: [{ letter: "K", at: 0, count: state.total }] } : {}),
+    };
   };
   return { asked, state, shelf: new BookShelf("guests", ask) };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
 
 test("the first look is one question, and the same look is not asked twice", async () => {
   const { asked, shelf } = hub(1000);
@@ -30,7 +49,10 @@ test("the first look is one question, and the same look is not asked twice", asy
   shelf.freshen(7);
   await settled();
   assert.deepEqual(asked, ["0+letters"]);
-  assert.deepEqual([shelf.read().letters?.total, shelf.read().row(99)?.id, shelf.read().row(100)], [1000, "c99", undefined]);
+  assert.deepEqual(
+    [shelf.read().letters?.total, shelf.read().row(99)?.id, shelf.read().row(100)],
+    [1000, "c99", undefined],
+  );
 });
 
 test("only what comes into sight is fetched, each page once", async () => {
@@ -41,7 +63,10 @@ test("only what comes into sight is fetched, each page once", async () => {
   shelf.want([500, 501, 502]);
   await settled();
   assert.deepEqual(asked.slice(1), ["50000", "50100", "50200"]);
-  assert.deepEqual([shelf.read().row(50_150)?.id, shelf.read().placeOf("c50150"), shelf.read().row(777)], ["c50150", 50_150, undefined]);
+  assert.deepEqual(
+    [shelf.read().row(50_150)?.id, shelf.read().placeOf("c50150"), shelf.read().row(777)],
+    ["c50150", 50_150, undefined],
+  );
 });
 
 test("a page that is far away when its turn comes is not fetched any more", async () => {
@@ -62,7 +87,13 @@ test("what waits without the hub is kept in sight, and searched", async () => {
   shelf.want([2]);
   await settled();
   assert.deepEqual([shelf.read().problem?.code, shelf.read().row(3)?.id], ["offline", "c3"]);
-  assert.deepEqual(shelf.read().matching("khach 42").map((found) => found.id), ["c42"]);
+  assert.deepEqual(
+    shelf
+      .read()
+      .matching("khach 42")
+      .map((found) => found.id),
+    ["c42"],
+  );
   shelf.want([]);
 });
 

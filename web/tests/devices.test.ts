@@ -6,14 +6,25 @@ import { deviceLook, needsHelp, unsentWords } from "../src/modules/manager/devic
 
 const six = new Date(2026, 10, 20, 18, 0).getTime();
 const phone = (more: Partial<DeviceView>): DeviceView => ({
-  id: "d" as DeviceView["id"], name: "Điện thoại của Lan" as DeviceView["name"], people: [{ employee: "lan" as never, name: "Lan" as never, current: true }],
-  lastN: 4, isLive: false, heardAt: six, pending: 0, quarantined: 0, isThis: false, ...more,
+  id: "d" as DeviceView["id"],
+  name: "Điện thoại của Lan" as DeviceView["name"],
+  people: [{ employee: "lan" as never, name: "Lan" as never, current: true }],
+  lastN: 4,
+  isLive: false,
+  heardAt: six,
+  pending: 0,
+  quarantined: 0,
+  isThis: false,
+  ...more,
 });
 
 test("a silent phone in use may hold unsent work, one that was put away is left in peace", async () => {
   await speak("vi");
   await speakOf("devices");
-  const look = (device: DeviceView, now: number) => { const { tone, maybe } = deviceLook(device, now); return { tone, maybe }; };
+  const look = (device: DeviceView, now: number) => {
+    const { tone, maybe } = deviceLook(device, now);
+    return { tone, maybe };
+  };
   assert.deepEqual(look(phone({ isLive: true }), six + 600_000), { tone: "green", maybe: false });
   assert.deepEqual(look(phone({}), six + 5_000), { tone: "green", maybe: false });
   assert.deepEqual(look(phone({}), six + 600_000), { tone: "amber", maybe: true });

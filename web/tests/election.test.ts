@@ -13,10 +13,16 @@ class Street {
     this.doors.push(door);
     return {
       neighbours: {
-        tell: (word) => { if (!door.deaf) for (const other of this.doors) if (other !== door && !other.deaf) other.listener(word); },
-        hear: (listener) => { door.listener = listener; },
+        tell: (word) => {
+          if (!door.deaf) for (const other of this.doors) if (other !== door && !other.deaf) other.listener(word);
+        },
+        hear: (listener) => {
+          door.listener = listener;
+        },
       },
-      cutOff: (deaf) => { door.deaf = deaf; },
+      cutOff: (deaf) => {
+        door.deaf = deaf;
+      },
     };
   }
 }
@@ -28,9 +34,13 @@ class Time {
   private readonly due = new Map<number, { at: number; readonly again: number | null; readonly run: () => void }>();
 
   constructor() {
-    const put = (run: () => void, wait: number, again: number | null): number => { this.due.set(this.next, { at: this.now + wait, again, run }); return this.next++; };
+    const put = (run: () => void, wait: number, again: number | null): number => {
+      this.due.set(this.next, { at: this.now + wait, again, run });
+      return this.next++;
+    };
     Object.assign(globalThis, {
-      setTimeout: (run: () => void, wait: number) => put(run, wait, null), setInterval: (run: () => void, wait: number) => put(run, wait, wait),
+      setTimeout: (run: () => void, wait: number) => put(run, wait, null),
+      setInterval: (run: () => void, wait: number) => put(run, wait, wait),
       clearTimeout: (id: number) => this.due.delete(id),
     });
     Date.now = () => this.now;
@@ -58,18 +68,34 @@ function timed(name: string, body: (time: Time) => void): void {
     try {
       body(new Time());
     } finally {
-      Object.assign(globalThis, { setTimeout: real.setTimeout, setInterval: real.setInterval, clearTimeout: real.clearTimeout });
+      Object.assign(globalThis, {
+        setTimeout: real.setTimeout,
+        setInterval: real.setInterval,
+        clearTimeout: real.clearTimeout,
+      });
       Date.now = real.now;
     }
   });
 }
 
-interface Page { sends: boolean; readonly cutOff: (deaf: boolean) => void }
+interface Page {
+  sends: boolean;
+  readonly cutOff: (deaf: boolean) => void;
+}
 
 function open(street: Street): Page {
   const { neighbours, cutOff } = street.page();
   const page = { sends: false, cutOff };
-  new Election(newId(), neighbours, () => { page.sends = true; }, () => { page.sends = false; });
+  new Election(
+    newId(),
+    neighbours,
+    () => {
+      page.sends = true;
+    },
+    () => {
+      page.sends = false;
+    },
+  );
   return page;
 }
 

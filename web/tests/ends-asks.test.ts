@@ -40,7 +40,8 @@ async function verifies(one: Device, other: Device): Promise<void> {
   assert.equal(await one.ends.check(code), "verified");
 }
 
-const parcels = (office: PostOffice, end: string | undefined): number => office.boxes.get(end ?? "")?.parcels.length ?? 0;
+const parcels = (office: PostOffice, end: string | undefined): number =>
+  office.boxes.get(end ?? "")?.parcels.length ?? 0;
 const endOf = ({ ends }: Device): string => ends.status().mine?.id ?? "";
 
 test("who lost a key asks the one who sealed with it, and reads again", async () => {
@@ -78,7 +79,12 @@ test("it says that it asks while nobody answers, asks seldom, and goes on when t
   await passes(office, 5 * minute);
   await until(() => parcels(office, endOf(lan)) === 2);
   assert(office.boxes.get(endOf(lan))?.parcels.every(({ session }) => /^[A-Za-z0-9+/]{43}$/.test(session)));
-  assert.equal(JSON.stringify([...office.boxes.values()].map((box) => box.parcels)).includes(readCipher(message.content?.cipher ?? "")?.s ?? ""), false);
+  assert.equal(
+    JSON.stringify([...office.boxes.values()].map((box) => box.parcels)).includes(
+      readCipher(message.content?.cipher ?? "")?.s ?? "",
+    ),
+    false,
+  );
   await EndDevice.of(office, "lan", "a", lan.store);
   assert.equal(await minh.reads(message), "Sáng mai nghỉ");
 });
@@ -115,12 +121,19 @@ test("own devices that were said yes to are given what others sealed; those that
   // but it remembers, and answers once it was told whose that is
   await phone.saysYes();
   assert.equal(await desk.reads(message), "Lương tháng này");
-  assert.deepEqual(await desk.store.read(["groups"], async (at) => (await at.all("groups")).map(({ person, end }) => [person, end])), [["lan", endOf(lan)]]);
+  assert.deepEqual(
+    await desk.store.read(["groups"], async (at) => (await at.all("groups")).map(({ person, end }) => [person, end])),
+    [["lan", endOf(lan)]],
+  );
 });
 
 test("who was not there when a session began is not given it, whatever he asks", async () => {
   const office = await house();
-  const [lan, minh, hoa] = [await EndDevice.of(office, "lan", "a"), await EndDevice.of(office, "minh", "b"), await EndDevice.of(office, "hoa", "c")];
+  const [lan, minh, hoa] = [
+    await EndDevice.of(office, "lan", "a"),
+    await EndDevice.of(office, "minh", "b"),
+    await EndDevice.of(office, "hoa", "c"),
+  ];
   office.room("r", "lan", "minh", "phuc");
   const message = await lan.say("r", "Chuyện của hai người");
   await minh.reads(message);
@@ -130,10 +143,17 @@ test("who was not there when a session began is not given it, whatever he asks",
   const row = { session: cipher.s, room: "r", end: cipher.e, person: "lan", at: 0, known: null, asked: {} };
   await hoa.store.write(["facts"], async (at) => at.put("facts", { key: "asks", rows: [row] }));
   await passes(office, minute);
-  for (let i = 0; i < 200 && !(await asksOf(hoa)).some(({ asked }) => Object.keys(asked).length > 0); i += 1) await settled();
-  assert.deepEqual((await asksOf(hoa)).map(({ asked }) => Object.keys(asked)), [[endOf(lan)]]);
+  for (let i = 0; i < 200 && !(await asksOf(hoa)).some(({ asked }) => Object.keys(asked).length > 0); i += 1)
+    await settled();
+  assert.deepEqual(
+    (await asksOf(hoa)).map(({ asked }) => Object.keys(asked)),
+    [[endOf(lan)]],
+  );
   await passes(office, minute);
-  assert.deepEqual([parcels(office, endOf(hoa)), await hoa.store.read(["groups"], (at) => at.get("groups", [cipher.s, cipher.e]))], [0, undefined]);
+  assert.deepEqual(
+    [parcels(office, endOf(hoa)), await hoa.store.read(["groups"], (at) => at.get("groups", [cipher.s, cipher.e]))],
+    [0, undefined],
+  );
 });
 
 test("a device that became known asks for what was kept from it while it was strange", async () => {

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { readLetter } from "../src/sync/messenger/ends/Forms";
-import { leaving, makeFileKey, openForm, posterName, sealedFiles, sealFile } from "../src/sync/messenger/uploads/FileSeal";
+import {
+  leaving,
+  makeFileKey,
+  openForm,
+  posterName,
+  sealedFiles,
+  sealFile,
+} from "../src/sync/messenger/uploads/FileSeal";
 import type { FileKey, OpenKey } from "../src/sync/messenger/uploads/FileSeal";
 import { ForgedFile } from "../src/sync/messenger/uploads/sealing";
 import type { PostedFile } from "../src/sync/messenger/uploads/Posting";
@@ -12,14 +19,22 @@ const plainKey = (): Pick<FileKey, "key" | "iv"> => {
   const { key, iv } = makeFileKey();
   return { key, iv };
 };
-const openFile = (sealed: Blob, key: Omit<FileKey, "poster">, type: string): Promise<Blob> => openForm(sealed, key, "whole", type);
+const openFile = (sealed: Blob, key: Omit<FileKey, "poster">, type: string): Promise<Blob> =>
+  openForm(sealed, key, "whole", type);
 const bytesOf = async (blob: Blob): Promise<readonly number[]> => [...new Uint8Array(await blob.arrayBuffer())];
-const forged = (opening: Promise<Blob>): Promise<boolean> => opening.then(() => false, (error: unknown) => error instanceof ForgedFile);
+const forged = (opening: Promise<Blob>): Promise<boolean> =>
+  opening.then(
+    () => false,
+    (error: unknown) => error instanceof ForgedFile,
+  );
 
 test("a file comes out as it went in, and of it the hub knows the length alone", async () => {
   const key = plainKey();
   const { sealed, sha256 } = await sealFile(plain, key);
-  assert.deepEqual([sealed.size, sealed.type], [sealedAs({ size: plain.size, form: "file" }).size, "application/octet-stream"]);
+  assert.deepEqual(
+    [sealed.size, sealed.type],
+    [sealedAs({ size: plain.size, form: "file" }).size, "application/octet-stream"],
+  );
   assert.ok(!(await sealed.text()).includes("đồng"));
   assert.equal(await (await openFile(sealed, { ...key, sha256 }, "image/png")).text(), "hợp đồng");
 });
@@ -37,24 +52,51 @@ test("changed bytes, another file, and a wrong key are said so", async () => {
   const bytes = new Uint8Array(await sealed.arrayBuffer());
   bytes[3] = (bytes[3] ?? 0) ^ 1;
   const other = await sealFile(new Blob(["khác"]), key);
-  assert.deepEqual([
-    await forged(openFile(new Blob([bytes]), { ...key, sha256 }, "")), await forged(openFile(other.sealed, { ...key, sha256 }, "")),
-    await forged(openFile(sealed, { ...plainKey(), sha256 }, "")), await forged(openFile(sealed, { key: "không", iv: "phải", sha256 }, "")),
-  ], [true, true, true, true]);
+  assert.deepEqual(
+    [
+      await forged(openFile(new Blob([bytes]), { ...key, sha256 }, "")),
+      await forged(openFile(other.sealed, { ...key, sha256 }, "")),
+      await forged(openFile(sealed, { ...plainKey(), sha256 }, "")),
+      await forged(openFile(sealed, { key: "không", iv: "phải", sha256 }, "")),
+    ],
+    [true, true, true, true],
+  );
 });
 
 test("what a browser would run is given to it as bytes only, whatever its author calls it", async () => {
   const key = plainKey();
   const { sealed, sha256 } = await sealFile(plain, key);
-  const types = await Promise.all(["text/html", "image/svg+xml", "application/pdf", "image/jpeg", "audio/webm", "video/mp4"].map(async (type) => (await openFile(sealed, { ...key, sha256 }, type)).type));
-  assert.deepEqual(types, [...Array<string>(3).fill("application/octet-stream"), "image/jpeg", "audio/webm", "video/mp4"]);
+  const types = await Promise.all(
+    ["text/html", "image/svg+xml", "application/pdf", "image/jpeg", "audio/webm", "video/mp4"].map(
+      async (type) => (await openFile(sealed, { ...key, sha256 }, type)).type,
+    ),
+  );
+  assert.deepEqual(types, [
+    ...Array<string>(3).fill("application/octet-stream"),
+    "image/jpeg",
+    "audio/webm",
+    "video/mp4",
+  ]);
 });
 
 const film = new Blob(["khung hình của một đoạn phim"], { type: "video/mp4" });
 const picture = new Blob(["ảnh bìa"], { type: "image/jpeg" });
-const filmed: PostedFile = { media: "f1", name: "bep.mp4", type: film.type, size: film.size, form: "video", width: 640, height: 480, millis: 2000, poster: picture.size };
-const kept = (name: string): Promise<Blob | null> => Promise.resolve(name === "f1" ? film : name === posterName("f1") ? picture : null);
-const sent = async (file = filmed): Promise<{ readonly sealed: Blob; readonly key: FileKey; readonly before: readonly OpenKey[] }> => {
+const filmed: PostedFile = {
+  media: "f1",
+  name: "bep.mp4",
+  type: film.type,
+  size: film.size,
+  form: "video",
+  width: 640,
+  height: 480,
+  millis: 2000,
+  poster: picture.size,
+};
+const kept = (name: string): Promise<Blob | null> =>
+  Promise.resolve(name === "f1" ? film : name === posterName("f1") ? picture : null);
+const sent = async (
+  file = filmed,
+): Promise<{ readonly sealed: Blob; readonly key: FileKey; readonly before: readonly OpenKey[] }> => {
   const before: OpenKey[] = [];
   const made = await leaving(file, kept, async (key) => void before.push(key));
   assert.ok(made);
@@ -82,14 +124,31 @@ test("the picture opens out of the first bytes alone, and the film out of all of
   }
   const opened = await openForm(sealed, key, "whole", "video/mp4");
   assert.deepEqual([await opened.text(), opened.type], [await film.text(), "video/mp4"]);
-  assert.deepEqual([await forged(openForm(sealed.slice(1), key, "poster", "")), await forged(openForm(sealed.slice(1), key, "whole", "")), await forged(openForm(start, key, "whole", ""))], [true, true, true]);
+  assert.deepEqual(
+    [
+      await forged(openForm(sealed.slice(1), key, "poster", "")),
+      await forged(openForm(sealed.slice(1), key, "whole", "")),
+      await forged(openForm(start, key, "whole", "")),
+    ],
+    [true, true, true],
+  );
 });
 
 test("taken up again the film and its picture are the same bytes, and without the one the other does not go", async () => {
   const first = await sent();
   const again = await sent({ ...filmed, sealed: first.before[0] });
-  assert.deepEqual([again.key, again.before, await bytesOf(again.sealed)], [first.key, [], await bytesOf(first.sealed)]);
-  assert.equal(await leaving(filmed, async (name) => (name === "f1" ? film : null), async () => undefined), null);
+  assert.deepEqual(
+    [again.key, again.before, await bytesOf(again.sealed)],
+    [first.key, [], await bytesOf(first.sealed)],
+  );
+  assert.equal(
+    await leaving(
+      filmed,
+      async (name) => (name === "f1" ? film : null),
+      async () => undefined,
+    ),
+    null,
+  );
 });
 
 test("a film that began its way as a whole goes on so, and opens", async () => {
@@ -102,7 +161,20 @@ test("a film that began its way as a whole goes on so, and opens", async () => {
 
 test("a file whose picture is not told of as it has to be is no file at all", () => {
   const file = { ...filmed, poster: undefined, key: "k", iv: "i", sha256: "s" };
-  const told = (poster: unknown): number => readLetter(JSON.stringify({ id: "m", room: "r", content: {}, files: [{ ...file, poster }] }))?.files.length ?? -1;
+  const told = (poster: unknown): number =>
+    readLetter(JSON.stringify({ id: "m", room: "r", content: {}, files: [{ ...file, poster }] }))?.files.length ?? -1;
   const poster = { iv: "i", sha256: "s", size: 99 };
-  assert.deepEqual([undefined, poster, null, 7, { ...poster, size: 0 }, { ...poster, size: 1.5 }, { ...poster, size: 1 << 30 }, { ...poster, iv: 1 }].map(told), [1, 1, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(
+    [
+      undefined,
+      poster,
+      null,
+      7,
+      { ...poster, size: 0 },
+      { ...poster, size: 1.5 },
+      { ...poster, size: 1 << 30 },
+      { ...poster, iv: 1 },
+    ].map(told),
+    [1, 1, 0, 0, 0, 0, 0, 0],
+  );
 });

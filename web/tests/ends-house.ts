@@ -11,11 +11,24 @@ import { keyPaths } from "../src/sync/messenger/ends/Rows";
 import { Vault } from "../src/sync/messenger/ends/Vault";
 import type { SealedFile } from "../src/sync/messenger/SealedWords";
 import { SealedWords } from "../src/sync/messenger/SealedWords";
-import type { BackupSession, End, EndBackup, EndKey, EndMail, Message, NewEnd, OwnEnd as OwnEndView, Parcel, Room } from "../src/wire";
+import type {
+  BackupSession,
+  End,
+  EndBackup,
+  EndKey,
+  EndMail,
+  Message,
+  NewEnd,
+  OwnEnd as OwnEndView,
+  Parcel,
+  Room,
+} from "../src/wire";
 
 /** The very library that the pages load. */
 export async function olmHere(): Promise<Olm> {
-  const olm = createRequire(import.meta.url)(OLM.script) as Olm & { init(options: { wasmBinary: Uint8Array }): Promise<void> };
+  const olm = createRequire(import.meta.url)(OLM.script) as Olm & {
+    init(options: { wasmBinary: Uint8Array }): Promise<void>;
+  };
   await olm.init({ wasmBinary: readFileSync(OLM.wasm) });
   return olm;
 }
@@ -25,7 +38,9 @@ export class MemoryStore implements EndStore {
   private rows = new Map<StoreName, ReadonlyMap<string, unknown>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  read<T>(_: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> { return this.write(_, work); }
+  read<T>(_: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
+    return this.write(_, work);
+  }
   write<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
     const run = this.last.then(async () => {
       const drafts = new Map(stores.map((store) => [store, new Map(this.rows.get(store))]));
@@ -36,14 +51,18 @@ export class MemoryStore implements EndStore {
     this.last = run.catch(() => undefined);
     return run;
   }
-  close(): void { /* another page may use it */ }
+  close(): void {
+    /* another page may use it */
+  }
 }
 
 /** A disk that takes its time with what is written into one store, until it is let go. */
 export class SlowStore extends MemoryStore {
   private held: { readonly store: StoreName; readonly free: Promise<void> } | null = null;
 
-  override read<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> { return super.write(stores, work); }
+  override read<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
+    return super.write(stores, work);
+  }
   override async write<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
     if (this.held && stores.includes(this.held.store)) await this.held.free;
     return super.write(stores, work);
@@ -52,7 +71,12 @@ export class SlowStore extends MemoryStore {
   /** From now on; answers what lets it go. */
   hold(store: StoreName): () => void {
     let letGo = (): void => undefined;
-    this.held = { store, free: new Promise((done) => { letGo = done; }) };
+    this.held = {
+      store,
+      free: new Promise((done) => {
+        letGo = done;
+      }),
+    };
     return () => {
       this.held = null;
       letGo();
@@ -63,18 +87,28 @@ export class SlowStore extends MemoryStore {
 class MemoryTransaction implements EndTransaction {
   constructor(private readonly drafts: ReadonlyMap<StoreName, Map<string, unknown>>) {}
 
-  async get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined> { return this.of(store).get(JSON.stringify(key)) as Rows[S] | undefined; }
-  async all<S extends StoreName>(store: S): Promise<readonly Rows[S][]> { return [...this.of(store).values()] as Rows[S][]; }
+  async get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined> {
+    return this.of(store).get(JSON.stringify(key)) as Rows[S] | undefined;
+  }
+  async all<S extends StoreName>(store: S): Promise<readonly Rows[S][]> {
+    return [...this.of(store).values()] as Rows[S][];
+  }
   async under<S extends StoreName>(store: S, first: string): Promise<readonly Rows[S][]> {
-    return [...this.of(store)].flatMap(([key, row]) => ((JSON.parse(key) as string[])[0] === first ? [row as Rows[S]] : []));
+    return [...this.of(store)].flatMap(([key, row]) =>
+      (JSON.parse(key) as string[])[0] === first ? [row as Rows[S]] : [],
+    );
   }
   put<S extends StoreName>(store: S, row: Rows[S]): void {
     const path = keyPaths[store];
     const value = row as unknown as Readonly<Record<string, unknown>>;
     this.of(store).set(JSON.stringify(typeof path === "string" ? value[path] : path.map((part) => value[part])), row);
   }
-  delete(store: StoreName, key: IDBValidKey): void { this.of(store).delete(JSON.stringify(key)); }
-  clear(store: StoreName): void { this.of(store).clear(); }
+  delete(store: StoreName, key: IDBValidKey): void {
+    this.of(store).delete(JSON.stringify(key));
+  }
+  clear(store: StoreName): void {
+    this.of(store).clear();
+  }
 
   private of(store: StoreName): Map<string, unknown> {
     const draft = this.drafts.get(store);
@@ -109,13 +143,23 @@ export class PostOffice {
     const known = this.rooms.get(id);
     const since = (this.now += 10);
     const members = people.map((person) => known?.members.find((one) => one.person === person) ?? { person, since });
-    const room: Room = { id, form: people.length === 2 ? "direct" : "group", seal: "ends", restricted: false, members, pins: [], madeAt: since };
+    const room: Room = {
+      id,
+      form: people.length === 2 ? "direct" : "group",
+      seal: "ends",
+      restricted: false,
+      members,
+      pins: [],
+      madeAt: since,
+    };
     this.rooms.set(id, room);
     for (const device of this.devices) device.ends.heard(false);
     return room;
   }
 
-  ends(): ReadonlyMap<string, End> { return new Map([...this.boxes.values()].map(({ end }) => [end.id, end])); }
+  ends(): ReadonlyMap<string, End> {
+    return new Map([...this.boxes.values()].map(({ end }) => [end.id, end]));
+  }
 
   told(): void {
     for (const device of this.devices) device.ends.heard(true);
@@ -130,7 +174,8 @@ export class PostOffice {
   }
 
   counterOf(person: string, device: string): EndHub {
-    const own = (): Box | undefined => [...this.boxes.values()].find(({ end }) => end.person === person && end.device === device);
+    const own = (): Box | undefined =>
+      [...this.boxes.values()].find(({ end }) => end.person === person && end.device === device);
     const mine = (): Box => {
       const box = own();
       if (!box) throw new HubError(404, { code: "messenger.unknownEnd", message: "", requestId: "" });
@@ -138,53 +183,91 @@ export class PostOffice {
     };
     const view = (box: Box): OwnEndView => ({ end: box.end, oneTimeLeft: box.oneTime.length });
     return {
-      own: async () => { const box = own(); return box ? view(box) : null; },
+      own: async () => {
+        const box = own();
+        return box ? view(box) : null;
+      },
       publish: async ({ oneTime, fallback, ...keys }: NewEnd) => {
         const before = own();
         if (before && before.end.id !== keys.id) this.boxes.delete(before.end.id);
-        const box = this.boxes.get(keys.id) ?? { end: { ...keys, person, device, name: device, madeAt: (this.now += 10), vouches: [] }, oneTime: [], parcels: [] };
-        box.oneTime.push(...oneTime ?? []);
+        const box = this.boxes.get(keys.id) ?? {
+          end: { ...keys, person, device, name: device, madeAt: (this.now += 10), vouches: [] },
+          oneTime: [],
+          parcels: [],
+        };
+        box.oneTime.push(...(oneTime ?? []));
         box.fallback = fallback ?? box.fallback;
         this.boxes.set(keys.id, box);
         this.told();
         return view(box);
       },
-      claim: async (ends) => ends.flatMap((id) => {
-        const box = this.boxes.get(id);
-        const key = box?.oneTime.shift() ?? box?.fallback;
-        return key ? [{ end: id, ...key }] : [];
-      }),
+      claim: async (ends) =>
+        ends.flatMap((id) => {
+          const box = this.boxes.get(id);
+          const key = box?.oneTime.shift() ?? box?.fallback;
+          return key ? [{ end: id, ...key }] : [];
+        }),
       post: async (parcels) => {
         if (this.losing > 0) {
           this.losing -= 1;
           throw offlineError();
         }
         const { end } = mine();
-        const refused = parcels.filter(({ to, room }) => !this.rooms.get(room)?.members.some((one) => one.person === this.boxes.get(to)?.end.person)).map(({ to }) => to);
+        const refused = parcels
+          .filter(
+            ({ to, room }) =>
+              !this.rooms.get(room)?.members.some((one) => one.person === this.boxes.get(to)?.end.person),
+          )
+          .map(({ to }) => to);
         for (const { to, ...parcel } of parcels) {
           const box = this.boxes.get(to);
-          if (!box || refused.includes(to) || box.parcels.some(({ from, session }) => from === end.id && session === parcel.session)) continue;
+          if (
+            !box ||
+            refused.includes(to) ||
+            box.parcels.some(({ from, session }) => from === end.id && session === parcel.session)
+          )
+            continue;
           box.parcels.push({ ...parcel, n: (this.n += 1), from: end.id, person });
         }
         this.told();
         return refused;
       },
-      parcels: async (after) => ({ parcels: mine().parcels.filter(({ n }) => n > after).slice(0, 2), more: mine().parcels.filter(({ n }) => n > after).length > 2, gone: [...this.gone] }),
-      took: async (upto) => { mine().parcels = mine().parcels.filter(({ n }) => n > upto); },
+      parcels: async (after) => ({
+        parcels: mine()
+          .parcels.filter(({ n }) => n > after)
+          .slice(0, 2),
+        more: mine().parcels.filter(({ n }) => n > after).length > 2,
+        gone: [...this.gone],
+      }),
+      took: async (upto) => {
+        mine().parcels = mine().parcels.filter(({ n }) => n > upto);
+      },
       vouch: async (id, signature) => {
         const box = this.boxes.get(id);
-        if (box) this.boxes.set(id, { ...box, end: { ...box.end, vouches: [...box.end.vouches, { by: mine().end.id, signature }] } });
+        if (box)
+          this.boxes.set(id, {
+            ...box,
+            end: { ...box.end, vouches: [...box.end.vouches, { by: mine().end.id, signature }] },
+          });
         this.told();
       },
-      putBackup: async (backup) => { this.backups.set(person, { backup: { ...backup, person }, sessions: new Map() }); this.told(); },
-      dropBackup: async () => { this.backups.delete(person); this.told(); },
+      putBackup: async (backup) => {
+        this.backups.set(person, { backup: { ...backup, person }, sessions: new Map() });
+        this.told();
+      },
+      dropBackup: async () => {
+        this.backups.delete(person);
+        this.told();
+      },
       keep: async (version, sessions) => {
         const kept = this.backups.get(person);
-        if (kept?.backup.version !== version) throw new HubError(409, { code: "messenger.backupChanged", message: "", requestId: "" });
-        for (const one of sessions) if (!(one.index >= (kept.sessions.get(one.session)?.index ?? Infinity))) kept.sessions.set(one.session, one);
+        if (kept?.backup.version !== version)
+          throw new HubError(409, { code: "messenger.backupChanged", message: "", requestId: "" });
+        for (const one of sessions)
+          if (!(one.index >= (kept.sessions.get(one.session)?.index ?? Infinity))) kept.sessions.set(one.session, one);
       },
       kept: async (after) => {
-        const all = [...this.backups.get(person)?.sessions.values() ?? []];
+        const all = [...(this.backups.get(person)?.sessions.values() ?? [])];
         const from = after ?? 0;
         return { sessions: all.slice(from, from + 1), ...(all.length > from + 1 ? { next: from + 1 } : {}) };
       },
@@ -194,27 +277,56 @@ export class PostOffice {
 
 /** What a page would do later keeps a program from ending. */
 const begun: Ends[] = [];
-afterEach(() => { for (const ends of begun.splice(0)) ends.stop(); });
+afterEach(() => {
+  for (const ends of begun.splice(0)) ends.stop();
+});
 
 /** One page of one person on one device. */
 export class Device {
   readonly words = new SealedWords();
-  private constructor(readonly office: PostOffice, readonly person: string, readonly name: string, readonly store: MemoryStore, readonly ends: Ends) {}
+  private constructor(
+    readonly office: PostOffice,
+    readonly person: string,
+    readonly name: string,
+    readonly store: MemoryStore,
+    readonly ends: Ends,
+  ) {}
 
   static async of(office: PostOffice, person: string, name: string, store = new MemoryStore()): Promise<Device> {
     const words = new SealedWords();
     const mail = (): ReadonlyMap<string, EndMail> => new Map();
-    const ends = new Ends({
-      person, device: name, olm: office.olm, store, vault: await Vault.open(store), hub: office.counterOf(person, name), now: () => office.now,
-      news: () => ({ ready: true, ends: office.ends(), mail: mail(), backup: office.backups.get(person)?.backup ?? null, room: (id) => {
-        const room = office.rooms.get(id);
-        return room?.members.some((one) => one.person === person) ? room : undefined;
-      } }),
-    }, {
-      words, alone: (work) => work(), tell: () => { for (const other of office.devices) if (other.store === store && other.words !== words) void other.ends.neighbour(); },
-      rooms: () => [...office.rooms.values()].filter(({ members }) => members.some((one) => one.person === person)),
-      page: async (room, before, count) => office.messages.filter((one) => one.room === room && (before === null || one.seq < before)).slice(-count),
-    });
+    const ends = new Ends(
+      {
+        person,
+        device: name,
+        olm: office.olm,
+        store,
+        vault: await Vault.open(store),
+        hub: office.counterOf(person, name),
+        now: () => office.now,
+        news: () => ({
+          ready: true,
+          ends: office.ends(),
+          mail: mail(),
+          backup: office.backups.get(person)?.backup ?? null,
+          room: (id) => {
+            const room = office.rooms.get(id);
+            return room?.members.some((one) => one.person === person) ? room : undefined;
+          },
+        }),
+      },
+      {
+        words,
+        alone: (work) => work(),
+        tell: () => {
+          for (const other of office.devices)
+            if (other.store === store && other.words !== words) void other.ends.neighbour();
+        },
+        rooms: () => [...office.rooms.values()].filter(({ members }) => members.some((one) => one.person === person)),
+        page: async (room, before, count) =>
+          office.messages.filter((one) => one.room === room && (before === null || one.seq < before)).slice(-count),
+      },
+    );
     const device = new Device(office, person, name, store, ends);
     Object.assign(device, { words });
     begun.push(ends);
@@ -225,12 +337,32 @@ export class Device {
     return device;
   }
 
-  async say(room: string, text: string, id = `m${this.office.messages.length + 1}`, files: readonly SealedFile[] = []): Promise<Message> {
+  async say(
+    room: string,
+    text: string,
+    id = `m${this.office.messages.length + 1}`,
+    files: readonly SealedFile[] = [],
+  ): Promise<Message> {
     const real = this.office.rooms.get(room);
     if (!real) throw new Error(room);
-    const content = await this.ends.seal(real, id, { text, mentions: [], links: [], media: files.map(({ media }) => media) }, files);
+    const content = await this.ends.seal(
+      real,
+      id,
+      { text, mentions: [], links: [], media: files.map(({ media }) => media) },
+      files,
+    );
     this.office.now += 10;
-    const message: Message = { id, room, seq: this.office.messages.filter((one) => one.room === room).length + 1, author: this.person, at: this.office.now, says: "text", revision: 1, content, reactions: [] };
+    const message: Message = {
+      id,
+      room,
+      seq: this.office.messages.filter((one) => one.room === room).length + 1,
+      author: this.person,
+      at: this.office.now,
+      says: "text",
+      revision: 1,
+      content,
+      reactions: [],
+    };
     this.office.messages.push(message);
     return message;
   }

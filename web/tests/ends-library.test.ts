@@ -12,7 +12,9 @@ test("a library of which only the script came before the line was lost says so, 
   Object.assign(globalThis, { Olm: createRequire(import.meta.url)(OLM.script) });
   const asked: string[] = [];
   const answers: (() => Response)[] = [
-    () => { throw new TypeError("Failed to fetch"); },
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
     () => new Response("<html>Wi-Fi sảnh: mời bấm đồng ý</html>"),
     () => new Response("", { status: 502 }),
     () => new Response(machine),
@@ -34,5 +36,8 @@ test("a library of which only the script came before the line was lost says so, 
   account.create();
   assert.match(account.identity_keys(), /curve25519/);
   account.free();
-  assert.deepEqual(asked, Array.from({ length: 4 }, () => OLM.wasm));
+  assert.deepEqual(
+    asked,
+    Array.from({ length: 4 }, () => OLM.wasm),
+  );
 });

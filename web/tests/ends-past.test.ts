@@ -9,7 +9,12 @@ const minute = 60_000;
 const week = 8 * 24 * 60 * minute;
 
 /** Lan and Dũng with a room, in which both have said something in sessions that are over, and in those that go on. */
-async function talk(): Promise<{ readonly office: PostOffice; readonly lan: Device; readonly dung: Device; readonly said: readonly Message[] }> {
+async function talk(): Promise<{
+  readonly office: PostOffice;
+  readonly lan: Device;
+  readonly dung: Device;
+  readonly said: readonly Message[];
+}> {
   const office = new PostOffice(await olmHere());
   const [lan, dung] = [await Device.of(office, "lan", "phone"), await Device.of(office, "dung", "phone")];
   office.room("r", "lan", "dung");
@@ -20,7 +25,8 @@ async function talk(): Promise<{ readonly office: PostOffice; readonly lan: Devi
   return { office, lan, dung, said };
 }
 
-const opened = ({ words }: Device, said: readonly Message[]): readonly (string | undefined)[] => said.map((one) => words.shown(one).content?.text);
+const opened = ({ words }: Device, said: readonly Message[]): readonly (string | undefined)[] =>
+  said.map((one) => words.shown(one).content?.text);
 const readAll = async (device: Device, said: readonly Message[]): Promise<readonly (string | undefined)[]> => {
   const texts: (string | undefined)[] = [];
   for (const one of said) texts.push(await device.reads(one));
@@ -62,9 +68,17 @@ test("a password alone opens nothing that was said before, however long its devi
   office.now += week;
   const later = await dung.say("r", "Phiên sau");
   assert.equal(await thief.reads(later), "Phiên sau");
-  assert.deepEqual(await thief.store.read(["groups"], async (at) => (await at.all("groups")).filter(({ session }) => said.slice(0, 2).map(sessionOf).includes(session))), []);
+  assert.deepEqual(
+    await thief.store.read(["groups"], async (at) =>
+      (await at.all("groups")).filter(({ session }) => said.slice(0, 2).map(sessionOf).includes(session)),
+    ),
+    [],
+  );
   // Lan is asked about it; once it is signed out it reads nothing more.
-  assert.deepEqual(lan.ends.status().strangers.map(({ name }) => name), ["thief"]);
+  assert.deepEqual(
+    lan.ends.status().strangers.map(({ name }) => name),
+    ["thief"],
+  );
   office.bury(lan.ends.status().strangers[0]?.id ?? "");
   leaves(office, thief);
   await until(() => lan.ends.status().strangers.length === 0);
@@ -129,6 +143,9 @@ test("two people see the same digits, and others whenever a key is another one",
   const [mine, his] = [lan.ends.status().mine, dung.ends.status().mine];
   assert(mine && his);
   const number = await safetyNumber(mine, his);
-  assert.deepEqual([number.length, number.every((group) => /^\d{5}$/.test(group)), await safetyNumber(his, mine)], [12, true, number]);
+  assert.deepEqual(
+    [number.length, number.every((group) => /^\d{5}$/.test(group)), await safetyNumber(his, mine)],
+    [12, true, number],
+  );
   assert.notEqual(String(await safetyNumber(mine, { ...his, signing: mine.signing })), String(number));
 });

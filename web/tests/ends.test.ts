@@ -5,7 +5,11 @@ import { readCode } from "../src/sync/messenger/endCode";
 import { Device, PostOffice, SlowStore, olmHere, settled, until } from "./ends-house";
 
 const house = async (): Promise<PostOffice> => new PostOffice(await olmHere());
-const failureOf = (work: Promise<unknown>): Promise<string> => work.then(() => "none", (error: { readonly code?: string }) => error.code ?? String(error));
+const failureOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "none",
+    (error: { readonly code?: string }) => error.code ?? String(error),
+  );
 
 test("what one writes the other reads, and who carries it cannot", async () => {
   const office = await house();
@@ -13,7 +17,10 @@ test("what one writes the other reads, and who carries it cannot", async () => {
   office.room("r", "lan", "minh");
   const message = await lan.say("r", "Bàn 5 gọi thêm gỏi cuốn");
   const answer = await minh.say("r", "Dạ có ngay");
-  assert.deepEqual([await minh.reads(message), await lan.reads(answer), await lan.reads(message)], ["Bàn 5 gọi thêm gỏi cuốn", "Dạ có ngay", "Bàn 5 gọi thêm gỏi cuốn"]);
+  assert.deepEqual(
+    [await minh.reads(message), await lan.reads(answer), await lan.reads(message)],
+    ["Bàn 5 gọi thêm gỏi cuốn", "Dạ có ngay", "Bàn 5 gọi thêm gỏi cuốn"],
+  );
   assert.equal(JSON.stringify([message.content, [...office.boxes.values()]]).includes("cuốn"), false);
 });
 
@@ -26,15 +33,26 @@ test("all devices of both read, and one that comes later reads from then on, and
   const late = await Device.of(office, "minh", "phone");
   const other = await Device.of(office, "lan", "desk");
   const second = await lan.say("r", "Sau");
-  assert.deepEqual([await minh.reads(first), await late.reads(second), await other.reads(second), await late.reads(first, "lost")], ["Trước", "Sau", "Sau", undefined]);
+  assert.deepEqual(
+    [await minh.reads(first), await late.reads(second), await other.reads(second), await late.reads(first, "lost")],
+    ["Trước", "Sau", "Sau", undefined],
+  );
   for (const old of [minh, lan]) await old.saysYes();
-  for (const device of [minh, late, other]) assert.deepEqual([await device.reads(first), await device.reads(second)], ["Trước", "Sau"]);
-  assert.deepEqual([lan, minh, late, other].map(({ ends }) => [ends.status().strangers.length, ends.status().awaitsYes]), Array(4).fill([0, false]));
+  for (const device of [minh, late, other])
+    assert.deepEqual([await device.reads(first), await device.reads(second)], ["Trước", "Sau"]);
+  assert.deepEqual(
+    [lan, minh, late, other].map(({ ends }) => [ends.status().strangers.length, ends.status().awaitsYes]),
+    Array(4).fill([0, false]),
+  );
 });
 
 test("who is removed reads nothing that is said from then on, and who comes nothing that was said before", async () => {
   const office = await house();
-  const [lan, minh, hoa] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b"), await Device.of(office, "hoa", "c")];
+  const [lan, minh, hoa] = [
+    await Device.of(office, "lan", "a"),
+    await Device.of(office, "minh", "b"),
+    await Device.of(office, "hoa", "c"),
+  ];
   office.room("r", "lan", "minh", "phuc");
   const before = await lan.say("r", "Chuyện cũ");
   assert.equal(await minh.reads(before), "Chuyện cũ");
@@ -53,11 +71,26 @@ test("a cipher that is moved, repeated, changed or said to be somebody else's is
   const message = await lan.say("r", "Đồng ý");
   assert.equal(await minh.reads(message), "Đồng ý");
   const cipher = message.content?.cipher ?? "";
-  const turned = cipher.replace(/"c":"(.{60})(.)/, (_, start: string, sign: string) => `"c":"${start}${sign === "A" ? "B" : "A"}`);
+  const turned = cipher.replace(
+    /"c":"(.{60})(.)/,
+    (_, start: string, sign: string) => `"c":"${start}${sign === "A" ? "B" : "A"}`,
+  );
   const forged: readonly Message[] = [
-    { ...message, id: "other" }, { ...message, room: "s" }, { ...message, author: "minh" },
-    { ...message, id: "m9", content: { mentions: [], links: [], media: [], cipher: turned } }, { ...message, content: { mentions: [], links: [], media: [], cipher: "{}" } },
-    { ...message, content: { mentions: [], links: [], media: [], cipher: cipher.replace(/"e":"[^"]+"/, `"e":"${minh.ends.status().mine?.id ?? ""}"`) } }];
+    { ...message, id: "other" },
+    { ...message, room: "s" },
+    { ...message, author: "minh" },
+    { ...message, id: "m9", content: { mentions: [], links: [], media: [], cipher: turned } },
+    { ...message, content: { mentions: [], links: [], media: [], cipher: "{}" } },
+    {
+      ...message,
+      content: {
+        mentions: [],
+        links: [],
+        media: [],
+        cipher: cipher.replace(/"e":"[^"]+"/, `"e":"${minh.ends.status().mine?.id ?? ""}"`),
+      },
+    },
+  ];
   for (const one of forged) {
     // Each before a page that has seen none of it.
     const page = await Device.of(office, "minh", "b", minh.store);
@@ -97,11 +130,19 @@ test("two pages of one device seal side by side, and no step of the ratchet is u
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   const second = await Device.of(office, "lan", "a", lan.store);
   office.room("r", "lan", "minh");
-  const said = await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 2 ? lan : second).say("r", `câu ${i}`, `id${i}`)));
+  const said = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => (i % 2 ? lan : second).say("r", `câu ${i}`, `id${i}`)),
+  );
   const ciphers = said.map(({ content }) => content?.cipher ?? "");
   assert.equal(new Set(ciphers.map((cipher) => cipher.slice(cipher.indexOf('"c"')))).size, 12);
-  assert.deepEqual(await Promise.all(said.map((one) => minh.reads(one))), said.map((_, i) => `câu ${i}`));
-  assert.deepEqual([await second.reads(said[1] as Message), lan.ends.status().mine?.id], ["câu 1", second.ends.status().mine?.id]);
+  assert.deepEqual(
+    await Promise.all(said.map((one) => minh.reads(one))),
+    said.map((_, i) => `câu ${i}`),
+  );
+  assert.deepEqual(
+    [await second.reads(said[1] as Message), lan.ends.status().mine?.id],
+    ["câu 1", second.ends.status().mine?.id],
+  );
 });
 
 test("with the passphrase a new device reads what was said before, with another one it does not", async () => {
@@ -124,7 +165,10 @@ test("with the passphrase a new device reads what was said before, with another 
   for (const one of said) await fresh.reads(one, one.author === "lan" ? "waiting" : "waiting");
   assert.equal(await failureOf(fresh.ends.openBackup("bốn mùa")), "wrongPassphrase");
   await fresh.ends.openBackup("bốn mùa xuân hạ");
-  assert.deepEqual([await fresh.reads(said[0] as Message), await fresh.reads(said[1] as Message), fresh.ends.status().backup], ["Lương tháng này", "Cả nhóm nghe này", "kept"]);
+  assert.deepEqual(
+    [await fresh.reads(said[0] as Message), await fresh.reads(said[1] as Message), fresh.ends.status().backup],
+    ["Lương tháng này", "Cả nhóm nghe này", "kept"],
+  );
 });
 
 test("a device that was compared is verified, its word counts for the next one, and one that nobody knows is told nothing of before", async () => {
@@ -163,11 +207,15 @@ test("what was opened is found by its words without diacritics, and all history 
   const said: Message[] = [];
   for (const text of ["Gỏi cuốn hết tôm", "Lấy thêm đá", "Gọi người giao tôm sú"]) said.push(await lan.say("r", text));
   await minh.reads(said[2] as Message);
-  const found = async (text: string): Promise<readonly (string | undefined)[]> => (await minh.ends.search(text)).messages.map(({ content }) => content?.text);
+  const found = async (text: string): Promise<readonly (string | undefined)[]> =>
+    (await minh.ends.search(text)).messages.map(({ content }) => content?.text);
   // What was read is found at once.
   assert.deepEqual(await found("tom"), ["Gọi người giao tôm sú"]);
   await minh.ends.readAll(() => undefined, new AbortController().signal);
-  assert.deepEqual([await found("tom"), await found("THEM da"), await found("cuo"), await found("xoi")], [["Gọi người giao tôm sú", "Gỏi cuốn hết tôm"], ["Lấy thêm đá"], ["Gỏi cuốn hết tôm"], []]);
+  assert.deepEqual(
+    [await found("tom"), await found("THEM da"), await found("cuo"), await found("xoi")],
+    [["Gọi người giao tôm sú", "Gỏi cuốn hết tôm"], ["Lấy thêm đá"], ["Gỏi cuốn hết tôm"], []],
+  );
   minh.ends.gone(said[0] as Message);
   for (let i = 0; i < 1000 && (await found("tom")).length > 1; i += 1) await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(await found("tom"), ["Gọi người giao tôm sú"]);
@@ -186,17 +234,56 @@ test("what was read is found also while the disk still writes it", async () => {
   const hits = minh.ends.search("tom");
   setTimeout(letGo, 30);
   // then they are found
-  assert.deepEqual((await hits).messages.map(({ content }) => content?.text), ["Gỏi cuốn hết tôm"]);
+  assert.deepEqual(
+    (await hits).messages.map(({ content }) => content?.text),
+    ["Gỏi cuốn hết tôm"],
+  );
 });
 
 test("a file's keys come with its message, and its true name", async () => {
   const office = await house();
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("r", "lan", "minh");
-  const file = { media: "f", key: "a2V5", iv: "aXY", sha256: "c3Vt", name: "Hoá đơn.jpg", type: "image/jpeg", form: "photo", size: 9, width: 3, height: 2 } as const;
+  const file = {
+    media: "f",
+    key: "a2V5",
+    iv: "aXY",
+    sha256: "c3Vt",
+    name: "Hoá đơn.jpg",
+    type: "image/jpeg",
+    form: "photo",
+    size: 9,
+    width: 3,
+    height: 2,
+  } as const;
   const message = await lan.say("r", "", "m", [file]);
   await minh.reads(message);
   assert.deepEqual([minh.words.shown(message).says, minh.words.file("f")], ["photo", file]);
-  assert.deepEqual(minh.words.media({ id: "f", room: "r", author: "lan", form: "file", name: "tep", type: "application/octet-stream", size: 25, state: "ready", forms: [] }),
-    { id: "f", room: "r", author: "lan", form: "photo", name: "Hoá đơn.jpg", type: "image/jpeg", size: 9, width: 3, height: 2, millis: undefined, state: "ready", forms: [] });
+  assert.deepEqual(
+    minh.words.media({
+      id: "f",
+      room: "r",
+      author: "lan",
+      form: "file",
+      name: "tep",
+      type: "application/octet-stream",
+      size: 25,
+      state: "ready",
+      forms: [],
+    }),
+    {
+      id: "f",
+      room: "r",
+      author: "lan",
+      form: "photo",
+      name: "Hoá đơn.jpg",
+      type: "image/jpeg",
+      size: 9,
+      width: 3,
+      height: 2,
+      millis: undefined,
+      state: "ready",
+      forms: [],
+    },
+  );
 });

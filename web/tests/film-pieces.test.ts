@@ -12,7 +12,11 @@ import { ForgedFile } from "../src/sync/messenger/uploads/sealing";
 const piece = 4096;
 const filmOf = (size: number): Uint8Array => Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8)) & 255);
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
-const refused = (opening: Promise<unknown>): Promise<boolean> => opening.then(() => false, (error: unknown) => error instanceof ForgedFile);
+const refused = (opening: Promise<unknown>): Promise<boolean> =>
+  opening.then(
+    () => false,
+    (error: unknown) => error instanceof ForgedFile,
+  );
 
 async function sealed(plain: Uint8Array): Promise<{ readonly bytes: Uint8Array; readonly key: PieceKey }> {
   const { key, iv } = makeFileKey();
@@ -42,9 +46,31 @@ test("pieces that were changed, moved, left out or put in are found out, and so 
   const listed = swapped.slice();
   listed.set(bytes.subarray(32, 64), 0);
   listed.set(bytes.subarray(0, 32), 32);
-  const forgeries = [changed(0), changed(plan.listLength), changed(bytes.length - 1), swapped, listed, bytes.slice(0, -1), bytes.slice(0, plan.place(2, 3)[1]), new Uint8Array([...bytes, 0]), new Uint8Array()];
-  assert.deepEqual(await Promise.all(forgeries.map((forgery) => refused(openPieces(new Blob([forgery]), key)))), forgeries.map(() => true));
-  assert.deepEqual(await Promise.all([{ ...key, key: "không" }, { ...key, iv: "AAAA" }, { ...key, ...makeFileKey(), piece }].map((other) => refused(openPieces(new Blob([bytes]), other)))), [true, true, true]);
+  const forgeries = [
+    changed(0),
+    changed(plan.listLength),
+    changed(bytes.length - 1),
+    swapped,
+    listed,
+    bytes.slice(0, -1),
+    bytes.slice(0, plan.place(2, 3)[1]),
+    new Uint8Array([...bytes, 0]),
+    new Uint8Array(),
+  ];
+  assert.deepEqual(
+    await Promise.all(forgeries.map((forgery) => refused(openPieces(new Blob([forgery]), key)))),
+    forgeries.map(() => true),
+  );
+  assert.deepEqual(
+    await Promise.all(
+      [
+        { ...key, key: "không" },
+        { ...key, iv: "AAAA" },
+        { ...key, ...makeFileKey(), piece },
+      ].map((other) => refused(openPieces(new Blob([bytes]), other))),
+    ),
+    [true, true, true],
+  );
 });
 
 test("each piece is sealed under a number of its own", async () => {
@@ -56,10 +82,18 @@ test("each piece is sealed under a number of its own", async () => {
 });
 
 /** A hub that has a picture of some bytes before the film, and remembers what was asked of it. */
-function hubWith(bytes: Uint8Array, poster = 100): { readonly asked: [number, number][]; fails: boolean; readonly fetch: (from: number, to: number) => Promise<ArrayBuffer> } {
+function hubWith(
+  bytes: Uint8Array,
+  poster = 100,
+): {
+  readonly asked: [number, number][];
+  fails: boolean;
+  readonly fetch: (from: number, to: number) => Promise<ArrayBuffer>;
+} {
   const all = new Uint8Array([...new Uint8Array(poster), ...bytes]);
   const hub = {
-    asked: [] as [number, number][], fails: false,
+    asked: [] as [number, number][],
+    fails: false,
     fetch: async (from: number, to: number): Promise<ArrayBuffer> => {
       hub.asked.push([from, to]);
       if (hub.fails) throw new Error("no line");
@@ -92,7 +126,13 @@ test("what failed on the way is asked for anew, and a film of another length tha
   const hub = hubWith(bytes);
   const reader = new FilmReader(key, plain.length, 100, hub.fetch);
   hub.fails = true;
-  assert.equal(await reader.read(0, 9).then(() => "came", (error: unknown) => error instanceof Error && error.message), "no line");
+  assert.equal(
+    await reader.read(0, 9).then(
+      () => "came",
+      (error: unknown) => error instanceof Error && error.message,
+    ),
+    "no line",
+  );
   hub.fails = false;
   assert.deepEqual(await reader.read(0, 9), plain.slice(0, 9));
   assert.ok(await refused(new FilmReader(key, plain.length + piece, 100, hub.fetch).read(0, 9)));
@@ -112,12 +152,42 @@ test("only a few pieces are held of a long film", async () => {
 });
 
 test("pieces of a size that nobody could hold, or that make a list without an end, are none", () => {
-  const file = { media: "f", key: "k", iv: "i", sha256: "s", name: "bep.mp4", type: "video/mp4", form: "video", size: 9 };
-  const told = (size: unknown): number => readLetter(JSON.stringify({ id: "m", room: "r", content: {}, files: [{ ...file, piece: size }] }))?.files.length ?? -1;
-  assert.deepEqual([undefined, 256 << 10, 1, 0, -1, 4096.5, 1 << 30, "4096", null].map(told), [1, 1, 0, 0, 0, 0, 0, 0, 0]);
+  const file = {
+    media: "f",
+    key: "k",
+    iv: "i",
+    sha256: "s",
+    name: "bep.mp4",
+    type: "video/mp4",
+    form: "video",
+    size: 9,
+  };
+  const told = (size: unknown): number =>
+    readLetter(JSON.stringify({ id: "m", room: "r", content: {}, files: [{ ...file, piece: size }] }))?.files.length ??
+    -1;
+  assert.deepEqual(
+    [undefined, 256 << 10, 1, 0, -1, 4096.5, 1 << 30, "4096", null].map(told),
+    [1, 1, 0, 0, 0, 0, 0, 0, 0],
+  );
 });
 
 test("an address leads to a film only where it is one", () => {
-  assert.deepEqual([filmAddress("0199-a"), "/films/", "/films/a/b", "/filmsa", "/films/a?b"].map(filmAt), ["0199-a", null, null, null, null]);
-  assert.deepEqual([{ film: "a", from: 0, to: null }, { film: "a", from: 0, to: 9 }, { film: 1, from: 0, to: null }, { film: "a", from: 0 }, null, "film"].map(isFilmQuestion), [true, true, false, false, false, false]);
+  assert.deepEqual([filmAddress("0199-a"), "/films/", "/films/a/b", "/filmsa", "/films/a?b"].map(filmAt), [
+    "0199-a",
+    null,
+    null,
+    null,
+    null,
+  ]);
+  assert.deepEqual(
+    [
+      { film: "a", from: 0, to: null },
+      { film: "a", from: 0, to: 9 },
+      { film: 1, from: 0, to: null },
+      { film: "a", from: 0 },
+      null,
+      "film",
+    ].map(isFilmQuestion),
+    [true, true, false, false, false, false],
+  );
 });

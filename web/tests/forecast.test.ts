@@ -8,16 +8,30 @@ import { replicaOf, withBatch } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 
 const at = { now: 1, device: "d", offline: false };
-const known = replicaOf(3, [{ kind: "course", id: "c1", value: { id: "c1", order: "o1", priority: 1, state: 0 } }, { kind: "order", id: "o1", value: { id: "o1" } }]);
-const call = (id: string, course: string): Entry => ({ id, n: 1, at: 1, author: "lan", body: { type: "orders.callToCook", course }, status: "pending" });
+const known = replicaOf(3, [
+  { kind: "course", id: "c1", value: { id: "c1", order: "o1", priority: 1, state: 0 } },
+  { kind: "order", id: "o1", value: { id: "o1" } },
+]);
+const call = (id: string, course: string): Entry => ({
+  id,
+  n: 1,
+  at: 1,
+  author: "lan",
+  body: { type: "orders.callToCook", course },
+  status: "pending",
+});
 
 /** Rules that say what they are told to. */
 class Fake implements Rules {
   told = 0;
   breaks = false;
   constructor(readonly say: (pending: readonly PendingCommand[]) => readonly Prediction[]) {}
-  snapshot(): void { this.told += 1; }
-  apply(): void { if (this.breaks) throw new Error("trap"); }
+  snapshot(): void {
+    this.told += 1;
+  }
+  apply(): void {
+    if (this.breaks) throw new Error("trap");
+  }
   predict(pending: readonly PendingCommand[]): readonly Prediction[] {
     if (this.breaks) throw new Error("trap");
     return this.say(pending);
@@ -26,12 +40,15 @@ class Fake implements Rules {
 
 async function running(...rules: Fake[]): Promise<Forecast> {
   let next = 0;
-  const forecast = new Forecast(async () => {
-    const one = rules[next];
-    next += 1;
-    if (!one) throw new Error("none left");
-    return one;
-  }, () => undefined);
+  const forecast = new Forecast(
+    async () => {
+      const one = rules[next];
+      next += 1;
+      if (!one) throw new Error("none left");
+      return one;
+    },
+    () => undefined,
+  );
   forecast.begin();
   await new Promise((done) => setTimeout(done, 0));
   return forecast;
@@ -39,7 +56,9 @@ async function running(...rules: Fake[]): Promise<Forecast> {
 
 test("what is foretold stands on top of what is known, and is marked", async () => {
   const value = { id: "c1", order: "o1", priority: 1, state: 1 };
-  const forecast = await running(new Fake((pending) => pending.map(({ id }) => ({ id, changes: [{ kind: "course", id: "c1", value }] }))));
+  const forecast = await running(
+    new Fake((pending) => pending.map(({ id }) => ({ id, changes: [{ kind: "course", id: "c1", value }] }))),
+  );
   const outlook = forecast.over(known, [call("a", "c1")], at);
   const view = new View(outlook.replica, outlook.marks);
   assert.equal(view.get("course", "c1")?.state, 1);
@@ -58,7 +77,13 @@ test("without rules nothing is foretold, and what a command names is marked", ()
 });
 
 test("a refusal is known before the hub is asked, behind all that waits", async () => {
-  const forecast = await running(new Fake((pending) => pending.map(({ id }, i) => (i === 0 ? { id, changes: [] } : { id, changes: [], refusal: { code: "orders.courseCalled" } }))));
+  const forecast = await running(
+    new Fake((pending) =>
+      pending.map(({ id }, i) =>
+        i === 0 ? { id, changes: [] } : { id, changes: [], refusal: { code: "orders.courseCalled" } },
+      ),
+    ),
+  );
   const draft = { ...call("b", "c1") };
   assert.equal(forecast.refusalOf(draft, known, [call("a", "c1")], at)?.code, "orders.courseCalled");
   assert.equal(forecast.refusalOf(draft, known, [], at), null);

@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { countdown, date, dateTime, minutes, minutesBetween, money, number, parseAmount, time } from "../src/i18n/format";
+import {
+  countdown,
+  date,
+  dateTime,
+  minutes,
+  minutesBetween,
+  money,
+  number,
+  parseAmount,
+  time,
+} from "../src/i18n/format";
 
 test("money is whole đồng with dots between thousands and a space that does not break", () => {
   assert.equal(money(0), "0\u00A0₫");

@@ -32,6 +32,8 @@ test("a tap, a press that slips away and one that is taken back are none", () =>
 
 test("a press that lasts is a hold while the finger is still down", async () => {
   const { told } = begun();
-  await new Promise((resolve) => { setTimeout(resolve, holdFor + 50); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, holdFor + 50);
+  });
   assert.deepEqual(told, [false]);
 });

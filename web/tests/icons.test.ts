@@ -5,11 +5,16 @@ import { icons } from "../src/ui/icons";
 
 /** `connect` stands by itself; the gallery shows all there are. */
 const sources = readdirSync("src", { recursive: true })
-  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("connect") && !["app/gallery.tsx", "ui/icons.ts"].includes(name))
+  .filter(
+    (name) => /\.tsx?$/.test(name) && !name.startsWith("connect") && !["app/gallery.tsx", "ui/icons.ts"].includes(name),
+  )
   .map((name) => readFileSync(`src/${name}`, "utf8"));
 
 test("every picture that each device loads is drawn somewhere", () => {
   const text = sources.join("\n");
   assert.ok(sources.length > 200, `${sources.length} sources`);
-  assert.deepEqual(Object.keys(icons).filter((name) => !text.includes(`"${name}"`)), []);
+  assert.deepEqual(
+    Object.keys(icons).filter((name) => !text.includes(`"${name}"`)),
+    [],
+  );
 });

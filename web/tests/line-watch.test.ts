@@ -9,7 +9,9 @@ class Line {
   watched = false;
   onPhase(changed: () => void): () => void {
     [this.changed, this.watched] = [changed, true];
-    return () => { this.watched = false; };
+    return () => {
+      this.watched = false;
+    };
   }
   turn(phase: Phase, secondsAgo: number): void {
     this.line.phase = phase;

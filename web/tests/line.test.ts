@@ -9,14 +9,24 @@ import { newId } from "../src/sync/Uuid";
 import { matchPath } from "../src/ui/route";
 
 test("tries come at 0.3 s and double up to 5 s, spread by a third", () => {
-  assert.deepEqual([1, 2, 3, 4, 5, 9].map((failures) => backoff(failures, () => 0.5)), [300, 600, 1200, 2400, 4800, 5000]);
+  assert.deepEqual(
+    [1, 2, 3, 4, 5, 9].map((failures) => backoff(failures, () => 0.5)),
+    [300, 600, 1200, 2400, 4800, 5000],
+  );
   assert.deepEqual([backoff(1, () => 0), backoff(1, () => 1)], [210, 390]);
 });
 
 test("a word of the hub is fresh for 5 s, late for 5 more, then the screen is stale", () => {
-  const level = (phase: "live" | "offline", seconds: number): string => lineAge(phase, 1000, 1000 + seconds * 1000).level;
-  assert.deepEqual([0, 4, 5, 9, 10].map((seconds) => level("live", seconds)), ["fresh", "fresh", "late", "late", "lost"]);
-  assert.deepEqual([1, 3].map((seconds) => level("offline", seconds)), ["fresh", "lost"]);
+  const level = (phase: "live" | "offline", seconds: number): string =>
+    lineAge(phase, 1000, 1000 + seconds * 1000).level;
+  assert.deepEqual(
+    [0, 4, 5, 9, 10].map((seconds) => level("live", seconds)),
+    ["fresh", "fresh", "late", "late", "lost"],
+  );
+  assert.deepEqual(
+    [1, 3].map((seconds) => level("offline", seconds)),
+    ["fresh", "lost"],
+  );
   assert.equal(lineAge("connecting", 0, 5000).level, "fresh");
   assert.equal(lineAge("offline", 0, 5000).level, "lost");
 });
@@ -44,7 +54,8 @@ test("ids are UUIDv7 and sort by the time they were made", () => {
   const ids = Array.from({ length: 5000 }, () => newId(1_800_000_000_000));
   assert.equal(new Set(ids).size, ids.length);
   assert.deepEqual([...ids].sort(), ids);
-  for (const id of ids.slice(0, 20)) assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  for (const id of ids.slice(0, 20))
+    assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
 test("a command mentions the entities that its body names", () => {

@@ -8,7 +8,14 @@ const words = speak("vi").then(() => speakOf("connect"));
 
 const now = 1_795_172_400_000;
 const known = { name: "iqsine.local", port: 8443 };
-const device: ConnectingDevice = { visit: "a", address: "192.168.1.20", platform: "iphone", step: "opened", openedAt: now - 60_000, seenAt: now - 3000 };
+const device: ConnectingDevice = {
+  visit: "a",
+  address: "192.168.1.20",
+  platform: "iphone",
+  step: "opened",
+  openedAt: now - 60_000,
+  seenAt: now - 3000,
+};
 
 function look(more: Partial<ConnectingDevice>): readonly (string | null)[] {
   const one = { ...device, ...more };
@@ -26,8 +33,16 @@ test("what holds it up is said with what to do; what the restaurant has to mend 
   await words;
   assert.deepEqual(look({ step: "fetched", problem: "untrusted" }).slice(0, 2), ["amber", "Chưa tin cậy"]);
   assert.deepEqual(look({ problem: "wrongBrowser" }).slice(0, 2), ["amber", "Đang mở trong ứng dụng khác"]);
-  assert.deepEqual(look({ problem: "portClosed" }), ["red", "Cổng an toàn bị chặn", "Mở cổng 8443 (TCP) trên tường lửa của máy chủ."]);
-  assert.deepEqual(look({ problem: "nameElsewhere" }), ["red", "Tên chỉ sang máy khác", "Có hai máy chủ cùng tên iqsine.local. Đổi tên một máy."]);
+  assert.deepEqual(look({ problem: "portClosed" }), [
+    "red",
+    "Cổng an toàn bị chặn",
+    "Mở cổng 8443 (TCP) trên tường lửa của máy chủ.",
+  ]);
+  assert.deepEqual(look({ problem: "nameElsewhere" }), [
+    "red",
+    "Tên chỉ sang máy khác",
+    "Có hai máy chủ cùng tên iqsine.local. Đổi tên một máy.",
+  ]);
 });
 
 test("whoever says nothing for a while before being through is silent", async () => {
@@ -46,5 +61,8 @@ test("through is through, however long ago", async () => {
 
 test("how much of the way is behind it", async () => {
   await words;
-  assert.deepEqual((["opened", "fetched", "secured", "arrived"] as const).map((step) => behind({ ...device, step })), [1, 2, 3, 3]);
+  assert.deepEqual(
+    (["opened", "fetched", "secured", "arrived"] as const).map((step) => behind({ ...device, step })),
+    [1, 2, 3, 3],
+  );
 });

@@ -1,12 +1,42 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { freePlaces, movedBy, namesOf, newNames, overlaps, plan, resizedBy, reshaped } from "../src/modules/manager/floor/place";
-import { checkSection, checkTable, sectionDraft, tableDraft, tableWith, whyNotAway } from "../src/modules/manager/floor/tableForm";
+import {
+  freePlaces,
+  movedBy,
+  namesOf,
+  newNames,
+  overlaps,
+  plan,
+  resizedBy,
+  reshaped,
+} from "../src/modules/manager/floor/place";
+import {
+  checkSection,
+  checkTable,
+  sectionDraft,
+  tableDraft,
+  tableWith,
+  whyNotAway,
+} from "../src/modules/manager/floor/tableForm";
 import type { Table } from "../src/wire";
 import { TableStatus } from "../src/wire";
 
-const table = (name: string, more: Partial<Table> = {}): Table =>
-  ({ id: name, section: "out", name, seats: 4, maxSeats: 5, shape: "square", x: 34, y: 30, w: 94, h: 78, active: true, status: TableStatus.free, neighbours: [], ...more });
+const table = (name: string, more: Partial<Table> = {}): Table => ({
+  id: name,
+  section: "out",
+  name,
+  seats: 4,
+  maxSeats: 5,
+  shape: "square",
+  x: 34,
+  y: 30,
+  w: 94,
+  h: 78,
+  active: true,
+  status: TableStatus.free,
+  neighbours: [],
+  ...more,
+});
 
 test("a table moves onto the grid and keeps its size, and stays on the plan", () => {
   assert.deepEqual(movedBy(table("A1"), 101, 3), { ...table("A1"), x: 140, y: 30 });
@@ -36,7 +66,10 @@ test("tables are named by a rule", () => {
 });
 
 test("names that stand in the section are skipped; a table put away frees its name", () => {
-  assert.deepEqual(newNames(["A1", "A2", "A3"], [table("A1"), table("A2", { active: false })]), { fresh: ["A2", "A3"], known: ["A1"] });
+  assert.deepEqual(newNames(["A1", "A2", "A3"], [table("A1"), table("A2", { active: false })]), {
+    fresh: ["A2", "A3"],
+    known: ["A1"],
+  });
 });
 
 test("new tables find free places, none upon another", () => {
@@ -49,25 +82,47 @@ test("new tables find free places, none upon another", () => {
     assert.ok(box.x + box.w <= plan.w && box.y + box.h <= plan.h);
   }
   const full = freePlaces(3, { w: 100, h: 100 }, [{ x: 0, y: 0, w: 1000, h: 700 }]);
-  assert.deepEqual(full.map((box) => box.y), [720, 720, 720]);
+  assert.deepEqual(
+    full.map((box) => box.y),
+    [720, 720, 720],
+  );
   assert.deepEqual(movedBy(full[0] ?? taken[0] ?? { x: 0, y: 0, w: 0, h: 0 }, 0, -300).y, 420);
 });
 
 test("a table keeps all that was not changed", () => {
-  assert.deepEqual(tableWith(table("A1"), { seats: 2 }), { type: "floor.saveTable", table: "A1", section: "out", name: "A1", seats: 2, maxSeats: 5, shape: "square", x: 34, y: 30, w: 94, h: 78, active: true });
+  assert.deepEqual(tableWith(table("A1"), { seats: 2 }), {
+    type: "floor.saveTable",
+    table: "A1",
+    section: "out",
+    name: "A1",
+    seats: 2,
+    maxSeats: 5,
+    shape: "square",
+    x: 34,
+    y: 30,
+    w: 94,
+    h: 78,
+    active: true,
+  });
 });
 
 test("two tables of a section cannot share a name, and seats fit below their most", () => {
   const draft = tableDraft(table("A1"));
   assert.equal(checkTable(draft, "A1", [table("A1")]).name, undefined);
   assert.ok(checkTable(draft, "new", [table("A1")]).name);
-  assert.equal(checkTable(draft, "new", [table("A1", { active: false }), table("B", { name: "A1", section: "in" })]).name, undefined);
+  assert.equal(
+    checkTable(draft, "new", [table("A1", { active: false }), table("B", { name: "A1", section: "in" })]).name,
+    undefined,
+  );
   assert.ok(checkTable({ ...draft, seats: 6 }, "A1", []).maxSeats);
 });
 
 test("a table in use, merged or being cleaned says why it stays", () => {
   const why = (status: TableStatus): boolean => whyNotAway(table("A1", { status })) !== null;
-  assert.deepEqual([TableStatus.free, TableStatus.booked, TableStatus.cleaning, TableStatus.inUse, TableStatus.merged].map(why), [false, false, true, true, true]);
+  assert.deepEqual(
+    [TableStatus.free, TableStatus.booked, TableStatus.cleaning, TableStatus.inUse, TableStatus.merged].map(why),
+    [false, false, true, true, true],
+  );
 });
 
 test("a section closes only when its tables are gone", () => {

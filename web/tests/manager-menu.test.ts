@@ -9,26 +9,63 @@ import { movedTo, newPlaces } from "../src/modules/manager/office/order";
 import { pageAt } from "../src/modules/manager/office/pages";
 import type { Dish, DishGroup } from "../src/wire";
 
-const dish = (id: string, more: Partial<Dish> = {}): Dish => ({ id, group: "dry", station: "Bếp", name: id, description: "", price: 85_000, active: true, ...more });
-const group = (id: string, priority: number, more: Partial<DishGroup> = {}): DishGroup => ({ id, name: id, priority, callsItself: false, notes: [], active: true, ...more });
+const dish = (id: string, more: Partial<Dish> = {}): Dish => ({
+  id,
+  group: "dry",
+  station: "Bếp",
+  name: id,
+  description: "",
+  price: 85_000,
+  active: true,
+  ...more,
+});
+const group = (id: string, priority: number, more: Partial<DishGroup> = {}): DishGroup => ({
+  id,
+  name: id,
+  priority,
+  callsItself: false,
+  notes: [],
+  active: true,
+  ...more,
+});
 const groups = [group("dry", 2), group("drinks", 1, { callsItself: true }), group("old", 1, { active: false })];
-const dishes = [dish("Cá kho tộ", { portions: 0, picture: "ca-kho" }), dish("Bò lúc lắc", { portions: 3, nameEn: "Shaking beef" }), dish("Món cũ", { active: false, portions: 0 }), dish("Trà đá", { group: "drinks", station: "Bar" })];
+const dishes = [
+  dish("Cá kho tộ", { portions: 0, picture: "ca-kho" }),
+  dish("Bò lúc lắc", { portions: 3, nameEn: "Shaking beef" }),
+  dish("Món cũ", { active: false, portions: 0 }),
+  dish("Trà đá", { group: "drinks", station: "Bar" }),
+];
 
 test("groups stand in serving order, closed ones last, their dishes by name with those off the menu below", () => {
   const shown = menuGroups(groups, dishes, "", "all");
-  assert.deepEqual(shown.map((one) => one.group.id), ["drinks", "dry", "old"]);
-  assert.deepEqual(shown[1]?.dishes.map((one) => one.id), ["Bò lúc lắc", "Cá kho tộ", "Món cũ"]);
+  assert.deepEqual(
+    shown.map((one) => one.group.id),
+    ["drinks", "dry", "old"],
+  );
+  assert.deepEqual(
+    shown[1]?.dishes.map((one) => one.id),
+    ["Bò lúc lắc", "Cá kho tộ", "Món cũ"],
+  );
 });
 
 test("a search needs no marks, knows the English name, and leaves empty groups out", () => {
-  assert.deepEqual(menuGroups(groups, dishes, "ca kho", "all").map((one) => one.dishes.map((found) => found.id)), [["Cá kho tộ"]]);
-  assert.deepEqual(menuGroups(groups, dishes, "beef", "all").map((one) => one.group.id), ["dry"]);
+  assert.deepEqual(
+    menuGroups(groups, dishes, "ca kho", "all").map((one) => one.dishes.map((found) => found.id)),
+    [["Cá kho tộ"]],
+  );
+  assert.deepEqual(
+    menuGroups(groups, dishes, "beef", "all").map((one) => one.group.id),
+    ["dry"],
+  );
   assert.deepEqual(menuGroups(groups, dishes, "pizza", "all"), []);
 });
 
 test("sold out and few count only what is on the menu", () => {
   assert.deepEqual(counts(dishes), { all: 4, gone: 1, few: 1, inactive: 1 });
-  assert.deepEqual(menuGroups(groups, dishes, "", "gone").flatMap((one) => one.dishes.map((found) => found.id)), ["Cá kho tộ"]);
+  assert.deepEqual(
+    menuGroups(groups, dishes, "", "gone").flatMap((one) => one.dishes.map((found) => found.id)),
+    ["Cá kho tộ"],
+  );
 });
 
 test("suggestions come from the menu itself", () => {
@@ -42,7 +79,12 @@ test("a price is typed with dots between the thousands", () => {
 
 test("a dish needs name, group, station and a price that fits", () => {
   const draft = dishDraft(undefined, "");
-  assert.deepEqual(Object.entries(checkDish(draft)).filter(([, wrong]) => wrong).map(([field]) => field), ["name", "group", "station", "price"]);
+  assert.deepEqual(
+    Object.entries(checkDish(draft))
+      .filter(([, wrong]) => wrong)
+      .map(([field]) => field),
+    ["name", "group", "station", "price"],
+  );
   const whole = { ...draft, name: "Gỏi", group: "dry", station: "Bếp", price: "2.000.000.000" };
   assert.ok(checkDish(whole).price);
   assert.equal(checkDish({ ...whole, price: "0" }).price, undefined);
@@ -51,28 +93,70 @@ test("a dish needs name, group, station and a price that fits", () => {
 test("what is left empty is not sent, and undo sends what was", () => {
   const old = dish("Bò lúc lắc", { nameEn: "Shaking beef", picture: "bo" });
   const draft = { ...dishDraft(old, "dry"), price: "90.000", nameEn: " ", picture: "" };
-  assert.deepEqual(dishCommand(old.id, draft), { type: "menu.saveDish", dish: old.id, group: "dry", station: "Bếp", name: "Bò lúc lắc", nameEn: undefined, description: "", descriptionEn: undefined, price: 90_000, picture: undefined, active: true });
+  assert.deepEqual(dishCommand(old.id, draft), {
+    type: "menu.saveDish",
+    dish: old.id,
+    group: "dry",
+    station: "Bếp",
+    name: "Bò lúc lắc",
+    nameEn: undefined,
+    description: "",
+    descriptionEn: undefined,
+    price: 90_000,
+    picture: undefined,
+    active: true,
+  });
   const undo = undoDish(old, old.id, draft);
-  assert.ok(undo.type === "menu.saveDish" && undo.price === 85_000 && undo.nameEn === "Shaking beef" && undo.picture === "bo");
+  assert.ok(
+    undo.type === "menu.saveDish" && undo.price === 85_000 && undo.nameEn === "Shaking beef" && undo.picture === "bo",
+  );
   const taken = undoDish(undefined, "new", draft);
   assert.ok(taken.type === "menu.saveDish" && !taken.active);
 });
 
 test("portions of the day: only what differs is sent; nothing typed is unlimited", () => {
-  const typed = fillCounted(bulkDraft(dishes), dishes.map((one) => one.id), "20");
+  const typed = fillCounted(
+    bulkDraft(dishes),
+    dishes.map((one) => one.id),
+    "20",
+  );
   assert.deepEqual(typed, { "Cá kho tộ": "20", "Bò lúc lắc": "20", "Món cũ": "20", "Trà đá": "" });
   const { bodies, undo } = bulkCommands(dishes, { ...bulkDraft(dishes), "Cá kho tộ": "", "Trà đá": "0" });
-  assert.deepEqual(bodies, [{ type: "menu.setPortions", dish: "Cá kho tộ", portions: undefined }, { type: "menu.setPortions", dish: "Trà đá", portions: 0 }]);
-  assert.deepEqual(undo, [{ type: "menu.setPortions", dish: "Cá kho tộ", portions: 0 }, { type: "menu.setPortions", dish: "Trà đá", portions: undefined }]);
+  assert.deepEqual(bodies, [
+    { type: "menu.setPortions", dish: "Cá kho tộ", portions: undefined },
+    { type: "menu.setPortions", dish: "Trà đá", portions: 0 },
+  ]);
+  assert.deepEqual(undo, [
+    { type: "menu.setPortions", dish: "Cá kho tộ", portions: 0 },
+    { type: "menu.setPortions", dish: "Trà đá", portions: undefined },
+  ]);
   assert.deepEqual(["", "x", "0", "12x"].map(portionsTyped), [undefined, undefined, 0, 12]);
 });
 
 test("groups are put in order by hand, and only those that move are told to the hub", () => {
   const order = movedTo(["a", "b", "c", "d"], 3, 1);
   assert.deepEqual(order, ["a", "d", "b", "c"]);
-  assert.deepEqual(newPlaces([group("a", 1), group("d", 4), group("b", 2)], (one) => one.priority).map(({ item, place }) => [item.id, place]), [["d", 2], ["b", 3]]);
+  assert.deepEqual(
+    newPlaces([group("a", 1), group("d", 4), group("b", 2)], (one) => one.priority).map(({ item, place }) => [
+      item.id,
+      place,
+    ]),
+    [
+      ["d", 2],
+      ["b", 3],
+    ],
+  );
   const body = groupAt(group("a", 1, { notes: ["ít cay"], callsItself: true }), 5);
-  assert.deepEqual(body, { type: "menu.saveGroup", group: "a", name: "a", nameEn: undefined, priority: 5, callsItself: true, notes: ["ít cay"], active: true });
+  assert.deepEqual(body, {
+    type: "menu.saveGroup",
+    group: "a",
+    name: "a",
+    nameEn: undefined,
+    priority: 5,
+    callsItself: true,
+    notes: ["ít cay"],
+    active: true,
+  });
   assert.deepEqual([nextPriority(groups), nextPriority([]), nextPriority([group("z", 99)])], [3, 1, 99]);
 });
 
@@ -83,7 +167,13 @@ test("a frequent note stands once and tidy", () => {
 });
 
 test("the hub's field names lead to the input", () => {
-  assert.deepEqual(["body.price", "price", "body.notes[2]", "body", undefined].map(fieldOf), ["price", "price", "notes", null, null]);
+  assert.deepEqual(["body.price", "price", "body.notes[2]", "body", undefined].map(fieldOf), [
+    "price",
+    "price",
+    "notes",
+    null,
+    null,
+  ]);
 });
 
 test("typed and typed back is no change", () => {

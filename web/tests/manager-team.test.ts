@@ -1,19 +1,55 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { checkSettings, initialSettings, settingCommands, settingsDraft, waitScale } from "../src/modules/manager/settings/settingsForm";
+import {
+  checkSettings,
+  initialSettings,
+  settingCommands,
+  settingsDraft,
+  waitScale,
+} from "../src/modules/manager/settings/settingsForm";
 import { checkEmployee, employeeDraft, toggled } from "../src/modules/manager/team/employeeForm";
-import { losesLastManager, madePassword, randomBelow, signedIn, suggestedLogin, teamList } from "../src/modules/manager/team/people";
+import {
+  losesLastManager,
+  madePassword,
+  randomBelow,
+  signedIn,
+  suggestedLogin,
+  teamList,
+} from "../src/modules/manager/team/people";
 import { has, rightsIn, rightsOf, rightsParts } from "../src/modules/manager/team/rights";
 import type { Employee, Right, Role, SessionView } from "../src/wire";
 
-const person = (id: string, name: string, roles: readonly Role[], more: Partial<Employee> = {}): Employee =>
-  ({ id, login: id, name, roles, sections: [], active: true, hasPIN: false, language: "vi", ...more });
-const team = [person("hoa", "Ngô Thanh Hòa", ["manager"]), person("lan", "Nguyễn Thị Lan", ["waiter"]), person("anh", "Lý Quốc Anh", ["waiter", "cashier"]), person("cu", "Trần An", ["waiter"], { active: false })];
+const person = (id: string, name: string, roles: readonly Role[], more: Partial<Employee> = {}): Employee => ({
+  id,
+  login: id,
+  name,
+  roles,
+  sections: [],
+  active: true,
+  hasPIN: false,
+  language: "vi",
+  ...more,
+});
+const team = [
+  person("hoa", "Ngô Thanh Hòa", ["manager"]),
+  person("lan", "Nguyễn Thị Lan", ["waiter"]),
+  person("anh", "Lý Quốc Anh", ["waiter", "cashier"]),
+  person("cu", "Trần An", ["waiter"], { active: false }),
+];
 
 test("people are sorted by their given name, those who left last, and found without marks", () => {
-  assert.deepEqual(teamList(team, "", null).map((one) => one.id), ["anh", "hoa", "lan", "cu"]);
-  assert.deepEqual(teamList(team, "thi lan", null).map((one) => one.id), ["lan"]);
-  assert.deepEqual(teamList(team, "", "cashier").map((one) => one.id), ["anh"]);
+  assert.deepEqual(
+    teamList(team, "", null).map((one) => one.id),
+    ["anh", "hoa", "lan", "cu"],
+  );
+  assert.deepEqual(
+    teamList(team, "thi lan", null).map((one) => one.id),
+    ["lan"],
+  );
+  assert.deepEqual(
+    teamList(team, "", "cashier").map((one) => one.id),
+    ["anh"],
+  );
 });
 
 test("a login follows from the given name and is nobody's yet", () => {
@@ -28,12 +64,19 @@ test("somebody must be able to manage the restaurant", () => {
   assert.ok(losesLastManager(team, hoa, { roles: ["manager"], active: false }));
   assert.ok(!losesLastManager(team, hoa, { roles: ["manager", "cashier"], active: true }));
   assert.ok(!losesLastManager([...team, person("b", "B", ["manager"])], hoa, { roles: [], active: true }));
-  assert.ok(!losesLastManager([...team, person("b", "B", ["manager"], { active: false })], team[1], { roles: ["waiter"], active: false }));
+  assert.ok(
+    !losesLastManager([...team, person("b", "B", ["manager"], { active: false })], team[1], {
+      roles: ["waiter"],
+      active: false,
+    }),
+  );
 });
 
 test("an employee needs name, login of his own and a role", () => {
   const wrong = (draft: Partial<ReturnType<typeof employeeDraft>>, employee?: Employee): readonly string[] =>
-    Object.entries(checkEmployee({ ...employeeDraft(employee), ...draft }, employee, team)).filter(([, text]) => text).map(([field]) => field);
+    Object.entries(checkEmployee({ ...employeeDraft(employee), ...draft }, employee, team))
+      .filter(([, text]) => text)
+      .map(([field]) => field);
   assert.deepEqual(wrong({}), ["name", "login", "roles"]);
   assert.deepEqual(wrong({ name: "Lan", login: "lan", roles: ["waiter"] }), ["login"]);
   assert.deepEqual(wrong({ name: "Lan", login: "lan mới", roles: ["waiter"] }), ["login"]);
@@ -43,42 +86,86 @@ test("an employee needs name, login of his own and a role", () => {
 });
 
 test("a made password can be read out and is long enough", () => {
-  for (let i = 0; i < 50; i += 1) assert.match(madePassword(randomBelow), /^[bcdghklmnprstvx][aeiou][bcdghklmnprstvx][aeiou]-[bcdghklmnprstvx][aeiou][bcdghklmnprstvx][aeiou]-[2-9]{2}$/);
+  for (let i = 0; i < 50; i += 1)
+    assert.match(
+      madePassword(randomBelow),
+      /^[bcdghklmnprstvx][aeiou][bcdghklmnprstvx][aeiou]-[bcdghklmnprstvx][aeiou][bcdghklmnprstvx][aeiou]-[2-9]{2}$/,
+    );
 });
 
 test("sessions stand under their people, who was last seen first", () => {
-  const place = (id: string, employee: string, seenAt: number): SessionView => ({ id, employee, name: employee, device: id, deviceName: id, createdAt: 0, seenAt, current: false });
-  assert.deepEqual(signedIn([place("a", "lan", 5), place("b", "hoa", 9), place("c", "lan", 7)]).map((one) => [one.employee, one.places.map((at) => at.id)]), [["hoa", ["b"]], ["lan", ["c", "a"]]]);
+  const place = (id: string, employee: string, seenAt: number): SessionView => ({
+    id,
+    employee,
+    name: employee,
+    device: id,
+    deviceName: id,
+    createdAt: 0,
+    seenAt,
+    current: false,
+  });
+  assert.deepEqual(
+    signedIn([place("a", "lan", 5), place("b", "hoa", 9), place("c", "lan", 7)]).map((one) => [
+      one.employee,
+      one.places.map((at) => at.id),
+    ]),
+    [
+      ["hoa", ["b"]],
+      ["lan", ["c", "a"]],
+    ],
+  );
 });
 
 test("rights are read from the hub's description of itself", () => {
   const table = rightsIn({ "x-rights": { watch: ["waiter", "chef"], cook: ["chef"] } });
   assert.ok(table && has(table, "chef", "cook") && !has(table, "waiter", "cook") && !has(table, "waiter", "seat"));
-  assert.deepEqual(rightsOf(table ?? {}, "chef").map((part) => [part.id, part.rights]), [["floor", ["watch"]], ["kitchen", ["cook"]]]);
+  assert.deepEqual(
+    rightsOf(table ?? {}, "chef").map((part) => [part.id, part.rights]),
+    [
+      ["floor", ["watch"]],
+      ["kitchen", ["cook"]],
+    ],
+  );
   assert.equal(rightsIn(null), null);
   const all: readonly Right[] = rightsParts.flatMap((part) => part.rights);
   assert.equal(new Set(all).size, 24);
 });
 
 test("settings that nobody has set are what they are at first", () => {
-  assert.deepEqual(settingsDraft((key) => (key === "phone" ? "028" : undefined)), { ...initialSettings, phone: "028" });
+  assert.deepEqual(
+    settingsDraft((key) => (key === "phone" ? "028" : undefined)),
+    { ...initialSettings, phone: "028" },
+  );
 });
 
 test("settings are checked as the hub checks them, and red comes after amber", () => {
-  const wrong = (more: Partial<Record<keyof typeof initialSettings, string>>): readonly string[] => Object.keys(checkSettings({ ...initialSettings, ...more }));
+  const wrong = (more: Partial<Record<keyof typeof initialSettings, string>>): readonly string[] =>
+    Object.keys(checkSettings({ ...initialSettings, ...more }));
   assert.deepEqual(wrong({}), []);
-  assert.deepEqual(wrong({ restaurantName: " ", cleaningSeconds: "4", alertSeconds: "601", amberMinutes: "x" }), ["cleaningSeconds", "amberMinutes", "alertSeconds", "restaurantName"]);
+  assert.deepEqual(wrong({ restaurantName: " ", cleaningSeconds: "4", alertSeconds: "601", amberMinutes: "x" }), [
+    "cleaningSeconds",
+    "amberMinutes",
+    "alertSeconds",
+    "restaurantName",
+  ]);
   assert.deepEqual(wrong({ redMinutes: "8" }), ["redMinutes"]);
   assert.deepEqual(wrong({ serveRedMinutes: "121" }), ["serveRedMinutes"]);
 });
 
 test("only settings that change are sent, in their plainest form", () => {
   const from = { ...initialSettings, phone: "028" };
-  assert.deepEqual(settingCommands(from, { ...from, phone: " 028 ", redMinutes: "020" }), [{ type: "staff.saveSetting", setting: "redMinutes", value: "20" }]);
+  assert.deepEqual(settingCommands(from, { ...from, phone: " 028 ", redMinutes: "020" }), [
+    { type: "staff.saveSetting", setting: "redMinutes", value: "20" },
+  ]);
 });
 
 test("each part of a wait has room for its words", () => {
-  for (const [amber, red] of [[8, 15], [1, 120], [119, 120], [1, 2]] as const) {
+  for (const [amber, red] of [
+    [8, 15],
+    [1, 120],
+    [119, 120],
+    [1, 2],
+  ] as const) {
     const scale = waitScale(amber, red);
     assert.ok(scale.amber >= 30 && scale.red - scale.amber >= 15 && 100 - scale.red >= 20, `${amber} ${red}`);
   }

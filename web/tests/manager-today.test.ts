@@ -13,15 +13,31 @@ const limits = { amber: 8, red: 15, serveAmber: 3, serveRed: 6 };
 
 type Fields = Readonly<Record<string, unknown>>;
 const things: [kind: string, value: Fields & { readonly id: string }][] = [];
-const seen = (kind: string, value: Fields & { readonly id: string }): void => { things.push([kind, value]); };
-const view = (): View => new View(withSnapshot({ seq: 1, entities: things.map(([kind, value]) => ({ topic: "orders" as const, kind, id: value.id, value })) }));
+const seen = (kind: string, value: Fields & { readonly id: string }): void => {
+  things.push([kind, value]);
+};
+const view = (): View =>
+  new View(
+    withSnapshot({
+      seq: 1,
+      entities: things.map(([kind, value]) => ({ topic: "orders" as const, kind, id: value.id, value })),
+    }),
+  );
 
 seen("section", { id: "out", name: "Ngoài trời", active: true, position: 1 });
 seen("table", { id: "t1", section: "out", name: "A1", active: true });
 seen("table", { id: "t2", section: "out", name: "A2", active: true });
 seen("employee", { id: "lan", name: "Lan", active: true, roles: ["waiter"], sections: [] });
 seen("order", { id: "o1", table: "t1", guests: 4, waiter: "lan", openedAt: now - 40 * minute, state: OrderState.open });
-seen("order", { id: "o2", table: "t2", guests: 2, waiter: "lan", openedAt: now - 10 * minute, state: OrderState.open, billAskedAt: now });
+seen("order", {
+  id: "o2",
+  table: "t2",
+  guests: 2,
+  waiter: "lan",
+  openedAt: now - 10 * minute,
+  state: OrderState.open,
+  billAskedAt: now,
+});
 const item = (id: string, order: string, course: string, price: number, quantity: number, state: number): void =>
   seen("item", { id, order, course, name: id, price, quantity, state, orderedAt: 1 });
 item("Gỏi cuốn", "o1", "slow", 65_000, 2, ItemState.cooking);
@@ -29,32 +45,83 @@ item("Cá kho", "o1", "slow", 95_000, 1, ItemState.refused);
 item("Lẩu", "o2", "flag", 320_000, 1, ItemState.served);
 
 test("late calls, flags, unseen alerts and runners called in vain come red first, then by their wait", () => {
-  const course = (id: string, order: string, state: number, more: Fields): void => seen("course", { id, order, priority: 1, state, ...more });
+  const course = (id: string, order: string, state: number, more: Fields): void =>
+    seen("course", { id, order, priority: 1, state, ...more });
   course("slow", "o1", CourseState.cooking, { calledAt: now - 9 * minute });
   course("flag", "o2", CourseState.serving, { calledAt: now - 30 * minute, flagAt: now - 7 * minute });
   course("fresh", "o1", CourseState.cooking, { calledAt: now - 2 * minute });
   course("eaten", "o1", CourseState.served, { calledAt: now - 90 * minute, flagAt: now - 80 * minute });
-  seen("alert", { id: "told", news: "refused", to: "lan", order: "o1", table: "t1", by: "lan", at: now - minute, escalated: true });
-  seen("alert", { id: "young", news: "refused", to: "lan", order: "o1", table: "t1", by: "lan", at: now, escalated: false });
+  seen("alert", {
+    id: "told",
+    news: "refused",
+    to: "lan",
+    order: "o1",
+    table: "t1",
+    by: "lan",
+    at: now - minute,
+    escalated: true,
+  });
+  seen("alert", {
+    id: "young",
+    news: "refused",
+    to: "lan",
+    order: "o1",
+    table: "t1",
+    by: "lan",
+    at: now,
+    escalated: false,
+  });
   seen("runnerCall", { id: "call", wish: "come", section: "out", note: "", by: "lan", at: now - 4 * minute });
   const list = urgentOf(view(), limits, now);
-  assert.deepEqual(list.map((one) => [one.id, one.kind, one.red]), [["flag", "serve", true], ["told", "alert", true], ["slow", "cook", false], ["call", "runner", false]]);
+  assert.deepEqual(
+    list.map((one) => [one.id, one.kind, one.red]),
+    [
+      ["flag", "serve", true],
+      ["told", "alert", true],
+      ["slow", "cook", false],
+      ["call", "runner", false],
+    ],
+  );
   assert.deepEqual([list[0]?.table, list[0]?.section, list[0]?.who], ["A2", "Ngoài trời", "lan"]);
-  assert.equal(dishLine(list[2]?.items ?? [], (one) => one.name), "2 Gỏi cuốn");
+  assert.equal(
+    dishLine(list[2]?.items ?? [], (one) => one.name),
+    "2 Gỏi cuốn",
+  );
 });
 
 test("a flag that waits for the call to serve ages from that call", () => {
-  seen("course", { id: "flag", order: "o2", priority: 1, state: CourseState.serving, flagAt: now - 20 * minute, serveCalledAt: now - minute });
+  seen("course", {
+    id: "flag",
+    order: "o2",
+    priority: 1,
+    state: CourseState.serving,
+    flagAt: now - 20 * minute,
+    serveCalledAt: now - minute,
+  });
   assert.ok(!urgentOf(view(), limits, now).some((one) => one.id === "flag"));
 });
 
 test("open tables come to what lives of their items; who asks to pay stands first", () => {
-  assert.deepEqual(openTables(view()).map((one) => [one.table, one.total, one.portions, one.asksToPay, one.waiter]), [["A2", 320_000, 1, true, "Lan"], ["A1", 130_000, 2, false, "Lan"]]);
+  assert.deepEqual(
+    openTables(view()).map((one) => [one.table, one.total, one.portions, one.asksToPay, one.waiter]),
+    [
+      ["A2", 320_000, 1, true, "Lan"],
+      ["A1", 130_000, 2, false, "Lan"],
+    ],
+  );
 });
 
 test("the chart has every hour of the evening, and those after midnight last", () => {
-  const at = (hour: number, value: number): { hour: number; orders: number; guests: number; value: number } => ({ hour, orders: 1, guests: 2, value });
-  assert.deepEqual(hourBars([], 12).map((bar) => bar.hour), [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21]);
+  const at = (hour: number, value: number): { hour: number; orders: number; guests: number; value: number } => ({
+    hour,
+    orders: 1,
+    guests: 2,
+    value,
+  });
+  assert.deepEqual(
+    hourBars([], 12).map((bar) => bar.hour),
+    [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21],
+  );
   const late = hourBars([at(0, 5), at(19, 9)], 0);
   assert.deepEqual([late[0]?.hour, late[late.length - 1]?.hour], [10, 0]);
   assert.equal(late.find((bar) => bar.hour === 19)?.value, 9);
@@ -69,8 +136,14 @@ test("the restaurant's hour follows from when its day began", () => {
 });
 
 test("the axis ends on a round figure and says it in short", () => {
-  assert.deepEqual([8_650_300, 1_000_000, 2_100_000, 430_000, 0].map(niceTop), [10_000_000, 1_000_000, 2_500_000, 500_000, 1_000_000]);
+  assert.deepEqual(
+    [8_650_300, 1_000_000, 2_100_000, 430_000, 0].map(niceTop),
+    [10_000_000, 1_000_000, 2_500_000, 500_000, 1_000_000],
+  );
   const words = { thousand: "k", million: "tr" };
-  assert.deepEqual([2_500_000, 500_000, 900].map((value) => shortAmount(value, words)), ["2,5 tr", "500 k", "900"]);
+  assert.deepEqual(
+    [2_500_000, 500_000, 900].map((value) => shortAmount(value, words)),
+    ["2,5 tr", "500 k", "900"],
+  );
   assert.deepEqual([share(1, 3), share(1, 0)], [33, 0]);
 });

@@ -4,14 +4,43 @@ import { megabytes, mostBytes, whyNot } from "../src/modules/manager/menu/import
 import { columnLetter, columnOf, grouped, writes } from "../src/modules/manager/menu/import/importReport";
 import type { ImportedDish, ImportReport } from "../src/wire";
 
-const dish = (line: number, name: string, group: string, action: ImportedDish["action"] = "make"): ImportedDish => ({ line, action, name, group, station: "Bếp", price: 1000 });
+const dish = (line: number, name: string, group: string, action: ImportedDish["action"] = "make"): ImportedDish => ({
+  line,
+  action,
+  name,
+  group,
+  station: "Bếp",
+  price: 1000,
+});
 const report: ImportReport = {
-  mode: "preview", format: "CSV ; UTF-8", columns: [{ column: 1, field: "name", heading: "Tên món" }, { column: 3, field: "price" }], made: 2, changed: 1, unchanged: 1, skipped: 2, newGroups: ["Lẩu"],
-  dishes: [dish(2, "Lẩu mắm", "Lẩu"), dish(3, "Trà đá", "Đồ uống", "keep"), dish(4, "Lẩu Thái", "Lẩu"), dish(5, "Bia", "Đồ uống", "change")], problems: [],
+  mode: "preview",
+  format: "CSV ; UTF-8",
+  columns: [
+    { column: 1, field: "name", heading: "Tên món" },
+    { column: 3, field: "price" },
+  ],
+  made: 2,
+  changed: 1,
+  unchanged: 1,
+  skipped: 2,
+  newGroups: ["Lẩu"],
+  dishes: [
+    dish(2, "Lẩu mắm", "Lẩu"),
+    dish(3, "Trà đá", "Đồ uống", "keep"),
+    dish(4, "Lẩu Thái", "Lẩu"),
+    dish(5, "Bia", "Đồ uống", "change"),
+  ],
+  problems: [],
 };
 
 test("dishes stand under their groups in the order of the file, and new groups are marked", () => {
-  assert.deepEqual(grouped(report).map(({ name, fresh, dishes }) => [name, fresh, dishes.map((one) => one.line)]), [["Lẩu", true, [2, 4]], ["Đồ uống", false, [3, 5]]]);
+  assert.deepEqual(
+    grouped(report).map(({ name, fresh, dishes }) => [name, fresh, dishes.map((one) => one.line)]),
+    [
+      ["Lẩu", true, [2, 4]],
+      ["Đồ uống", false, [3, 5]],
+    ],
+  );
   assert.equal(writes(report), 3);
 });
 

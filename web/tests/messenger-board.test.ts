@@ -5,9 +5,20 @@ import type { BoardParts } from "../src/sync/messenger/board/Reading";
 import { Thread } from "../src/sync/messenger/board/Thread";
 import type { CommentPage, Message, PostPage } from "../src/wire";
 
-const message = (seq: number, more: Partial<Message> = {}): Message =>
-  ({ id: `m${seq}`, room: "b", seq, author: "hoa", at: seq, says: "text", revision: 1, content: { text: `bài ${seq}`, mentions: [], links: [], media: [] }, reactions: [], ...more });
-const comment = (seq: number, post: string, more: Partial<Message> = {}): Message => message(seq, { replyTo: post, author: "lan", ...more });
+const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  room: "b",
+  seq,
+  author: "hoa",
+  at: seq,
+  says: "text",
+  revision: 1,
+  content: { text: `bài ${seq}`, mentions: [], links: [], media: [] },
+  reactions: [],
+  ...more,
+});
+const comment = (seq: number, post: string, more: Partial<Message> = {}): Message =>
+  message(seq, { replyTo: post, author: "lan", ...more });
 const gone = (one: Message): Message => ({ ...one, content: undefined, deletedAt: 1, revision: one.revision + 1 });
 
 /** A hub with a board, whose answers come when the test says so. */
@@ -24,18 +35,23 @@ class Hub {
   get parts(): BoardParts {
     return {
       posts: (before) => this.answer(() => this.posts(before)),
-      some: (ids) => this.answer(() => ({ room: "b", posts: this.views().filter(({ post }) => ids.includes(post.id)), media: [] })),
+      some: (ids) =>
+        this.answer(() => ({ room: "b", posts: this.views().filter(({ post }) => ids.includes(post.id)), media: [] })),
       comments: (post, before) => this.answer(() => this.comments(post, before)),
       learn: () => undefined,
       known: () => this.known,
-      onMessage: (listener) => { this.listeners.add(listener); return () => this.listeners.delete(listener); },
+      onMessage: (listener) => {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+      },
     };
   }
 
   write(...more: Message[]): void {
     for (const one of more) {
       const at = this.all.findIndex(({ id }) => id === one.id);
-      if (at < 0) this.all.push(one); else this.all[at] = one;
+      if (at < 0) this.all.push(one);
+      else this.all[at] = one;
     }
   }
 
@@ -44,12 +60,16 @@ class Hub {
     for (const one of more) for (const listener of this.listeners) listener(one);
   }
 
-  loseTrack(): void { for (const listener of this.listeners) listener(null); }
+  loseTrack(): void {
+    for (const listener of this.listeners) listener(null);
+  }
 
   async settle(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) {
       for (const go of this.waiting.splice(0)) go();
-      await new Promise((resolve) => { setTimeout(resolve, 0); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
     }
   }
 
@@ -57,14 +77,19 @@ class Hub {
   private answer<T>(read: () => T): Promise<T> {
     this.asked += 1;
     const value = read();
-    return new Promise((resolve, reject) => { this.waiting.push(() => (this.isGone ? reject(new Error("no line")) : resolve(value))); });
+    return new Promise((resolve, reject) => {
+      this.waiting.push(() => (this.isGone ? reject(new Error("no line")) : resolve(value)));
+    });
   }
 
   private views(): PostPage["posts"] {
-    return this.all.filter((one) => one.replyTo === undefined && one.content).sort((a, b) => b.seq - a.seq).map((post) => {
-      const said = this.all.filter((one) => one.replyTo === post.id && one.content);
-      return { post, comments: said.length, last: said[said.length - 1] };
-    });
+    return this.all
+      .filter((one) => one.replyTo === undefined && one.content)
+      .sort((a, b) => b.seq - a.seq)
+      .map((post) => {
+        const said = this.all.filter((one) => one.replyTo === post.id && one.content);
+        return { post, comments: said.length, last: said[said.length - 1] };
+      });
   }
 
   private posts(before: number | null): PostPage {
@@ -82,7 +107,8 @@ class Hub {
   }
 }
 
-const shown = (feed: Feed): readonly (readonly [string, number])[] => (feed.read().posts ?? []).map(({ message: { id }, comments }) => [id, comments] as const);
+const shown = (feed: Feed): readonly (readonly [string, number])[] =>
+  (feed.read().posts ?? []).map(({ message: { id }, comments }) => [id, comments] as const);
 
 test("posts are read page by page, each once, while others are written", async () => {
   const hub = new Hub();
@@ -91,13 +117,19 @@ test("posts are read page by page, each once, while others are written", async (
   feed.follow();
   feed.open();
   await hub.settle();
-  assert.deepEqual(shown(feed), [["m5", 0], ["m4", 0]]);
+  assert.deepEqual(shown(feed), [
+    ["m5", 0],
+    ["m4", 0],
+  ]);
   hub.say(message(6));
   feed.more();
   await hub.settle();
   feed.more();
   await hub.settle();
-  assert.deepEqual(shown(feed).map(([id]) => id), ["m6", "m5", "m4", "m3", "m2", "m1"]);
+  assert.deepEqual(
+    shown(feed).map(([id]) => id),
+    ["m6", "m5", "m4", "m3", "m2", "m1"],
+  );
   assert.equal(feed.read().next, null);
 });
 
@@ -117,7 +149,9 @@ test("comments are counted once, also those that come while the hub answers, and
   hub.say(gone(comment(2, "m1")));
   // which is asked for a moment later
   for (let turn = 0; turn < 200 && shown(feed)[0]?.[1] !== 1; turn += 1) {
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     await hub.settle();
   }
   assert.deepEqual(shown(feed), [["m1", 1]]);
@@ -137,7 +171,12 @@ test("where anything may have changed, as much is asked for again as was there",
   hub.write(message(5), comment(6, "m1"));
   hub.loseTrack();
   await hub.settle();
-  assert.deepEqual(shown(feed), [["m5", 0], ["m4", 0], ["m3", 0], ["m2", 0]]);
+  assert.deepEqual(shown(feed), [
+    ["m5", 0],
+    ["m4", 0],
+    ["m3", 0],
+    ["m2", 0],
+  ]);
   assert.equal(feed.read().next, 2);
 });
 
@@ -168,17 +207,48 @@ test("without a line what the device has of the board stands there, until the hu
   feed.open();
   thread.open();
   await hub.settle();
-  const said = (): readonly unknown[] => { const { post, comments, count, reading } = thread.read(); return [post?.id, comments.map(({ id }) => id), count, reading]; };
-  assert.deepEqual([shown(feed), feed.read().reading, feed.read().room], [[["m2", 0], ["m1", 1]], "failed", "b"]);
+  const said = (): readonly unknown[] => {
+    const { post, comments, count, reading } = thread.read();
+    return [post?.id, comments.map(({ id }) => id), count, reading];
+  };
+  assert.deepEqual(
+    [shown(feed), feed.read().reading, feed.read().room],
+    [
+      [
+        ["m2", 0],
+        ["m1", 1],
+      ],
+      "failed",
+      "b",
+    ],
+  );
   assert.deepEqual(said(), ["m1", ["m3", "m4"], 1, "failed"]);
   hub.isGone = false;
   feed.open(true);
   thread.open();
   await hub.settle();
-  assert.deepEqual([shown(feed), feed.read().reading], [[["m5", 0], ["m2", 0]], null]);
+  assert.deepEqual(
+    [shown(feed), feed.read().reading],
+    [
+      [
+        ["m5", 0],
+        ["m2", 0],
+      ],
+      null,
+    ],
+  );
   // what was read is not replaced by less
   hub.isGone = true;
   feed.open(true);
   await hub.settle();
-  assert.deepEqual([shown(feed), feed.read().reading], [[["m5", 0], ["m2", 0]], "failed"]);
+  assert.deepEqual(
+    [shown(feed), feed.read().reading],
+    [
+      [
+        ["m5", 0],
+        ["m2", 0],
+      ],
+      "failed",
+    ],
+  );
 });

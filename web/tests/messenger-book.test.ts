@@ -1,42 +1,101 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Book } from "../src/sync/messenger/Book";
-import { emptyBook, readBy, unreadIn, withBeat, withChanges, withMedia, withRoom, withSnapshot } from "../src/sync/messenger/Book";
+import {
+  emptyBook,
+  readBy,
+  unreadIn,
+  withBeat,
+  withChanges,
+  withMedia,
+  withRoom,
+  withSnapshot,
+} from "../src/sync/messenger/Book";
 import type { Stretch } from "../src/sync/messenger/Stretch";
 import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/Stretch";
 import type { Change, Marks, Media, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";
 
-const room = (id: string, more: Partial<Room> = {}): Room =>
-  ({ id, form: "group", seal: "hub", name: "Ca tối", restricted: false, members: ["lan", "minh"].map((person) => ({ person, since: 0 })), pins: [], madeAt: 0, ...more });
+const room = (id: string, more: Partial<Room> = {}): Room => ({
+  id,
+  form: "group",
+  seal: "hub",
+  name: "Ca tối",
+  restricted: false,
+  members: ["lan", "minh"].map((person) => ({ person, since: 0 })),
+  pins: [],
+  madeAt: 0,
+  ...more,
+});
 const own = (id: string): OwnRoom => ({ room: id, person: "lan" });
-const marks = (id: string, person: string, read: number, delivered = read): Marks => ({ room: id, person, read, delivered });
-const message = (seq: number, more: Partial<Message> = {}): Message =>
-  ({ id: `m${seq}`, room: "r", seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [], media: [] }, reactions: [], ...more });
+const marks = (id: string, person: string, read: number, delivered = read): Marks => ({
+  room: id,
+  person,
+  read,
+  delivered,
+});
+const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  room: "r",
+  seq,
+  author: "minh",
+  at: seq,
+  says: "text",
+  revision: 1,
+  content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
+  reactions: [],
+  ...more,
+});
 
 let number = 0;
-const change = (kind: string, id: string, value?: unknown, seq = number += 1): Change => ({ seq, topic: "messenger", kind, id, ...(value === undefined ? {} : { value }) });
+const change = (kind: string, id: string, value?: unknown, seq = (number += 1)): Change => ({
+  seq,
+  topic: "messenger",
+  kind,
+  id,
+  ...(value === undefined ? {} : { value }),
+});
 const entity = (kind: string, id: string, value: unknown): SnapshotEntity => ({ topic: "messenger", kind, id, value });
 
 function begun(seq = 10, last: Message | null = message(3)): Book {
-  const entities = [entity("room", "r", room("r")), entity("ownRoom", "r:lan", own("r")), entity("marks", "r:lan", marks("r", "lan", 1)), entity("marks", "r:minh", marks("r", "minh", 3)),
-    ...(last ? [entity("message", last.id, last)] : [])];
+  const entities = [
+    entity("room", "r", room("r")),
+    entity("ownRoom", "r:lan", own("r")),
+    entity("marks", "r:lan", marks("r", "lan", 1)),
+    entity("marks", "r:minh", marks("r", "minh", 3)),
+    ...(last ? [entity("message", last.id, last)] : []),
+  ];
   return withSnapshot(emptyBook, { seq, epoch: "e", entities }).book;
 }
 
-const changes = (book: Book, from: number, to: number, ...all: Change[]) => withChanges(book, { from, to, changes: all });
+const changes = (book: Book, from: number, to: number, ...all: Change[]) =>
+  withChanges(book, { from, to, changes: all });
 
 test("a snapshot gives the rooms with marks and what was said last", () => {
   const book = begun();
   const state = book.rooms.get("r");
   assert.ok(state);
-  assert.deepEqual([book.seq, book.epoch, book.ready, state.last?.seq, readBy(state, "lan"), unreadIn(state, "lan"), unreadIn(state, "minh")], [10, "e", true, 3, 1, 2, 0]);
+  assert.deepEqual(
+    [
+      book.seq,
+      book.epoch,
+      book.ready,
+      state.last?.seq,
+      readBy(state, "lan"),
+      unreadIn(state, "lan"),
+      unreadIn(state, "minh"),
+    ],
+    [10, "e", true, 3, 1, 2, 0],
+  );
 });
 
 test("a new message raises the last one and its author's mark, and is told as arrived", () => {
   const heard = changes(begun(), 11, 12, change("message", "m4", message(4), 12));
   const state = heard.book.rooms.get("r");
   assert.ok(state);
-  assert.deepEqual([heard.book.seq, state.last?.seq, readBy(state, "minh"), unreadIn(state, "lan"), heard.arrived.map(({ id }) => id)], [12, 4, 4, 3, ["m4"]]);
+  assert.deepEqual(
+    [heard.book.seq, state.last?.seq, readBy(state, "minh"), unreadIn(state, "lan"), heard.arrived.map(({ id }) => id)],
+    [12, 4, 4, 3, ["m4"]],
+  );
 });
 
 test("a range that begins behind what is known is a gap, one that was told already is nothing", () => {
@@ -46,7 +105,13 @@ test("a range that begins behind what is known is a gap, one that was told alrea
   const again = changes(book, 5, 10, change("message", "m4", message(4), 9));
   assert.deepEqual([again.gap, again.book === book], [false, true]);
   // one that overlaps is heard from where it is new
-  const overlapping = changes(book, 8, 11, change("marks", "r:lan", marks("r", "lan", 0), 9), change("message", "m4", message(4), 11));
+  const overlapping = changes(
+    book,
+    8,
+    11,
+    change("marks", "r:lan", marks("r", "lan", 0), 9),
+    change("message", "m4", message(4), 11),
+  );
   assert.deepEqual([overlapping.book.seq, overlapping.book.rooms.get("r")?.last?.seq], [11, 4]);
 });
 
@@ -65,14 +130,32 @@ test("marks only rise, and go with their person", () => {
 });
 
 test("whoever is removed forgets the room and all that he held of it", () => {
-  const known: Book = { ...begun(), stretches: new Map([["r", { messages: [message(3)] }]]), singles: new Map([["m1", message(1)]]) };
-  const heard = changes(known, 11, 12, change("ownRoom", "r:lan", undefined, 11), change("message", "m4", message(4), 12));
-  assert.deepEqual([heard.book.rooms.size, heard.book.stretches.size, heard.book.singles.size, heard.arrived], [0, 0, 0, []]);
+  const known: Book = {
+    ...begun(),
+    stretches: new Map([["r", { messages: [message(3)] }]]),
+    singles: new Map([["m1", message(1)]]),
+  };
+  const heard = changes(
+    known,
+    11,
+    12,
+    change("ownRoom", "r:lan", undefined, 11),
+    change("message", "m4", message(4), 12),
+  );
+  assert.deepEqual(
+    [heard.book.rooms.size, heard.book.stretches.size, heard.book.singles.size, heard.arrived],
+    [0, 0, 0, []],
+  );
 });
 
 test("of a room that is come into the hub is asked for the rest, whatever comes first", () => {
-  for (const order of [["room", "own"], ["own", "room"]]) {
-    const parts = order.map((kind, i) => (kind === "room" ? change("room", "n", room("n"), 11 + i) : change("ownRoom", "n:lan", own("n"), 11 + i)));
+  for (const order of [
+    ["room", "own"],
+    ["own", "room"],
+  ]) {
+    const parts = order.map((kind, i) =>
+      kind === "room" ? change("room", "n", room("n"), 11 + i) : change("ownRoom", "n:lan", own("n"), 11 + i),
+    );
     const heard = changes(begun(), 11, 12, ...parts);
     assert.deepEqual([heard.entered, heard.book.rooms.has("n")], [["n"], true], order.join(" "));
   }
@@ -80,17 +163,43 @@ test("of a room that is come into the hub is asked for the rest, whatever comes 
 
 test("what the hub says of a room does not undo what was heard meanwhile", () => {
   const book = changes(begun(), 11, 11, change("message", "m4", message(4), 11)).book;
-  const after = withRoom(book, { room: room("r", { name: "Ca sáng" }), own: own("r"), marks: [marks("r", "lan", 2), marks("r", "minh", 3)], last: message(3), unread: 1 }, book.rooms.get("r"));
+  const after = withRoom(
+    book,
+    {
+      room: room("r", { name: "Ca sáng" }),
+      own: own("r"),
+      marks: [marks("r", "lan", 2), marks("r", "minh", 3)],
+      last: message(3),
+      unread: 1,
+    },
+    book.rooms.get("r"),
+  );
   const state = after.rooms.get("r");
   assert.ok(state);
-  assert.deepEqual([state.room.name, state.last?.seq, readBy(state, "lan"), readBy(state, "minh")], ["Ca sáng", 4, 2, 4]);
+  assert.deepEqual(
+    [state.room.name, state.last?.seq, readBy(state, "lan"), readBy(state, "minh")],
+    ["Ca sáng", 4, 2, 4],
+  );
 });
 
 test("a changed message is changed wherever it stands, and an older copy changes nothing", () => {
   const deleted = message(3, { revision: 3, content: undefined, deletedAt: 9 });
-  const known: Book = { ...begun(), stretches: new Map([["r", { messages: [message(2), message(3)] }]]), singles: new Map([["m3", message(3)]]) };
-  const after = changes(known, 11, 12, change("message", "m3", deleted, 11), change("message", "m3", message(3, { revision: 2 }), 12)).book;
-  assert.deepEqual([after.rooms.get("r")?.last, after.stretches.get("r")?.messages[1], after.singles.get("m3")], [deleted, deleted, deleted]);
+  const known: Book = {
+    ...begun(),
+    stretches: new Map([["r", { messages: [message(2), message(3)] }]]),
+    singles: new Map([["m3", message(3)]]),
+  };
+  const after = changes(
+    known,
+    11,
+    12,
+    change("message", "m3", deleted, 11),
+    change("message", "m3", message(3, { revision: 2 }), 12),
+  ).book;
+  assert.deepEqual(
+    [after.rooms.get("r")?.last, after.stretches.get("r")?.messages[1], after.singles.get("m3")],
+    [deleted, deleted, deleted],
+  );
 });
 
 test("after a whole picture of the same stream what is read is to be read again, of another it is gone", () => {
@@ -101,19 +210,31 @@ test("after a whole picture of the same stream what is read is to be read again,
 
 test("pages are joined where they touch and take the place of what they do not touch", () => {
   const seqs = (all: readonly Message[]): number[] => all.map(({ seq }) => seq);
-  const page = (from: number, to: number): Message[] => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+  const page = (from: number, to: number): Message[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
   const known = { messages: page(10, 12) };
   assert.deepEqual(seqs(withPage(known, page(7, 9)).messages), [7, 8, 9, 10, 11, 12]);
   assert.deepEqual(seqs(withPage(known, page(11, 14)).messages), [10, 11, 12, 13, 14]);
   assert.deepEqual(seqs(withPage(known, page(1, 3)).messages), [1, 2, 3]);
   assert.deepEqual(seqs(withPage({ ...known, stale: true }, page(11, 14)).messages), [11, 12, 13, 14]);
   assert.equal(withPage(known, []), known);
-  assert.deepEqual([lastOf(withMessage(known, message(13))), lastOf(withMessage(known, message(15))), lastOf(withMessage({ messages: [] }, message(1)))], [13, 12, 1]);
-  assert.deepEqual([firstOf(trimmed({ messages: page(1, 9) }, 3, "last")), lastOf(trimmed({ messages: page(1, 9) }, 3, "first"))], [7, 3]);
+  assert.deepEqual(
+    [
+      lastOf(withMessage(known, message(13))),
+      lastOf(withMessage(known, message(15))),
+      lastOf(withMessage({ messages: [] }, message(1))),
+    ],
+    [13, 12, 1],
+  );
+  assert.deepEqual(
+    [firstOf(trimmed({ messages: page(1, 9) }, 3, "last")), lastOf(trimmed({ messages: page(1, 9) }, 3, "first"))],
+    [7, 3],
+  );
 });
 
 test("a page that was asked for to be joined is of no use where it does not touch, nor beside what is stale", () => {
-  const page = (from: number, to: number): Message[] => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+  const page = (from: number, to: number): Message[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
   const known = { messages: page(10, 12) };
   assert.equal(withPage(known, page(20, 22), true), known);
   assert.equal(withPage(known, [], true), known);
@@ -138,15 +259,39 @@ test("an older picture of the same stream says nothing new, unless the stream wa
 });
 
 test("marks that come before their room are kept for it, and a room that was left is told", () => {
-  const heard = changes(begun(), 11, 13, change("marks", "n:lan", marks("n", "lan", 7), 11), change("room", "n", room("n"), 12), change("ownRoom", "n:lan", own("n"), 13));
+  const heard = changes(
+    begun(),
+    11,
+    13,
+    change("marks", "n:lan", marks("n", "lan", 7), 11),
+    change("room", "n", room("n"), 12),
+    change("ownRoom", "n:lan", own("n"), 13),
+  );
   assert.deepEqual([heard.book.rooms.get("n")?.marks.get("lan"), heard.left], [marks("n", "lan", 7), []]);
   assert.deepEqual(changes(heard.book, 14, 14, change("ownRoom", "n:lan", undefined, 14)).left, ["n"]);
 });
 
-const media = (id: string, more: Partial<Media> = {}): Media => ({ id, room: "r", author: "minh", form: "photo", name: "bếp.jpg", type: "image/jpeg", size: 5, state: "ready", forms: ["thumb"], ...more });
+const media = (id: string, more: Partial<Media> = {}): Media => ({
+  id,
+  room: "r",
+  author: "minh",
+  form: "photo",
+  name: "bếp.jpg",
+  type: "image/jpeg",
+  size: 5,
+  state: "ready",
+  forms: ["thumb"],
+  ...more,
+});
 
 test("files come with their messages, are ready once they were, and go with them", () => {
-  const before = changes(begun(), 11, 12, change("media", "a", media("a", { state: "preparing", forms: [] }), 11), change("message", "m4", message(4), 12)).book;
+  const before = changes(
+    begun(),
+    11,
+    12,
+    change("media", "a", media("a", { state: "preparing", forms: [] }), 11),
+    change("message", "m4", message(4), 12),
+  ).book;
   assert.deepEqual(before.media.get("a")?.state, "preparing");
   const ready = changes(before, 13, 13, change("media", "a", media("a"), 13)).book;
   // A page that was asked for earlier comes later.
@@ -165,5 +310,8 @@ test("whoever was named is known by the last place where he was, also once other
   const content = { text: "@Lan ơi", mentions: ["lan"], links: [], media: [] };
   const named = changes(begun(), 11, 11, change("message", "m4", message(4, { content }), 11)).book;
   const later = changes(named, 12, 12, change("message", "m5", message(5), 12)).book;
-  assert.deepEqual([begun(), named, later].map(({ rooms }) => rooms.get("r")?.named?.get("lan")), [undefined, 4, 4]);
+  assert.deepEqual(
+    [begun(), named, later].map(({ rooms }) => rooms.get("r")?.named?.get("lan")),
+    [undefined, 4, 4],
+  );
 });

@@ -6,7 +6,16 @@ import { PhotoSweep } from "../src/sync/messenger/PhotoSweep";
 import type { Room } from "../src/wire";
 
 const film = "/api/messenger/media/a?form=thumb";
-const group = (id: string, photo?: string): Room => ({ id, form: "group", seal: "hub", restricted: false, members: [], pins: [], madeAt: 0, photo });
+const group = (id: string, photo?: string): Room => ({
+  id,
+  form: "group",
+  seal: "hub",
+  restricted: false,
+  members: [],
+  pins: [],
+  madeAt: 0,
+  photo,
+});
 
 /** A page, and what the browser keeps of two people. */
 class Page {
@@ -15,33 +24,54 @@ class Page {
   readonly kept = new Map<string, Set<string>>();
   readonly view: { book: Book } = { book: emptyBook };
   private listener = (): void => undefined;
-  readonly subscribe = (listener: () => void): (() => void) => { this.listener = listener; return () => undefined; };
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listener = listener;
+    return () => undefined;
+  };
 
   constructor(kept: Readonly<Record<string, readonly string[]>>) {
     for (const [store, paths] of Object.entries(kept)) this.kept.set(store, new Set(paths));
     const caches = {
       has: async (name: string) => this.kept.has(name),
       open: async (name: string) => ({
-        keys: async () => { this.looks += 1; return [...this.kept.get(name) ?? []].map((path) => ({ url: `https://iqsine.local:8443${path}` })); },
+        keys: async () => {
+          this.looks += 1;
+          return [...(this.kept.get(name) ?? [])].map((path) => ({ url: `https://iqsine.local:8443${path}` }));
+        },
         delete: async (url: string) => this.kept.get(name)?.delete(url.replace("https://iqsine.local:8443", "")),
       }),
     } as unknown as CacheStorage;
     new PhotoSweep(this, { store: () => this.person, caches }, 1);
   }
 
-  async knows(photos: Readonly<Record<string, string | undefined>>, rooms: readonly Room[] = [], more: Partial<Book> = {}): Promise<void> {
+  async knows(
+    photos: Readonly<Record<string, string | undefined>>,
+    rooms: readonly Room[] = [],
+    more: Partial<Book> = {},
+  ): Promise<void> {
     const profiles = new Map(Object.entries(photos).map(([person, photo]) => [person, { person, fields: {}, photo }]));
-    const states = new Map(rooms.map((room) => [room.id, { room, own: { room: room.id, person: "lan" }, marks: new Map() }]));
+    const states = new Map(
+      rooms.map((room) => [room.id, { room, own: { room: room.id, person: "lan" }, marks: new Map() }]),
+    );
     this.view.book = { ...emptyBook, ready: true, profiles, rooms: states, ...more };
     this.listener();
-    await new Promise((done) => { setTimeout(done, 15); });
+    await new Promise((done) => {
+      setTimeout(done, 15);
+    });
   }
 
-  lies(store = "lan"): readonly string[] { return [...this.kept.get(store) ?? []]; }
+  lies(store = "lan"): readonly string[] {
+    return [...(this.kept.get(store) ?? [])];
+  }
 }
 
 test("a photo that was replaced or taken back goes from the device, of a person as of a group; all else stays", async () => {
-  const [one, two, of, room] = ["/api/people/minh/photo?v=1", "/api/people/minh/photo?v=2", "/api/people/hoa%20b/photo?v=7", "/api/messenger/rooms/ca/photo?v=3"];
+  const [one, two, of, room] = [
+    "/api/people/minh/photo?v=1",
+    "/api/people/minh/photo?v=2",
+    "/api/people/hoa%20b/photo?v=7",
+    "/api/messenger/rooms/ca/photo?v=3",
+  ];
   const page = new Page({ lan: [film, one, of, room, "/api/people/minh"], mai: [one] });
   await page.knows({ minh: "1", "hoa b": "7" }, [group("ca", "3")]);
   assert.deepEqual(page.lies(), [film, one, of, room, "/api/people/minh"]);

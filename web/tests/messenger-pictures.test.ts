@@ -10,9 +10,15 @@ class Kept {
     const kept = this.files.get(path);
     return kept === undefined ? undefined : new Response(kept);
   }
-  async put(path: string, answer: Response): Promise<void> { this.files.set(path, await answer.text()); }
-  async delete(what: string | { readonly url: string }): Promise<boolean> { return this.files.delete(typeof what === "string" ? what : what.url); }
-  async keys(): Promise<readonly { readonly url: string }[]> { return [...this.files.keys()].map((url) => ({ url })); }
+  async put(path: string, answer: Response): Promise<void> {
+    this.files.set(path, await answer.text());
+  }
+  async delete(what: string | { readonly url: string }): Promise<boolean> {
+    return this.files.delete(typeof what === "string" ? what : what.url);
+  }
+  async keys(): Promise<readonly { readonly url: string }[]> {
+    return [...this.files.keys()].map((url) => ({ url }));
+  }
 }
 
 /** A device, and a hub that answers when it is told to. */
@@ -33,11 +39,13 @@ class Stage {
         this.most = Math.max(this.most, this.open.size);
       });
     },
-    caches: { open: async (name: string) => {
-      const store = this.stores.get(name) ?? new Kept();
-      this.stores.set(name, store);
-      return store;
-    } } as unknown as CacheStorage,
+    caches: {
+      open: async (name: string) => {
+        const store = this.stores.get(name) ?? new Kept();
+        this.stores.set(name, store);
+        return store;
+      },
+    } as unknown as CacheStorage,
   };
   readonly pictures = new Pictures(this.parts);
   async answers(media: string, status = 200): Promise<void> {
@@ -50,18 +58,29 @@ class Stage {
   }
 }
 
-const rest = (): Promise<void> => new Promise((done) => { setTimeout(done, 5); });
+const rest = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 5);
+  });
 /** While nothing else is open, the program would end before a file is read. */
 function came(coming: Promise<string>): Promise<boolean> {
   const awake = setInterval(() => undefined, 1000);
-  return coming.then((url) => url.startsWith("blob:"), () => false).finally(() => clearInterval(awake));
+  return coming
+    .then(
+      (url) => url.startsWith("blob:"),
+      () => false,
+    )
+    .finally(() => clearInterval(awake));
 }
 
 test("three pictures are fetched at once, the one that was asked for last first", async () => {
   const stage = new Stage();
   const all = ["a", "b", "c", "d", "e"].map((media) => came(stage.pictures.want(media, "thumb")[0]));
   await rest();
-  assert.deepEqual(stage.asked, ["e", "d", "c"].map((media) => mediaPath(media, "thumb")));
+  assert.deepEqual(
+    stage.asked,
+    ["e", "d", "c"].map((media) => mediaPath(media, "thumb")),
+  );
   for (const media of ["e", "d", "c", "b", "a"]) await stage.answers(media);
   assert.deepEqual([await Promise.all(all), stage.most], [[true, true, true, true, true], 3]);
 });
@@ -81,7 +100,7 @@ test("what was seen stays on the device for whoever saw it, and is nothing to th
   const stage = new Stage();
   const first = stage.pictures.want("a", "thumb")[0];
   await stage.answers("a");
-  assert.deepEqual([await came(first), stage.pictures.known("a", "thumb") === await first], [true, true]);
+  assert.deepEqual([await came(first), stage.pictures.known("a", "thumb") === (await first)], [true, true]);
   stage.person = "minh";
   assert.equal(stage.pictures.known("a", "thumb"), undefined);
   void stage.pictures.want("a", "thumb");
@@ -90,7 +109,7 @@ test("what was seen stays on the device for whoever saw it, and is nothing to th
   stage.person = "lan";
   // Without a line.
   assert.equal(await came(stage.pictures.want("a", "thumb")[0]), true);
-  assert.deepEqual([stage.asked.length, [...stage.stores.get("minh")?.files ?? []]], [2, []]);
+  assert.deepEqual([stage.asked.length, [...(stage.stores.get("minh")?.files ?? [])]], [2, []]);
 });
 
 test("what failed can be asked for again, and what was taken back is kept nowhere", async () => {
@@ -109,9 +128,16 @@ test("photos of people are kept beside what is seen in rooms, and are not driven
   const stage = new Stage();
   const asked: string[] = [];
   const path = (place: string): string => `/api/${place}`;
-  const photos = new Pictures({
-    ...stage.parts, fetch: async (place) => { asked.push(place); return new Response("jpeg"); },
-  }, path);
+  const photos = new Pictures(
+    {
+      ...stage.parts,
+      fetch: async (place) => {
+        asked.push(place);
+        return new Response("jpeg");
+      },
+    },
+    path,
+  );
   await came(photos.want("people/lan/photo?v=1", "whole")[0]);
   const store = stage.stores.get("lan");
   for (let number = 0; number < 300; number += 1) store?.files.set(mediaPath(`old-${number}`, "thumb"), "jpeg");
@@ -119,8 +145,19 @@ test("photos of people are kept beside what is seen in rooms, and are not driven
   const last = came(stage.pictures.want("new", "thumb")[0]);
   await stage.answers("new");
   await last;
-  assert.deepEqual([store?.files.size, store?.files.has("/api/people/lan/photo?v=1"), store?.files.has(mediaPath("old-0", "thumb")), store?.files.has(mediaPath("new", "thumb"))], [301, true, false, true]);
+  assert.deepEqual(
+    [
+      store?.files.size,
+      store?.files.has("/api/people/lan/photo?v=1"),
+      store?.files.has(mediaPath("old-0", "thumb")),
+      store?.files.has(mediaPath("new", "thumb")),
+    ],
+    [301, true, false, true],
+  );
   // And the next page has it without a word to the hub.
   const next = new Pictures({ ...stage.parts, fetch: () => Promise.reject(new Error("no line")) }, path);
-  assert.deepEqual([await came(next.want("people/lan/photo?v=1", "whole")[0]), asked], [true, ["people/lan/photo?v=1"]]);
+  assert.deepEqual(
+    [await came(next.want("people/lan/photo?v=1", "whole")[0]), asked],
+    [true, ["people/lan/photo?v=1"]],
+  );
 });

@@ -15,19 +15,27 @@ class Shelf implements PostingShelf {
   isFull = false;
   /** the files that were asked for */
   readonly read: string[] = [];
-  async load(): Promise<readonly Posting[]> { return [...this.postings.values()]; }
+  async load(): Promise<readonly Posting[]> {
+    return [...this.postings.values()];
+  }
   async add(posting: Posting, files: ReadonlyMap<string, Blob>): Promise<void> {
     if (this.isFull) throw new Error("full");
     this.postings.set(posting.id, posting);
     for (const [media, blob] of files) this.files.set(media, blob);
   }
-  async put(posting: Posting): Promise<void> { if (this.postings.has(posting.id)) this.postings.set(posting.id, posting); }
-  async drop(posting: Posting): Promise<void> { this.postings.delete(posting.id); }
+  async put(posting: Posting): Promise<void> {
+    if (this.postings.has(posting.id)) this.postings.set(posting.id, posting);
+  }
+  async drop(posting: Posting): Promise<void> {
+    this.postings.delete(posting.id);
+  }
   async file(media: string): Promise<Blob | null> {
     this.read.push(media);
     return this.files.get(media) ?? null;
   }
-  close(): void { /* nothing is open */ }
+  close(): void {
+    /* nothing is open */
+  }
 }
 
 /** A device with one page, and a hub that takes files when it is let to. */
@@ -57,39 +65,74 @@ class Stage implements TusHub {
   told: () => void = () => undefined;
   postings: Postings;
 
-  constructor() { this.postings = this.page(); }
+  constructor() {
+    this.postings = this.page();
+  }
 
   /** The page is loaded anew. */
   page(): Postings {
     this.open.clear();
     const stage = this;
-    return this.postings = new Postings({
-      person: () => this.person, ready: () => this.ready, calm: () => this.calm, onChange: (listener) => { this.changed = listener; },
+    return (this.postings = new Postings({
+      person: () => this.person,
+      ready: () => this.ready,
+      calm: () => this.calm,
+      onChange: (listener) => {
+        this.changed = listener;
+      },
       shelf: (person) => {
         const shelf = this.shelves.get(person) ?? new Shelf();
         this.shelves.set(person, shelf);
         return shelf;
       },
-      roomOf: (room) => (this.unmade.has(room) ? null : room), handedOn: (message) => this.handed.has(message), isSafe: (message) => this.handed.has(message) && !this.unkept.has(message),
-      seal: (posting, room) => new Promise((resolve, reject) => {
-        this.sealing.set(posting.id, (done) => {
-          this.sealing.delete(posting.id);
-          if (done) resolve({ cipher: `${room} ${posting.content.text ?? ""} ${posting.files.map(({ sealed }) => sealed?.sha256?.length).join()}`, mentions: [], links: [], media: posting.content.media });
-          else reject(new Error("no keys"));
-        });
-      }),
-      send: (body) => { this.sent.push(body); return new Promise<Outcome>(() => undefined); },
-      get tus() { return stage; }, now: () => 7, lead: (_, begin) => { if (this.leads) begin(); return () => undefined; }, tell: () => undefined, hear: (listener) => { this.told = listener; },
-    });
+      roomOf: (room) => (this.unmade.has(room) ? null : room),
+      handedOn: (message) => this.handed.has(message),
+      isSafe: (message) => this.handed.has(message) && !this.unkept.has(message),
+      seal: (posting, room) =>
+        new Promise((resolve, reject) => {
+          this.sealing.set(posting.id, (done) => {
+            this.sealing.delete(posting.id);
+            if (done)
+              resolve({
+                cipher: `${room} ${posting.content.text ?? ""} ${posting.files.map(({ sealed }) => sealed?.sha256?.length).join()}`,
+                mentions: [],
+                links: [],
+                media: posting.content.media,
+              });
+            else reject(new Error("no keys"));
+          });
+        }),
+      send: (body) => {
+        this.sent.push(body);
+        return new Promise<Outcome>(() => undefined);
+      },
+      get tus() {
+        return stage;
+      },
+      now: () => 7,
+      lead: (_, begin) => {
+        if (this.leads) begin();
+        return () => undefined;
+      },
+      tell: () => undefined,
+      hear: (listener) => {
+        this.told = listener;
+      },
+    }));
   }
-  change(): void { this.changed(); }
+  change(): void {
+    this.changed();
+  }
 
   async create(file: Consignment): Promise<number> {
-    if (file.media === this.refuses) throw new HubError(413, { code: "messenger.mediaTooLarge", message: "quá lớn", requestId: "" });
+    if (file.media === this.refuses)
+      throw new HubError(413, { code: "messenger.mediaTooLarge", message: "quá lớn", requestId: "" });
     this.announced.push(file);
     return this.whole.has(file.media) ? file.size : 0;
   }
-  async offset(): Promise<number> { return 0; }
+  async offset(): Promise<number> {
+    return 0;
+  }
   async patch(media: string, at: number, bytes: Blob, signal: AbortSignal): Promise<number> {
     if (this.breaks) throw new HubError(0, { code: "offline", message: "", requestId: "" });
     await new Promise<void>((done, failed) => {
@@ -101,7 +144,9 @@ class Stage implements TusHub {
     this.whole.add(media);
     return at + bytes.size;
   }
-  async end(media: string): Promise<void> { this.ended.push(media); }
+  async end(media: string): Promise<void> {
+    this.ended.push(media);
+  }
 
   async arrives(media: string): Promise<void> {
     while (!this.open.has(media)) await calm();
@@ -109,15 +154,31 @@ class Stage implements TusHub {
     await calm();
   }
   async post(id: string, room: string, ...media: string[]): Promise<void> {
-    const files = media.map((one) => ({ media: one, name: `${one}.jpg`, type: "image/jpeg", size: 3, form: "photo" as const }));
-    await this.postings.add({ id, room, content: { mentions: [], links: [], media, ...(media.length === 0 ? { text: id } : {}) }, files }, new Map(media.map((one) => [one, new Blob(["abc"])])));
+    const files = media.map((one) => ({
+      media: one,
+      name: `${one}.jpg`,
+      type: "image/jpeg",
+      size: 3,
+      form: "photo" as const,
+    }));
+    await this.postings.add(
+      { id, room, content: { mentions: [], links: [], media, ...(media.length === 0 ? { text: id } : {}) }, files },
+      new Map(media.map((one) => [one, new Blob(["abc"])])),
+    );
     await calm();
   }
-  get said(): readonly unknown[] { return this.sent.map((body) => (body.type === "messenger.send" ? [body.message, body.room] : body.type)); }
-  get shown(): readonly unknown[] { return this.postings.entries.map(({ body, status }) => [(body as { message: string }).message, status]); }
+  get said(): readonly unknown[] {
+    return this.sent.map((body) => (body.type === "messenger.send" ? [body.message, body.room] : body.type));
+  }
+  get shown(): readonly unknown[] {
+    return this.postings.entries.map(({ body, status }) => [(body as { message: string }).message, status]);
+  }
 }
 
-const calm = (): Promise<void> => new Promise((done) => { setTimeout(done, 5); });
+const calm = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 5);
+  });
 
 test("what is written behind a photo waits for it in its room, and nowhere else", async () => {
   const stage = new Stage();
@@ -127,21 +188,36 @@ test("what is written behind a photo waits for it in its room, and nowhere else"
   await stage.post("m3", "r2");
   assert.deepEqual(stage.said, [["m3", "r2"]]);
   await stage.arrives("a");
-  assert.deepEqual(stage.said, [["m3", "r2"], ["m1", "r1"], ["m2", "r1"]]);
+  assert.deepEqual(stage.said, [
+    ["m3", "r2"],
+    ["m1", "r1"],
+    ["m2", "r1"],
+  ]);
   const [, photo] = stage.sent;
-  assert.deepEqual(photo, { type: "messenger.send", message: "m1", room: "r1", content: { mentions: [], links: [], media: ["a"] } });
+  assert.deepEqual(photo, {
+    type: "messenger.send",
+    message: "m1",
+    room: "r1",
+    content: { mentions: [], links: [], media: ["a"] },
+  });
 });
 
 test("it stays in sight until the queue of commands has it, and is sent once", async () => {
   const stage = new Stage();
   await stage.post("m1", "r1", "a");
-  assert.deepEqual([stage.shown, stage.postings.partOf("a"), stage.postings.media("a")?.name], [[["m1", "pending"]], 0, "a.jpg"]);
+  assert.deepEqual(
+    [stage.shown, stage.postings.partOf("a"), stage.postings.media("a")?.name],
+    [[["m1", "pending"]], 0, "a.jpg"],
+  );
   await stage.arrives("a");
   assert.deepEqual([stage.shown, stage.postings.partOf("a")], [[["m1", "pending"]], 1]);
   stage.handed.add("m1");
   stage.change();
   await calm();
-  assert.deepEqual([stage.shown, stage.said, [...stage.shelves.get("lan")?.postings ?? []], stage.postings.media("a")?.name], [[], [["m1", "r1"]], [], "a.jpg"]);
+  assert.deepEqual(
+    [stage.shown, stage.said, [...(stage.shelves.get("lan")?.postings ?? [])], stage.postings.media("a")?.name],
+    [[], [["m1", "r1"]], [], "a.jpg"],
+  );
 });
 
 test("a page that is loaded anew goes on, and does not send again what was handed on", async () => {
@@ -164,12 +240,24 @@ test("what the hub does not want holds nobody up, and can be tried again or drop
   stage.refuses = "a";
   await stage.post("m1", "r1", "a");
   await stage.post("m2", "r1");
-  assert.deepEqual([stage.shown, stage.said], [[["m1", "refused"], ["m2", "pending"]], [["m2", "r1"]]]);
+  assert.deepEqual(
+    [stage.shown, stage.said],
+    [
+      [
+        ["m1", "refused"],
+        ["m2", "pending"],
+      ],
+      [["m2", "r1"]],
+    ],
+  );
   assert.equal(stage.postings.entries[0]?.error?.code, "messenger.mediaTooLarge");
   stage.refuses = null;
   stage.postings.again("m1");
   await stage.arrives("a");
-  assert.deepEqual(stage.said, [["m2", "r1"], ["m1", "r1"]]);
+  assert.deepEqual(stage.said, [
+    ["m2", "r1"],
+    ["m1", "r1"],
+  ]);
   stage.refuses = "c";
   await stage.post("m3", "r1", "c");
   stage.postings.drop("m3");
@@ -183,7 +271,10 @@ test("a message that is taken back while its file is on the way is not sent, and
   await stage.post("m2", "r1");
   stage.postings.drop("m1");
   await calm();
-  assert.deepEqual([stage.ended, stage.said, stage.shelves.get("lan")?.postings.has("m1")], [["a"], [["m2", "r1"]], false]);
+  assert.deepEqual(
+    [stage.ended, stage.said, stage.shelves.get("lan")?.postings.has("m1")],
+    [["a"], [["m2", "r1"]], false],
+  );
 });
 
 test("two files are under way at once, whatever waits", async () => {
@@ -192,7 +283,16 @@ test("two files are under way at once, whatever waits", async () => {
   await stage.post("m2", "r2", "d");
   assert.deepEqual([...stage.open.keys()], ["a", "b"]);
   for (const media of ["b", "a", "c", "d"]) await stage.arrives(media);
-  assert.deepEqual([stage.most, stage.said], [2, [["m1", "r1"], ["m2", "r2"]]]);
+  assert.deepEqual(
+    [stage.most, stage.said],
+    [
+      2,
+      [
+        ["m1", "r1"],
+        ["m2", "r2"],
+      ],
+    ],
+  );
 });
 
 test("files make room for the restaurant's work, and wait for a line and for their room to be made", async () => {
@@ -215,7 +315,10 @@ test("files make room for the restaurant's work, and wait for a line and for the
   stage.ready = true;
   stage.change();
   await stage.arrives("b");
-  assert.deepEqual(stage.said, [["m1", "r1"], ["m2", "r2"]]);
+  assert.deepEqual(stage.said, [
+    ["m1", "r1"],
+    ["m2", "r2"],
+  ]);
 });
 
 test("what one person sends is nothing to the next, and goes on when he is back", async () => {
@@ -255,7 +358,7 @@ test("a message stays on the disk until the command that took its place would ou
   stage.unkept.add("m1");
   stage.change();
   await calm();
-  const kept = (): readonly string[] => [...stage.shelves.get("lan")?.postings.keys() ?? []];
+  const kept = (): readonly string[] => [...(stage.shelves.get("lan")?.postings.keys() ?? [])];
   assert.deepEqual([stage.shown, kept(), stage.said], [[], ["m1"], [["m1", "r1"]]]);
   stage.unkept.clear();
   stage.change();
@@ -292,14 +395,19 @@ test("files that wait are not opened before they are to be seen", async () => {
 
 test("a file that went since it was picked and that the disk did not take is not tried for ever", async () => {
   const stage = new Stage();
-  const gone = Object.assign(new Blob(["abc"]), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) });
+  const gone = Object.assign(new Blob(["abc"]), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }),
+  });
   const shelf = new Shelf();
   stage.shelves.set("lan", shelf);
   stage.page();
   shelf.isFull = true;
   const files = [{ media: "a", name: "a.jpg", type: "image/jpeg", size: 3, form: "photo" as const }];
   stage.breaks = true;
-  await stage.postings.add({ id: "m1", room: "r1", content: { mentions: [], links: [], media: ["a"] }, files }, new Map([["a", gone as unknown as Blob]]));
+  await stage.postings.add(
+    { id: "m1", room: "r1", content: { mentions: [], links: [], media: ["a"] }, files },
+    new Map([["a", gone as unknown as Blob]]),
+  );
   while (!stage.postings.entries[0]?.error) await calm();
   assert.equal(stage.postings.entries[0].error.code, "upload.lost");
 });
@@ -307,13 +415,25 @@ test("a file that went since it was picked and that the disk did not take is not
 test("what is for devices alone is sealed when it goes, one after the other, and waits for its keys", async () => {
   const stage = new Stage();
   const ends = async (id: string): Promise<void> => {
-    await stage.postings.add({ id, room: "r1", content: { text: id, mentions: [], links: [], media: [] }, files: [], ends: true }, new Map());
+    await stage.postings.add(
+      { id, room: "r1", content: { text: id, mentions: [], links: [], media: [] }, files: [], ends: true },
+      new Map(),
+    );
     await calm();
   };
   stage.unmade.add("r1");
   await ends("m1");
   await ends("m2");
-  assert.deepEqual([[...stage.sealing.keys()], stage.shown], [[], [["m1", "pending"], ["m2", "pending"]]]);
+  assert.deepEqual(
+    [[...stage.sealing.keys()], stage.shown],
+    [
+      [],
+      [
+        ["m1", "pending"],
+        ["m2", "pending"],
+      ],
+    ],
+  );
   stage.unmade.clear();
   stage.change();
   assert.deepEqual([...stage.sealing.keys()], ["m1"]);
@@ -323,16 +443,33 @@ test("what is for devices alone is sealed when it goes, one after the other, and
   stage.change();
   stage.sealing.get("m1")?.(true);
   await calm();
-  assert.deepEqual([stage.sent, [...stage.sealing.keys()]], [
-    [{ type: "messenger.send", message: "m1", room: "r1", content: { cipher: "r1 m1 ", mentions: [], links: [], media: [] } }], ["m2"]]);
+  assert.deepEqual(
+    [stage.sent, [...stage.sealing.keys()]],
+    [
+      [
+        {
+          type: "messenger.send",
+          message: "m1",
+          room: "r1",
+          content: { cipher: "r1 m1 ", mentions: [], links: [], media: [] },
+        },
+      ],
+      ["m2"],
+    ],
+  );
 });
 
 test("a sealed file tells the hub nothing but its length, and its message knows what opens it", async () => {
   const stage = new Stage();
   const file = { media: "a", name: "luong.pdf", type: "application/pdf", size: 3, form: "file" as const };
-  await stage.postings.add({ id: "m1", room: "r1", content: { mentions: [], links: [], media: ["a"] }, files: [file], ends: true }, new Map([["a", new Blob(["abc"])]]));
+  await stage.postings.add(
+    { id: "m1", room: "r1", content: { mentions: [], links: [], media: ["a"] }, files: [file], ends: true },
+    new Map([["a", new Blob(["abc"])]]),
+  );
   await stage.arrives("a");
-  assert.deepEqual(stage.announced, [{ media: "a", room: "r1", name: "tep", type: "", size: 19, form: "file", sealed: true }]);
+  assert.deepEqual(stage.announced, [
+    { media: "a", room: "r1", name: "tep", type: "", size: 19, form: "file", sealed: true },
+  ]);
   assert.deepEqual([...stage.sealing.keys()], ["m1"]);
   stage.sealing.get("m1")?.(true);
   await calm();

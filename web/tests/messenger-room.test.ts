@@ -20,30 +20,91 @@ import type { CommandBody, Marks, Message, Room } from "../src/wire";
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const minute = 60_000;
-const room: Room = { id: "r", form: "group", seal: "hub", name: "Ca tối", restricted: false, members: ["lan", "minh", "hoa"].map((person) => ({ person, since: 0 })), pins: [], madeAt: 0 };
-const message = (seq: number, author = "minh", at = noon + seq * minute): Message =>
-  ({ id: `m${seq}`, room: "r", seq, author, at, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [], media: [] }, reactions: [] });
+const room: Room = {
+  id: "r",
+  form: "group",
+  seal: "hub",
+  name: "Ca tối",
+  restricted: false,
+  members: ["lan", "minh", "hoa"].map((person) => ({ person, since: 0 })),
+  pins: [],
+  madeAt: 0,
+};
+const message = (seq: number, author = "minh", at = noon + seq * minute): Message => ({
+  id: `m${seq}`,
+  room: "r",
+  seq,
+  author,
+  at,
+  says: "text",
+  revision: 1,
+  content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
+  reactions: [],
+});
 const shown = (one: Message): Shown => ({ message: one, wait: null });
-const marks = (person: string, read: number, delivered: number): [string, Marks] => [person, { room: "r", person, read, delivered }];
+const marks = (person: string, read: number, delivered: number): [string, Marks] => [
+  person,
+  { room: "r", person, read, delivered },
+];
 let n = 0;
-const entry = (body: CommandBody, status: Entry["status"] = "pending"): Entry => ({ id: `c${n += 1}`, n, at: noon, author: "lan", body, status });
+const entry = (body: CommandBody, status: Entry["status"] = "pending"): Entry => ({
+  id: `c${(n += 1)}`,
+  n,
+  at: noon,
+  author: "lan",
+  body,
+  status,
+});
 
 test("messages stand in rows by author, time and day, with a line where the unread begins", () => {
   const tomorrow = noon + 24 * 60 * minute;
-  const lines = linesOf([message(1), message(2), message(3, "lan"), message(4, "lan", noon + 20 * minute), message(5, "minh", tomorrow)].map(shown), "lan", 2);
-  const told = lines.map((line) => (line.kind === "message" ? `${line.shown.message.id}${line.own ? " own" : ""}${line.first ? " first" : ""}${line.last ? " last" : ""}` : line.kind));
-  assert.deepEqual(told, ["day", "m1 first last", "unread", "m2 first last", "m3 own first last", "m4 own first last", "day", "m5 first last"]);
-  const row = linesOf([message(1), message(2), message(3)].map(shown), "lan", null).map((line) => (line.kind === "message" ? [line.first, line.last] : line.kind));
+  const lines = linesOf(
+    [
+      message(1),
+      message(2),
+      message(3, "lan"),
+      message(4, "lan", noon + 20 * minute),
+      message(5, "minh", tomorrow),
+    ].map(shown),
+    "lan",
+    2,
+  );
+  const told = lines.map((line) =>
+    line.kind === "message"
+      ? `${line.shown.message.id}${line.own ? " own" : ""}${line.first ? " first" : ""}${line.last ? " last" : ""}`
+      : line.kind,
+  );
+  assert.deepEqual(told, [
+    "day",
+    "m1 first last",
+    "unread",
+    "m2 first last",
+    "m3 own first last",
+    "m4 own first last",
+    "day",
+    "m5 first last",
+  ]);
+  const row = linesOf([message(1), message(2), message(3)].map(shown), "lan", null).map((line) =>
+    line.kind === "message" ? [line.first, line.last] : line.kind,
+  );
   assert.deepEqual(row, ["day", [true, false], [false, false], [false, true]]);
 });
 
 test("a message of one's own is waiting, sent, delivered and read by what all others have", () => {
-  const state = (minh: [number, number], hoa: [number, number]) => ({ room, marks: new Map([marks("minh", ...minh), marks("hoa", ...hoa)]) });
+  const state = (minh: [number, number], hoa: [number, number]) => ({
+    room,
+    marks: new Map([marks("minh", ...minh), marks("hoa", ...hoa)]),
+  });
   const mine = shown(message(5, "lan"));
   assert.deepEqual(seenOf(mine, state([4, 5], [0, 4]), "lan"), { tick: "sent", read: 0, others: 2 });
   assert.deepEqual(seenOf(mine, state([5, 5], [0, 5]), "lan"), { tick: "delivered", read: 1, others: 2 });
   assert.deepEqual(seenOf(mine, state([5, 5], [7, 7]), "lan"), { tick: "read", read: 2, others: 2 });
-  const body: CommandBody = { type: "messenger.send", message: "x", room: "r", content: { text: "a", mentions: [], links: [], media: [] } };
+  const body: CommandBody = {
+    type: "messenger.send",
+    message: "x",
+    room: "r",
+    content: { text: "a", mentions: [], links: [], media: [] },
+  };
   const waiting = { message: { ...message(0, "lan"), id: "x" }, wait: "pending" as const, entry: entry(body) };
   assert.equal(seenOf(waiting, state([9, 9], [9, 9]), "lan").tick, "pending");
   assert.equal(seenOf({ ...waiting, entry: entry(body, "accepted") }, state([9, 9], [9, 9]), "lan").tick, "sent");
@@ -52,27 +113,71 @@ test("a message of one's own is waiting, sent, delivered and read by what all ot
 
 test("what is wanted stands behind what was said, once, and changes what it is about", () => {
   const content = { text: "mới", mentions: [], links: [], media: [] };
-  const wishes = new Wishes([
-    entry({ type: "messenger.send", message: "m9", room: "r", content }), entry({ type: "messenger.send", message: "m2", room: "r", content }),
-    entry({ type: "messenger.send", message: "m8", room: "other", content }), entry({ type: "messenger.edit", message: "m1", content }),
-    entry({ type: "messenger.react", message: "m2", sign: "👍" }), entry({ type: "messenger.delete", message: "m9" }),
-  ], "lan");
+  const wishes = new Wishes(
+    [
+      entry({ type: "messenger.send", message: "m9", room: "r", content }),
+      entry({ type: "messenger.send", message: "m2", room: "r", content }),
+      entry({ type: "messenger.send", message: "m8", room: "other", content }),
+      entry({ type: "messenger.edit", message: "m1", content }),
+      entry({ type: "messenger.react", message: "m2", sign: "👍" }),
+      entry({ type: "messenger.delete", message: "m9" }),
+    ],
+    "lan",
+  );
   const all = wishes.messages("r", [message(1), message(2)], (id) => (id === "m2" ? message(2) : undefined));
-  assert.deepEqual(all.map((one) => [one.message.id, one.message.content?.text, one.wait]), [["m1", "mới", "pending"], ["m2", "tin 2", null], ["m9", undefined, "pending"]]);
+  assert.deepEqual(
+    all.map((one) => [one.message.id, one.message.content?.text, one.wait]),
+    [
+      ["m1", "mới", "pending"],
+      ["m2", "tin 2", null],
+      ["m9", undefined, "pending"],
+    ],
+  );
   assert.deepEqual(all[1]?.message.reactions, [{ person: "lan", sign: "👍" }]);
 });
 
 test("a room that is wanted is there, one that is left is not", () => {
-  const wishes = new Wishes([entry({ type: "messenger.makeGroup", room: "g", name: "Bếp trưa", members: ["minh"], restricted: false, seal: "hub" }), entry({ type: "messenger.leave", room: "r" }), entry({ type: "messenger.rename", room: "g", name: "Bếp tối" })], "lan");
+  const wishes = new Wishes(
+    [
+      entry({
+        type: "messenger.makeGroup",
+        room: "g",
+        name: "Bếp trưa",
+        members: ["minh"],
+        restricted: false,
+        seal: "hub",
+      }),
+      entry({ type: "messenger.leave", room: "r" }),
+      entry({ type: "messenger.rename", room: "g", name: "Bếp tối" }),
+    ],
+    "lan",
+  );
   const [made] = wishes.newRooms(new Map());
   assert.ok(made);
-  assert.deepEqual([made.room.name, made.room.owner, made.room.members.map(({ person }) => person), wishes.room(made).room.name, wishes.leaves("r"), wishes.leaves("g")], ["Bếp trưa", "lan", ["lan", "minh"], "Bếp tối", true, false]);
+  assert.deepEqual(
+    [
+      made.room.name,
+      made.room.owner,
+      made.room.members.map(({ person }) => person),
+      wishes.room(made).room.name,
+      wishes.leaves("r"),
+      wishes.leaves("g"),
+    ],
+    ["Bếp trưa", "lan", ["lan", "minh"], "Bếp tối", true, false],
+  );
 });
 
 test("marks go out upwards only, together, and not while one still waits", () => {
   const sent: CommandBody[] = [];
   let waits = false;
-  const marker = new Marker({ known: (id) => (id === "r" ? { read: 3, delivered: 4 } : null), waits: () => waits, send: (body) => sent.push(body) }, () => 0);
+  const marker = new Marker(
+    {
+      known: (id) => (id === "r" ? { read: 3, delivered: 4 } : null),
+      waits: () => waits,
+      send: (body) => sent.push(body),
+    },
+    () => 0,
+  );
   marker.read("r", 2);
   marker.read("gone", 9);
   marker.flush();
@@ -92,36 +197,85 @@ test("marks go out upwards only, together, and not while one still waits", () =>
 });
 
 test("a name is begun with @ and finished with a tap", () => {
-  const members = [{ person: "hoa", name: "Trần Thị Hoa" }, { person: "hung", name: "Lê Hùng" }];
+  const members = [
+    { person: "hoa", name: "Trần Thị Hoa" },
+    { person: "hung", name: "Lê Hùng" },
+  ];
   assert.deepEqual(namingAt("chào @tra", 9), { sign: "@", from: 5, typed: "tra" });
-  assert.deepEqual([namingAt("a@b", 3), namingAt("chào", 4), namingAt("@", 1)], [null, null, { sign: "@", from: 0, typed: "" }]);
-  assert.deepEqual(offered(members, "hoa").map(({ person }) => person), ["hoa"]);
-  assert.deepEqual(withName("chào @tra nhé", { sign: "@", from: 5, typed: "tra" }, "Trần Thị Hoa"), { text: "chào @Trần Thị Hoa nhé", caret: 19 });
+  assert.deepEqual(
+    [namingAt("a@b", 3), namingAt("chào", 4), namingAt("@", 1)],
+    [null, null, { sign: "@", from: 0, typed: "" }],
+  );
+  assert.deepEqual(
+    offered(members, "hoa").map(({ person }) => person),
+    ["hoa"],
+  );
+  assert.deepEqual(withName("chào @tra nhé", { sign: "@", from: 5, typed: "tra" }, "Trần Thị Hoa"), {
+    text: "chào @Trần Thị Hoa nhé",
+    caret: 19,
+  });
   assert.deepEqual(namedIn("@Lê Hùng ơi", members), ["hung"]);
 });
 
 test("tables and dishes that are named become links, other words do not", () => {
-  const things = [{ name: "Bàn 1", to: { type: "table", table: "t1" } }, { name: "Bàn 12", to: { type: "table", table: "t12" } }, { name: "Gỏi cuốn", to: { type: "dish", dish: "d" } }] as const;
+  const things = [
+    { name: "Bàn 1", to: { type: "table", table: "t1" } },
+    { name: "Bàn 12", to: { type: "table", table: "t12" } },
+    { name: "Gỏi cuốn", to: { type: "dish", dish: "d" } },
+  ] as const;
   assert.deepEqual(linksIn("bàn 12 gọi thêm GỎI CUỐN, ban 1 xong", things), [
-    { words: "bàn 12", to: { type: "table", table: "t12" } }, { words: "GỎI CUỐN", to: { type: "dish", dish: "d" } }, { words: "ban 1", to: { type: "table", table: "t1" } }]);
+    { words: "bàn 12", to: { type: "table", table: "t12" } },
+    { words: "GỎI CUỐN", to: { type: "dish", dish: "d" } },
+    { words: "ban 1", to: { type: "table", table: "t1" } },
+  ]);
   assert.deepEqual(linksIn("bạn 12 tuổi, bàn 123", things), []);
 });
 
 test("of a long name as many whole words become the link as the hub takes", () => {
-  const things = ["Nem nướng Ninh Hòa cuốn bánh tráng", "Lẩu-hải-sản-chua-cay-của-nhà-hàng-Bốn-Mùa ngon"].map((name) => ({ name, to: { type: "dish", dish: name } }) as const);
-  const links = linksIn("Hết nem nướng Ninh Hòa cuốn bánh tráng, còn lẩu-hải-sản-chua-cay-của-nhà-hàng-bốn-mùa ngon", things);
-  assert.deepEqual(links.map(({ words }) => words), ["nem nướng Ninh Hòa cuốn bánh", "lẩu-hải-sản-chua-cay-của-nhà-h"]);
+  const things = ["Nem nướng Ninh Hòa cuốn bánh tráng", "Lẩu-hải-sản-chua-cay-của-nhà-hàng-Bốn-Mùa ngon"].map(
+    (name) => ({ name, to: { type: "dish", dish: name } }) as const,
+  );
+  const links = linksIn(
+    "Hết nem nướng Ninh Hòa cuốn bánh tráng, còn lẩu-hải-sản-chua-cay-của-nhà-hàng-bốn-mùa ngon",
+    things,
+  );
+  assert.deepEqual(
+    links.map(({ words }) => words),
+    ["nem nướng Ninh Hòa cuốn bánh", "lẩu-hải-sản-chua-cay-của-nhà-h"],
+  );
 });
 
 test("a text falls into its words, names, links and addresses", () => {
-  const content = { text: "@Lan xem Bàn 12 ở https://nhahang.vn/a.", mentions: ["lan"], links: [{ words: "Bàn 12", to: { type: "table", table: "t12" } }], media: [] } as const;
-  assert.deepEqual(partsOf(content, () => "Lan").map((part) => [part.kind, part.text]), [["mention", "@Lan"], ["text", " xem "], ["link", "Bàn 12"], ["text", " ở "], ["web", "https://nhahang.vn/a"], ["text", "."]]);
+  const content = {
+    text: "@Lan xem Bàn 12 ở https://nhahang.vn/a.",
+    mentions: ["lan"],
+    links: [{ words: "Bàn 12", to: { type: "table", table: "t12" } }],
+    media: [],
+  } as const;
+  assert.deepEqual(
+    partsOf(content, () => "Lan").map((part) => [part.kind, part.text]),
+    [
+      ["mention", "@Lan"],
+      ["text", " xem "],
+      ["link", "Bàn 12"],
+      ["text", " ở "],
+      ["web", "https://nhahang.vn/a"],
+      ["text", "."],
+    ],
+  );
 });
 
 test("a draft is kept for its writer and its room, and for nobody else", () => {
   const kept = new Map<string, string>();
   let person = "lan";
-  const drafts = new DraftBook({ get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) }, () => person);
+  const drafts = new DraftBook(
+    {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+    () => person,
+  );
   drafts.keep("r", "đang viết");
   drafts.keep("s", "khác");
   drafts.keep("s", " ");
@@ -136,7 +290,10 @@ test("a draft is kept for its writer and its room, and for nobody else", () => {
 test("whoever writes on the same device does not touch another's draft, and signing out takes one's own", () => {
   let person = "lan";
   const drafts = new DraftBook(deviceStore, () => person);
-  const tap = new MessengerTap(() => undefined, () => true);
+  const tap = new MessengerTap(
+    () => undefined,
+    () => true,
+  );
   drafts.keep("r", "của Lan");
   person = "minh";
   drafts.keep("r", "của Minh");
@@ -154,9 +311,16 @@ test("whoever writes on the same device does not touch another's draft, and sign
 test("on another's session nothing of the messenger is asked for, and nothing heard", async () => {
   let oneself = false;
   const heard: string[] = [];
-  const tap = new MessengerTap(() => undefined, () => oneself);
+  const tap = new MessengerTap(
+    () => undefined,
+    () => oneself,
+  );
   tap.hear({ type: "messengerHello", seq: 1, epoch: "e", lastN: 0 });
-  tap.join({ since: () => ({ seq: 4, epoch: "e" }), hear: ({ type }) => void heard.push(type), forget: () => undefined });
+  tap.join({
+    since: () => ({ seq: 4, epoch: "e" }),
+    hear: ({ type }) => void heard.push(type),
+    forget: () => undefined,
+  });
   tap.hear({ type: "messengerBeat", seq: 5 });
   assert.deepEqual([tap.wish, tap.path, heard], ["", null, []]);
   const refused = await new MessengerApi(() => oneself).room("r").catch((error: unknown) => error);
@@ -168,7 +332,11 @@ test("on another's session nothing of the messenger is asked for, and nothing he
 });
 
 test("of two names that begin alike the one that was written is meant", () => {
-  const members = [{ person: "hoa", name: "Lê Hoa" }, { person: "hoai", name: "Lê Hoài" }, { person: "hoa2", name: "Lê Hoa Mai" }];
+  const members = [
+    { person: "hoa", name: "Lê Hoa" },
+    { person: "hoai", name: "Lê Hoài" },
+    { person: "hoa2", name: "Lê Hoa Mai" },
+  ];
   assert.deepEqual(namedIn("@Lê Hoa Mai ơi", members), ["hoa2"]);
   assert.deepEqual(namedIn("@Lê Hoa và @Lê Hoa Mai", members), ["hoa", "hoa2"]);
   assert.deepEqual(namedIn("Lê Hoa", members), []);
@@ -176,12 +344,24 @@ test("of two names that begin alike the one that was written is meant", () => {
 
 test("each line of a room has a key of its own, also where clocks went wrong", () => {
   const day = 24 * 60 * minute;
-  const lines = linesOf([message(1, "minh", noon), message(2, "minh", noon + day), message(3, "minh", noon)].map(shown), "lan", null);
+  const lines = linesOf(
+    [message(1, "minh", noon), message(2, "minh", noon + day), message(3, "minh", noon)].map(shown),
+    "lan",
+    null,
+  );
   assert.equal(new Set(lines.map(({ key }) => key)).size, lines.length);
 });
 
 test("who leaves a group is told whose it is then, and that the last one takes it along", () => {
-  const of = (owner: string, ...people: readonly string[]) => leaveText({ owner, members: people.map((person) => ({ person, since: 0 })) }, "lan", (person) => person);
-  const [rest, next, end] = [t("messenger.leaveText"), t("messenger.leaveOwner", { name: "minh" }), t("messenger.leaveLast")];
-  assert.deepEqual([of("minh", "lan", "minh"), of("lan", "lan", "minh", "hoa"), of("lan", "lan")], [rest, `${next} ${rest}`, end]);
+  const of = (owner: string, ...people: readonly string[]) =>
+    leaveText({ owner, members: people.map((person) => ({ person, since: 0 })) }, "lan", (person) => person);
+  const [rest, next, end] = [
+    t("messenger.leaveText"),
+    t("messenger.leaveOwner", { name: "minh" }),
+    t("messenger.leaveLast"),
+  ];
+  assert.deepEqual(
+    [of("minh", "lan", "minh"), of("lan", "lan", "minh", "hoa"), of("lan", "lan")],
+    [rest, `${next} ${rest}`, end],
+  );
 });

@@ -17,23 +17,44 @@ const now = new Date(2026, 10, 25, 14, 30).getTime();
 const day = (month: number, of: number): number => new Date(2026, month - 1, of).getTime();
 /** Nothing more comes. */
 const all = (...messages: readonly Message[]): Told => ({ messages, more: false });
-const search = (query: string, filters: Filters = noFilters): MessageSearch | null => searchOf(query, filters, "lan", now);
+const search = (query: string, filters: Filters = noFilters): MessageSearch | null =>
+  searchOf(query, filters, "lan", now);
 
 test("words are asked for from two letters on, and with something chosen any or none", () => {
-  assert.deepEqual(["", " ", "b", " phở bò "].map((query) => search(query)), [null, null, null, { text: "phở bò" }]);
-  assert.deepEqual(["", "b"].map((query) => search(query, { author: "minh" })), [{ author: "minh" }, { text: "b", author: "minh" }]);
+  assert.deepEqual(
+    ["", " ", "b", " phở bò "].map((query) => search(query)),
+    [null, null, null, { text: "phở bò" }],
+  );
+  assert.deepEqual(
+    ["", "b"].map((query) => search(query, { author: "minh" })),
+    [{ author: "minh" }, { text: "b", author: "minh" }],
+  );
 });
 
 test("who, where, what and when are asked for together, and nothing that was not chosen", () => {
-  assert.deepEqual(search("đá", { author: "minh", room: "r", kind: "photo", when: "today" }), { text: "đá", author: "minh", room: "r", says: "photo", from: day(11, 25), until: day(11, 26) });
+  assert.deepEqual(search("đá", { author: "minh", room: "r", kind: "photo", when: "today" }), {
+    text: "đá",
+    author: "minh",
+    room: "r",
+    says: "photo",
+    from: day(11, 25),
+    until: day(11, 26),
+  });
   assert.deepEqual(search("", { kind: "mention" }), { mention: "lan" });
   assert.deepEqual(search("", { author: undefined, room: undefined, kind: undefined, when: undefined }), null);
-  assert.deepEqual([hasFilters(noFilters), hasFilters({ room: undefined }), hasFilters({ room: "r" })], [false, false, true]);
+  assert.deepEqual(
+    [hasFilters(noFilters), hasFilters({ room: undefined }), hasFilters({ room: "r" })],
+    [false, false, true],
+  );
 });
 
 test("days begin at midnight here, weeks on Mondays, and a day that there is not asks for none", () => {
   const spans = (["yesterday", "week", { day: "2026-03-01" }] as const).map((when) => search("", { when }));
-  assert.deepEqual(spans, [{ from: day(11, 24), until: day(11, 25) }, { from: day(11, 23), until: day(11, 30) }, { from: day(3, 1), until: day(3, 2) }]);
+  assert.deepEqual(spans, [
+    { from: day(11, 24), until: day(11, 25) },
+    { from: day(11, 23), until: day(11, 30) },
+    { from: day(3, 1), until: day(3, 2) },
+  ]);
   const sunday = new Date(2026, 10, 29, 23, 59).getTime();
   assert.deepEqual(searchOf("", { when: "week" }, "lan", sunday), { from: day(11, 23), until: day(11, 30) });
   assert.deepEqual(["2026-02-30", "26-1-1", ""].map(dayOf), [null, null, null]);
@@ -44,7 +65,10 @@ test("the hub is asked for just that, and for the page after the one that it gav
   const { fetch } = globalThis;
   globalThis.fetch = async (path, init) => {
     asked.push([path, JSON.parse(String(init?.body))]);
-    return new Response(JSON.stringify({ messages: [], media: [] }), { status: 200, headers: { "content-type": "application/json" } });
+    return new Response(JSON.stringify({ messages: [], media: [] }), {
+      status: 200,
+      headers: { "content-type": "application/json" },
+    });
   };
   try {
     const wanted = search("", { author: "minh", kind: "voice" }) ?? {};
@@ -53,11 +77,17 @@ test("the hub is asked for just that, and for the page after the one that it gav
     globalThis.fetch = fetch;
   }
   const body = { author: "minh", says: "voice" };
-  assert.deepEqual(asked, [["/api/messenger/search?count=30", body], ["/api/messenger/search?cursor=81&count=30", body]]);
+  assert.deepEqual(asked, [
+    ["/api/messenger/search?count=30", body],
+    ["/api/messenger/search?cursor=81&count=30", body],
+  ]);
 });
 
 test("what this device opened stands for what the hub could only say was written", () => {
-  const [told, opened] = [{ id: "a", at: 9, content: { cipher: "x" } }, { id: "a", at: 9, content: { cipher: "x", text: "Lương" } }] as unknown as Message[];
+  const [told, opened] = [
+    { id: "a", at: 9, content: { cipher: "x" } },
+    { id: "a", at: 9, content: { cipher: "x", text: "Lương" } },
+  ] as unknown as Message[];
   assert(told && opened);
   assert.deepEqual(merged(all(told), all(opened)), [opened]);
 });
@@ -84,8 +114,22 @@ test("what is sealed is narrowed on the device by the very same", async () => {
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
   office.room("group", "lan", "minh", "hoa");
-  const file: SealedFile = { media: "f", key: "a2V5", iv: "aXY", sha256: "c3Vt", name: "Hoá đơn.jpg", type: "image/jpeg", form: "photo", size: 9 };
-  const said = [await lan.say("pair", "Gỏi cuốn hết tôm"), await lan.say("group", "Lấy thêm tôm"), await lan.say("pair", "", "photo", [file]), await minh.say("pair", "Em lấy tôm")];
+  const file: SealedFile = {
+    media: "f",
+    key: "a2V5",
+    iv: "aXY",
+    sha256: "c3Vt",
+    name: "Hoá đơn.jpg",
+    type: "image/jpeg",
+    form: "photo",
+    size: 9,
+  };
+  const said = [
+    await lan.say("pair", "Gỏi cuốn hết tôm"),
+    await lan.say("group", "Lấy thêm tôm"),
+    await lan.say("pair", "", "photo", [file]),
+    await minh.say("pair", "Em lấy tôm"),
+  ];
   await lan.reads(said[3] as Message);
   for (const one of said.slice(0, 3)) await minh.reads(one);
   const found = async (query: string, filters: Filters, at = now): Promise<readonly (string | undefined)[]> => {
@@ -98,7 +142,7 @@ test("what is sealed is narrowed on the device by the very same", async () => {
   assert.deepEqual(await found("", { kind: "photo" }), ["photo"]);
   assert.deepEqual(await found("", { author: "lan", room: "pair" }), ["photo", "Gỏi cuốn hết tôm"]);
   const sent = said[0]?.at ?? 0;
-  assert.deepEqual((await found("hết", { when: "today" }, sent)), ["Gỏi cuốn hết tôm"]);
+  assert.deepEqual(await found("hết", { when: "today" }, sent), ["Gỏi cuốn hết tôm"]);
   assert.deepEqual(await found("hết", { when: "yesterday" }, sent), []);
 });
 
@@ -106,13 +150,21 @@ test("what is sealed and of one instant stands in its room's order", async () =>
   const office = new PostOffice(await olmHere());
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
-  for (const one of [await lan.say("pair", "Đá một", "z"), await lan.say("pair", "Đá hai", "a")]) await minh.reads({ ...one, at: 9 });
+  for (const one of [await lan.say("pair", "Đá một", "z"), await lan.say("pair", "Đá hai", "a")])
+    await minh.reads({ ...one, at: 9 });
   const { messages: found } = await minh.ends.search("đá");
-  assert.deepEqual(found.map(({ content }) => content?.text), ["Đá hai", "Đá một"]);
+  assert.deepEqual(
+    found.map(({ content }) => content?.text),
+    ["Đá hai", "Đá một"],
+  );
 });
 
 /** As `minh` scrolls through all that is found: what stands there never moves, and no more is fetched than the list needs. */
-async function scrolled(first: readonly [Told, Told], hubPage: (shown: Told) => Told, ownPage: (shown: Told) => Promise<Told>): Promise<readonly Message[]> {
+async function scrolled(
+  first: readonly [Told, Told],
+  hubPage: (shown: Told) => Told,
+  ownPage: (shown: Told) => Promise<Told>,
+): Promise<readonly Message[]> {
   let [hub, own] = first;
   let shown = merged(hub, own);
   while (hub.more || own.more) {
@@ -121,7 +173,10 @@ async function scrolled(first: readonly [Told, Told], hubPage: (shown: Told) => 
     if (behind.hub) hub = hubPage(hub);
     if (behind.own) own = await ownPage(own);
     const next = merged(hub, own);
-    assert.deepEqual(next.slice(0, shown.length).map(({ id }) => id), shown.map(({ id }) => id));
+    assert.deepEqual(
+      next.slice(0, shown.length).map(({ id }) => id),
+      shown.map(({ id }) => id),
+    );
     assert(hub.messages.length + own.messages.length - next.length <= 30 + 50);
     shown = next;
   }
@@ -142,10 +197,24 @@ test("hundreds of hits of the device and of the hub come page by page in one ord
     sealed.push(same);
   }
   await minh.ends.readAll(() => undefined, new AbortController().signal);
-  const plain = Array.from({ length: 400 }, (_, i): Message => ({
-    id: `hub${i}`, room: "open", seq: i + 1, author: "hoa", at: (sealed[i]?.at ?? 0) + (i % 4 === 0 ? 0 : 5), says: "text", revision: 1, reactions: [], content: { text: "Bánh", mentions: [], links: [], media: [] },
-  })).sort((a, b) => b.at - a.at || b.seq - a.seq);
-  const hubPage = ({ messages }: Told): Told => ({ messages: plain.slice(0, messages.length + 30), more: messages.length + 30 < plain.length });
+  const plain = Array.from(
+    { length: 400 },
+    (_, i): Message => ({
+      id: `hub${i}`,
+      room: "open",
+      seq: i + 1,
+      author: "hoa",
+      at: (sealed[i]?.at ?? 0) + (i % 4 === 0 ? 0 : 5),
+      says: "text",
+      revision: 1,
+      reactions: [],
+      content: { text: "Bánh", mentions: [], links: [], media: [] },
+    }),
+  ).sort((a, b) => b.at - a.at || b.seq - a.seq);
+  const hubPage = ({ messages }: Told): Told => ({
+    messages: plain.slice(0, messages.length + 30),
+    more: messages.length + 30 < plain.length,
+  });
   const ownPage = async ({ messages }: Told): Promise<Told> => {
     const page = await minh.ends.search("banh", {}, { after: messages[messages.length - 1] });
     return { messages: [...messages, ...page.messages], more: page.more };
@@ -157,16 +226,32 @@ test("hundreds of hits of the device and of the hub come page by page in one ord
   // then each stands there once: the newest first, of one instant the hub's before, and each room's in its order
   const place = ({ room }: Message): number => ["open", "group", "pair"].indexOf(room);
   const wanted = [...plain, ...sealed].sort((a, b) => b.at - a.at || place(a) - place(b) || b.seq - a.seq);
-  assert.deepEqual(shown.map(({ id, at }) => [id, at]), wanted.map(({ id, at }) => [id, at]));
+  assert.deepEqual(
+    shown.map(({ id, at }) => [id, at]),
+    wanted.map(({ id, at }) => [id, at]),
+  );
   // and looked for once more down to where one was, all of it is there, with what is new
   const again = await minh.ends.search("banh", {}, { downTo: sealed[100] });
   assert.deepEqual([again.messages.length, again.more, again.messages[0]?.content?.text], [361, true, "Bánh mới"]);
 });
 
-const contract: SealedFile = { media: "f", key: "a2V5", iv: "aXY", sha256: "c3Vt", name: "Hợp đồng thuê_nhà-2026.pdf".normalize("NFD"), type: "application/pdf", form: "file", size: 9 };
+const contract: SealedFile = {
+  media: "f",
+  key: "a2V5",
+  iv: "aXY",
+  sha256: "c3Vt",
+  name: "Hợp đồng thuê_nhà-2026.pdf".normalize("NFD"),
+  type: "application/pdf",
+  form: "file",
+  size: 9,
+};
 
 /** Two who talk sealed, and what the second finds. */
-async function pair(): Promise<{ readonly lan: Device; readonly minh: Device; readonly found: (text: string) => Promise<readonly string[]> }> {
+async function pair(): Promise<{
+  readonly lan: Device;
+  readonly minh: Device;
+  readonly found: (text: string) => Promise<readonly string[]>;
+}> {
   const office = new PostOffice(await olmHere());
   const [lan, minh] = [await Device.of(office, "lan", "a"), await Device.of(office, "minh", "b")];
   office.room("pair", "lan", "minh");
@@ -176,47 +261,68 @@ async function pair(): Promise<{ readonly lan: Device; readonly minh: Device; re
 test("what is sealed is found by its files' names too, while it is there and also with other words", async () => {
   const { lan, minh, found } = await pair();
   const voice: SealedFile = { ...contract, media: "v", name: "Tin nhắn thoại.webm", type: "audio/webm", form: "voice" };
-  for (const one of [await lan.say("pair", "", "bare", [contract]), await lan.say("pair", "Chị xem giúp em", "both", [{ ...contract, media: "g" }]), await lan.say("pair", "", "voice", [voice])]) await minh.reads(one);
-  for (let i = 0; i < 1000 && (await found("hop dong")).length < 2; i += 1) await new Promise((done) => setTimeout(done, 5));
-  assert.deepEqual(await Promise.all(["hợp đồng", "thue nha", "202", "pdf hop", "xem hop dong", "op", "nh", "tin nhan"].map(found)), [["both", "bare"], ["both", "bare"], ["both", "bare"], ["both", "bare"], ["both"], [], [], []]);
+  for (const one of [
+    await lan.say("pair", "", "bare", [contract]),
+    await lan.say("pair", "Chị xem giúp em", "both", [{ ...contract, media: "g" }]),
+    await lan.say("pair", "", "voice", [voice]),
+  ])
+    await minh.reads(one);
+  for (let i = 0; i < 1000 && (await found("hop dong")).length < 2; i += 1)
+    await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(
+    await Promise.all(["hợp đồng", "thue nha", "202", "pdf hop", "xem hop dong", "op", "nh", "tin nhan"].map(found)),
+    [["both", "bare"], ["both", "bare"], ["both", "bare"], ["both", "bare"], ["both"], [], [], []],
+  );
   // its words are changed
-  await minh.reads({ ...await lan.say("pair", "Xong rồi nhé", "both", [{ ...contract, media: "g" }]), revision: 2 });
-  for (let i = 0; i < 1000 && (await found("xong")).length < 1; i += 1) await new Promise((done) => setTimeout(done, 5));
+  await minh.reads({ ...(await lan.say("pair", "Xong rồi nhé", "both", [{ ...contract, media: "g" }])), revision: 2 });
+  for (let i = 0; i < 1000 && (await found("xong")).length < 1; i += 1)
+    await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(await Promise.all(["xem hop dong", "xong hop dong"].map(found)), [[], ["both"]]);
   // it is taken back
   const [bare] = (await minh.ends.search("hop dong")).messages.filter(({ id }) => id === "bare");
   minh.ends.gone(bare as Message);
-  for (let i = 0; i < 1000 && (await found("hop dong")).length > 1; i += 1) await new Promise((done) => setTimeout(done, 5));
+  for (let i = 0; i < 1000 && (await found("hop dong")).length > 1; i += 1)
+    await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(await found("hop dong"), ["both"]);
 });
 
 test("what was put by before files' names were looked for is found by them as well", async () => {
   const { lan, minh, found } = await pair();
   await minh.reads(await lan.say("pair", "", "bare", [contract]));
-  for (let i = 0; i < 1000 && (await found("hop dong")).length < 1; i += 1) await new Promise((done) => setTimeout(done, 5));
+  for (let i = 0; i < 1000 && (await found("hop dong")).length < 1; i += 1)
+    await new Promise((done) => setTimeout(done, 5));
   // given what an older version has put by
   const vault = await Vault.open(minh.store);
   const [row] = await minh.store.read(["words"], (at) => at.all("words"));
   assert(row);
   const place = `words ${row.room} ${row.message}`;
-  const { names, ...old } = await vault.unseal(place, row) as Message & { readonly names: unknown };
+  const { names, ...old } = (await vault.unseal(place, row)) as Message & { readonly names: unknown };
   assert.equal((names as readonly unknown[]).length, 1);
   const sealed = await vault.seal(place, old);
   await minh.store.write(["words"], async (at) => at.put("words", { room: row.room, message: row.message, ...sealed }));
   // then a page that is opened anew finds it
   const later = await Device.of(minh.office, "minh", "b", minh.store);
-  assert.deepEqual((await later.ends.search("hop dong")).messages.map(({ id }) => id), ["bare"]);
+  assert.deepEqual(
+    (await later.ends.search("hop dong")).messages.map(({ id }) => id),
+    ["bare"],
+  );
 });
 
 /** What was found stands in brackets. */
-const marks = (text: string, query: string): string => markedIn(text, query).map((part) => (part.found ? `[${part.text}]` : part.text)).join("");
+const marks = (text: string, query: string): string =>
+  markedIn(text, query)
+    .map((part) => (part.found ? `[${part.text}]` : part.text))
+    .join("");
 
 test("the words that were looked for are marked as they stand, without heed of marks and case, by their beginnings from three letters on", () => {
   assert.equal(marks("Bánh flan, BÁNH xèo và đá", "banh da"), "[Bánh] flan, [BÁNH] xèo và [đá]");
   assert.equal(marks("Lương tháng này", "luo"), "[Lươ]ng tháng này");
   assert.equal(marks("Trứng Cần tr", "tr c"), "Trứng Cần [tr]");
   assert.equal(marks("Gọi A5 nhé".normalize("NFD"), "goi").normalize("NFC"), "[Gọi] A5 nhé");
-  assert.deepEqual([marks("Không có gì", "bánh"), marks("Không có gì", " "), marks("", "bánh")], ["Không có gì", "Không có gì", ""]);
+  assert.deepEqual(
+    [marks("Không có gì", "bánh"), marks("Không có gì", " "), marks("", "bánh")],
+    ["Không có gì", "Không có gì", ""],
+  );
 });
 
 test("what was found far into a message is in sight", () => {
@@ -226,6 +332,12 @@ test("what was found far into a message is in sight", () => {
 
 test("of what files are called, that which was looked for is shown and marked", () => {
   const names = ["Hợp đồng_thuê.pdf", "bang-luong.png", "Hợp đồng.docx"];
-  assert.deepEqual(["hop dong", "luong", "xoi", ""].map((query) => namesWith(names, query)), ["Hợp đồng_thuê.pdf, Hợp đồng.docx", "bang-luong.png", "", ""]);
-  assert.deepEqual([marks("Hợp đồng_thuê.pdf", "hop dong thu"), marks("bang-luong.png", "luo")], ["[Hợp] [đồng]_[thu]ê.pdf", "bang-[luo]ng.png"]);
+  assert.deepEqual(
+    ["hop dong", "luong", "xoi", ""].map((query) => namesWith(names, query)),
+    ["Hợp đồng_thuê.pdf, Hợp đồng.docx", "bang-luong.png", "", ""],
+  );
+  assert.deepEqual(
+    [marks("Hợp đồng_thuê.pdf", "hop dong thu"), marks("bang-luong.png", "luo")],
+    ["[Hợp] [đồng]_[thu]ê.pdf", "bang-[luo]ng.png"],
+  );
 });

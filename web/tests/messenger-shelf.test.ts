@@ -8,14 +8,43 @@ import type { Parts } from "../src/sync/messenger/keptBook";
 import type { Media, Message, Room, SnapshotEntity } from "../src/wire";
 
 const topic = "messenger";
-const roomOf = (id: string, other: string, pins: string[] = []): Room =>
-  ({ id, form: "direct", seal: "hub", restricted: false, members: ["lan", other].map((person) => ({ person, since: 0 })), pins, madeAt: 0 });
+const roomOf = (id: string, other: string, pins: string[] = []): Room => ({
+  id,
+  form: "direct",
+  seal: "hub",
+  restricted: false,
+  members: ["lan", other].map((person) => ({ person, since: 0 })),
+  pins,
+  madeAt: 0,
+});
 const entitiesOf = (room: Room, last?: Message): SnapshotEntity[] => [
-  { topic, kind: "room", id: room.id, value: room }, { topic, kind: "ownRoom", id: `${room.id}:lan`, value: { room: room.id, person: "lan" } },
-  { topic, kind: "marks", id: `${room.id}:lan`, value: { room: room.id, person: "lan", read: 1, delivered: 1 } }, ...(last ? [{ topic, kind: "message", id: last.id, value: last } as const] : [])];
-const said = (seq: number, room: string, media: string[] = []): Message =>
-  ({ id: `${room}${seq}`, room, seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [], media }, reactions: [] });
-const photo = (id: string, room: string): Media => ({ id, room, author: "minh", form: "photo", name: "a.jpg", type: "image/jpeg", size: 3, state: "ready", forms: ["thumb"] });
+  { topic, kind: "room", id: room.id, value: room },
+  { topic, kind: "ownRoom", id: `${room.id}:lan`, value: { room: room.id, person: "lan" } },
+  { topic, kind: "marks", id: `${room.id}:lan`, value: { room: room.id, person: "lan", read: 1, delivered: 1 } },
+  ...(last ? [{ topic, kind: "message", id: last.id, value: last } as const] : []),
+];
+const said = (seq: number, room: string, media: string[] = []): Message => ({
+  id: `${room}${seq}`,
+  room,
+  seq,
+  author: "minh",
+  at: seq,
+  says: "text",
+  revision: 1,
+  content: { text: `tin ${seq}`, mentions: [], links: [], media },
+  reactions: [],
+});
+const photo = (id: string, room: string): Media => ({
+  id,
+  room,
+  author: "minh",
+  form: "photo",
+  name: "a.jpg",
+  type: "image/jpeg",
+  size: 3,
+  state: "ready",
+  forms: ["thumb"],
+});
 
 /** A device's disk, over several pages. */
 class Disk implements Rows {
@@ -26,7 +55,9 @@ class Disk implements Rows {
   readonly all = new Map<string, Map<string, string>>();
   async read(person: string): Promise<Found | null> {
     const rows = this.all.get(person);
-    return this.hasKey && rows ? { parts: new Map([...rows].map(([name, text]) => [name, JSON.parse(text) as unknown])), heardAt: 7 } : null;
+    return this.hasKey && rows
+      ? { parts: new Map([...rows].map(([name, text]) => [name, JSON.parse(text) as unknown])), heardAt: 7 }
+      : null;
   }
   async write(person: string, put: Parts, gone: readonly string[], whole: boolean): Promise<Laying> {
     if (!this.hasKey) return "closed";
@@ -39,7 +70,9 @@ class Disk implements Rows {
     this.all.set(person, rows);
     return "kept";
   }
-  async drop(person: string): Promise<void> { this.all.delete(person); }
+  async drop(person: string): Promise<void> {
+    this.all.delete(person);
+  }
 }
 
 /** A page, and a hub that answers with what is there. */
@@ -58,20 +91,55 @@ class Page {
       const room = /rooms\/(\w+)\/messages/.exec(path)?.[1] ?? "";
       return this.pages[room] ? new Response(JSON.stringify(this.pages[room])) : Promise.reject(new Error("no line"));
     }) as unknown as typeof fetch;
-    this.store = new MessengerStore({
-      get person() { return page.person; }, entries: [], onEntries: (listener) => { this.listener = listener; return () => undefined; },
-      send: () => new Promise(() => undefined), now: () => 0, again: () => undefined, shown: () => undefined, unread: () => undefined, lose: () => undefined,
-    }, new MessengerApi(() => true));
+    this.store = new MessengerStore(
+      {
+        get person() {
+          return page.person;
+        },
+        entries: [],
+        onEntries: (listener) => {
+          this.listener = listener;
+          return () => undefined;
+        },
+        send: () => new Promise(() => undefined),
+        now: () => 0,
+        again: () => undefined,
+        shown: () => undefined,
+        unread: () => undefined,
+        lose: () => undefined,
+      },
+      new MessengerApi(() => true),
+    );
     if (!late) this.keep(disk);
   }
   keep(disk: Rows): void {
-    new BookShelf(this.store, disk, {
-      person: () => this.person, lead: (_, begin) => { if (this.leads) begin(); return () => undefined; }, heardBefore: (at) => { this.heardAt = at; }, onAside: () => undefined,
-    }, 1);
+    new BookShelf(
+      this.store,
+      disk,
+      {
+        person: () => this.person,
+        lead: (_, begin) => {
+          if (this.leads) begin();
+          return () => undefined;
+        },
+        heardBefore: (at) => {
+          this.heardAt = at;
+        },
+        onAside: () => undefined,
+      },
+      1,
+    );
   }
-  snapshot(seq: number, epoch: string, ...entities: SnapshotEntity[]): void { this.store.hear({ type: "messengerSnapshot", at: 0, seq, epoch, entities }); }
+  snapshot(seq: number, epoch: string, ...entities: SnapshotEntity[]): void {
+    this.store.hear({ type: "messengerSnapshot", at: 0, seq, epoch, entities });
+  }
   change(seq: number, ...values: Message[]): void {
-    this.store.hear({ type: "messengerChanges", from: seq, to: seq, changes: values.map((value) => ({ seq, topic, kind: "message", id: value.id, value })) } as never);
+    this.store.hear({
+      type: "messengerChanges",
+      from: seq,
+      to: seq,
+      changes: values.map((value) => ({ seq, topic, kind: "message", id: value.id, value })),
+    } as never);
   }
   goOver(person: string | null): void {
     this.person = person;
@@ -81,18 +149,34 @@ class Page {
   /** what a person sees without a line */
   get shown(): unknown {
     const { view } = this.store;
-    return view.rooms().map(({ room, unread, latest }) => [room.id, unread, latest?.message.content?.text, view.history(room.id).messages.map(({ message }) => message.content?.text)]);
+    return view
+      .rooms()
+      .map(({ room, unread, latest }) => [
+        room.id,
+        unread,
+        latest?.message.content?.text,
+        view.history(room.id).messages.map(({ message }) => message.content?.text),
+      ]);
   }
 }
 
 /** All that follows by itself has happened: one step after the other, however slow the machine is. */
 async function calm(): Promise<void> {
-  for (let step = 0; step < 10; step += 1) await new Promise((done) => { setTimeout(done, 3); });
+  for (let step = 0; step < 10; step += 1)
+    await new Promise((done) => {
+      setTimeout(done, 3);
+    });
 }
 
 async function evening(disk: Disk): Promise<Page> {
   const page = new Page(disk);
-  page.snapshot(10, "e", ...entitiesOf(roomOf("r", "minh"), said(2, "r", ["p"])), ...entitiesOf(roomOf("q", "hoa"), said(9, "q")), { topic, kind: "profile", id: "minh", value: { person: "minh" } } as SnapshotEntity);
+  page.snapshot(
+    10,
+    "e",
+    ...entitiesOf(roomOf("r", "minh"), said(2, "r", ["p"])),
+    ...entitiesOf(roomOf("q", "hoa"), said(9, "q")),
+    { topic, kind: "profile", id: "minh", value: { person: "minh" } } as SnapshotEntity,
+  );
   page.pages = { r: { messages: [said(1, "r"), said(2, "r", ["p"])], media: [photo("p", "r")] } };
   await page.store.open("r");
   page.change(11, said(3, "r"));
@@ -106,8 +190,14 @@ test("a page that is loaded anew without a line has the rooms, and the messages 
   const page = new Page(disk);
   await calm();
   const { view } = page.store;
-  assert.deepEqual(page.shown, [["q", 8, "tin 9", []], ["r", 2, "tin 3", ["tin 1", "tin 2", "tin 3"]]]);
-  assert.deepEqual([view.ready, view.media("p")?.state, view.profile("minh")?.person, page.heardAt, page.store.since()], [true, "ready", "minh", 7, null]);
+  assert.deepEqual(page.shown, [
+    ["q", 8, "tin 9", []],
+    ["r", 2, "tin 3", ["tin 1", "tin 2", "tin 3"]],
+  ]);
+  assert.deepEqual(
+    [view.ready, view.media("p")?.state, view.profile("minh")?.person, page.heardAt, page.store.since()],
+    [true, "ready", "minh", 7, null],
+  );
   assert.equal(view.history("r").stretch?.stale, true);
 });
 
@@ -117,9 +207,12 @@ test("what the hub tells counts, and what it does not tell of the same stream st
   const page = new Page(disk);
   await calm();
   page.snapshot(12, "e", ...entitiesOf(roomOf("r", "minh"), said(4, "r")));
-  assert.deepEqual([page.shown, page.store.since()], [[["r", 3, "tin 4", ["tin 1", "tin 2", "tin 3", "tin 4"]]], { seq: 12, epoch: "e" }]);
+  assert.deepEqual(
+    [page.shown, page.store.since()],
+    [[["r", 3, "tin 4", ["tin 1", "tin 2", "tin 3", "tin 4"]]], { seq: 12, epoch: "e" }],
+  );
   await calm();
-  assert.deepEqual([...disk.all.get("lan")?.keys() ?? []].sort(), ["", "people", "room:r"]);
+  assert.deepEqual([...(disk.all.get("lan")?.keys() ?? [])].sort(), ["", "people", "room:r"]);
 });
 
 test("the hub may be quicker than the disk", async () => {
@@ -166,7 +259,7 @@ test("of another stream, of another person or of another form nothing is taken o
   assert.equal(older.store.view.ready, false);
   older.snapshot(13, "e", ...entitiesOf(roomOf("q", "hoa")));
   await calm();
-  assert.deepEqual([...disk.all.get("lan")?.keys() ?? []].sort(), ["", "people", "room:q"]);
+  assert.deepEqual([...(disk.all.get("lan")?.keys() ?? [])].sort(), ["", "people", "room:q"]);
 });
 
 test("only what has changed is written, and by one of several pages", async () => {
@@ -195,7 +288,7 @@ test("a full disk does no harm, and what was given up for others is laid down an
   disk.all.clear();
   page.change(12, said(4, "r"));
   await calm();
-  assert.deepEqual([...disk.all.get("lan")?.keys() ?? []].sort(), ["", "people", "room:q", "room:r"]);
+  assert.deepEqual([...(disk.all.get("lan")?.keys() ?? [])].sort(), ["", "people", "room:q", "room:r"]);
   disk.isFull = true;
   page.change(13, said(5, "r"));
   await calm();

@@ -16,16 +16,25 @@ class Stage {
   constructor() {
     const stage = this;
     this.signals = new Signals({
-      get live() { return stage.live; },
-      say: (word) => this.said.push(word), onChange: (listener) => { this.listener = listener; },
+      get live() {
+        return stage.live;
+      },
+      say: (word) => this.said.push(word),
+      onChange: (listener) => {
+        this.listener = listener;
+      },
     });
   }
   phase(live: boolean): void {
     this.live = live;
     this.listener();
   }
-  hello(): void { this.signals.hear({ type: "messengerHello", seq: 1, epoch: "e", lastN: 0 }); }
-  typing(about: string, person: string): void { this.signals.hear({ type: "signal", kind: "typing", about, from: `d-${person}`, person, body: "" }); }
+  hello(): void {
+    this.signals.hear({ type: "messengerHello", seq: 1, epoch: "e", lastN: 0 });
+  }
+  typing(about: string, person: string): void {
+    this.signals.hear({ type: "signal", kind: "typing", about, from: `d-${person}`, person, body: "" });
+  }
 }
 
 /** Timers that run when they are told that their time has come. */
@@ -35,14 +44,17 @@ class Timers {
   private waiting: { readonly at: number; readonly act: () => void }[] = [];
 
   constructor() {
-    globalThis.setTimeout = ((act: () => void, after: number) => this.waiting.push({ at: this.now() + after, act })) as unknown as typeof setTimeout;
+    globalThis.setTimeout = ((act: () => void, after: number) =>
+      this.waiting.push({ at: this.now() + after, act })) as unknown as typeof setTimeout;
   }
   run(now: number): void {
     const due = this.waiting.filter(({ at }) => at <= now);
     this.waiting = this.waiting.filter(({ at }) => at > now);
     for (const { act } of due) act();
   }
-  end(): void { globalThis.setTimeout = this.real; }
+  end(): void {
+    globalThis.setTimeout = this.real;
+  }
 }
 
 test("signals go while the line tells of the messenger, and each new line is told of", () => {
@@ -73,7 +85,12 @@ test("what is heard reaches those who listen to its kind", () => {
   stage.signals.onRefused("call", ({ error }) => heard.push(error.code));
   stage.typing("r", "minh");
   stage.signals.hear({ type: "signal", kind: "call", about: "c", from: "d", person: "hoa", body: "" });
-  stage.signals.hear({ type: "signalRefused", kind: "call", about: "c", error: { code: "hub.signalUnheard", message: "", requestId: "" } });
+  stage.signals.hear({
+    type: "signalRefused",
+    kind: "call",
+    about: "c",
+    error: { code: "hub.signalUnheard", message: "", requestId: "" },
+  });
   end();
   stage.typing("r", "hung");
   assert.deepEqual(heard, ["minh", "hub.signalUnheard"]);
@@ -81,7 +98,11 @@ test("what is heard reaches those who listen to its kind", () => {
 
 test("who writes is told of every three seconds, and at once after his words were sent", () => {
   const stage = new Stage();
-  const typing = new Typing(stage.signals, () => "lan", () => stage.now);
+  const typing = new Typing(
+    stage.signals,
+    () => "lan",
+    () => stage.now,
+  );
   stage.phase(true);
   stage.hello();
   for (const at of [0, 1000, 2999, 3000, 4000]) {
@@ -103,9 +124,16 @@ test("who writes is told of every three seconds, and at once after his words wer
 test("who was heard writing is shown until six seconds later, or until his words come", () => {
   const timers = new Timers();
   const stage = new Stage();
-  const typing = new Typing(stage.signals, () => "lan", () => stage.now);
+  const typing = new Typing(
+    stage.signals,
+    () => "lan",
+    () => stage.now,
+  );
   timers.now = () => stage.now;
-  const pass = (time: number): void => { stage.now += time; timers.run(stage.now); };
+  const pass = (time: number): void => {
+    stage.now += time;
+    timers.run(stage.now);
+  };
   stage.phase(true);
   stage.hello();
   stage.typing("r", "minh");
@@ -130,13 +158,24 @@ test("who is here is known as long as there is a line", () => {
   const stage = new Stage();
   const presence = new Presence(stage.signals);
   let told = 0;
-  presence.subscribe(() => { told += 1; });
+  presence.subscribe(() => {
+    told += 1;
+  });
   stage.phase(true);
   stage.hello();
-  presence.hear({ type: "presence", people: [{ person: "minh", here: true, since: 5 }, { person: "hoa", here: false, since: 3 }] });
+  presence.hear({
+    type: "presence",
+    people: [
+      { person: "minh", here: true, since: 5 },
+      { person: "hoa", here: false, since: 3 },
+    ],
+  });
   presence.hear({ type: "presence", people: [{ person: "minh", here: false, since: 9 }] });
   presence.hear({ type: "presence", people: [] });
-  assert.deepEqual([presence.of("minh"), presence.of("hoa"), presence.of("lan")], [{ person: "minh", here: false, since: 9 }, { person: "hoa", here: false, since: 3 }, undefined]);
+  assert.deepEqual(
+    [presence.of("minh"), presence.of("hoa"), presence.of("lan")],
+    [{ person: "minh", here: false, since: 9 }, { person: "hoa", here: false, since: 3 }, undefined],
+  );
   stage.phase(false);
   assert.equal(presence.of("minh"), undefined);
   assert.equal(told, 3);
@@ -146,7 +185,12 @@ test("who is here is known also where the hub tells of it before the line is kno
   const stage = new Stage();
   const presence = new Presence(stage.signals);
   const hello = { type: "messengerHello", seq: 1, epoch: "e", lastN: 0 } as const;
-  const hear = (...words: Parameters<Presence["hear"]>[0][]): void => { for (const word of words) { stage.signals.hear(word); presence.hear(word); } };
+  const hear = (...words: Parameters<Presence["hear"]>[0][]): void => {
+    for (const word of words) {
+      stage.signals.hear(word);
+      presence.hear(word);
+    }
+  };
   const minh = { person: "minh", here: true, since: 5 };
   hear(hello, { type: "presence", people: [minh] });
   stage.phase(true);

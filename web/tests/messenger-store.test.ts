@@ -6,12 +6,30 @@ import { MessengerStore } from "../src/sync/messenger/MessengerStore";
 import type { CommandBody, Message, Room, SnapshotEntity } from "../src/wire";
 
 const since = 0;
-const direct = (id: string, other: string): Room =>
-  ({ id, form: "direct", seal: "hub", restricted: false, members: ["lan", other].map((person) => ({ person, since })), pins: [], madeAt: 0 });
-const message = (seq: number, room: string): Message =>
-  ({ id: `m${seq}`, room, seq, author: "minh", at: seq, says: "text", revision: 1, content: { text: `tin ${seq}`, mentions: [], links: [], media: [] }, reactions: [] });
+const direct = (id: string, other: string): Room => ({
+  id,
+  form: "direct",
+  seal: "hub",
+  restricted: false,
+  members: ["lan", other].map((person) => ({ person, since })),
+  pins: [],
+  madeAt: 0,
+});
+const message = (seq: number, room: string): Message => ({
+  id: `m${seq}`,
+  room,
+  seq,
+  author: "minh",
+  at: seq,
+  says: "text",
+  revision: 1,
+  content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
+  reactions: [],
+});
 const roomOf = (room: Room): SnapshotEntity[] => [
-  { topic: "messenger", kind: "room", id: room.id, value: room }, { topic: "messenger", kind: "ownRoom", id: `${room.id}:lan`, value: { room: room.id, person: "lan" } }];
+  { topic: "messenger", kind: "room", id: room.id, value: room },
+  { topic: "messenger", kind: "ownRoom", id: `${room.id}:lan`, value: { room: room.id, person: "lan" } },
+];
 
 /** The device's side, and a hub that answers when it is told to. */
 class Stage {
@@ -26,17 +44,38 @@ class Stage {
   readonly store: MessengerStore;
 
   constructor() {
-    globalThis.fetch = ((path: string) => new Promise((done) => {
-      this.asked.push(path);
-      this.open.push((value, status = 200) => done(new Response(JSON.stringify(value), { status })));
-    })) as typeof fetch;
+    globalThis.fetch = ((path: string) =>
+      new Promise((done) => {
+        this.asked.push(path);
+        this.open.push((value, status = 200) => done(new Response(JSON.stringify(value), { status })));
+      })) as typeof fetch;
     const stage = this;
-    this.store = new MessengerStore({
-      get person() { return stage.person; },
-      get entries() { return stage.entries; },
-      onEntries: (listener) => { this.listener = listener; return () => undefined; },
-      send: (body) => { this.sent.push(body); return new Promise(() => undefined); }, now: () => 0, again: () => { this.restarts += 1; }, shown: () => undefined, unread: () => undefined, lose: () => undefined,
-    }, new MessengerApi(() => true));
+    this.store = new MessengerStore(
+      {
+        get person() {
+          return stage.person;
+        },
+        get entries() {
+          return stage.entries;
+        },
+        onEntries: (listener) => {
+          this.listener = listener;
+          return () => undefined;
+        },
+        send: (body) => {
+          this.sent.push(body);
+          return new Promise(() => undefined);
+        },
+        now: () => 0,
+        again: () => {
+          this.restarts += 1;
+        },
+        shown: () => undefined,
+        unread: () => undefined,
+        lose: () => undefined,
+      },
+      new MessengerApi(() => true),
+    );
   }
   want(...bodies: CommandBody[]): void {
     this.entries = bodies.map((body, i) => ({ id: `c${i}`, n: i + 1, at: i, author: "lan", body, status: "pending" }));
@@ -46,7 +85,19 @@ class Stage {
     this.store.hear({ type: "messengerSnapshot", at: 0, seq: 10, epoch: "e", entities: rooms.flatMap(roomOf) });
   }
   change(seq: number, ...changes: (readonly [kind: string, id: string, value?: unknown])[]): void {
-    this.store.hear({ type: "messengerChanges", at: 0, from: seq, to: seq, changes: changes.map(([kind, id, value]) => ({ seq, topic: "messenger", kind, id, ...(value === undefined ? {} : { value }) })) });
+    this.store.hear({
+      type: "messengerChanges",
+      at: 0,
+      from: seq,
+      to: seq,
+      changes: changes.map(([kind, id, value]) => ({
+        seq,
+        topic: "messenger",
+        kind,
+        id,
+        ...(value === undefined ? {} : { value }),
+      })),
+    });
   }
   says(seq: number, one: Message): void {
     this.change(seq, ["message", one.id, one]);
@@ -54,7 +105,12 @@ class Stage {
   /** The room's history as a page shows it: its places, and how it stands. */
   history(room: string): unknown {
     const { messages, stretch, atEnd, loading } = this.store.view.history(room);
-    return { seqs: messages.map(({ message: { seq, revision } }) => (revision === 1 ? seq : `${seq} anew`)), read: stretch ? (stretch.stale ? "stale" : true) : false, atEnd, loading };
+    return {
+      seqs: messages.map(({ message: { seq, revision } }) => (revision === 1 ? seq : `${seq} anew`)),
+      read: stretch ? (stretch.stale ? "stale" : true) : false,
+      atEnd,
+      loading,
+    };
   }
   async answer(value: unknown, status = 200): Promise<void> {
     while (this.open.length === 0) await new Promise((done) => setTimeout(done, 1));
@@ -89,7 +145,13 @@ test("an answer that comes after a change of user is about somebody else, and is
   stage.snapshot(direct("r", "minh"));
   stage.store.hear({ type: "messengerHello", seq: 3, epoch: "other", lastN: 0 });
   stage.switchTo("hoa");
-  await stage.answer({ type: "messengerSnapshot", at: 0, seq: 20, epoch: "other", entities: roomOf(direct("r", "minh")) });
+  await stage.answer({
+    type: "messengerSnapshot",
+    at: 0,
+    seq: 20,
+    epoch: "other",
+    entities: roomOf(direct("r", "minh")),
+  });
   assert.deepEqual([stage.store.view.ready, stage.store.view.rooms(), stage.restarts], [false, [], 0]);
 });
 
@@ -98,11 +160,22 @@ test("a room of two that was opened here turns out to be the one that they had: 
   const content = { text: "chào", mentions: [], links: [], media: [] };
   const said: CommandBody = { type: "messenger.send", message: "x", room: "alias", content };
   stage.want({ type: "messenger.openDirect", room: "alias", with: "minh" }, said);
-  assert.deepEqual(stage.store.view.rooms().map(({ room, unmade }) => [room.id, unmade]), [["alias", true]]);
+  assert.deepEqual(
+    stage.store.view.rooms().map(({ room, unmade }) => [room.id, unmade]),
+    [["alias", true]],
+  );
   stage.snapshot(direct("other", "hoa"), direct("real", "minh"));
   const shown = (): unknown => {
     const { view } = stage.store;
-    return [view.rooms().map(({ room }) => room.id).sort(), view.roomOf("alias"), view.room("alias")?.room.id, view.history("real").messages.map(({ message: { id }, wait }) => [id, wait])];
+    return [
+      view
+        .rooms()
+        .map(({ room }) => room.id)
+        .sort(),
+      view.roomOf("alias"),
+      view.room("alias")?.room.id,
+      view.history("real").messages.map(({ message: { id }, wait }) => [id, wait]),
+    ];
   };
   const expected = [["other", "real"], "real", "real", [["x", "pending"]]];
   assert.deepEqual(shown(), expected);
@@ -119,29 +192,82 @@ test("a room of two that only they can read takes the place of one that the hub 
   stage.snapshot(direct("old", "minh"));
   const seen = (): unknown => {
     const { view } = stage.store;
-    return [view.rooms().map(({ room }) => [room.id, room.seal]).sort(), view.directWith("minh")?.room.id, view.roomOf("new")];
+    return [
+      view
+        .rooms()
+        .map(({ room }) => [room.id, room.seal])
+        .sort(),
+      view.directWith("minh")?.room.id,
+      view.roomOf("new"),
+    ];
   };
   stage.want({ type: "messenger.openDirect", room: "new", with: "minh", seal: "ends" });
-  assert.deepEqual(seen(), [[["new", "ends"], ["old", "hub"]], "new", "new"]);
+  assert.deepEqual(seen(), [
+    [
+      ["new", "ends"],
+      ["old", "hub"],
+    ],
+    "new",
+    "new",
+  ]);
   // the other one had wished for it before
   stage.snapshot(direct("old", "minh"), { ...direct("theirs", "minh"), seal: "ends" });
-  assert.deepEqual(seen(), [[["old", "hub"], ["theirs", "ends"]], "theirs", "theirs"]);
+  assert.deepEqual(seen(), [
+    [
+      ["old", "hub"],
+      ["theirs", "ends"],
+    ],
+    "theirs",
+    "theirs",
+  ]);
 });
 
 test("a mark draws no message anew, and a message that changes only itself", () => {
   const stage = new Stage();
   stage.snapshot(direct("r", "minh"));
   stage.store.remember([message(1, "r")]);
-  stage.store.hear({ type: "messengerChanges", at: 0, from: 11, to: 11, changes: [{ seq: 11, topic: "messenger", kind: "message", id: "m1", value: message(1, "r") }] });
+  stage.store.hear({
+    type: "messengerChanges",
+    at: 0,
+    from: 11,
+    to: 11,
+    changes: [{ seq: 11, topic: "messenger", kind: "message", id: "m1", value: message(1, "r") }],
+  });
   const latest = (): unknown => stage.store.view.room("r")?.latest;
   const before = latest();
-  stage.store.hear({ type: "messengerChanges", at: 0, from: 12, to: 12, changes: [{ seq: 12, topic: "messenger", kind: "marks", id: "r:minh", value: { room: "r", person: "minh", read: 1, delivered: 1 } }] });
+  stage.store.hear({
+    type: "messengerChanges",
+    at: 0,
+    from: 12,
+    to: 12,
+    changes: [
+      {
+        seq: 12,
+        topic: "messenger",
+        kind: "marks",
+        id: "r:minh",
+        value: { room: "r", person: "minh", read: 1, delivered: 1 },
+      },
+    ],
+  });
   assert.equal(latest() === before && before !== undefined, true);
-  stage.store.hear({ type: "messengerChanges", at: 0, from: 13, to: 13, changes: [{ seq: 13, topic: "messenger", kind: "message", id: "m1", value: { ...message(1, "r"), revision: 2 } }] });
+  stage.store.hear({
+    type: "messengerChanges",
+    at: 0,
+    from: 13,
+    to: 13,
+    changes: [{ seq: 13, topic: "messenger", kind: "message", id: "m1", value: { ...message(1, "r"), revision: 2 } }],
+  });
   assert.equal(latest() === before, false);
 });
 
-const whole = (seqs: unknown[], more: object = {}): unknown => ({ seqs, read: true, atEnd: true, loading: { whole: undefined }, ...more });
+const whole = (seqs: unknown[], more: object = {}): unknown => ({
+  seqs,
+  read: true,
+  atEnd: true,
+  loading: { whole: undefined },
+  ...more,
+});
 
 test("what is said while a room's first page is on its way stands in the room, though the page came empty", async () => {
   const stage = new Stage();
@@ -170,7 +296,10 @@ test("a page that is older than what was told meanwhile undoes none of it", asyn
   stage.says(15, message(4, "r"));
   await stage.answer({ messages: [message(2, "r"), message(3, "r")], lastSeq: 3, media: [] });
   await older;
-  assert.deepEqual(stage.history("r"), whole(["1 anew", "2 anew", 3, 4], { loading: { whole: undefined, newer: undefined } }));
+  assert.deepEqual(
+    stage.history("r"),
+    whole(["1 anew", "2 anew", 3, 4], { loading: { whole: undefined, newer: undefined } }),
+  );
 });
 
 test("a part that came empty is no history of a room in which something was said: it is read again", async () => {
@@ -181,10 +310,22 @@ test("a part that came empty is no history of a room in which something was said
   await opened;
   assert.deepEqual(stage.history("r"), whole([]));
   // a whole picture in which there is a last message
-  stage.store.hear({ type: "messengerSnapshot", at: 0, seq: 20, epoch: "e", entities: [...roomOf(direct("r", "minh")), { topic: "messenger", kind: "message", id: "m2", value: message(2, "r") }] });
+  stage.store.hear({
+    type: "messengerSnapshot",
+    at: 0,
+    seq: 20,
+    epoch: "e",
+    entities: [
+      ...roomOf(direct("r", "minh")),
+      { topic: "messenger", kind: "message", id: "m2", value: message(2, "r") },
+    ],
+  });
   assert.deepEqual(stage.history("r"), { seqs: [], read: false, atEnd: false, loading: { whole: undefined } });
   // a hub that has none of it tells that it failed, and is asked again
-  for (const [answer, expected] of [[[], { seqs: [], read: false, atEnd: false, loading: { whole: "failed" } }], [[message(1, "r"), message(2, "r")], whole([1, 2])]] as const) {
+  for (const [answer, expected] of [
+    [[], { seqs: [], read: false, atEnd: false, loading: { whole: "failed" } }],
+    [[message(1, "r"), message(2, "r")], whole([1, 2])],
+  ] as const) {
     const again = stage.store.open("r");
     await stage.answer({ messages: answer, lastSeq: 2, media: [] });
     await again;
@@ -197,7 +338,16 @@ test("a page that was asked for before the line was begun anew is read again", a
   const stage = new Stage();
   stage.snapshot(direct("r", "minh"));
   const opened = stage.store.open("r");
-  stage.store.hear({ type: "messengerSnapshot", at: 0, seq: 20, epoch: "e", entities: [...roomOf(direct("r", "minh")), { topic: "messenger", kind: "message", id: "m2", value: message(2, "r") }] });
+  stage.store.hear({
+    type: "messengerSnapshot",
+    at: 0,
+    seq: 20,
+    epoch: "e",
+    entities: [
+      ...roomOf(direct("r", "minh")),
+      { topic: "messenger", kind: "message", id: "m2", value: message(2, "r") },
+    ],
+  });
   await stage.answer({ messages: [message(1, "r")], lastSeq: 1, media: [] });
   await opened;
   assert.deepEqual(stage.history("r"), { seqs: [1], read: "stale", atEnd: false, loading: { whole: undefined } });
@@ -218,7 +368,13 @@ test("a room that was come into and left in one is not asked for, and one that c
   stage.store.hear({ type: "messengerBeat", seq: 13 });
   // what was heard since it was asked is later than its answer
   stage.change(14, ["room", "r", { ...direct("r", "minh"), name: "mới" }]);
-  await stage.answer({ room: direct("r", "minh"), own: { ...own, mutedUntil: 5 }, marks: [], last: message(1, "r"), unread: 1 });
+  await stage.answer({
+    room: direct("r", "minh"),
+    own: { ...own, mutedUntil: 5 },
+    marks: [],
+    last: message(1, "r"),
+    unread: 1,
+  });
   const shown = stage.store.view.room("r");
   assert.deepEqual([shown?.room.name, shown?.own.mutedUntil, shown?.last?.seq], ["mới", 5, 1]);
   // where there is none for this person nothing is asked for any more
@@ -230,8 +386,11 @@ test("a room that was come into and left in one is not asked for, and one that c
 });
 
 test("a call of two that was answered leaves nothing to be read; one that was missed, or stands behind something unread, does", async () => {
-  const call = (seq: number, room: string, outcome: "answered" | "missed"): Message =>
-    ({ ...message(seq, room), says: "call", content: { mentions: [], links: [], media: [], call: { video: true, outcome } } });
+  const call = (seq: number, room: string, outcome: "answered" | "missed"): Message => ({
+    ...message(seq, room),
+    says: "call",
+    content: { mentions: [], links: [], media: [], call: { video: true, outcome } },
+  });
   const stage = new Stage();
   stage.snapshot(direct("r", "minh"), direct("s", "hoa"), direct("t", "dung"));
   // when one call is answered, one is missed, and one is answered behind words that nobody has read
@@ -242,5 +401,8 @@ test("a call of two that was answered leaves nothing to be read; one that was mi
   while (stage.sent.length < 3) await new Promise((done) => setTimeout(done, 20));
   // then only the first is read
   assert.deepEqual(stage.sent, [
-    { type: "messenger.markRead", room: "r", seq: 1 }, { type: "messenger.markDelivered", room: "s", seq: 1 }, { type: "messenger.markDelivered", room: "t", seq: 2 }]);
+    { type: "messenger.markRead", room: "r", seq: 1 },
+    { type: "messenger.markDelivered", room: "s", seq: 1 },
+    { type: "messenger.markDelivered", room: "t", seq: 2 },
+  ]);
 });

@@ -5,11 +5,23 @@ import type { Consignment, TusHub } from "../src/sync/messenger/uploads/Tus";
 import { metadataOf } from "../src/sync/messenger/uploads/Tus";
 import { Transfer, largestPiece, smallestPiece } from "../src/sync/messenger/uploads/Transfer";
 
-const file = (size: number): Consignment => ({ media: "m", room: "r", name: "Ảnh bếp.jpg", type: "image/jpeg", size, form: "photo" });
+const file = (size: number): Consignment => ({
+  media: "m",
+  room: "r",
+  name: "Ảnh bếp.jpg",
+  type: "image/jpeg",
+  size,
+  form: "photo",
+});
 const bytesOf = (size: number): Uint8Array => Uint8Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8)) % 251);
 
-const same = (one: Uint8Array | null, other: Uint8Array): boolean => one !== null && one.length === other.length && one.every((byte, i) => byte === other[i]);
-const failure = (run: Promise<void>): Promise<unknown> => run.then(() => null, (error: unknown) => error);
+const same = (one: Uint8Array | null, other: Uint8Array): boolean =>
+  one !== null && one.length === other.length && one.every((byte, i) => byte === other[i]);
+const failure = (run: Promise<void>): Promise<unknown> =>
+  run.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 /** A hub that keeps what it gets, and fails as it is told to. */
 class FakeHub implements TusHub {
@@ -54,7 +66,14 @@ interface Run {
 function run(hub: TusHub, bytes: Uint8Array, stop = new AbortController()): Run {
   const [pauses, sent]: [number[], number[]] = [[], []];
   const transfer = new Transfer(hub, file(bytes.length), new Blob([bytes]), {
-    mayGo: async () => undefined, pause: async (ms) => { pauses.push(ms); }, onSent: (count) => { sent.push(count); }, now: () => 0,
+    mayGo: async () => undefined,
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+    onSent: (count) => {
+      sent.push(count);
+    },
+    now: () => 0,
   });
   return { pauses, sent, done: transfer.run(stop.signal) };
 }
@@ -76,7 +95,10 @@ test("after a break the hub says how far it has come, and it goes on there", asy
   const { pauses, done } = run(hub, bytes);
   await done;
   assert.equal(same(hub.kept, bytes), true);
-  assert.deepEqual(hub.asked.filter((one) => one === "create" || one === "offset"), ["create", "offset", "offset"]);
+  assert.deepEqual(
+    hub.asked.filter((one) => one === "create" || one === "offset"),
+    ["create", "offset", "offset"],
+  );
   assert.deepEqual(pauses, [1000, 2000]);
 });
 
@@ -84,7 +106,10 @@ test("where the hub does not go on at that place, it is asked for the place", as
   const [hub, bytes] = [new FakeHub(), bytesOf(largestPiece)];
   // The answer to a piece that has arrived is lost, on a page that was closed meanwhile.
   hub.kept = bytes.slice(0, 1000);
-  hub.create = async () => { hub.asked.push("create"); return 0; };
+  hub.create = async () => {
+    hub.asked.push("create");
+    return 0;
+  };
   const { pauses, done } = run(hub, bytes);
   await done;
   assert.equal(same(hub.kept, bytes), true);
@@ -138,7 +163,7 @@ test("a hub that has too much to do is asked again later and later, though never
 test("a hub that never says where it goes on is given up", async () => {
   const hub = new FakeHub();
   hub.patch = async () => null;
-  assert.equal((await failure(run(hub, bytesOf(10)).done) as HubError).code, "upload.stuck");
+  assert.equal(((await failure(run(hub, bytesOf(10)).done)) as HubError).code, "upload.stuck");
 });
 
 test("it ends where it was aborted", async () => {

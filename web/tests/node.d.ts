@@ -2,7 +2,9 @@
 declare module "node:test" {
   export default function test(name: string, body: () => void | Promise<void>): void;
   export function afterEach(work: () => void): void;
-  export const mock: { readonly timers: { enable(of: { apis: string[] }): void; tick(milliseconds: number): void; reset(): void } };
+  export const mock: {
+    readonly timers: { enable(of: { apis: string[] }): void; tick(milliseconds: number): void; reset(): void };
+  };
 }
 
 declare module "node:assert/strict" {

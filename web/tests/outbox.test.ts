@@ -29,7 +29,12 @@ class Device implements OutboxStore {
   async load(): Promise<Kept> {
     await new Promise((done) => setTimeout(done, 1));
     const rows = this.rows.filter((row) => row.status !== "discarded");
-    return { ...this.numbers, next: Math.max(this.numbers.next, this.shadow.next), rows, lost: this.shadow.next > this.numbers.next ? this.shadow.waiting : 0 };
+    return {
+      ...this.numbers,
+      next: Math.max(this.numbers.next, this.shadow.next),
+      rows,
+      lost: this.shadow.next > this.numbers.next ? this.shadow.waiting : 0,
+    };
   }
   async add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]> {
     await this.disk();
@@ -39,21 +44,38 @@ class Device implements OutboxStore {
     this.numbers = { ...this.numbers, next: first + rows.length };
     return rows;
   }
-  async keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void> { await this.edit(rows, [], numbers); }
+  async keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void> {
+    await this.edit(rows, [], numbers);
+  }
   async edit(rows: readonly OutboxRow[], gone: readonly number[], numbers: Numbers): Promise<void> {
     await this.disk();
-    this.rows = [...this.rows.filter((row) => !gone.includes(row.n) && !rows.some((one) => one.n === row.n)), ...rows].sort((a, b) => a.n - b.n);
-    this.numbers = { next: Math.max(this.numbers.next, numbers.next), settled: Math.max(this.numbers.settled, numbers.settled) };
+    this.rows = [
+      ...this.rows.filter((row) => !gone.includes(row.n) && !rows.some((one) => one.n === row.n)),
+      ...rows,
+    ].sort((a, b) => a.n - b.n);
+    this.numbers = {
+      next: Math.max(this.numbers.next, numbers.next),
+      settled: Math.max(this.numbers.settled, numbers.settled),
+    };
   }
-  async history(): Promise<readonly OutboxRow[]> { return this.rows.filter((row) => row.status === "discarded"); }
-  remember(next: number, waiting: number): void { this.shadow = { next, waiting }; }
+  async history(): Promise<readonly OutboxRow[]> {
+    return this.rows.filter((row) => row.status === "discarded");
+  }
+  remember(next: number, waiting: number): void {
+    this.shadow = { next, waiting };
+  }
 
   /** Another page of this device. */
   page(): Neighbours {
     let mine: ((word: Word) => void) | undefined;
     return {
-      hear: (listener) => { mine = listener; this.pages.push(listener); },
-      tell: (word) => { for (const page of this.pages) if (page !== mine) page(word); },
+      hear: (listener) => {
+        mine = listener;
+        this.pages.push(listener);
+      },
+      tell: (word) => {
+        for (const page of this.pages) if (page !== mine) page(word);
+      },
     };
   }
 }
@@ -61,8 +83,14 @@ class Device implements OutboxStore {
 const body = (course: string): CommandBody => ({ type: "orders.callToCook", course });
 const draft = (id: string, author = "lan"): Draft => ({ id, at: 1, author, rights: [], body: body(id) });
 const accepted = (id: string, seq = 1): Outcome => ({ id, status: "accepted", seq });
-const refused = (id: string): Outcome => ({ id, status: "refused", seq: 1, error: { code: "soldOut", message: "Hết món", requestId: "r" } });
-const pending = (box: Outbox): string[] => box.entries.filter((entry) => entry.status === "pending").map((entry) => entry.id);
+const refused = (id: string): Outcome => ({
+  id,
+  status: "refused",
+  seq: 1,
+  error: { code: "soldOut", message: "Hết món", requestId: "r" },
+});
+const pending = (box: Outbox): string[] =>
+  box.entries.filter((entry) => entry.status === "pending").map((entry) => entry.id);
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 120));
 
 async function opened(device: Device): Promise<Outbox> {
@@ -74,7 +102,8 @@ async function opened(device: Device): Promise<Outbox> {
 /** Wanted, and shown. */
 async function want(box: Outbox, ...ids: string[]): Promise<void> {
   for (const id of ids) void box.add(draft(id));
-  while (!ids.every((id) => box.entries.some((entry) => entry.id === id))) await new Promise((done) => setTimeout(done, 1));
+  while (!ids.every((id) => box.entries.some((entry) => entry.id === id)))
+    await new Promise((done) => setTimeout(done, 1));
 }
 
 test("nothing shows before the disk has it, and what is wanted in one breath goes there together", async () => {
@@ -98,8 +127,18 @@ test("first in is first out for everybody on the device, numbered from one on", 
   void box.add(draft("b", "dung"));
   await settled();
   await want(box, "c");
-  assert.deepEqual(box.waitingAfter(0).map(({ id, n, author }) => [id, n, author]), [["a", 1, "lan"], ["b", 2, "dung"], ["c", 3, "lan"]]);
-  assert.deepEqual(box.waitingAfter(2).map(({ id }) => id), ["c"]);
+  assert.deepEqual(
+    box.waitingAfter(0).map(({ id, n, author }) => [id, n, author]),
+    [
+      ["a", 1, "lan"],
+      ["b", 2, "dung"],
+      ["c", 3, "lan"],
+    ],
+  );
+  assert.deepEqual(
+    box.waitingAfter(2).map(({ id }) => id),
+    ["c"],
+  );
 });
 
 test("unknown changes nothing: the same command goes again", async () => {
@@ -116,14 +155,32 @@ test("a refused command holds nobody up and stays until somebody has dealt with 
   await want(box, "b");
   box.settle(refused("a"), 1);
   assert.equal((await outcome).error?.code, "soldOut");
-  assert.deepEqual(box.waitingAfter(0).map(({ id }) => id), ["b"]);
+  assert.deepEqual(
+    box.waitingAfter(0).map(({ id }) => id),
+    ["b"],
+  );
   await settled();
   const again = await opened(device);
-  assert.deepEqual(again.entries.map((entry) => [entry.id, entry.status, entry.error?.code]), [["a", "refused", "soldOut"], ["b", "pending", undefined]]);
+  assert.deepEqual(
+    again.entries.map((entry) => [entry.id, entry.status, entry.error?.code]),
+    [
+      ["a", "refused", "soldOut"],
+      ["b", "pending", undefined],
+    ],
+  );
   again.discard("a", "Khách đổi ý");
-  assert.deepEqual(again.entries.map((entry) => entry.id), ["b"]);
-  assert.deepEqual((await again.history("lan")).map((row) => [row.id, row.reason]), [["a", "Khách đổi ý"]]);
-  assert.deepEqual((await opened(device)).entries.map((entry) => entry.id), ["b"]);
+  assert.deepEqual(
+    again.entries.map((entry) => entry.id),
+    ["b"],
+  );
+  assert.deepEqual(
+    (await again.history("lan")).map((row) => [row.id, row.reason]),
+    [["a", "Khách đổi ý"]],
+  );
+  assert.deepEqual(
+    (await opened(device)).entries.map((entry) => entry.id),
+    ["b"],
+  );
 });
 
 test("what was discarded by a slip of the thumb can be put back", async () => {
@@ -168,7 +225,13 @@ test("a reload loses nothing and gives no number twice", async () => {
   const again = await opened(device);
   assert.deepEqual(pending(again), ["b"]);
   await want(again, "c");
-  assert.deepEqual(again.waitingAfter(0).map(({ id, n }) => [id, n]), [["b", 2], ["c", 3]]);
+  assert.deepEqual(
+    again.waitingAfter(0).map(({ id, n }) => [id, n]),
+    [
+      ["b", 2],
+      ["c", 3],
+    ],
+  );
 });
 
 test("with a full disk the command is shown and sent, said to be unkept, and written as soon as there is room", async () => {
@@ -178,13 +241,33 @@ test("with a full disk the command is shown and sent, said to be unkept, and wri
   device.full = true;
   await want(box, "b");
   assert.equal(box.keeping, "full");
-  assert.deepEqual(box.waitingAfter(0).map(({ id, n, unkept }) => [id, n, unkept ?? false]), [["a", 1, false], ["b", 2, true]]);
+  assert.deepEqual(
+    box.waitingAfter(0).map(({ id, n, unkept }) => [id, n, unkept ?? false]),
+    [
+      ["a", 1, false],
+      ["b", 2, true],
+    ],
+  );
   device.full = false;
   await want(box, "c");
-  assert.deepEqual(box.waitingAfter(0).map(({ id, n }) => [id, n]), [["a", 1], ["b", 2], ["c", 3]]);
+  assert.deepEqual(
+    box.waitingAfter(0).map(({ id, n }) => [id, n]),
+    [
+      ["a", 1],
+      ["b", 2],
+      ["c", 3],
+    ],
+  );
   await new Promise((done) => setTimeout(done, 5200));
   assert.equal(box.keeping, "kept");
-  assert.deepEqual(device.rows.map((row) => [row.n, row.id]), [[1, "a"], [2, "b"], [3, "c"]]);
+  assert.deepEqual(
+    device.rows.map((row) => [row.n, row.id]),
+    [
+      [1, "a"],
+      [2, "b"],
+      [3, "c"],
+    ],
+  );
 });
 
 test("two pages of one device number and show one queue, and both hear what became of it", async () => {
@@ -215,7 +298,13 @@ test("a page that finds a number between what it knows looks first what it is, a
   await want(box, "mine");
   assert.deepEqual(box.waitingAfter(0), []);
   await settled();
-  assert.deepEqual(box.waitingAfter(0).map(({ id, n }) => [id, n]), [["theirs", 1], ["mine", 2]]);
+  assert.deepEqual(
+    box.waitingAfter(0).map(({ id, n }) => [id, n]),
+    [
+      ["theirs", 1],
+      ["mine", 2],
+    ],
+  );
 });
 
 test("a memory that the browser has cleared is missed, and no number is given twice", async () => {
@@ -227,10 +316,16 @@ test("a memory that the browser has cleared is missed, and no number is given tw
   const after = new Outbox(device, device.page());
   assert.deepEqual(await after.open(), { lost: 2 });
   await want(after, "c");
-  assert.deepEqual(after.waitingAfter(0).map(({ n }) => n), [3]);
+  assert.deepEqual(
+    after.waitingAfter(0).map(({ n }) => n),
+    [3],
+  );
   after.knownUpTo(9);
   await want(after, "d");
-  assert.deepEqual(after.waitingAfter(3).map(({ n }) => n), [10]);
+  assert.deepEqual(
+    after.waitingAfter(3).map(({ n }) => n),
+    [10],
+  );
 });
 
 test("what the device's own rules refuse is told, and neither queued nor kept", async () => {
@@ -238,7 +333,10 @@ test("what the device's own rules refuse is told, and neither queued nor kept", 
   const box = await opened(device);
   const outcome = box.foretell(draft("a"), { code: "menu.held", message: "", requestId: "" });
   assert.equal(outcome.status, "refused");
-  assert.deepEqual(box.entries.map(({ id, status, foretold }) => [id, status, foretold]), [["a", "refused", true]]);
+  assert.deepEqual(
+    box.entries.map(({ id, status, foretold }) => [id, status, foretold]),
+    [["a", "refused", true]],
+  );
   assert.deepEqual(box.waitingAfter(0), []);
   box.seen("a");
   await settled();
@@ -247,15 +345,31 @@ test("what the device's own rules refuse is told, and neither queued nor kept", 
 
 test("what earlier pages left unsent is taken over once: numbers stay, and what had none gets the next", () => {
   const older = {
-    next: 7, entries: [
-      { id: "a", n: 5, at: 1, author: "lan", body: body("a"), status: "refused" as const, error: { code: "x", message: "", requestId: "" } },
+    next: 7,
+    entries: [
+      {
+        id: "a",
+        n: 5,
+        at: 1,
+        author: "lan",
+        body: body("a"),
+        status: "refused" as const,
+        error: { code: "x", message: "", requestId: "" },
+      },
       { id: "b", n: 6, at: 2, author: "lan", body: body("b"), status: "pending" as const },
       { id: "c", n: null, at: 3, author: "dung", body: body("c"), status: "pending" as const },
       { id: "d", n: 4, at: 3, author: "lan", body: body("d"), status: "accepted" as const },
     ],
   };
   const first = olderRows(older, [], 1);
-  assert.deepEqual(first.rows.map(({ id, n, status }) => [id, n, status]), [["a", 5, "refused"], ["b", 6, "pending"], ["c", 7, "pending"]]);
+  assert.deepEqual(
+    first.rows.map(({ id, n, status }) => [id, n, status]),
+    [
+      ["a", 5, "refused"],
+      ["b", 6, "pending"],
+      ["c", 7, "pending"],
+    ],
+  );
   assert.equal(first.next, 8);
   assert.deepEqual(olderRows(older, first.rows, first.next), { rows: [], next: 8 });
 });
@@ -267,14 +381,28 @@ test("what is on its way to the disk counts as wanted when the next wish is deci
   box.settle(refused("a"), 0);
   void box.add(draft("b"));
   void box.add(draft("c"));
-  assert.deepEqual(box.undecided.map((one) => one.id), ["b", "c"]);
+  assert.deepEqual(
+    box.undecided.map((one) => one.id),
+    ["b", "c"],
+  );
   assert.deepEqual(pending(box), []);
   await settled();
-  assert.deepEqual(box.undecided.map((one) => one.id), ["b", "c"]);
+  assert.deepEqual(
+    box.undecided.map((one) => one.id),
+    ["b", "c"],
+  );
   assert.deepEqual(pending(box), ["b", "c"]);
 });
 
-const message = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.send", message: id, room: "r", content: { text: "Chào", mentions: [], links: [], media: [] } } });
+const message = (id: string): Draft => ({
+  ...draft(id),
+  body: {
+    type: "messenger.send",
+    message: id,
+    room: "r",
+    content: { text: "Chào", mentions: [], links: [], media: [] },
+  },
+});
 const mark = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.markRead", room: "r", seq: 4 } });
 
 test("an accepted message stands until its own stream shows it, whose numbers are not those of the work", async () => {
@@ -286,7 +414,10 @@ test("an accepted message stands until its own stream shows it, whose numbers ar
   box.settle(accepted("m", 7), 100);
   box.settle(accepted("work", 101), 100);
   box.shown(101);
-  assert.deepEqual(box.entries.map(({ id, status }) => [id, status]), [["m", "accepted"]]);
+  assert.deepEqual(
+    box.entries.map(({ id, status }) => [id, status]),
+    [["m", "accepted"]],
+  );
   box.messengerShown(7);
   assert.deepEqual(box.entries, []);
   await settled();
@@ -303,18 +434,30 @@ test("a refused mark is nobody's business, a refused message is", async () => {
   box.settle(refused("seen"), 0);
   box.settle(refused("m"), 0);
   await settled();
-  assert.deepEqual([box.entries.map(({ id, status }) => [id, status]), device.rows.map(({ id }) => id)], [[["m", "refused"]], ["m"]]);
+  assert.deepEqual(
+    [box.entries.map(({ id, status }) => [id, status]), device.rows.map(({ id }) => id)],
+    [[["m", "refused"]], ["m"]],
+  );
 });
 
 test("unsent messages are no manager's: they go when their person is signed out, and it is told how many", async () => {
   const device = new Device();
   const box = await opened(device);
-  for (const one of [message("m"), message("no"), mark("seen"), { ...message("theirs"), author: "dung" }]) void box.add(one);
+  for (const one of [message("m"), message("no"), mark("seen"), { ...message("theirs"), author: "dung" }])
+    void box.add(one);
   await settled();
   box.settle(refused("no"), 0);
   let kept = 0;
   const lost: number[] = [];
-  const surrender = new Surrender(box, (count) => { kept += count; }, (count) => { lost.push(count); });
+  const surrender = new Surrender(
+    box,
+    (count) => {
+      kept += count;
+    },
+    (count) => {
+      lost.push(count);
+    },
+  );
   await surrender.give("lan");
   await settled();
   // nobody asked for the mark, and of the refused one its author knows; what others wrote waits for them
@@ -331,7 +474,10 @@ test("what was lost is told until it was read, also after a reload, and adds up 
   other.put({ kind: "withManager", count: 3 });
   other.lost(0, 1);
   one.lost(1);
-  const told = [{ kind: "withManager", count: 3 }, { kind: "messagesLost", count: 3, drafts: 1 }];
+  const told = [
+    { kind: "withManager", count: 3 },
+    { kind: "messagesLost", count: 3, drafts: 1 },
+  ];
   assert.deepEqual([one.all, new Notices().all], [told, told]);
   one.read("messagesLost");
   assert.deepEqual([one.all, new Notices().all], [told.slice(0, 1), told.slice(0, 1)]);
@@ -348,11 +494,18 @@ test("of messages that were dealt with nothing stays, and nobody is told of thos
   for (const id of ["m", "work"]) box.settle(refused(id), 0);
   for (const id of ["m", "work"]) box.discard(id);
   await settled();
-  assert.deepEqual(device.rows.map(({ id }) => id), ["work"]);
+  assert.deepEqual(
+    device.rows.map(({ id }) => id),
+    ["work"],
+  );
   // as earlier pages left it
   device.rows.push({ ...message("old"), n: 9, status: "discarded", endedAt: 1 });
-  const seenBy = async (person: string | null): Promise<readonly string[]> => (await box.history(person)).map(({ id }) => id);
-  assert.deepEqual([await seenBy("lan"), await seenBy("dung"), await seenBy(null)], [["work", "old"], ["work"], ["work"]]);
+  const seenBy = async (person: string | null): Promise<readonly string[]> =>
+    (await box.history(person)).map(({ id }) => id);
+  assert.deepEqual(
+    [await seenBy("lan"), await seenBy("dung"), await seenBy(null)],
+    [["work", "old"], ["work"], ["work"]],
+  );
 });
 
 test("what others have written waits when somebody signs out, and is not counted as unsent work", async () => {
@@ -362,7 +515,11 @@ test("what others have written waits when somebody signs out, and is not counted
   void box.add({ ...message("theirs"), author: "dung" });
   await settled();
   assert.deepEqual([box.waiting, box.waitingWork], [2, 0]);
-  await new Surrender(box, () => undefined, () => undefined).give("lan");
+  await new Surrender(
+    box,
+    () => undefined,
+    () => undefined,
+  ).give("lan");
   await settled();
   assert.deepEqual([pending(box), device.rows.map(({ id }) => id)], [["theirs"], ["theirs"]]);
 });

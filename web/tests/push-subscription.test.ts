@@ -20,23 +20,36 @@ class FirstDay {
   private readonly pushManager = {
     getSubscription: async () => null,
     subscribe: async () => {
-      if (this.worker.state !== "activating" && this.worker.state !== "activated") throw new DOMException("Subscription failed - no active Service Worker", "AbortError");
+      if (this.worker.state !== "activating" && this.worker.state !== "activated")
+        throw new DOMException("Subscription failed - no active Service Worker", "AbortError");
       return { toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } }) };
     },
   };
-  private readonly registration = { active: null, waiting: null, installing: this.worker, pushManager: this.pushManager };
+  private readonly registration = {
+    active: null,
+    waiting: null,
+    installing: this.worker,
+    pushManager: this.pushManager,
+  };
 
   /** As if the page ran in it. */
   async around(work: () => Promise<void>): Promise<void> {
     const parts = {
-      navigator: { serviceWorker: { getRegistration: async () => this.registration } }, PushManager: Object, Notification: { permission: "granted", requestPermission: async () => "granted" },
+      navigator: { serviceWorker: { getRegistration: async () => this.registration } },
+      PushManager: Object,
+      Notification: { permission: "granted", requestPermission: async () => "granted" },
       fetch: async (_: string, { method, body }: RequestInit) => {
         if (method === "PUT") this.told.push(JSON.parse(String(body)));
-        return new Response(method === "PUT" ? null : JSON.stringify({ key: "-_8B" }), { status: method === "PUT" ? 204 : 200 });
+        return new Response(method === "PUT" ? null : JSON.stringify({ key: "-_8B" }), {
+          status: method === "PUT" ? 204 : 200,
+        });
       },
     };
-    const before = Object.entries(parts).map(([name]) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-    for (const [name, value] of Object.entries(parts)) Object.defineProperty(globalThis, name, { value, configurable: true });
+    const before = Object.entries(parts).map(
+      ([name]) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+    );
+    for (const [name, value] of Object.entries(parts))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
     try {
       await work();
     } finally {

@@ -3,7 +3,15 @@ import test from "node:test";
 import type { Moment } from "../src/app/quiet";
 import { inHand, isQuiet, isQuietEnoughToFit } from "../src/app/quiet";
 
-const left: Moment = { path: "/waiter", hidden: false, still: 120, layer: false, typed: false, unsent: 0, heard: false };
+const left: Moment = {
+  path: "/waiter",
+  hidden: false,
+  still: 120,
+  layer: false,
+  typed: false,
+  unsent: 0,
+  heard: false,
+};
 
 test("a list that is left alone for a minute lets a new version in", () => {
   assert.equal(isQuiet(left), true);

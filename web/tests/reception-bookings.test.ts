@@ -20,52 +20,126 @@ const hour = 60 * minute;
 const seven = new Date(2026, 10, 22, 19).getTime();
 const house = { holdMinutes: 60, lateMinutes: 15, bookedMinutes: 120 };
 const booking = (more: Partial<Booking> = {}): Booking => ({
-  id: "b1", tables: ["A4"], at: seven, until: seven + 2 * hour, guests: 4, name: "Chị Mai", phone: "0899 081 299", email: "", wishes: "", state: 0,
-  holdAt: seven - hour, lateAt: seven + 15 * minute, madeBy: "ngoc", madeAt: seven - 5 * hour, ...more,
+  id: "b1",
+  tables: ["A4"],
+  at: seven,
+  until: seven + 2 * hour,
+  guests: 4,
+  name: "Chị Mai",
+  phone: "0899 081 299",
+  email: "",
+  wishes: "",
+  state: 0,
+  holdAt: seven - hour,
+  lateAt: seven + 15 * minute,
+  madeBy: "ngoc",
+  madeAt: seven - 5 * hour,
+  ...more,
 });
-const entry = (body: CommandBody, more: Partial<Entry> = {}): Entry => ({ id: `e${more.n ?? 1}`, n: 1, at: seven - 4 * hour, author: "ngoc", status: "pending", body, ...more });
-const known = (...bookings: readonly Booking[]): ReadonlyMap<string, Booking> => new Map(bookings.map((one) => [one.id, one]));
+const entry = (body: CommandBody, more: Partial<Entry> = {}): Entry => ({
+  id: `e${more.n ?? 1}`,
+  n: 1,
+  at: seven - 4 * hour,
+  author: "ngoc",
+  status: "pending",
+  body,
+  ...more,
+});
+const known = (...bookings: readonly Booking[]): ReadonlyMap<string, Booking> =>
+  new Map(bookings.map((one) => [one.id, one]));
 
 test("a booking that the hub has not confirmed is shown as it will be, and is said to wait", () => {
   const wanted = entry({ type: "bookings.book", booking: "b2", tables: ["A5"], at: seven, guests: 6, name: "Anh Ba" });
-  assert.deepEqual(bookingPicture(known(), [wanted], house), [{
-    booking: booking({ id: "b2", tables: ["A5"], guests: 6, name: "Anh Ba", phone: "", madeAt: wanted.at }), waits: true, refused: undefined,
-  }]);
+  assert.deepEqual(bookingPicture(known(), [wanted], house), [
+    {
+      booking: booking({ id: "b2", tables: ["A5"], guests: 6, name: "Anh Ba", phone: "", madeAt: wanted.at }),
+      waits: true,
+      refused: undefined,
+    },
+  ]);
 });
 
 test("what is wanted of a booking shows at once: a change, a cancellation, an arrival", () => {
   // given a booking of the hub
   const one = booking();
-  const show = (...bodies: readonly CommandBody[]): readonly Shown[] => bookingPicture(known(one), bodies.map((body, n) => entry(body, { n: n + 1 })), house);
+  const show = (...bodies: readonly CommandBody[]): readonly Shown[] =>
+    bookingPicture(
+      known(one),
+      bodies.map((body, n) => entry(body, { n: n + 1 })),
+      house,
+    );
   // then what is absent in a change stays, and its times follow the arrival
-  assert.deepEqual(show({ type: "bookings.change", booking: "b1", at: seven + hour })[0]?.booking, booking({ at: seven + hour, until: seven + 3 * hour, holdAt: seven, lateAt: seven + hour + 15 * minute }));
+  assert.deepEqual(
+    show({ type: "bookings.change", booking: "b1", at: seven + hour })[0]?.booking,
+    booking({ at: seven + hour, until: seven + 3 * hour, holdAt: seven, lateAt: seven + hour + 15 * minute }),
+  );
   assert.equal(show({ type: "bookings.cancel", booking: "b1", reason: "bận" })[0]?.booking.state, 3);
-  assert.equal(show({ type: "bookings.cancel", booking: "b1" }, { type: "bookings.restore", booking: "b1" })[0]?.booking.state, 0);
-  assert.equal(show({ type: "orders.open", order: "o1", table: "A4", guests: 4, booking: "b1" })[0]?.booking.order, "o1");
+  assert.equal(
+    show({ type: "bookings.cancel", booking: "b1" }, { type: "bookings.restore", booking: "b1" })[0]?.booking.state,
+    0,
+  );
+  assert.equal(
+    show({ type: "orders.open", order: "o1", table: "A4", guests: 4, booking: "b1" })[0]?.booking.order,
+    "o1",
+  );
   assert.deepEqual(show({ type: "bookings.withdraw", booking: "b1" }), []);
 });
 
 test("a refused booking stays to be seen, a refused change stays beside what the hub has", () => {
   const error = { code: "bookings.taken", message: "", requestId: "" };
-  const refused = entry({ type: "bookings.book", booking: "b2", tables: ["A5"], at: seven, guests: 6, name: "Anh Ba" }, { status: "refused", error });
-  assert.deepEqual(bookingPicture(known(), [refused], house).map(({ booking: { name }, waits, refused: why }) => [name, waits, why]), [["Anh Ba", false, refused]]);
+  const refused = entry(
+    { type: "bookings.book", booking: "b2", tables: ["A5"], at: seven, guests: 6, name: "Anh Ba" },
+    { status: "refused", error },
+  );
+  assert.deepEqual(
+    bookingPicture(known(), [refused], house).map(({ booking: { name }, waits, refused: why }) => [name, waits, why]),
+    [["Anh Ba", false, refused]],
+  );
   const change = entry({ type: "bookings.change", booking: "b1", guests: 9 }, { status: "refused", error });
-  assert.deepEqual(bookingPicture(known(booking()), [change], house), [{ booking: booking(), waits: false, refused: change }]);
+  assert.deepEqual(bookingPicture(known(booking()), [change], house), [
+    { booking: booking(), waits: false, refused: change },
+  ]);
 });
 
 test("who waits stands by the promise, with what is wanted here on top", () => {
-  const party = (id: string, promisedAt: number): WaitingParty => ({ id, name: id, phone: "", guests: 2, wishes: "", since: seven, promisedAt, by: "ngoc" });
+  const party = (id: string, promisedAt: number): WaitingParty => ({
+    id,
+    name: id,
+    phone: "",
+    guests: 2,
+    wishes: "",
+    since: seven,
+    promisedAt,
+    by: "ngoc",
+  });
   const list = new Map([party("late", seven + hour), party("soon", seven)].map((one) => [one.id, one]));
-  assert.deepEqual(waitingPicture(list, []).map(({ party: { id } }) => id), ["soon", "late"]);
+  assert.deepEqual(
+    waitingPicture(list, []).map(({ party: { id } }) => id),
+    ["soon", "late"],
+  );
   const more = entry({ type: "bookings.changeWaiting", party: "soon", promisedAt: seven + 2 * hour });
-  assert.deepEqual(waitingPicture(list, [more]).map(({ party: { id }, waits }) => [id, waits]), [["late", false], ["soon", true]]);
-  assert.deepEqual(waitingPicture(list, [entry({ type: "bookings.endWaiting", party: "soon", end: "left" })]).map(({ party: { id } }) => id), ["late"]);
+  assert.deepEqual(
+    waitingPicture(list, [more]).map(({ party: { id }, waits }) => [id, waits]),
+    [
+      ["late", false],
+      ["soon", true],
+    ],
+  );
+  assert.deepEqual(
+    waitingPicture(list, [entry({ type: "bookings.endWaiting", party: "soon", end: "left" })]).map(
+      ({ party: { id } }) => id,
+    ),
+    ["late"],
+  );
 });
 
 test("the countdowns say what runs down, and how", async () => {
   await speak("vi");
   await speakOf("reception");
-  const at = (now: number, more: Partial<Booking> = {}): readonly string[] => { const { tone, text } = standingOf(booking(more), now); return [tone, text]; };
+  const at = (now: number, more: Partial<Booking> = {}): readonly string[] => {
+    const { tone, text } = standingOf(booking(more), now);
+    return [tone, text];
+  };
   assert.deepEqual(at(seven - 2 * hour), ["grey", "Giữ bàn từ 18:00"]);
   assert.deepEqual(at(seven - 45 * minute), ["amber", "Giữ bàn còn 45′"]);
   assert.deepEqual(at(seven + 3 * minute), ["red", "Tự hủy sau 12′"]);
@@ -73,14 +147,37 @@ test("the countdowns say what runs down, and how", async () => {
   assert.deepEqual(at(seven + 16 * minute), ["red", "quá giờ"]);
   assert.deepEqual(at(seven, { state: 1, arrivedAt: seven + minute }), ["blue", "đã tới 19:01"]);
   assert.deepEqual(at(seven, { state: 2 }), ["red", "không tới"]);
-  assert.ok(isTicking(booking(), seven + 14 * minute) && !isTicking(booking(), seven - 30 * minute) && !isTicking(booking({ state: 3 }), seven + 14 * minute));
-  assert.deepEqual([promiseOf(seven, seven - 12 * minute), promiseOf(seven, seven - 4 * minute), promiseOf(seven, seven + 7 * minute)].map(({ tone, text }) => [tone, text]),
-    [["grey", "Còn 12′"], ["amber", "Còn 4′"], ["red", "Trễ hẹn 7′"]]);
+  assert.ok(
+    isTicking(booking(), seven + 14 * minute) &&
+      !isTicking(booking(), seven - 30 * minute) &&
+      !isTicking(booking({ state: 3 }), seven + 14 * minute),
+  );
+  assert.deepEqual(
+    [
+      promiseOf(seven, seven - 12 * minute),
+      promiseOf(seven, seven - 4 * minute),
+      promiseOf(seven, seven + 7 * minute),
+    ].map(({ tone, text }) => [tone, text]),
+    [
+      ["grey", "Còn 12′"],
+      ["amber", "Còn 4′"],
+      ["red", "Trễ hẹn 7′"],
+    ],
+  );
 });
 
 test("a booking is found by its phone in any spelling, and by its name without marks", () => {
   const shown: Shown = { booking: booking({ name: "Nguyễn Thị Đào", phone: "0899 081 299" }), waits: false };
-  for (const query of ["0899081299", "+84 899 081 299", "84899081299", "0084 899-081-299", "081.299", "dao", "nguyen thi"]) assert.ok(isFound(shown, query), query);
+  for (const query of [
+    "0899081299",
+    "+84 899 081 299",
+    "84899081299",
+    "0084 899-081-299",
+    "081.299",
+    "dao",
+    "nguyen thi",
+  ])
+    assert.ok(isFound(shown, query), query);
   for (const query of ["0899081298", "lan", "12"]) assert.ok(!isFound(shown, query), query);
   assert.equal(phoneDigits("+84 (0)899 081 299"), "0899081299");
 });
@@ -91,7 +188,8 @@ test("days are calendar days, by their key there and back", () => {
   assert.equal(dayOfKey("2026-11-22"), day);
   assert.equal(dayOfKey("22/11"), null);
   assert.equal(dayKey(daysAfter(day, 9)), "2026-12-01");
-  for (const typed of ["19:00", "1900", "19h", "19h00", "19 ", "19.00", "19g"]) assert.equal(momentOf(day, typed), seven, typed);
+  for (const typed of ["19:00", "1900", "19h", "19h00", "19 ", "19.00", "19g"])
+    assert.equal(momentOf(day, typed), seven, typed);
   assert.equal(momentOf(day, "7:30"), seven - 11.5 * hour);
   assert.equal(momentOf(day, "730"), seven - 11.5 * hour);
   assert.equal(momentOf(day, "19:6"), null);
@@ -107,9 +205,14 @@ test("the form begins with the soonest half hour that may be booked, and says wh
   assert.deepEqual(Object.keys(checkBooking({ ...draft, clock: "10:00", name: "Mai" }, ["A4"], now)), ["clock"]);
   assert.deepEqual(checkBooking({ ...draft, name: "Mai" }, ["A4"], now), {});
   // and what is wrong with a day that is over stands at the day, not at its time
-  assert.deepEqual(Object.keys(checkBooking({ ...draft, day: daysAfter(draft.day, -1), name: "Mai" }, ["A4"], now)), ["day"]);
+  assert.deepEqual(Object.keys(checkBooking({ ...draft, day: daysAfter(draft.day, -1), name: "Mai" }, ["A4"], now)), [
+    "day",
+  ]);
   // and only what was written into it would be missed
-  assert.deepEqual([isTyped(draft, { ...draft, guests: 6 }), isTyped(draft, { ...draft, wishes: "Sinh nhật" })], [false, true]);
+  assert.deepEqual(
+    [isTyped(draft, { ...draft, guests: 6 }), isTyped(draft, { ...draft, wishes: "Sinh nhật" })],
+    [false, true],
+  );
   assert.deepEqual(halfHours(draft.day, seven + 2 * hour).slice(0, 2), ["21:00", "21:30"]);
   assert.deepEqual(halfHours(draft.day, seven + 5 * hour), []);
 });
@@ -131,11 +234,19 @@ test("a waiter hears of what is made, changed and cancelled, and of nothing else
 });
 
 test("the same number booked again for about the same time is noticed, the nearest first", () => {
-  const shown = [booking(), booking({ id: "b2", at: seven + hour }), booking({ id: "b3", at: seven + 2 * hour, state: 3 })].map((one): Shown => ({ booking: one, waits: false }));
-  const near = (at: number, phone = "+84 899 081 299", except?: string): string | undefined => sameNumberNear(shown, phone, at, except)?.id;
+  const shown = [
+    booking(),
+    booking({ id: "b2", at: seven + hour }),
+    booking({ id: "b3", at: seven + 2 * hour, state: 3 }),
+  ].map((one): Shown => ({ booking: one, waits: false }));
+  const near = (at: number, phone = "+84 899 081 299", except?: string): string | undefined =>
+    sameNumberNear(shown, phone, at, except)?.id;
   assert.deepEqual([near(seven - 2 * hour), near(seven + 2 * hour)], ["b1", "b2"]);
   // not hours before, not another day, not the one that is changed, not another or half a number
-  assert.deepEqual([near(seven - 4 * hour), near(daysAfter(dayOf(seven), 1) + 19 * hour), near(seven + 4 * hour, "0899081299", "b2")], [undefined, undefined, undefined]);
+  assert.deepEqual(
+    [near(seven - 4 * hour), near(daysAfter(dayOf(seven), 1) + 19 * hour), near(seven + 4 * hour, "0899081299", "b2")],
+    [undefined, undefined, undefined],
+  );
   assert.deepEqual([near(seven, "0899 081"), near(seven, "0899 081 290")], [undefined, undefined]);
 });
 
@@ -154,5 +265,8 @@ test("what the address book says goes in front of the wishes, whole or not at al
 });
 
 test("nobody is checked in half a day before their time", () => {
-  assert.deepEqual([seven - 13 * hour, seven - 12 * hour, seven + hour].map((now) => mayArrive(booking(), now)), [false, true, true]);
+  assert.deepEqual(
+    [seven - 13 * hour, seven - 12 * hour, seven + hour].map((now) => mayArrive(booking(), now)),
+    [false, true, true],
+  );
 });

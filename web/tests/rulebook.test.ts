@@ -6,22 +6,58 @@ import { Rulebook } from "../src/rules";
 import type { CommandBody, Right } from "../src/wire";
 
 const now = 1_795_172_400_000;
-const waiter: readonly Right[] = ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "serve", "closeEmpty", "askBill"];
+const waiter: readonly Right[] = [
+  "watch",
+  "seat",
+  "moveTables",
+  "clean",
+  "callRunner",
+  "answerRunner",
+  "takeOrders",
+  "callCourses",
+  "serve",
+  "closeEmpty",
+  "askBill",
+];
 let made = 0;
 
-const wish = (body: CommandBody, more: Partial<PendingCommand> = {}): PendingCommand =>
-  ({ id: `k${++made}`, at: now, now, author: "lan", rights: waiter, device: "phone", offline: false, body, ...more });
+const wish = (body: CommandBody, more: Partial<PendingCommand> = {}): PendingCommand => ({
+  id: `k${++made}`,
+  at: now,
+  now,
+  author: "lan",
+  rights: waiter,
+  device: "phone",
+  offline: false,
+  body,
+  ...more,
+});
 
-const table = (id: string): Told => ({ kind: "table", id, value: { id, section: "s", name: id, seats: 4, maxSeats: 6, x: 10, y: 10, w: 60, h: 60 } });
+const table = (id: string): Told => ({
+  kind: "table",
+  id,
+  value: { id, section: "s", name: id, seats: 4, maxSeats: 6, x: 10, y: 10, w: 60, h: 60 },
+});
 const house: readonly Told[] = [
   { kind: "section", id: "s", value: { id: "s", name: "Sân vườn", description: "", position: 1 } },
-  table("t1"), table("t2"),
+  table("t1"),
+  table("t2"),
   { kind: "employee", id: "lan", value: { id: "lan", login: "lan", name: "Lan", roles: ["waiter"] } },
   { kind: "dishGroup", id: "g", value: { id: "g", name: "Khai vị", priority: 2 } },
-  { kind: "dish", id: "rolls", value: { id: "rolls", group: "g", station: "Nguội", name: "Gỏi cuốn", description: "", price: 45_000, portions: 5 } },
+  {
+    kind: "dish",
+    id: "rolls",
+    value: { id: "rolls", group: "g", station: "Nguội", name: "Gỏi cuốn", description: "", price: 45_000, portions: 5 },
+  },
 ];
 const opened: CommandBody = { type: "orders.open", order: "o1", table: "t1", guests: 2 };
-const added = (quantity: number, item = "i1"): CommandBody => ({ type: "orders.addItem", order: "o1", item, dish: "rolls", quantity });
+const added = (quantity: number, item = "i1"): CommandBody => ({
+  type: "orders.addItem",
+  order: "o1",
+  item,
+  dish: "rolls",
+  quantity,
+});
 
 async function rulebook(): Promise<Rulebook> {
   const rules = await Rulebook.from(readFileSync(RULES));
@@ -34,10 +70,19 @@ test("commands are foretold one on top of the other, and what is confirmed stays
   const pending = [wish(opened), wish(added(2)), wish({ type: "orders.changeQuantity", item: "i1", by: 2 })];
   for (let time = 0; time < 2; time++) {
     const [first, second, third] = rules.predict(pending);
-    assert.deepEqual(first?.changes.map((change) => change.kind), ["table", "order"]);
-    assert.deepEqual(second?.changes.map((change) => change.kind), ["dish", "order", "course", "item"]);
+    assert.deepEqual(
+      first?.changes.map((change) => change.kind),
+      ["table", "order"],
+    );
+    assert.deepEqual(
+      second?.changes.map((change) => change.kind),
+      ["dish", "order", "course", "item"],
+    );
     const [order, item, dish] = third?.changes ?? [];
-    assert.deepEqual([order?.kind, (item?.value as { quantity: number }).quantity, (dish?.value as { portions: number }).portions], ["order", 4, 1]);
+    assert.deepEqual(
+      [order?.kind, (item?.value as { quantity: number }).quantity, (dish?.value as { portions: number }).portions],
+      ["order", 4, 1],
+    );
   }
 });
 
@@ -90,7 +135,10 @@ test("checksums follow what is confirmed, whatever the order in which it was tol
 test("told something in a form of tomorrow, nothing is foretold until all is told anew", async () => {
   const rules = await rulebook();
   rules.apply([{ kind: "table", id: "t9", value: { id: "t9", floats: true } }]);
-  assert.deepEqual(rules.predict([wish(added(1))]).map((one) => [one.refusal, one.changes]), [[undefined, []]]);
+  assert.deepEqual(
+    rules.predict([wish(added(1))]).map((one) => [one.refusal, one.changes]),
+    [[undefined, []]],
+  );
   rules.snapshot(house);
   assert.equal(rules.predict([wish(opened)])[0]?.changes.length, 2);
 });
@@ -106,15 +154,46 @@ test("a command that cannot be read foretells nothing, and the others are foreto
 
 test("behind what was foretold already, with other things or fewer, it comes to the same as foretold in one go", async () => {
   const rules = await rulebook();
-  const [open, two, three, more] = [wish(opened), wish(added(2)), wish(added(3, "i2")), wish({ type: "orders.changeQuantity", item: "i1", by: 2 })];
-  const lists = [[open], [open, two], [open, two, three], [open, two, more], [open, two, three, more], [open], [two], [open, two, { ...three, offline: true }]];
+  const [open, two, three, more] = [
+    wish(opened),
+    wish(added(2)),
+    wish(added(3, "i2")),
+    wish({ type: "orders.changeQuantity", item: "i1", by: 2 }),
+  ];
+  const lists = [
+    [open],
+    [open, two],
+    [open, two, three],
+    [open, two, more],
+    [open, two, three, more],
+    [open],
+    [two],
+    [open, two, { ...three, offline: true }],
+  ];
   for (const list of lists) {
     const afresh = await rulebook();
     assert.deepEqual(rules.predict(list), afresh.predict(list));
     assert.deepEqual(rules.predict([]), []);
   }
-  rules.apply([{ kind: "dish", id: "rolls", value: { id: "rolls", group: "g", station: "Nguội", name: "Gỏi cuốn", description: "", price: 45_000, portions: 1 } }]);
-  assert.deepEqual(rules.predict([open, two]).map((one) => one.refusal?.code), [undefined, "menu.notEnough"]);
+  rules.apply([
+    {
+      kind: "dish",
+      id: "rolls",
+      value: {
+        id: "rolls",
+        group: "g",
+        station: "Nguội",
+        name: "Gỏi cuốn",
+        description: "",
+        price: 45_000,
+        portions: 1,
+      },
+    },
+  ]);
+  assert.deepEqual(
+    rules.predict([open, two]).map((one) => one.refusal?.code),
+    [undefined, "menu.notEnough"],
+  );
 });
 
 test("what was foretold is not decided a second time until the hub has said something", async () => {

@@ -4,10 +4,22 @@ import type { Command, Outcome } from "../src/sync/Messages";
 import type { Entry } from "../src/sync/Entry";
 import { Sender, commandOf } from "../src/sync/Sender";
 
-const entry = (n: number, author = "lan"): Entry => ({ id: `c${n}`, n, at: Date.now(), author, body: { type: "orders.callToCook", course: `c${n}` }, status: "pending" });
+const entry = (n: number, author = "lan"): Entry => ({
+  id: `c${n}`,
+  n,
+  at: Date.now(),
+  author,
+  body: { type: "orders.callToCook", course: `c${n}` },
+  status: "pending",
+});
 const accepted = (id: string): Outcome => ({ id, status: "accepted", seq: 1 });
 const unknown = (id: string): Outcome => ({ id, status: "unknown", seq: 0 });
-const stale = (id: string): Outcome => ({ id, status: "refused", seq: 1, error: { code: "command.stale", message: "", requestId: "" } });
+const stale = (id: string): Outcome => ({
+  id,
+  status: "refused",
+  seq: 1,
+  error: { code: "command.stale", message: "", requestId: "" },
+});
 
 class Stage {
   entries: Entry[] = [];
@@ -19,10 +31,17 @@ class Stage {
   readonly sender = new Sender({
     waitingAfter: (n) => this.entries.filter((one) => one.n > n),
     room: (flying) => this.open - flying,
-    send: (commands) => { this.sent.push(...commands); return true; },
-    renumber: (id) => { this.renumbered.push(id); },
+    send: (commands) => {
+      this.sent.push(...commands);
+      return true;
+    },
+    renumber: (id) => {
+      this.renumbered.push(id);
+    },
     person: () => this.who,
-    silent: () => { this.restarts += 1; },
+    silent: () => {
+      this.restarts += 1;
+    },
   });
   settle(outcome: Outcome): boolean {
     const decided = this.sender.answered(outcome);
@@ -30,7 +49,9 @@ class Stage {
     this.sender.pump();
     return decided;
   }
-  get order(): string[] { return this.sent.map((command) => command.id); }
+  get order(): string[] {
+    return this.sent.map((command) => command.id);
+  }
 }
 
 test("several go ahead in order, and each answer makes room for the next", () => {
@@ -90,20 +111,38 @@ test("a command names its author when that is not the person who is signed in", 
   assert.equal(commandOf(entry(1, "dung"), "lan").author, "dung");
 });
 
-const say = (n: number, author = "lan"): Entry => ({ ...entry(n, author), body: { type: "messenger.send", message: `m${n}`, room: "r", content: { text: "chào", mentions: [], links: [], media: [] } } });
+const say = (n: number, author = "lan"): Entry => ({
+  ...entry(n, author),
+  body: {
+    type: "messenger.send",
+    message: `m${n}`,
+    room: "r",
+    content: { text: "chào", mentions: [], links: [], media: [] },
+  },
+});
 
 test("a message waits for a session of its author's, and holds up nobody behind it", () => {
   const stage = new Stage();
   stage.entries = [say(1, "dung"), entry(2, "dung"), say(3), entry(4)];
   stage.sender.pump();
-  assert.deepEqual(stage.sent.map(({ id, author }) => [id, author]), [["c2", "dung"], ["c3", undefined], ["c4", undefined]]);
+  assert.deepEqual(
+    stage.sent.map(({ id, author }) => [id, author]),
+    [
+      ["c2", "dung"],
+      ["c3", undefined],
+      ["c4", undefined],
+    ],
+  );
   for (const id of ["c2", "c3", "c4"]) stage.settle(accepted(id));
   assert.deepEqual([stage.order, stage.sender.underWay], [["c2", "c3", "c4"], 0]);
   // he is back: it goes under the number that it had, which comes too late by now, and then under a new one
   stage.who = "dung";
   stage.sender.forget();
   stage.sender.pump();
-  assert.deepEqual([stage.order.at(-1), stage.sent.at(-1)?.author, stage.settle(stale("c1")), stage.renumbered], ["c1", undefined, false, ["c1"]]);
+  assert.deepEqual(
+    [stage.order.at(-1), stage.sent.at(-1)?.author, stage.settle(stale("c1")), stage.renumbered],
+    ["c1", undefined, false, ["c1"]],
+  );
   stage.entries = [{ ...say(5, "dung"), id: "c1" }];
   stage.sender.pump();
   assert.deepEqual([stage.sent.at(-1)?.n, stage.settle(accepted("c1"))], [5, true]);

@@ -2,17 +2,41 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { money, payIn } from "../src/i18n";
 import { plan, overlaps } from "../src/modules/manager/floor/place";
-import { checkSection, freePrefix, freshSection, isUnused, namesOf, preview, range } from "../src/modules/setup/floor/sectionRule";
+import {
+  checkSection,
+  freePrefix,
+  freshSection,
+  isUnused,
+  namesOf,
+  preview,
+  range,
+} from "../src/modules/setup/floor/sectionRule";
 import { isFilled } from "../src/modules/setup/made";
 import { after, asStep, stepAt } from "../src/modules/setup/steps";
 import { checkPerson, nobody, personCommand, renamed, sectionsOf } from "../src/modules/setup/team/personRule";
 import type { WelcomeDraft } from "../src/modules/setup/welcome/welcomeForm";
-import { checkWelcome, deviceNameFor, emptyWelcome, follows, missing, proposedLogin } from "../src/modules/setup/welcome/welcomeForm";
+import {
+  checkWelcome,
+  deviceNameFor,
+  emptyWelcome,
+  follows,
+  missing,
+  proposedLogin,
+} from "../src/modules/setup/welcome/welcomeForm";
 import type { Employee, Table } from "../src/wire";
 
-const filled: WelcomeDraft = { ...emptyWelcome, restaurantName: "Quán Sen", name: "Ngô Thanh Hòa", login: "hoa", password: "hoa-sen-tháng-sáu", again: "hoa-sen-tháng-sáu" };
+const filled: WelcomeDraft = {
+  ...emptyWelcome,
+  restaurantName: "Quán Sen",
+  name: "Ngô Thanh Hòa",
+  login: "hoa",
+  password: "hoa-sen-tháng-sáu",
+  again: "hoa-sen-tháng-sáu",
+};
 const wrong = (draft: Partial<WelcomeDraft>, needsCode = false): readonly string[] =>
-  Object.entries(checkWelcome({ ...filled, ...draft }, needsCode)).filter(([, text]) => text).map(([field]) => field);
+  Object.entries(checkWelcome({ ...filled, ...draft }, needsCode))
+    .filter(([, text]) => text)
+    .map(([field]) => field);
 
 test("the welcome page says what is missing, each at its field", () => {
   assert.deepEqual(wrong({}), []);
@@ -36,12 +60,20 @@ test("the login follows the name until somebody types one", () => {
   assert.deepEqual(["Ngô Thanh Hòa", "Đỗ Đức", "  "].map(proposedLogin), ["hoa", "duc", ""]);
   assert.ok(follows({ name: "Ngô Thanh Hòa", login: "hoa" }));
   assert.ok(!follows({ name: "Ngô Thanh Hòa", login: "chi.hoa" }));
-  assert.deepEqual(renamed({ ...nobody, name: "Lan", login: "lan" }, "Lan Anh", ["anh"]), { name: "Lan Anh", login: "anh2" });
+  assert.deepEqual(renamed({ ...nobody, name: "Lan", login: "lan" }, "Lan Anh", ["anh"]), {
+    name: "Lan Anh",
+    login: "anh2",
+  });
   assert.deepEqual(renamed({ ...nobody, name: "Lan", login: "co.lan" }, "Lan Anh", []), { name: "Lan Anh" });
 });
 
 test("a device says of itself what it is", () => {
-  const names = ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)", "Mozilla/5.0 (Linux; Android 14) Mobile", "Mozilla/5.0 (iPad; CPU OS 17)", "Mozilla/5.0 (Windows NT 10.0)"].map((agent) => deviceNameFor("Ngô Thanh Hòa", agent));
+  const names = [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)",
+    "Mozilla/5.0 (Linux; Android 14) Mobile",
+    "Mozilla/5.0 (iPad; CPU OS 17)",
+    "Mozilla/5.0 (Windows NT 10.0)",
+  ].map((agent) => deviceNameFor("Ngô Thanh Hòa", agent));
   assert.deepEqual(names, ["setup.devicePhone", "setup.devicePhone", "setup.deviceTablet", "setup.deviceComputer"]);
 });
 
@@ -54,7 +86,9 @@ test("tables are named by their rule", () => {
 
 test("a section needs a name of its own and a first number", () => {
   const fields = (draft: Partial<ReturnType<typeof freshSection>>): readonly string[] =>
-    Object.entries(checkSection({ ...freshSection([]), name: "Sân", ...draft }, ["Trong nhà"])).filter(([, text]) => text).map(([field]) => field);
+    Object.entries(checkSection({ ...freshSection([]), name: "Sân", ...draft }, ["Trong nhà"]))
+      .filter(([, text]) => text)
+      .map(([field]) => field);
   assert.deepEqual(fields({}), []);
   assert.deepEqual(fields({ name: " " }), ["name"]);
   assert.deepEqual(fields({ name: "Trong nhà " }), ["name"]);
@@ -63,7 +97,10 @@ test("a section needs a name of its own and a first number", () => {
 
 test("tables of the preview stand apart, on the plan", () => {
   const tables = preview({ ...freshSection([]), count: 24, shape: "long" });
-  assert.deepEqual(tables.map((table) => table.name), namesOf({ prefix: "A", first: "1", count: 24 }));
+  assert.deepEqual(
+    tables.map((table) => table.name),
+    namesOf({ prefix: "A", first: "1", count: 24 }),
+  );
   for (const [i, one] of tables.entries()) {
     assert.ok(one.x >= 0 && one.y >= 0 && one.x + one.w <= plan.w && one.y + one.h <= plan.h, one.name);
     for (const other of tables.slice(i + 1)) assert.ok(!overlaps(one, other), `${one.name} ${other.name}`);
@@ -71,27 +108,73 @@ test("tables of the preview stand apart, on the plan", () => {
 });
 
 test("a section goes again only while nobody sits there", () => {
-  const table = (more: Partial<Table>): Table => ({ id: "a", section: "s", name: "A1", seats: 4, maxSeats: 4, shape: "square", x: 0, y: 0, w: 1, h: 1, status: 0, active: true, ...more }) as Table;
+  const table = (more: Partial<Table>): Table =>
+    ({
+      id: "a",
+      section: "s",
+      name: "A1",
+      seats: 4,
+      maxSeats: 4,
+      shape: "square",
+      x: 0,
+      y: 0,
+      w: 1,
+      h: 1,
+      status: 0,
+      active: true,
+      ...more,
+    }) as Table;
   assert.ok(isUnused([table({})]));
   assert.ok(!isUnused([table({}), table({ order: "o" })]));
 });
 
 test("steps follow one another, and an address names one", () => {
-  assert.deepEqual(["floor", "menu", "team", "done"].map((step) => after(asStep(step) ?? "floor")), ["menu", "team", "done", "done"]);
-  assert.deepEqual([stepAt("/setup/menu"), stepAt("/setup"), stepAt("/setup/else"), stepAt("/manager/menu")], ["menu", null, null, null]);
+  assert.deepEqual(
+    ["floor", "menu", "team", "done"].map((step) => after(asStep(step) ?? "floor")),
+    ["menu", "team", "done", "done"],
+  );
+  assert.deepEqual(
+    [stepAt("/setup/menu"), stepAt("/setup"), stepAt("/setup/else"), stepAt("/manager/menu")],
+    ["menu", null, null, null],
+  );
 });
 
 test("a step is full when it has brought something", () => {
   const made = { sections: 1, tables: 0, seats: 0, groups: 8, dishes: 0, employees: 2 };
-  assert.deepEqual((["floor", "menu", "team", "done"] as const).map((step) => isFilled(step, made)), [false, false, true, false]);
+  assert.deepEqual(
+    (["floor", "menu", "team", "done"] as const).map((step) => isFilled(step, made)),
+    [false, false, true, false],
+  );
 });
 
 test("only waiters have sections, and a login is one's own", () => {
-  const lan: Employee = { id: "lan", login: "lan", name: "Lan", roles: ["waiter"], sections: [], active: true, hasPIN: false, language: "vi" };
+  const lan: Employee = {
+    id: "lan",
+    login: "lan",
+    name: "Lan",
+    roles: ["waiter"],
+    sections: [],
+    active: true,
+    hasPIN: false,
+    language: "vi",
+  };
   assert.deepEqual(sectionsOf({ ...nobody, roles: ["chef"], sections: ["s"] }), []);
-  assert.deepEqual(Object.entries(checkPerson({ ...nobody, name: "Lan", login: "lan" }, [lan])).filter(([, text]) => text).map(([field]) => field), ["login"]);
-  assert.deepEqual(personCommand("x", { name: " Hùng ", login: "hung", roles: ["chef"], sections: ["s"] }, "vi"),
-    { type: "staff.saveEmployee", employee: "x", login: "hung", name: "Hùng", roles: ["chef"], sections: [], active: true, language: "vi" });
+  assert.deepEqual(
+    Object.entries(checkPerson({ ...nobody, name: "Lan", login: "lan" }, [lan]))
+      .filter(([, text]) => text)
+      .map(([field]) => field),
+    ["login"],
+  );
+  assert.deepEqual(personCommand("x", { name: " Hùng ", login: "hung", roles: ["chef"], sections: ["s"] }, "vi"), {
+    type: "staff.saveEmployee",
+    employee: "x",
+    login: "hung",
+    name: "Hùng",
+    roles: ["chef"],
+    sections: [],
+    active: true,
+    language: "vi",
+  });
 });
 
 test("amounts are marked with the restaurant's currency", () => {

@@ -9,12 +9,19 @@ class Store {
     this.listeners.add(changed);
     return () => this.listeners.delete(changed);
   };
-  change(): void { for (const listener of [...this.listeners]) listener(); }
+  change(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
 }
 
 function counted(): { readonly times: () => number; readonly changed: () => void } {
   let count = 0;
-  return { times: () => count, changed: () => { count += 1; } };
+  return {
+    times: () => count,
+    changed: () => {
+      count += 1;
+    },
+  };
 }
 
 test("awake, everything is heard at once", () => {

@@ -3,7 +3,8 @@ import test from "node:test";
 import type { Standing } from "../src/ui/toastStack";
 import { withOne, without } from "../src/ui/toastStack";
 
-const stack = (...ids: number[]): readonly Standing[] => ids.reduce<readonly Standing[]>((known, id) => withOne(known, { id }), []);
+const stack = (...ids: number[]): readonly Standing[] =>
+  ids.reduce<readonly Standing[]>((known, id) => withOne(known, { id }), []);
 
 test("a toast comes on top of the others, and with three in the oldest's place: nothing falls under the finger", () => {
   assert.deepEqual(stack(1, 2), [{ id: 1 }, { id: 2 }]);

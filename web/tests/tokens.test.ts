@@ -47,7 +47,10 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
   ["ground", ["ink"]],
 ];
 
-for (const [name, colours] of [["light", light], ["dark", dark]] as const) {
+for (const [name, colours] of [
+  ["light", light],
+  ["dark", dark],
+] as const) {
   test(`${name}: every text has a contrast of at least 4.5 to 1`, () => {
     for (const [text, behind] of texts) {
       for (const ground of behind) {
@@ -72,11 +75,17 @@ test("dark chosen by hand is the dark of the system", () => {
 });
 
 test("nothing but the tokens names a colour", () => {
-  const named = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(|[:\s,](?:white|black|red|green|blue|gray|grey|orange)\b\s*[;,)!]/i;
-  const files = readdirSync("src", { recursive: true }).filter((path) => path.endsWith(".css") && !path.endsWith("tokens.css"));
+  const named =
+    /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(|[:\s,](?:white|black|red|green|blue|gray|grey|orange)\b\s*[;,)!]/i;
+  const files = readdirSync("src", { recursive: true }).filter(
+    (path) => path.endsWith(".css") && !path.endsWith("tokens.css"),
+  );
   assert.ok(files.length >= 5);
   for (const path of files) {
-    const bare = readFileSync(`src/${path}`, "utf8").replace(/\/\*[\s\S]*?\*\//g, "").replace(/var\([^)]*\)/g, "").replace(/[\w-]*-(?:red|green|blue|grey|gray)\b/g, "");
+    const bare = readFileSync(`src/${path}`, "utf8")
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .replace(/var\([^)]*\)/g, "")
+      .replace(/[\w-]*-(?:red|green|blue|grey|gray)\b/g, "");
     for (const line of bare.split("\n")) assert.ok(!named.test(line), `${path}: ${line.trim()}`);
   }
 });

@@ -8,7 +8,10 @@ test("taps of the same dish with the same note count together", () => {
   let lines = withMore([], "pho", 1);
   lines = withMore(lines, "pho", 1);
   lines = withMore(lines, "pho", 2, "ít cay");
-  assert.deepEqual(lines, [{ dish: "pho", quantity: 2, note: "" }, { dish: "pho", quantity: 2, note: "ít cay" }]);
+  assert.deepEqual(lines, [
+    { dish: "pho", quantity: 2, note: "" },
+    { dish: "pho", quantity: 2, note: "ít cay" },
+  ]);
   assert.equal(taken(lines, "pho"), 4);
 });
 
@@ -31,9 +34,19 @@ const groups: readonly DishGroup[] = [
   { id: "dry", name: "Món khô", priority: 4, callsItself: false, notes: [], active: true },
   { id: "pot", name: "Lẩu", priority: 5, callsItself: false, notes: [], active: true },
 ];
-const dish = (id: string, group: string, name: string, nameEn?: string): Dish => ({ id, group, name, nameEn, station: "", description: "", price: 1, active: true });
+const dish = (id: string, group: string, name: string, nameEn?: string): Dish => ({
+  id,
+  group,
+  name,
+  nameEn,
+  station: "",
+  description: "",
+  price: 1,
+  active: true,
+});
 const dishes = [dish("1", "dry", "Cá kho tộ", "Claypot fish"), dish("2", "pot", "Lẩu mắm")];
-const names = (group: string | null, search: string): readonly string[] => menuLines(groups, dishes, group, search).map((line) => (line.kind === "group" ? line.group.name : line.dish.name));
+const names = (group: string | null, search: string): readonly string[] =>
+  menuLines(groups, dishes, group, search).map((line) => (line.kind === "group" ? line.group.name : line.dish.name));
 
 test("the menu stands in serving order under its groups", () => {
   assert.deepEqual(names(null, ""), ["Món khô", "Cá kho tộ", "Lẩu", "Lẩu mắm"]);

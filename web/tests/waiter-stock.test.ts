@@ -5,8 +5,22 @@ import { View } from "../src/sync/View";
 import type { Dish, SnapshotEntity as Entity } from "../src/wire";
 import { stockOf } from "../src/modules/shared/stock";
 
-const dish = (portions?: number): Dish => ({ id: "pot", group: "g", station: "", name: "Lẩu mắm", description: "", price: 1, active: true, ...(portions === undefined ? {} : { portions }) });
-const lease = (device: string, portions: number): Entity => ({ topic: "menu", kind: "lease", id: `${device}.pot`, value: { id: `${device}.pot`, device, deviceName: device, dish: "pot", portions, at: 0 } });
+const dish = (portions?: number): Dish => ({
+  id: "pot",
+  group: "g",
+  station: "",
+  name: "Lẩu mắm",
+  description: "",
+  price: 1,
+  active: true,
+  ...(portions === undefined ? {} : { portions }),
+});
+const lease = (device: string, portions: number): Entity => ({
+  topic: "menu",
+  kind: "lease",
+  id: `${device}.pot`,
+  value: { id: `${device}.pot`, device, deviceName: device, dish: "pot", portions, at: 0 },
+});
 const view = (...entities: readonly Entity[]): View => new View(withSnapshot({ seq: 1, entities }));
 const here = { device: "d1", offline: false };
 const away = { device: "d1", offline: true };
@@ -28,6 +42,15 @@ test("without the hub and without a lease nobody can be sure", () => {
 test("what is plenty or run out is so without the hub too", () => {
   assert.deepEqual(stockOf(view(lease("d2", 2)), dish(50), away), { left: 50, kind: "counted" });
   assert.deepEqual(stockOf(view(), dish(0), away), { left: 0, kind: "counted" });
-  const setting: Entity = { topic: "settings", kind: "setting", id: "scarcePortions", value: { id: "scarcePortions", value: "5" } };
-  assert.deepEqual(stockOf(view(setting), dish(10), away), { left: 10, kind: "counted" }, "the restaurant's own limit counts");
+  const setting: Entity = {
+    topic: "settings",
+    kind: "setting",
+    id: "scarcePortions",
+    value: { id: "scarcePortions", value: "5" },
+  };
+  assert.deepEqual(
+    stockOf(view(setting), dish(10), away),
+    { left: 10, kind: "counted" },
+    "the restaurant's own limit counts",
+  );
 });

@@ -12,11 +12,60 @@ import { tasksFor } from "../src/modules/waiter/tasks";
 const minute = 60_000;
 const now = 100 * minute;
 const limits = { amber: 8, red: 15, serveAmber: 3, serveRed: 6 };
-const entity = (kind: string, value: { readonly id: string } & Record<string, unknown>): Entity => ({ topic: "orders", kind, id: value.id, value });
-const table = (id: string, section: string, more = {}): Entity => entity("table", { id, section, name: id, seats: 4, maxSeats: 5, shape: "square", x: 100, y: 100, w: 80, h: 80, active: true, status: 3, ...more });
-const order = (id: string, at: string, waiter: string, more = {}): Entity => entity("order", { id, table: at, guests: 4, waiter, openedBy: waiter, openedAt: now - 38 * minute, state: 0, revision: 0, ...more });
-const course = (id: string, of: string, more = {}): Entity => entity("course", { id, order: of, priority: 2, state: 0, ...more });
-const item = (id: string, of: string, within: string, more = {}): Entity => entity("item", { id, order: of, course: within, table: "t1", dish: "d", name: "Gỏi cuốn", group: "g", station: "", price: 1, quantity: 1, note: "", state: 0, orderedBy: "lan", orderedAt: 0, ...more });
+const entity = (kind: string, value: { readonly id: string } & Record<string, unknown>): Entity => ({
+  topic: "orders",
+  kind,
+  id: value.id,
+  value,
+});
+const table = (id: string, section: string, more = {}): Entity =>
+  entity("table", {
+    id,
+    section,
+    name: id,
+    seats: 4,
+    maxSeats: 5,
+    shape: "square",
+    x: 100,
+    y: 100,
+    w: 80,
+    h: 80,
+    active: true,
+    status: 3,
+    ...more,
+  });
+const order = (id: string, at: string, waiter: string, more = {}): Entity =>
+  entity("order", {
+    id,
+    table: at,
+    guests: 4,
+    waiter,
+    openedBy: waiter,
+    openedAt: now - 38 * minute,
+    state: 0,
+    revision: 0,
+    ...more,
+  });
+const course = (id: string, of: string, more = {}): Entity =>
+  entity("course", { id, order: of, priority: 2, state: 0, ...more });
+const item = (id: string, of: string, within: string, more = {}): Entity =>
+  entity("item", {
+    id,
+    order: of,
+    course: within,
+    table: "t1",
+    dish: "d",
+    name: "Gỏi cuốn",
+    group: "g",
+    station: "",
+    price: 1,
+    quantity: 1,
+    note: "",
+    state: 0,
+    orderedBy: "lan",
+    orderedAt: 0,
+    ...more,
+  });
 const view = (...entities: readonly Entity[]): View => new View(withSnapshot({ seq: 1, entities }));
 const lan: TaskReader = { employee: "lan", sections: ["s1"], limits, answered: new Set<string>(), unsent: [] };
 const kinds = (of: View, reader = lan): readonly string[] => tasksFor(of, reader, now).map((task) => task.kind);
@@ -30,8 +79,14 @@ test("guests who sit without having ordered want to be asked", () => {
 test("a raised flag waits until it is carried, a late call until its flag", () => {
   const base = [table("t1", "s1"), order("o", "t1", "lan"), item("i", "o", "c", { state: 1 })];
   assert.deepEqual(kinds(view(...base, course("c", "o", { state: 1, calledAt: now - 20 * minute }))), ["late"]);
-  assert.deepEqual(kinds(view(...base, course("c", "o", { state: 1, calledAt: now - 20 * minute, flagAt: now - minute }))), ["flag"]);
-  assert.deepEqual(kinds(view(...base, course("c", "o", { state: 3, calledAt: now - 20 * minute, flagAt: now - minute }))), []);
+  assert.deepEqual(
+    kinds(view(...base, course("c", "o", { state: 1, calledAt: now - 20 * minute, flagAt: now - minute }))),
+    ["flag"],
+  );
+  assert.deepEqual(
+    kinds(view(...base, course("c", "o", { state: 3, calledAt: now - 20 * minute, flagAt: now - minute }))),
+    [],
+  );
   assert.deepEqual(kinds(view(...base, course("c", "o", { state: 1, calledAt: now - 2 * minute }))), []);
 });
 
@@ -42,17 +97,33 @@ test("the next course is proposed once the last was carried a while ago", () => 
 });
 
 test("alerts are mine, or a colleague's of my sections that nobody saw; the oldest first", () => {
-  const alert = (id: string, to: string, at: number, more = {}): Entity => entity("alert", { id, news: "refused", to, order: "x", table: "t1", by: "hung", at, escalated: false, ...more });
-  const seen = view(table("t1", "s1"), table("t2", "s2"), alert("a", "lan", now - 1), alert("b", "dung", now - 9, { escalated: true }), alert("c", "dung", now - 5), alert("d", "minh", now - 7, { escalated: true, table: "t2" }));
-  assert.deepEqual(tasksFor(seen, lan, now).map((task) => task.id), ["b", "a"]);
-  assert.deepEqual(tasksFor(seen, { ...lan, answered: new Set(["b"]) }, now).map((task) => task.id), ["a"]);
+  const alert = (id: string, to: string, at: number, more = {}): Entity =>
+    entity("alert", { id, news: "refused", to, order: "x", table: "t1", by: "hung", at, escalated: false, ...more });
+  const seen = view(
+    table("t1", "s1"),
+    table("t2", "s2"),
+    alert("a", "lan", now - 1),
+    alert("b", "dung", now - 9, { escalated: true }),
+    alert("c", "dung", now - 5),
+    alert("d", "minh", now - 7, { escalated: true, table: "t2" }),
+  );
+  assert.deepEqual(
+    tasksFor(seen, lan, now).map((task) => task.id),
+    ["b", "a"],
+  );
+  assert.deepEqual(
+    tasksFor(seen, { ...lan, answered: new Set(["b"]) }, now).map((task) => task.id),
+    ["a"],
+  );
 });
 
 test("a table says what waits, the most urgent first, also in words", async () => {
   await speak("vi");
   const seen = view(
-    table("t1", "s1", { order: "o", name: "12" }), order("o", "t1", "lan", { billAskedAt: now }),
-    course("c", "o", { state: 1, calledAt: now - 20 * minute, flagAt: now - 10 * minute }), item("i", "o", "c", { state: 1 }),
+    table("t1", "s1", { order: "o", name: "12" }),
+    order("o", "t1", "lan", { billAskedAt: now }),
+    course("c", "o", { state: 1, calledAt: now - 20 * minute, flagAt: now - 10 * minute }),
+    item("i", "o", "c", { state: 1 }),
   );
   const at = seen.get("table", "t1");
   assert.ok(at);
@@ -71,10 +142,28 @@ test("the plan shows everything where tables stay large enough for a thumb", () 
 });
 
 test("a call that stays on the device longer than the kitchen may take to show one is told to its waiter, once for each table", () => {
-  const seen = view(table("t1", "s1"), order("o", "t1", "lan", { openedAt: now }), course("c", "o", { state: 1, calledAt: now }), item("i", "o", "c", { state: 1 }));
-  const waiting = (seconds: number): TaskReader => ({ ...lan, unsent: [{ id: "k1", at: now - seconds * 1000, course: "c" }, { id: "k2", at: now - 1000, order: "o" }] });
+  const seen = view(
+    table("t1", "s1"),
+    order("o", "t1", "lan", { openedAt: now }),
+    course("c", "o", { state: 1, calledAt: now }),
+    item("i", "o", "c", { state: 1 }),
+  );
+  const waiting = (seconds: number): TaskReader => ({
+    ...lan,
+    unsent: [
+      { id: "k1", at: now - seconds * 1000, course: "c" },
+      { id: "k2", at: now - 1000, order: "o" },
+    ],
+  });
   assert.deepEqual(kinds(seen, waiting(19)), []);
-  assert.deepEqual(tasksFor(seen, waiting(20), now).map((task) => task.id), ["k1-unsent"]);
-  const patient = view(table("t1", "s1"), order("o", "t1", "lan", { openedAt: now }), entity("setting", { id: "unheardSeconds", value: "60" }));
+  assert.deepEqual(
+    tasksFor(seen, waiting(20), now).map((task) => task.id),
+    ["k1-unsent"],
+  );
+  const patient = view(
+    table("t1", "s1"),
+    order("o", "t1", "lan", { openedAt: now }),
+    entity("setting", { id: "unheardSeconds", value: "60" }),
+  );
   assert.deepEqual(kinds(patient, waiting(30)), [], "the restaurant's own limit counts");
 });

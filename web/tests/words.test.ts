@@ -14,7 +14,8 @@ function fileOf(from: string, path: string): string | undefined {
   return [`${at}.ts`, `${at}.tsx`, `${at}/index.ts`, `${at}/index.tsx`].find((file) => all.has(file));
 }
 
-const matches = (file: string, pattern: RegExp): string[] => [...readFileSync(file, "utf8").matchAll(pattern)].map((match) => match[1] ?? "");
+const matches = (file: string, pattern: RegExp): string[] =>
+  [...readFileSync(file, "utf8").matchAll(pattern)].map((match) => match[1] ?? "");
 
 /** A screen's own files, and what they take from other screens' folders, by whatever way. */
 function filesOf(screen: string): ReadonlySet<string> {
@@ -37,8 +38,13 @@ function keysIn(file: string): { readonly keys: readonly string[]; readonly spok
   return { keys: matches(file, /"([a-zA-Z]+\.[a-zA-Z.]+)"/g), spoken: matches(file, /speakOf\("(\w+)"\)/g) };
 }
 
-const textsOf = (part: string): readonly string[] => Object.keys(JSON.parse(readFileSync(`src/i18n/vi/${part}.json`, "utf8")) as object);
-const later = new Map(Object.keys(parts).flatMap((part) => (all.has(`src/i18n/vi/${part}.json`) ? textsOf(part).map((key) => [key, part] as const) : [])));
+const textsOf = (part: string): readonly string[] =>
+  Object.keys(JSON.parse(readFileSync(`src/i18n/vi/${part}.json`, "utf8")) as object);
+const later = new Map(
+  Object.keys(parts).flatMap((part) =>
+    all.has(`src/i18n/vi/${part}.json`) ? textsOf(part).map((key) => [key, part] as const) : [],
+  ),
+);
 
 /** Of the set-up's steps the office only needs where they are. */
 const unsaid = (screen: string, key: string): boolean => screen === "manager" && key.startsWith("setup.step.");
@@ -47,8 +53,13 @@ for (const screen of readdirSync("src/modules").filter((name) => name in own)) {
   test(`the words on the screen ${screen} come with it`, () => {
     const files = [...filesOf(screen)].map(keysIn);
     const there = new Set([...(own[screen] ?? []), ...files.flatMap((file) => file.spoken)]);
-    const missing = files.flatMap((file) => file.keys).filter((key) => !(key in vi) && !unsaid(screen, key) && later.has(key) && !there.has(later.get(key) ?? ""));
+    const missing = files
+      .flatMap((file) => file.keys)
+      .filter((key) => !(key in vi) && !unsaid(screen, key) && later.has(key) && !there.has(later.get(key) ?? ""));
     assert.ok(files.some((file) => file.keys.length > 0));
-    assert.deepEqual([...new Set(missing)].map((key) => `${later.get(key)}: ${key}`), []);
+    assert.deepEqual(
+      [...new Set(missing)].map((key) => `${later.get(key)}: ${key}`),
+      [],
+    );
   });
 }

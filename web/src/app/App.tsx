@@ -35,10 +35,22 @@ export function App(): JSX.Element {
   const toasts = document.getElementById("toasts");
   return (
     <ErrorBoundary key={currentLanguage()}>
-      <Suspense fallback={<Waiting />}><Page /></Suspense>
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
       <QuestionHost />
       {session.state === "in" ? <LeaseReturns /> : null}
-      {toasts ? createPortal(<><Suspense fallback={null}><Bars /></Suspense><Toaster /></>, toasts) : null}
+      {toasts
+        ? createPortal(
+            <>
+              <Suspense fallback={null}>
+                <Bars />
+              </Suspense>
+              <Toaster />
+            </>,
+            toasts,
+          )
+        : null}
     </ErrorBoundary>
   );
 }
@@ -49,36 +61,79 @@ function Page(): JSX.Element {
   if (Gallery && path === "/gallery") return <Gallery />;
   if (path === "/help") return <HelpPage />;
   switch (session.state) {
-    case "asking": return <Waiting />;
-    case "unreachable": return <Unreachable />;
-    case "new": return <Guarded name="setup"><Setup /></Guarded>;
-    case "choose": return <SignIn ended={false} />;
-    case "out": return <SignIn ended={session.ended} />;
-    case "in": break;
+    case "asking":
+      return <Waiting />;
+    case "unreachable":
+      return <Unreachable />;
+    case "new":
+      return (
+        <Guarded name="setup">
+          <Setup />
+        </Guarded>
+      );
+    case "choose":
+      return <SignIn ended={false} />;
+    case "out":
+      return <SignIn ended={session.ended} />;
+    case "in":
+      break;
   }
   if (path === "/") return <Home />;
   if (path === "/me") return <MePage />;
   if (path === "/sign-in") return <SignIn ended={false} />;
-  if (matchPath("/print/bill/:order", path)) return <Guarded name="print"><PrintBill /></Guarded>;
+  if (matchPath("/print/bill/:order", path))
+    return (
+      <Guarded name="print">
+        <PrintBill />
+      </Guarded>
+    );
   const name = path.split("/")[1] ?? "";
-  if (name === "setup" && session.me.employee.roles.includes("manager")) return <Guarded name="setup"><Setup /></Guarded>;
+  if (name === "setup" && session.me.employee.roles.includes("manager"))
+    return (
+      <Guarded name="setup">
+        <Setup />
+      </Guarded>
+    );
   const common = commonScreens.find((one) => one.id === name);
-  if (common) return <Guarded name={common.id}><common.part /></Guarded>;
+  if (common)
+    return (
+      <Guarded name={common.id}>
+        <common.part />
+      </Guarded>
+    );
   const screen = screens.find((one) => one.id === name);
   if (!screen || !screensFor(session.me.employee.roles).includes(screen)) return <NotFound />;
-  return <Guarded name={screen.id}><screen.part /></Guarded>;
+  return (
+    <Guarded name={screen.id}>
+      <screen.part />
+    </Guarded>
+  );
 }
 
 /** A screen that fails takes no other down with it, and nothing of it stays when somebody else works here. */
 function Guarded({ name, children }: { readonly name: string; readonly children: JSX.Element }): JSX.Element {
   const session = useSession();
-  return <ErrorBoundary key={session.state === "in" ? `${name} ${session.me.employee.id}` : name}><Suspense fallback={<Waiting />}>{children}</Suspense></ErrorBoundary>;
+  return (
+    <ErrorBoundary key={session.state === "in" ? `${name} ${session.me.employee.id}` : name}>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 function Waiting(): JSX.Element {
   return (
-    <Screen bar={<header className="app-bar"><div className="grow"><Skeleton height={22} width={140} /></div></header>}>
-      <div className="pad"><Skeleton height={84} count={4} gap={12} /></div>
+    <Screen
+      bar={
+        <header className="app-bar">
+          <div className="grow">
+            <Skeleton height={22} width={140} />
+          </div>
+        </header>
+      }
+    >
+      <div className="pad">
+        <Skeleton height={84} count={4} gap={12} />
+      </div>
     </Screen>
   );
 }

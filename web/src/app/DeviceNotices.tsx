@@ -6,15 +6,24 @@ import { Button, Icon } from "../ui";
 
 /** What this device or the hub has lost, or what was handed to the manager: said until somebody has read it. */
 export function DeviceNotices(): JSX.Element | null {
-  const notices = useSyncExternalStore((listener) => hub.notices.subscribe(listener), () => hub.notices.all);
+  const notices = useSyncExternalStore(
+    (listener) => hub.notices.subscribe(listener),
+    () => hub.notices.all,
+  );
   if (notices.length === 0) return null;
   return (
     <>
       {notices.map((notice) => (
-        <div key={notice.kind} className={notice.kind === "withManager" ? "device-notice" : "device-notice device-notice-loss"} role="alert">
+        <div
+          key={notice.kind}
+          className={notice.kind === "withManager" ? "device-notice" : "device-notice device-notice-loss"}
+          role="alert"
+        >
           <Icon name={notice.kind === "withManager" ? "info" : "alert"} size={20} />
           <span className="grow">{textOf(notice)}</span>
-          <Button look="plain" onClick={() => hub.notices.read(notice.kind)}>{t("notice.read")}</Button>
+          <Button look="plain" onClick={() => hub.notices.read(notice.kind)}>
+            {t("notice.read")}
+          </Button>
         </div>
       ))}
     </>
@@ -22,6 +31,10 @@ export function DeviceNotices(): JSX.Element | null {
 }
 
 function textOf({ kind, count, drafts = 0 }: Notice): string {
-  if (kind === "messagesLost") return t(drafts === 0 ? "notice.messagesLost" : count === 0 ? "notice.draftsLost" : "notice.messagesAndDraftsLost", { count, drafts });
+  if (kind === "messagesLost")
+    return t(
+      drafts === 0 ? "notice.messagesLost" : count === 0 ? "notice.draftsLost" : "notice.messagesAndDraftsLost",
+      { count, drafts },
+    );
   return t(count > 0 || kind === "withManager" ? `notice.${kind}Count` : "notice.deviceForgot", { count });
 }

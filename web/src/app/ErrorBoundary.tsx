@@ -3,8 +3,12 @@ import { Component } from "react";
 import { t } from "../i18n";
 import { Button, EmptyState } from "../ui";
 
-interface Props { readonly children: ReactNode }
-interface State { readonly failed: boolean }
+interface Props {
+  readonly children: ReactNode;
+}
+interface State {
+  readonly failed: boolean;
+}
 
 /** Catches what a screen throws while drawing, says so, and offers to begin again. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -24,8 +28,16 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="screen">
         <main className="screen-body" role="alert">
           <EmptyState
-            icon="alert" title={t("error.crash")}
-            action={<div className="row"><Button icon="reload" look="primary" onClick={() => this.setState({ failed: false })}>{t("common.retry")}</Button><Button onClick={() => location.assign("/")}>{t("app.toStart")}</Button></div>}
+            icon="alert"
+            title={t("error.crash")}
+            action={
+              <div className="row">
+                <Button icon="reload" look="primary" onClick={() => this.setState({ failed: false })}>
+                  {t("common.retry")}
+                </Button>
+                <Button onClick={() => location.assign("/")}>{t("app.toStart")}</Button>
+              </div>
+            }
           />
         </main>
       </div>

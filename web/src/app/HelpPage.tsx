@@ -4,8 +4,16 @@ import type { IconName } from "../ui";
 
 /** What can fail; `docs/degraded.md` has the same in the same order, with the proof of each. */
 const failures = [
-  ["network", "wifi-off"], ["kitchen", "fire"], ["printer", "print"], ["hub", "home"], ["internet", "link"],
-  ["database", "box"], ["disk", "full"], ["clock", "clock"], ["power", "alert"], ["programs", "settings"],
+  ["network", "wifi-off"],
+  ["kitchen", "fire"],
+  ["printer", "print"],
+  ["hub", "home"],
+  ["internet", "link"],
+  ["database", "box"],
+  ["disk", "full"],
+  ["clock", "clock"],
+  ["power", "alert"],
+  ["programs", "settings"],
 ] as const;
 
 const parts = ["sees", "can", "after"] as const;
@@ -21,11 +29,29 @@ export default function HelpPage(): JSX.Element {
   return (
     <Screen bar={<AppBar title={t("help.title")} back={() => history.back()} />}>
       <div className="help">
-        <p className="help-first"><Icon name="check-circle" size={22} /><strong>{t("help.text")}</strong></p>
+        <p className="help-first">
+          <Icon name="check-circle" size={22} />
+          <strong>{t("help.text")}</strong>
+        </p>
         <nav className="help-index" aria-label={t("help.title")}>
-          {failures.map(([id, icon]) => <a key={id} className="help-link" href={`#${id}`} onClick={(event) => { event.preventDefault(); goTo(id); }}><Icon name={icon} size={18} />{t(`help.${id}.title`)}</a>)}
+          {failures.map(([id, icon]) => (
+            <a
+              key={id}
+              className="help-link"
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(id);
+              }}
+            >
+              <Icon name={icon} size={18} />
+              {t(`help.${id}.title`)}
+            </a>
+          ))}
         </nav>
-        {failures.map(([id, icon]) => <Failure key={id} id={id} icon={icon} />)}
+        {failures.map(([id, icon]) => (
+          <Failure key={id} id={id} icon={icon} />
+        ))}
       </div>
     </Screen>
   );
@@ -34,9 +60,17 @@ export default function HelpPage(): JSX.Element {
 function Failure({ id, icon }: { readonly id: (typeof failures)[number][0]; readonly icon: IconName }): JSX.Element {
   return (
     <Card className="help-card" label={t(`help.${id}.title`)}>
-      <h2 id={id} className="row"><Icon name={icon} size={24} className="tone-blue" />{t(`help.${id}.title`)}</h2>
+      <h2 id={id} className="row">
+        <Icon name={icon} size={24} className="tone-blue" />
+        {t(`help.${id}.title`)}
+      </h2>
       <dl>
-        {parts.map((part) => <div key={part}><dt>{t(`help.${part}`)}</dt><dd>{t(`help.${id}.${part}`)}</dd></div>)}
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`help.${part}`)}</dt>
+            <dd>{t(`help.${id}.${part}`)}</dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );

@@ -16,7 +16,9 @@ function useSetup(me: Me): "asking" | "open" | "none" {
   const step = useReplica((view) => view.setting("setupStep"));
   const phase = usePhase();
   const asked = useRef(offered === me.session).current;
-  useEffect(() => { if (ready) offered = me.session; }, [ready, me.session]);
+  useEffect(() => {
+    if (ready) offered = me.session;
+  }, [ready, me.session]);
   if (asked || !me.employee.roles.includes("manager")) return "none";
   if (!ready) return phase === "offline" ? "none" : "asking";
   return step === undefined || step === "done" ? "none" : "open";
@@ -28,17 +30,37 @@ export function Home(): JSX.Element {
   const mine = screensFor(me.employee.roles);
   const only = mine.length === 1 ? mine[0] : undefined;
   const setup = useSetup(me);
-  useEffect(() => { if (only) navigate(`/${only.id}`, "replace"); }, [only]);
-  useEffect(() => { if (setup === "open") navigate("/setup", "replace"); }, [setup]);
-  if (setup !== "none") return <div className="home"><Skeleton height={84} count={4} gap={12} /></div>;
+  useEffect(() => {
+    if (only) navigate(`/${only.id}`, "replace");
+  }, [only]);
+  useEffect(() => {
+    if (setup === "open") navigate("/setup", "replace");
+  }, [setup]);
+  if (setup !== "none")
+    return (
+      <div className="home">
+        <Skeleton height={84} count={4} gap={12} />
+      </div>
+    );
   return (
-    <Screen bar={<AppBar start={<Mark />} title={me.restaurant.name} subtitle={me.employee.name} actions={<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />} />}>
+    <Screen
+      bar={
+        <AppBar
+          start={<Mark />}
+          title={me.restaurant.name}
+          subtitle={me.employee.name}
+          actions={<IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />}
+        />
+      }
+    >
       <div className="home">
         <h2>{t("app.chooseScreen")}</h2>
         <div className="home-choices">
           {[...mine, ...commonScreens].map((screen) => (
             <Card key={screen.id} onPress={() => navigate(`/${screen.id}`)} className="home-choice">
-              <span className="home-icon"><Icon name={screen.icon} size={26} /></span>
+              <span className="home-icon">
+                <Icon name={screen.icon} size={26} />
+              </span>
               <span className="grow">
                 <span className="strong home-name">{t(`app.screen.${screen.id}`)}</span>
                 <span className="quiet small">{t(`app.screenText.${screen.id}`)}</span>

@@ -5,8 +5,13 @@ import { chooseLanguage } from "./session";
 export function LanguageChoice(): JSX.Element {
   return (
     <Segmented
-      label={t("me.language")} value={currentLanguage()} onChange={(language) => void chooseLanguage(language)}
-      choices={[{ value: "vi", label: "Tiếng Việt" }, { value: "en", label: "English" }]}
+      label={t("me.language")}
+      value={currentLanguage()}
+      onChange={(language) => void chooseLanguage(language)}
+      choices={[
+        { value: "vi", label: "Tiếng Việt" },
+        { value: "en", label: "English" },
+      ]}
     />
   );
 }

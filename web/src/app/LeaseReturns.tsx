@@ -13,7 +13,12 @@ export function LeaseReturns(): null {
       const episode = `${lease.id} ${lease.askedAt ?? lease.withdrawnAt ?? 0}`;
       if (answered.current.has(episode)) continue;
       answered.current.add(episode);
-      if (!hub.outbox.entries.some((entry) => entry.status === "pending" && entry.body.type === "menu.returnLease" && entry.body.dish === lease.dish)) {
+      if (
+        !hub.outbox.entries.some(
+          (entry) =>
+            entry.status === "pending" && entry.body.type === "menu.returnLease" && entry.body.dish === lease.dish,
+        )
+      ) {
         void send({ type: "menu.returnLease", dish: lease.dish });
       }
     }

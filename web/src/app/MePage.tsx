@@ -1,7 +1,20 @@
 import { Suspense, lazy, useState } from "react";
 import { speakOf, t, tryText } from "../i18n";
 import { errorText, hub, isOfMessenger, useOutbox } from "../sync";
-import { AppBar, Button, Card, Screen, Segmented, Switch, bringIcons, confirm, navigate, play, soundSwitch, toast } from "../ui";
+import {
+  AppBar,
+  Button,
+  Card,
+  Screen,
+  Segmented,
+  Switch,
+  bringIcons,
+  confirm,
+  navigate,
+  play,
+  soundSwitch,
+  toast,
+} from "../ui";
 import { themeIcons } from "../ui/themeIcons";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { Initials } from "./PeoplePage";
@@ -22,11 +35,20 @@ const PushSetting = extra(async () => {
 });
 
 // Of the messenger's part, which has the photos; without it the letters stay.
-const OwnPicture = lazy(() => import("../modules/messenger/RoomPicture").then(({ PersonPicture }) => ({ default: PersonPicture }), () => ({ default: Initials })));
+const OwnPicture = lazy(() =>
+  import("../modules/messenger/RoomPicture").then(
+    ({ PersonPicture }) => ({ default: PersonPicture }),
+    () => ({ default: Initials }),
+  ),
+);
 
 /** The page on its own, reached from any screen. */
 export default function MePage(): JSX.Element {
-  return <Screen bar={<AppBar title={t("me.title")} back={() => history.back()} />}><MePanel /></Screen>;
+  return (
+    <Screen bar={<AppBar title={t("me.title")} back={() => history.back()} />}>
+      <MePanel />
+    </Screen>
+  );
 }
 
 /** Name, roles, secrets, this device: also fits as a tab of a screen. */
@@ -37,30 +59,54 @@ export function MePanel(): JSX.Element {
   return (
     <div className="me">
       <Card className="me-card">
-        <Suspense fallback={<Initials name={me.employee.name} />}><OwnPicture name={me.employee.name} person={me.employee.id} /></Suspense>
+        <Suspense fallback={<Initials name={me.employee.name} />}>
+          <OwnPicture name={me.employee.name} person={me.employee.id} />
+        </Suspense>
         <div className="grow">
           <h2>{me.employee.name}</h2>
           <p className="quiet">{me.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</p>
-          <p className="quiet small">{me.employee.login} · {me.restaurant.name}</p>
+          <p className="quiet small">
+            {me.employee.login} · {me.restaurant.name}
+          </p>
         </div>
       </Card>
       <div className="me-actions">
-        {several ? <Button icon="apps" onClick={() => navigate("/")}>{t("me.changeScreen")}</Button> : null}
-        <Button icon="guests" onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>
-        {commonScreens.map((screen) => <Button key={screen.id} icon={screen.icon} onClick={() => navigate(`/${screen.id}`)}>{t(`app.screen.${screen.id}`)}</Button>)}
-        <Suspense fallback={null}><ProfileButton /></Suspense>
+        {several ? (
+          <Button icon="apps" onClick={() => navigate("/")}>
+            {t("me.changeScreen")}
+          </Button>
+        ) : null}
+        <Button icon="guests" onClick={() => navigate("/sign-in")}>
+          {t("me.switch")}
+        </Button>
+        {commonScreens.map((screen) => (
+          <Button key={screen.id} icon={screen.icon} onClick={() => navigate(`/${screen.id}`)}>
+            {t(`app.screen.${screen.id}`)}
+          </Button>
+        ))}
+        <Suspense fallback={null}>
+          <ProfileButton />
+        </Suspense>
       </div>
       <Device />
       <Card className="stack">
         <h3>{t("me.account")}</h3>
         <div className="me-actions">
-          <Button icon="lock" onClick={() => setSheet("password")}>{t("me.password")}</Button>
-          <Button icon="key" onClick={() => setSheet("pin")}>{t("me.pin")}</Button>
+          <Button icon="lock" onClick={() => setSheet("password")}>
+            {t("me.password")}
+          </Button>
+          <Button icon="key" onClick={() => setSheet("pin")}>
+            {t("me.pin")}
+          </Button>
         </div>
         <Sessions />
       </Card>
-      <Button wide look="plain" icon="info" onClick={() => navigate("/help")}>{t("me.help")}</Button>
-      <Button wide look="plain" icon="history" onClick={() => setSheet("history")}>{t("tray.history")}</Button>
+      <Button wide look="plain" icon="info" onClick={() => navigate("/help")}>
+        {t("me.help")}
+      </Button>
+      <Button wide look="plain" icon="history" onClick={() => setSheet("history")}>
+        {t("tray.history")}
+      </Button>
       <SignOut />
       {sheet === "password" ? <PasswordSheet onClose={() => setSheet(null)} /> : null}
       {sheet === "history" ? <RefusedHistory onClose={() => setSheet(null)} /> : null}
@@ -77,31 +123,80 @@ function Device(): JSX.Element {
   return (
     <Card className="stack-16">
       <h3>{t("me.device")}</h3>
-      <div className="me-setting"><span>{t("me.language")}</span><LanguageChoice /></div>
+      <div className="me-setting">
+        <span>{t("me.language")}</span>
+        <LanguageChoice />
+      </div>
       <div className="me-setting">
         <span>{t("me.theme")}</span>
         <Segmented
-          label={t("me.theme")} value={look} onChange={(wanted) => { setTheme(wanted); setLook(wanted); }}
-          choices={[{ value: "auto", label: t("me.themeAuto"), icon: "theme-auto" }, { value: "light", label: t("me.themeLight"), icon: "light" }, { value: "dark", label: t("me.themeDark"), icon: "dark" }]}
+          label={t("me.theme")}
+          value={look}
+          onChange={(wanted) => {
+            setTheme(wanted);
+            setLook(wanted);
+          }}
+          choices={[
+            { value: "auto", label: t("me.themeAuto"), icon: "theme-auto" },
+            { value: "light", label: t("me.themeLight"), icon: "light" },
+            { value: "dark", label: t("me.themeDark"), icon: "dark" },
+          ]}
         />
       </div>
-      <Switch label={t("me.sounds")} hint={t("me.soundsHint")} on={sounds} onChange={(on) => { soundSwitch.sounds = on; setSounds(on); if (on) play("call"); }} />
-      <Switch label={t("me.vibration")} on={vibration} onChange={(on) => { soundSwitch.vibration = on; setVibration(on); }} />
-      <Suspense fallback={null}><PushSetting person={me} /></Suspense>
+      <Switch
+        label={t("me.sounds")}
+        hint={t("me.soundsHint")}
+        on={sounds}
+        onChange={(on) => {
+          soundSwitch.sounds = on;
+          setSounds(on);
+          if (on) play("call");
+        }}
+      />
+      <Switch
+        label={t("me.vibration")}
+        on={vibration}
+        onChange={(on) => {
+          soundSwitch.vibration = on;
+          setVibration(on);
+        }}
+      />
+      <Suspense fallback={null}>
+        <PushSetting person={me} />
+      </Suspense>
     </Card>
   );
 }
 
 function SignOut(): JSX.Element {
   const [busy, setBusy] = useState(false);
-  const unsent = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && !isOfMessenger(entry.body)).length);
+  const unsent = useOutbox(
+    (entries) => entries.filter((entry) => entry.status === "pending" && !isOfMessenger(entry.body)).length,
+  );
   const me = useMe().employee.id;
   const inOutbox = useOutbox(() => hub.outbox.unsentMessages(me).length);
   const leave = async (): Promise<void> => {
-    if (unsent > 0 && !await confirm({ title: t("me.signOutAsk", { count: unsent }), text: t("me.signOutText"), action: t("me.signOut") })) return;
+    if (
+      unsent > 0 &&
+      !(await confirm({
+        title: t("me.signOutAsk", { count: unsent }),
+        text: t("me.signOutText"),
+        action: t("me.signOut"),
+      }))
+    )
+      return;
     // Those that wait for their photos are not in the outbox yet.
     const messages = inOutbox + hub.messenger.waiting;
-    if (messages > 0 && !await confirm({ title: t("me.messagesAsk", { count: messages }), text: t("me.messagesText"), action: t("me.signOut"), danger: true })) return;
+    if (
+      messages > 0 &&
+      !(await confirm({
+        title: t("me.messagesAsk", { count: messages }),
+        text: t("me.messagesText"),
+        action: t("me.signOut"),
+        danger: true,
+      }))
+    )
+      return;
     setBusy(true);
     try {
       await signOut();
@@ -111,5 +206,9 @@ function SignOut(): JSX.Element {
       setBusy(false);
     }
   };
-  return <Button icon="exit" wide busy={busy} className="me-out" onClick={() => void leave()}>{t("me.signOut")}</Button>;
+  return (
+    <Button icon="exit" wide busy={busy} className="me-out" onClick={() => void leave()}>
+      {t("me.signOut")}
+    </Button>
+  );
 }

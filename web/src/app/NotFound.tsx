@@ -4,7 +4,16 @@ import { AppBar, Button, EmptyState, Screen, navigate } from "../ui";
 export function NotFound(): JSX.Element {
   return (
     <Screen bar={<AppBar title={t("app.name")} back="/" />}>
-      <EmptyState icon="stop" title={t("app.notFound")} text={t("app.notFoundText")} action={<Button look="primary" onClick={() => navigate("/")}>{t("app.toStart")}</Button>} />
+      <EmptyState
+        icon="stop"
+        title={t("app.notFound")}
+        text={t("app.notFoundText")}
+        action={
+          <Button look="primary" onClick={() => navigate("/")}>
+            {t("app.toStart")}
+          </Button>
+        }
+      />
     </Screen>
   );
 }

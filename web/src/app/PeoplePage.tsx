@@ -11,23 +11,44 @@ import { switchTo, useSession } from "./session";
 export type Known = Person & { readonly password?: boolean };
 
 /** Who is at this shared device now: a name, then the PIN. */
-export function PeoplePage({ people, onPassword }: { readonly people: readonly Known[]; readonly onPassword: () => void }): JSX.Element {
+export function PeoplePage({
+  people,
+  onPassword,
+}: {
+  readonly people: readonly Known[];
+  readonly onPassword: () => void;
+}): JSX.Element {
   const [chosen, setChosen] = useState<Known | null>(null);
   const session = useSession();
   const offline = usePhase() === "offline";
   return (
     <div className="sign-in">
       <main className="sign-in-box">
-        {chosen ? <PINStep person={chosen} onBack={() => setChosen(null)} /> : (
+        {chosen ? (
+          <PINStep person={chosen} onBack={() => setChosen(null)} />
+        ) : (
           <>
-            <header className="sign-in-head"><Mark size={48} /><h1>{t("signIn.people")}</h1></header>
-            {offline ? <p className="notice notice-amber" role="status"><Icon name="wifi-off" />{t("signIn.offlinePeople")}</p> : null}
+            <header className="sign-in-head">
+              <Mark size={48} />
+              <h1>{t("signIn.people")}</h1>
+            </header>
+            {offline ? (
+              <p className="notice notice-amber" role="status">
+                <Icon name="wifi-off" />
+                {t("signIn.offlinePeople")}
+              </p>
+            ) : null}
             <ul className="people">
               {people.map((person) => (
                 <li key={person.id}>
                   <Card onPress={() => setChosen(person)} className="person">
                     <Initials name={person.name} />
-                    <span className="person-words"><span className="strong two-lines">{person.name}</span><span className="quiet small">{person.roles.map((role) => tryText(`role.${role}`)).join(", ")}</span></span>
+                    <span className="person-words">
+                      <span className="strong two-lines">{person.name}</span>
+                      <span className="quiet small">
+                        {person.roles.map((role) => tryText(`role.${role}`)).join(", ")}
+                      </span>
+                    </span>
                   </Card>
                 </li>
               ))}
@@ -35,8 +56,16 @@ export function PeoplePage({ people, onPassword }: { readonly people: readonly K
           </>
         )}
         <footer className="sign-in-foot">
-          <Button look="plain" icon="key" onClick={onPassword}>{t("signIn.withPassword")}</Button>
-          {session.state === "in" ? <Button look="plain" icon="left" onClick={() => navigate("/me")}>{t("common.back")}</Button> : <LanguageChoice />}
+          <Button look="plain" icon="key" onClick={onPassword}>
+            {t("signIn.withPassword")}
+          </Button>
+          {session.state === "in" ? (
+            <Button look="plain" icon="left" onClick={() => navigate("/me")}>
+              {t("common.back")}
+            </Button>
+          ) : (
+            <LanguageChoice />
+          )}
         </footer>
       </main>
     </div>
@@ -46,8 +75,12 @@ export function PeoplePage({ people, onPassword }: { readonly people: readonly K
 export function Initials({ name }: { readonly name: string }): JSX.Element {
   const words = name.trim().split(/\s+/);
   const last = words[words.length - 1] ?? "";
-  const first = words.length > 1 ? words[0] ?? "" : "";
-  return <span className="initials" aria-hidden>{`${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()}</span>;
+  const first = words.length > 1 ? (words[0] ?? "") : "";
+  return (
+    <span className="initials" aria-hidden>
+      {`${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()}
+    </span>
+  );
 }
 
 function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: () => void }): JSX.Element {
@@ -75,11 +108,51 @@ function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: 
         <h1>{t(person.password ? "signIn.passwordOf" : "signIn.pinOf", { name: person.name })}</h1>
       </header>
       {person.password ? (
-        <form onSubmit={(event) => { event.preventDefault(); if (pin.length >= 4) void enter(pin); }}>
-          <TextField secret label={t("signIn.password")} hint={t("signIn.passwordHere")} value={pin} error={error} onValue={(typed) => { setPin(typed); setError(null); }} autoComplete="current-password" autoFocus />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (pin.length >= 4) void enter(pin);
+          }}
+        >
+          <TextField
+            secret
+            label={t("signIn.password")}
+            hint={t("signIn.passwordHere")}
+            value={pin}
+            error={error}
+            onValue={(typed) => {
+              setPin(typed);
+              setError(null);
+            }}
+            autoComplete="current-password"
+            autoFocus
+          />
         </form>
-      ) : <PINPad value={pin} error={error} busy={busy} onEnter={() => { if (pin.length >= 4) void enter(pin); }} onChange={(typed) => { setPin(typed); setError(null); }} />}
-      <Button look="primary" wide large busy={busy} disabled={pin.length < 4} icon="enter" onClick={() => void enter(pin)}>{t("signIn.action")}</Button>
+      ) : (
+        <PINPad
+          value={pin}
+          error={error}
+          busy={busy}
+          onEnter={() => {
+            if (pin.length >= 4) void enter(pin);
+          }}
+          onChange={(typed) => {
+            setPin(typed);
+            setError(null);
+          }}
+        />
+      )}
+      <Button
+        look="primary"
+        wide
+        large
+        busy={busy}
+        disabled={pin.length < 4}
+        icon="enter"
+        onClick={() => void enter(pin)}
+      >
+        {t("signIn.action")}
+      </Button>
     </>
   );
 }

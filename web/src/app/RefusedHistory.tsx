@@ -8,12 +8,22 @@ import { useDescription } from "./describe";
 /** What was refused on this device in the last two weeks, and what people made of it. */
 export function RefusedHistory({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const [rows, setRows] = useState<readonly OutboxRow[] | null>(null);
-  useEffect(() => { void hub.outbox.history(hub.person).then(setRows); }, []);
+  useEffect(() => {
+    void hub.outbox.history(hub.person).then(setRows);
+  }, []);
   return (
     <Sheet open title={t("tray.history")} onClose={onClose}>
-      {rows === null ? <Skeleton height={72} count={3} gap={12} />
-        : rows.length === 0 ? <EmptyState icon="check" title={t("tray.historyEmpty")} />
-          : <ul className="stack">{rows.map((row) => <Dealt key={row.n} row={row} />)}</ul>}
+      {rows === null ? (
+        <Skeleton height={72} count={3} gap={12} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon="check" title={t("tray.historyEmpty")} />
+      ) : (
+        <ul className="stack">
+          {rows.map((row) => (
+            <Dealt key={row.n} row={row} />
+          ))}
+        </ul>
+      )}
     </Sheet>
   );
 }
@@ -25,7 +35,9 @@ function Dealt({ row }: { readonly row: OutboxRow }): JSX.Element {
       <strong>{tryText(`command.${row.body.type}`) ?? t("common.refused")}</strong>
       {what ? <p className="quiet">{t("tray.wanted", { what })}</p> : null}
       <p>{problemText(row.error)}</p>
-      <p className="quiet small">{t("tray.handled", { time: dateTime(row.endedAt ?? row.at), reason: row.reason || t("tray.handledSeen") })}</p>
+      <p className="quiet small">
+        {t("tray.handled", { time: dateTime(row.endedAt ?? row.at), reason: row.reason || t("tray.handledSeen") })}
+      </p>
     </li>
   );
 }

@@ -11,7 +11,10 @@ import { currentMe } from "./session";
 
 /** What concerns the person at the device: his own, and work that nobody who may act here wanted; never what others write. */
 function isMine(entry: Entry): boolean {
-  return entry.author === currentMe()?.employee.id || (entry.error?.code === "command.authorUnknown" && !isOfMessenger(entry.body));
+  return (
+    entry.author === currentMe()?.employee.id ||
+    (entry.error?.code === "command.authorUnknown" && !isOfMessenger(entry.body))
+  );
 }
 
 const titleOf = (entry: Entry): string => tryText(`command.${entry.body.type}`) ?? t("common.refused");
@@ -30,20 +33,42 @@ export function RefusedTray(): JSX.Element | null {
   if (!latest) return null;
   return (
     <>
-      {open ? null : <div className="refused-bar" role="alert">
-        <Icon name="refuse" size={20} />
-        <span className="grow">
-          <strong>{refused.length === 1 ? titleOf(latest) : t("tray.count", { count: refused.length })}</strong>
-          <span>{problemText(latest.error)}</span>
-        </span>
-        <Button look="plain" onClick={() => setOpen(true)}>{t("tray.open")}</Button>
-        {refused.length === 1 ? <IconButton icon="check" label={t("tray.seen")} onClick={() => hub.outbox.seen(latest.id)} /> : null}
-      </div>}
+      {open ? null : (
+        <div className="refused-bar" role="alert">
+          <Icon name="refuse" size={20} />
+          <span className="grow">
+            <strong>{refused.length === 1 ? titleOf(latest) : t("tray.count", { count: refused.length })}</strong>
+            <span>{problemText(latest.error)}</span>
+          </span>
+          <Button look="plain" onClick={() => setOpen(true)}>
+            {t("tray.open")}
+          </Button>
+          {refused.length === 1 ? (
+            <IconButton icon="check" label={t("tray.seen")} onClick={() => hub.outbox.seen(latest.id)} />
+          ) : null}
+        </div>
+      )}
       <Sheet
-        open={open} title={t("tray.title")} onClose={() => setOpen(false)}
-        foot={<Button wide icon="check" onClick={() => { for (const entry of refused) hub.outbox.seen(entry.id); }}>{t("tray.allSeen")}</Button>}
+        open={open}
+        title={t("tray.title")}
+        onClose={() => setOpen(false)}
+        foot={
+          <Button
+            wide
+            icon="check"
+            onClick={() => {
+              for (const entry of refused) hub.outbox.seen(entry.id);
+            }}
+          >
+            {t("tray.allSeen")}
+          </Button>
+        }
       >
-        <ul className="stack">{[...refused].reverse().map((entry) => <Refused key={entry.id} entry={entry} onDone={() => setOpen(false)} />)}</ul>
+        <ul className="stack">
+          {[...refused].reverse().map((entry) => (
+            <Refused key={entry.id} entry={entry} onDone={() => setOpen(false)} />
+          ))}
+        </ul>
       </Sheet>
     </>
   );
@@ -57,7 +82,11 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
   const remedies = remediesOf(entry, view, new Set(screensFor(roles).map((screen) => screen.id)));
   return (
     <li className="refused-entry">
-      <p className="row"><Icon name="refuse" className="tone-red" size={18} /><strong className="grow">{titleOf(entry)}</strong><span className="quiet small numbers">{time(entry.at)}</span></p>
+      <p className="row">
+        <Icon name="refuse" className="tone-red" size={18} />
+        <strong className="grow">{titleOf(entry)}</strong>
+        <span className="quiet small numbers">{time(entry.at)}</span>
+      </p>
       {what ? <p className="quiet">{t("tray.wanted", { what })}</p> : null}
       <p>{problemText(entry.error)}</p>
       {theirs ? <p className="quiet small">{t("tray.by", { name: theirs })}</p> : null}
@@ -65,9 +94,16 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
       <div className="refused-remedies">
         {remedies.map((remedy, i) => (
           <Button
-            key={remedy.id} icon={remedy.icon} look={i === 0 && remedy.id !== "discard" ? "primary" : "quiet"}
-            onClick={() => { remedy.run(); if (remedy.id === "open") onDone(); }}
-          >{remedy.label}</Button>
+            key={remedy.id}
+            icon={remedy.icon}
+            look={i === 0 && remedy.id !== "discard" ? "primary" : "quiet"}
+            onClick={() => {
+              remedy.run();
+              if (remedy.id === "open") onDone();
+            }}
+          >
+            {remedy.label}
+          </Button>
         ))}
       </div>
     </li>

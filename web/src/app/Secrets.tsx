@@ -24,7 +24,9 @@ function useDoing(): Doing {
       await work();
       done();
     } catch (error) {
-      setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" });
+      setProblem(
+        error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" },
+      );
       setBusy(false);
     }
   };
@@ -32,7 +34,12 @@ function useDoing(): Doing {
 }
 
 function Wrong({ problem }: { readonly problem: Problem | null }): JSX.Element | null {
-  return problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{problemText(problem)}</p> : null;
+  return problem ? (
+    <p className="notice notice-red" role="alert">
+      <Icon name="alert" />
+      {problemText(problem)}
+    </p>
+  ) : null;
 }
 
 export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
@@ -50,18 +57,52 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }): JS
     event.preventDefault();
     setLooked(true);
     if (fault || fresh !== again || old === "") return;
-    void run(() => request("POST", "/api/me/password", { old, new: fresh }), () => {
-      void shiftPeople.remember(me, { password: fresh });
-      toast({ text: t("me.passwordChanged"), icon: "check", tone: "good" });
-      onClose();
-    });
+    void run(
+      () => request("POST", "/api/me/password", { old, new: fresh }),
+      () => {
+        void shiftPeople.remember(me, { password: fresh });
+        toast({ text: t("me.passwordChanged"), icon: "check", tone: "good" });
+        onClose();
+      },
+    );
   };
   return (
-    <Sheet open title={t("me.password")} onClose={onClose} foot={<Button wide look="primary" type="submit" form={form} busy={busy}>{t("common.save")}</Button>}>
+    <Sheet
+      open
+      title={t("me.password")}
+      onClose={onClose}
+      foot={
+        <Button wide look="primary" type="submit" form={form} busy={busy}>
+          {t("common.save")}
+        </Button>
+      }
+    >
       <form id={form} className="stack-16" onSubmit={submit} noValidate>
-        <TextField secret label={t("me.oldPassword")} value={old} onValue={setOld} autoComplete="current-password" data-autofocus />
-        <TextField secret label={t("me.newPassword")} value={fresh} onValue={setFresh} error={wrong} hint={t("me.passwordRule", { count: leastPassword })} autoComplete="new-password" />
-        <TextField secret label={t("me.repeatPassword")} value={again} onValue={setAgain} error={differs} autoComplete="new-password" />
+        <TextField
+          secret
+          label={t("me.oldPassword")}
+          value={old}
+          onValue={setOld}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <TextField
+          secret
+          label={t("me.newPassword")}
+          value={fresh}
+          onValue={setFresh}
+          error={wrong}
+          hint={t("me.passwordRule", { count: leastPassword })}
+          autoComplete="new-password"
+        />
+        <TextField
+          secret
+          label={t("me.repeatPassword")}
+          value={again}
+          onValue={setAgain}
+          error={differs}
+          autoComplete="new-password"
+        />
         <Wrong problem={problem} />
       </form>
     </Sheet>
@@ -86,18 +127,43 @@ export function PINSheet({ onClose }: { readonly onClose: () => void }): JSX.Ele
     event.preventDefault();
     setLooked(true);
     if (!good || password === "") return;
-    void run(() => request("PUT", "/api/me/pin", { password, pin }), () => {
-      void shiftPeople.remember(me, { pin, password });
-      toast({ text: t("me.pinSet"), icon: "check", tone: "good" });
-      onClose();
-    });
+    void run(
+      () => request("PUT", "/api/me/pin", { password, pin }),
+      () => {
+        void shiftPeople.remember(me, { pin, password });
+        toast({ text: t("me.pinSet"), icon: "check", tone: "good" });
+        onClose();
+      },
+    );
   };
   return (
-    <Sheet open title={t("me.pin")} subtitle={t("me.pinText")} onClose={onClose} foot={<Button wide look="primary" type="submit" form={form} busy={busy}>{t("common.save")}</Button>}>
+    <Sheet
+      open
+      title={t("me.pin")}
+      subtitle={t("me.pinText")}
+      onClose={onClose}
+      foot={
+        <Button wide look="primary" type="submit" form={form} busy={busy}>
+          {t("common.save")}
+        </Button>
+      }
+    >
       <form id={form} className="stack-16" onSubmit={submit} noValidate>
-        <TextField secret label={t("me.oldPassword")} value={password} onValue={setPassword} autoComplete="current-password" data-autofocus />
         <TextField
-          secret label={t("me.pinNew")} value={pin} onValue={(typed) => setPin(typed.replace(/\D/g, "").slice(0, mostPIN))} inputMode="numeric" autoComplete="off"
+          secret
+          label={t("me.oldPassword")}
+          value={password}
+          onValue={setPassword}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <TextField
+          secret
+          label={t("me.pinNew")}
+          value={pin}
+          onValue={(typed) => setPin(typed.replace(/\D/g, "").slice(0, mostPIN))}
+          inputMode="numeric"
+          autoComplete="off"
           error={looked && !good ? t("me.pinWrong") : null}
         />
         <Wrong problem={problem} />

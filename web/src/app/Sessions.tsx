@@ -18,10 +18,15 @@ export function Sessions(): JSX.Element {
       (error: unknown) => setWrong(errorText(error)),
     );
   }, [me.employee.id]);
-  useEffect(() => { if (open) load(); }, [open, load]);
+  useEffect(() => {
+    if (open) load();
+  }, [open, load]);
 
   const revoke = async (place: SessionView): Promise<void> => {
-    if (!await confirm({ title: t("me.revokeAsk", { name: place.deviceName }), action: t("me.signOut"), danger: true })) return;
+    if (
+      !(await confirm({ title: t("me.revokeAsk", { name: place.deviceName }), action: t("me.signOut"), danger: true }))
+    )
+      return;
     try {
       await request("DELETE", `/api/sessions/${encodeURIComponent(place.id)}`);
       toast({ text: t("me.revoked"), icon: "check", tone: "good" });
@@ -31,7 +36,12 @@ export function Sessions(): JSX.Element {
     }
   };
 
-  if (!open) return <Button icon="phone" onClick={() => setOpen(true)}>{t("me.sessions")}</Button>;
+  if (!open)
+    return (
+      <Button icon="phone" onClick={() => setOpen(true)}>
+        {t("me.sessions")}
+      </Button>
+    );
   return (
     <section className="stack-8" aria-label={t("me.sessions")}>
       <h3>{t("me.sessions")}</h3>
@@ -45,9 +55,13 @@ export function Sessions(): JSX.Element {
               <Icon name="phone" size={20} className="quiet" />
               <span className="grow stack-4">
                 <span className="two-lines">{place.deviceName}</span>
-                <span className="quiet small">{place.current ? t("me.sessionHere") : t("me.sessionSeen", { time: `${date(at)} ${time(at)}` })}</span>
+                <span className="quiet small">
+                  {place.current ? t("me.sessionHere") : t("me.sessionSeen", { time: `${date(at)} ${time(at)}` })}
+                </span>
               </span>
-              {place.current ? null : <IconButton icon="exit" label={t("me.revoke")} onClick={() => void revoke(place)} />}
+              {place.current ? null : (
+                <IconButton icon="exit" label={t("me.revoke")} onClick={() => void revoke(place)} />
+              )}
             </li>
           );
         })}

@@ -19,7 +19,11 @@ export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Elem
   // Only a device on which somebody is signed in is told who else works here.
   const mine = session.state === "in" ? session.me.employee.id : null;
   useEffect(() => {
-    if (someone) people().then((all) => setKnown(all.filter((person) => person.id !== mine)), () => setKnown([]));
+    if (someone)
+      people().then(
+        (all) => setKnown(all.filter((person) => person.id !== mine)),
+        () => setKnown([]),
+      );
   }, [someone, mine]);
   if (known === null) return <Waiting />;
   if (known.length > 0 && !byPassword) return <PeoplePage people={known} onPassword={() => setByPassword(true)} />;
@@ -27,7 +31,13 @@ export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Elem
 }
 
 function Waiting(): JSX.Element {
-  return <div className="sign-in"><main className="sign-in-box"><Skeleton height={72} count={4} gap={12} /></main></div>;
+  return (
+    <div className="sign-in">
+      <main className="sign-in-box">
+        <Skeleton height={72} count={4} gap={12} />
+      </main>
+    </div>
+  );
 }
 
 interface Wrong {
@@ -39,7 +49,7 @@ interface Wrong {
 function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onBack?: () => void }): JSX.Element {
   const session = useSession();
   const path = usePath();
-  const [login, setLogin] = useState(() => (session.state === "in" ? "" : deviceStore.get("login") ?? ""));
+  const [login, setLogin] = useState(() => (session.state === "in" ? "" : (deviceStore.get("login") ?? "")));
   const [password, setPassword] = useState("");
   const [device, setDevice] = useState(() => deviceStore.get("deviceName") ?? "");
   const [busy, setBusy] = useState(false);
@@ -69,7 +79,11 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
 
   if (other) {
     const Other = other === "code" ? EnterPage : SignUpPage;
-    return <Suspense fallback={<Waiting />}><Other onBack={() => setOther(null)} /></Suspense>;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Other onBack={() => setOther(null)} />
+      </Suspense>
+    );
   }
   return (
     <div className="sign-in">
@@ -79,20 +93,81 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
           <h1>{t("app.name")}</h1>
           <p className="quiet">{t("app.motto")}</p>
         </header>
-        {session.state === "in" ? <p className="notice notice-blue"><Icon name="info" />{t("signIn.firstTime")}</p> : null}
-        {offline ? <p className="notice notice-amber" role="status"><Icon name="wifi-off" />{t("signIn.needsNetwork")}</p> : null}
-        {ended ? <p className="notice notice-amber" role="status"><Icon name="info" />{t("signIn.again")}</p> : null}
+        {session.state === "in" ? (
+          <p className="notice notice-blue">
+            <Icon name="info" />
+            {t("signIn.firstTime")}
+          </p>
+        ) : null}
+        {offline ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="wifi-off" />
+            {t("signIn.needsNetwork")}
+          </p>
+        ) : null}
+        {ended ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="info" />
+            {t("signIn.again")}
+          </p>
+        ) : null}
         <form className="stack-16" onSubmit={(event) => void submit(event)} noValidate aria-label={t("signIn.title")}>
-          <TextField label={t("signIn.login")} name="login" value={login} onValue={setLogin} error={wrong.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={40} autoFocus={login === ""} />
-          <TextField ref={passwordField} secret label={t("signIn.password")} name="password" value={password} onValue={setPassword} error={wrong.password} autoComplete="current-password" autoFocus={login !== ""} />
-          <TextField label={t("signIn.device")} name="device" value={device} onValue={setDevice} placeholder={t("signIn.deviceHint")} maxLength={50} autoComplete="off" />
-          {wrong.all ? <p className="notice notice-red" role="alert"><Icon name="alert" />{wrong.all}</p> : null}
-          <Button look="primary" type="submit" large wide busy={busy} icon="enter">{t("signIn.action")}</Button>
+          <TextField
+            label={t("signIn.login")}
+            name="login"
+            value={login}
+            onValue={setLogin}
+            error={wrong.login}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus={login === ""}
+          />
+          <TextField
+            ref={passwordField}
+            secret
+            label={t("signIn.password")}
+            name="password"
+            value={password}
+            onValue={setPassword}
+            error={wrong.password}
+            autoComplete="current-password"
+            autoFocus={login !== ""}
+          />
+          <TextField
+            label={t("signIn.device")}
+            name="device"
+            value={device}
+            onValue={setDevice}
+            placeholder={t("signIn.deviceHint")}
+            maxLength={50}
+            autoComplete="off"
+          />
+          {wrong.all ? (
+            <p className="notice notice-red" role="alert">
+              <Icon name="alert" />
+              {wrong.all}
+            </p>
+          ) : null}
+          <Button look="primary" type="submit" large wide busy={busy} icon="enter">
+            {t("signIn.action")}
+          </Button>
         </form>
         <footer className="sign-in-foot">
-          <Suspense fallback={null}><OtherWays onChoose={setOther} /></Suspense>
-          {onBack ? <Button look="plain" icon="left" onClick={onBack}>{t("signIn.people")}</Button> : null}
-          {session.state === "in" ? <Button look="plain" icon="left" onClick={() => navigate("/me")}>{t("common.back")}</Button> : null}
+          <Suspense fallback={null}>
+            <OtherWays onChoose={setOther} />
+          </Suspense>
+          {onBack ? (
+            <Button look="plain" icon="left" onClick={onBack}>
+              {t("signIn.people")}
+            </Button>
+          ) : null}
+          {session.state === "in" ? (
+            <Button look="plain" icon="left" onClick={() => navigate("/me")}>
+              {t("common.back")}
+            </Button>
+          ) : null}
           <LanguageChoice />
         </footer>
       </main>

@@ -18,7 +18,16 @@ export function Unreachable(): JSX.Element {
   return (
     <div className="screen">
       <main className="screen-body">
-        <EmptyState icon="wifi-off" title={t("line.offShort")} text={t("error.offline")} action={<Button look="primary" icon="reload" busy={busy} onClick={() => void again()}>{t("common.retry")}</Button>} />
+        <EmptyState
+          icon="wifi-off"
+          title={t("line.offShort")}
+          text={t("error.offline")}
+          action={
+            <Button look="primary" icon="reload" busy={busy} onClick={() => void again()}>
+              {t("common.retry")}
+            </Button>
+          }
+        />
       </main>
     </div>
   );

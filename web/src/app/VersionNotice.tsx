@@ -10,10 +10,17 @@ export function VersionNotice(): JSX.Element | null {
   const text = words(standing);
   if (!text) return null;
   return (
-    <div className={standing.hub === "same" ? "version-notice" : "version-notice version-unfit"} role={standing.hub === "same" ? "status" : "alert"}>
+    <div
+      className={standing.hub === "same" ? "version-notice" : "version-notice version-unfit"}
+      role={standing.hub === "same" ? "status" : "alert"}
+    >
       <Icon name="reload" size={20} />
       <span className="grow">{text}</span>
-      {standing.chosen ? null : <Button look="plain" onClick={updates.choose}>{t(standing.hub === "older" ? "app.reload" : "app.updateNow")}</Button>}
+      {standing.chosen ? null : (
+        <Button look="plain" onClick={updates.choose}>
+          {t(standing.hub === "older" ? "app.reload" : "app.updateNow")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,8 +12,13 @@ export function describe(view: View, body: CommandBody): string {
   const item = view.get("item", text(fields.item));
   const course = view.get("course", text(fields.course));
   const order = view.get("order", text(fields.order) ?? item?.order ?? course?.order);
-  const table = view.get("table", text(fields.table) ?? order?.table ?? view.get("runnerCall", text(fields.call))?.table);
-  const tables = Array.isArray(fields.tables) ? fields.tables.map((id: unknown) => view.get("table", text(id))?.name ?? "–").join(" + ") : undefined;
+  const table = view.get(
+    "table",
+    text(fields.table) ?? order?.table ?? view.get("runnerCall", text(fields.call))?.table,
+  );
+  const tables = Array.isArray(fields.tables)
+    ? fields.tables.map((id: unknown) => view.get("table", text(id))?.name ?? "–").join(" + ")
+    : undefined;
   const booking = view.get("booking", text(fields.booking)) ?? view.get("waitingParty", text(fields.party));
   const dish = item?.name ?? view.get("dish", text(fields.dish))?.name;
   const said: Fields = { ...(fields.content as Fields | undefined) };
@@ -24,8 +29,15 @@ export function describe(view: View, body: CommandBody): string {
     dish ? (quantity ? `${quantity} × ${dish}` : dish) : undefined,
     typeof fields.received === "number" ? money(fields.received) : undefined,
     typeof fields.guests === "number" ? t("common.guests", { count: fields.guests }) : undefined,
-    text(fields.name) ?? booking?.name, text(contact.name) ?? text(contact.company), text(said.text), text(fields.title), text(fields.note), text(fields.reason),
-  ].filter(Boolean).join(" · ");
+    text(fields.name) ?? booking?.name,
+    text(contact.name) ?? text(contact.company),
+    text(said.text),
+    text(fields.title),
+    text(fields.note),
+    text(fields.reason),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export function useDescription(body: CommandBody): string {

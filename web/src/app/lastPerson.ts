@@ -25,7 +25,9 @@ export const lastPerson = {
   async find(): Promise<Me | null> {
     const known = this.known();
     if (known) return known;
-    const row = await database.run(["meta"], "read", (transaction) => transaction.get("meta", key)).catch(() => undefined);
+    const row = await database
+      .run(["meta"], "read", (transaction) => transaction.get("meta", key))
+      .catch(() => undefined);
     return row?.key === key ? asMe(row.me) : null;
   },
 

@@ -21,11 +21,17 @@ async function begin(): Promise<void> {
   if (DEV) Object.assign(globalThis, { hub });
   const root = document.getElementById("app");
   if (!root) return;
-  createRoot(root).render(<StrictMode><App /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
   await asked;
   watchForUpdates();
 }
 
 // A page that the browser kept asleep knows nothing of what happened since: neither on this device nor at the hub.
-addEventListener("pageshow", (event) => { if (event.persisted && hub.outbox.keeping === "kept") location.reload(); });
+addEventListener("pageshow", (event) => {
+  if (event.persisted && hub.outbox.keeping === "kept") location.reload();
+});
 void begin();

@@ -11,11 +11,16 @@ function stirred(): void {
 
 /** Begins to notice touches and typing. */
 export function watchHands(): void {
-  for (const kind of ["pointerdown", "keydown", "wheel", "visibilitychange"]) document.addEventListener(kind, stirred, { capture: true, passive: true });
-  document.addEventListener("input", (event) => {
-    const field = event.target;
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) typedInto.add(field);
-  }, { capture: true });
+  for (const kind of ["pointerdown", "keydown", "wheel", "visibilitychange"])
+    document.addEventListener(kind, stirred, { capture: true, passive: true });
+  document.addEventListener(
+    "input",
+    (event) => {
+      const field = event.target;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) typedInto.add(field);
+    },
+    { capture: true },
+  );
 }
 
 export function momentNow(): Moment {

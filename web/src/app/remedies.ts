@@ -22,9 +22,18 @@ export function remediesOf(entry: Entry, view: View, screens: Screens): readonly
   const right = setRightOf(entry, view);
   const place = placeOf(entry.body, view, screens);
   return [
-    ...(right ? [{ id: "right" as const, label: right.label, icon: "check" as const, run: () => instead(entry, right.body) }] : []),
-    ...(place && place !== location.pathname ? [{ id: "open" as const, label: t("tray.change"), icon: "edit" as const, run: () => navigate(place) }] : []),
-    { id: "again", label: t(entry.foretold ? "tray.askHub" : "tray.again"), icon: "reload", run: () => instead(entry, entry.body) },
+    ...(right
+      ? [{ id: "right" as const, label: right.label, icon: "check" as const, run: () => instead(entry, right.body) }]
+      : []),
+    ...(place && place !== location.pathname
+      ? [{ id: "open" as const, label: t("tray.change"), icon: "edit" as const, run: () => navigate(place) }]
+      : []),
+    {
+      id: "again",
+      label: t(entry.foretold ? "tray.askHub" : "tray.again"),
+      icon: "reload",
+      run: () => instead(entry, entry.body),
+    },
     { id: "discard", label: t("tray.discard"), icon: "trash", run: () => void discard(entry) },
   ];
 }
@@ -32,19 +41,27 @@ export function remediesOf(entry: Entry, view: View, screens: Screens): readonly
 /** Where this is done: the party's order, the bill, the kitchen. */
 export function placeOf(body: CommandBody, view: View, screens: Screens): string | null {
   const fields = body as Readonly<Record<string, unknown>>;
-  const named = (field: string): string | undefined => (typeof fields[field] === "string" ? fields[field] as string : undefined);
+  const named = (field: string): string | undefined =>
+    typeof fields[field] === "string" ? (fields[field] as string) : undefined;
   const order = named("order") ?? view.get("item", named("item"))?.order ?? view.get("course", named("course"))?.order;
   const [module] = body.type.split(".");
   const open = order !== undefined && view.get("order", order) !== undefined ? encodeURIComponent(order) : null;
   if (module === "bills" && screens.has("cashier")) return open ? `/cashier/order/${open}` : "/cashier";
   if (module === "kitchen" && screens.has("chef")) return "/chef";
-  if (module === "bookings" && screens.has("reception")) return body.type.endsWith("ait") || body.type.endsWith("Waiting") ? "/reception/waiting" : "/reception/bookings";
-  if (module === "messenger") return named("room") ? `/messenger/room/${encodeURIComponent(named("room") ?? "")}` : "/messenger";
+  if (module === "bookings" && screens.has("reception"))
+    return body.type.endsWith("ait") || body.type.endsWith("Waiting") ? "/reception/waiting" : "/reception/bookings";
+  if (module === "messenger")
+    return named("room") ? `/messenger/room/${encodeURIComponent(named("room") ?? "")}` : "/messenger";
   if (module === "contacts") return body.type.endsWith("Note") ? "/notes" : "/contacts";
   if (body.type === "orders.addItem" && open && screens.has("waiter")) return `/waiter/order/${open}/add`;
   if (module === "orders" && screens.has("waiter")) return open ? `/waiter/order/${open}` : "/waiter";
-  if (module === "floor") return ["reception", "waiter", "runner"].filter((screen) => screens.has(screen)).map((screen) => `/${screen}`)[0] ?? null;
-  return screens.has("manager") && (module === "menu" || module === "staff" || module === "printing") ? "/manager" : null;
+  if (module === "floor")
+    return (
+      ["reception", "waiter", "runner"].filter((screen) => screens.has(screen)).map((screen) => `/${screen}`)[0] ?? null
+    );
+  return screens.has("manager") && (module === "menu" || module === "staff" || module === "printing")
+    ? "/manager"
+    : null;
 }
 
 /** Wants `body` in place of what was refused. The hub is asked, whatever this device thinks of it. */
@@ -56,8 +73,13 @@ function instead(entry: Entry, body: CommandBody): void {
 
 async function discard(entry: Entry): Promise<void> {
   const reason = await askReason({
-    title: t("tray.discardAsk"), text: t("tray.discardText"), action: t("tray.discard"),
-    reason: { label: t("common.reason"), suggestions: [t("tray.reasonTold"), t("tray.reasonChanged"), t("tray.reasonSlip"), t("tray.reasonOther")] },
+    title: t("tray.discardAsk"),
+    text: t("tray.discardText"),
+    action: t("tray.discard"),
+    reason: {
+      label: t("common.reason"),
+      suggestions: [t("tray.reasonTold"), t("tray.reasonChanged"), t("tray.reasonSlip"), t("tray.reasonOther")],
+    },
   });
   if (reason === null) return;
   hub.outbox.discard(entry.id, reason);

@@ -13,7 +13,7 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const key = "iqsine.reloaded";
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last > 60_000 && await isHubThere()) {
+    if (Date.now() - last > 60_000 && (await isHubThere())) {
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     }
@@ -23,7 +23,10 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
 
 /** Without the hub a reload would leave nothing but the browser's own error page. */
 function isHubThere(): Promise<boolean> {
-  return fetch("/health", { cache: "no-store" }).then((answer) => answer.ok, () => false);
+  return fetch("/health", { cache: "no-store" }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }
 
 export interface ScreenEntry {
@@ -46,9 +49,24 @@ export const screens: readonly ScreenEntry[] = [
   { id: "waiter", role: "waiter", icon: "dish", part: lazy(() => screen("waiter", () => import("../modules/waiter"))) },
   { id: "chef", role: "chef", icon: "fire", part: lazy(() => screen("chef", () => import("../modules/chef"))) },
   { id: "runner", role: "runner", icon: "tray", part: lazy(() => screen("runner", () => import("../modules/runner"))) },
-  { id: "cashier", role: "cashier", icon: "cash", part: lazy(() => screen("cashier", () => import("../modules/cashier"))) },
-  { id: "reception", role: "receptionist", icon: "door", part: lazy(() => screen("reception", () => import("../modules/reception"))) },
-  { id: "manager", role: "manager", icon: "chart", part: lazy(() => screen("manager", () => import("../modules/manager"))) },
+  {
+    id: "cashier",
+    role: "cashier",
+    icon: "cash",
+    part: lazy(() => screen("cashier", () => import("../modules/cashier"))),
+  },
+  {
+    id: "reception",
+    role: "receptionist",
+    icon: "door",
+    part: lazy(() => screen("reception", () => import("../modules/reception"))),
+  },
+  {
+    id: "manager",
+    role: "manager",
+    icon: "chart",
+    part: lazy(() => screen("manager", () => import("../modules/manager"))),
+  },
 ];
 
 /** What is open to everybody who is signed in, beside his work. */

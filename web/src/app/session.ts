@@ -32,7 +32,13 @@ function put(next: Session): void {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => session);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+  );
 }
 
 export function currentMe(): Me | null {
@@ -59,7 +65,11 @@ export async function resume(): Promise<void> {
   asked.catch(() => undefined);
   const known = await lastPerson.find();
   // A network that swallows everything must not keep a person waiting whom this device knows.
-  const slow = known ? setTimeout(() => { if (session.state === "asking") void enter(known); }, knownWithin) : undefined;
+  const slow = known
+    ? setTimeout(() => {
+        if (session.state === "asking") void enter(known);
+      }, knownWithin)
+    : undefined;
   try {
     const me = await asked;
     clearTimeout(slow);
@@ -107,7 +117,12 @@ let switching = false;
 export async function switchTo(employee: EmployeeID, typed: string): Promise<void> {
   switching = true;
   try {
-    const me = await request<Me>("POST", "/api/session/switch", { employee, pin: typed }, isThere() ? undefined : switchWithin);
+    const me = await request<Me>(
+      "POST",
+      "/api/session/switch",
+      { employee, pin: typed },
+      isThere() ? undefined : switchWithin,
+    );
     hub.stop();
     await enter(me);
     void shiftPeople.remember(me, { pin: typed });
@@ -151,7 +166,9 @@ const leaving = "leaving";
 const leaveAgainAfter = 10_000;
 
 async function partFromHub(): Promise<void> {
-  const unlessAway = (error: unknown): void => { if (!(error instanceof HubError) || error.offline) throw error; };
+  const unlessAway = (error: unknown): void => {
+    if (!(error instanceof HubError) || error.offline) throw error;
+  };
   await hub.giveUp().catch(unlessAway);
   await request("DELETE", "/api/session").catch(unlessAway);
 }
@@ -167,14 +184,21 @@ async function finishLeaving(): Promise<void> {
     await partFromHub();
     deviceStore.remove(leaving);
   } catch {
-    setTimeout(() => { if (session.state === "out") void finishLeaving(); }, leaveAgainAfter);
+    setTimeout(() => {
+      if (session.state === "out") void finishLeaving();
+    }, leaveAgainAfter);
   }
 }
 
 /** Who can take this device over: whom the hub names, and without network those whose word this device can check. */
 export async function people(): Promise<readonly (Person & { readonly password?: boolean })[]> {
   try {
-    return await request<readonly Person[]>("GET", "/api/session/people", undefined, isThere() ? undefined : switchWithin);
+    return await request<readonly Person[]>(
+      "GET",
+      "/api/session/people",
+      undefined,
+      isThere() ? undefined : switchWithin,
+    );
   } catch (error) {
     if (!(error instanceof HubError) || !error.offline || isThere()) throw error;
     return standIn.people();
@@ -248,7 +272,9 @@ hub.onView(() => {
   const currency = hub.view.setting("currency");
   if (currency) payIn(currency);
 });
-onProblem((problem) => { if (problem.code === "setup.needed") beNew(); });
+onProblem((problem) => {
+  if (problem.code === "setup.needed") beNew();
+});
 hub.onPhase((phase) => {
   if (phase === "signedOut" && session.state === "in" && !switching) void ended();
   if (phase === "live" && session.state === "in" && standIn.active) void settleAgain();
@@ -259,6 +285,10 @@ async function settleAgain(): Promise<void> {
   const me = await request<Me>("GET", "/api/me").catch(() => null);
   if (!me || !standIn.active) return;
   switching = true;
-  await standIn.promote(me, become).finally(() => { switching = false; });
+  await standIn.promote(me, become).finally(() => {
+    switching = false;
+  });
 }
-hub.onRights(() => { void resume(); });
+hub.onRights(() => {
+  void resume();
+});

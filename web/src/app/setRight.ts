@@ -23,22 +23,44 @@ export function setRightOf({ body, error }: Entry, view: View): SetRight | null 
   const left = told(params, "left");
   if (left !== null) return fewer(body, left, "tray.less");
   switch (error?.code) {
-    case "orders.tooFew": return fewer(body, told(params, "have") ?? 0, "tray.upTo");
-    case "orders.tooMany": return fewer(body, (told(params, "most") ?? 0) - (body.type === "orders.changeQuantity" ? view.get("item", body.item)?.quantity ?? 0 : 0), "tray.upTo");
-    case "orders.itemCalled": return besides(body, view);
-    case "orders.merged": return atHost(body, view);
-    case "bills.discountTooMuch": return discountedBy(body, told(params, "most"));
-    default: return null;
+    case "orders.tooFew":
+      return fewer(body, told(params, "have") ?? 0, "tray.upTo");
+    case "orders.tooMany":
+      return fewer(
+        body,
+        (told(params, "most") ?? 0) -
+          (body.type === "orders.changeQuantity" ? (view.get("item", body.item)?.quantity ?? 0) : 0),
+        "tray.upTo",
+      );
+    case "orders.itemCalled":
+      return besides(body, view);
+    case "orders.merged":
+      return atHost(body, view);
+    case "bills.discountTooMuch":
+      return discountedBy(body, told(params, "most"));
+    default:
+      return null;
   }
 }
 
 /** So many, where more were wanted. */
 function fewer(body: CommandBody, count: number, label: "tray.less" | "tray.upTo"): SetRight | null {
   if (count < 1) return null;
-  if (body.type === "orders.changeQuantity") return count < body.by ? { label: t(label, { count }), body: { ...body, by: count } } : null;
-  if (body.type === "orders.addItem") return count < (body.quantity ?? 1) ? { label: t(label, { count }), body: { ...body, quantity: count, item: newId() } } : null;
-  if (body.type === "orders.void" || body.type === "orders.serveItem" || body.type === "kitchen.ready" || body.type === "kitchen.refuse") {
-    return body.quantity !== undefined && count < body.quantity ? { label: t(label, { count }), body: { ...body, quantity: count } } : null;
+  if (body.type === "orders.changeQuantity")
+    return count < body.by ? { label: t(label, { count }), body: { ...body, by: count } } : null;
+  if (body.type === "orders.addItem")
+    return count < (body.quantity ?? 1)
+      ? { label: t(label, { count }), body: { ...body, quantity: count, item: newId() } }
+      : null;
+  if (
+    body.type === "orders.void" ||
+    body.type === "orders.serveItem" ||
+    body.type === "kitchen.ready" ||
+    body.type === "kitchen.refuse"
+  ) {
+    return body.quantity !== undefined && count < body.quantity
+      ? { label: t(label, { count }), body: { ...body, quantity: count } }
+      : null;
   }
   return null;
 }
@@ -50,7 +72,14 @@ function besides(body: CommandBody, view: View): SetRight | null {
   if (!item) return null;
   return {
     label: t("tray.besides", { count: body.by }),
-    body: { type: "orders.addItem", order: item.order, item: newId(), dish: item.dish, quantity: body.by, ...(item.note ? { note: item.note } : {}) },
+    body: {
+      type: "orders.addItem",
+      order: item.order,
+      item: newId(),
+      dish: item.dish,
+      quantity: body.by,
+      ...(item.note ? { note: item.note } : {}),
+    },
   };
 }
 
@@ -59,11 +88,16 @@ function atHost(body: CommandBody, view: View): SetRight | null {
   if (!("order" in body) || typeof body.order !== "string") return null;
   const host = view.get("order", view.get("order", body.order)?.mergedInto);
   const table = view.get("table", host?.table);
-  return host && table ? { label: t("tray.atHost", { name: table.name }), body: { ...body, order: host.id } as CommandBody } : null;
+  return host && table
+    ? { label: t("tray.atHost", { name: table.name }), body: { ...body, order: host.id } as CommandBody }
+    : null;
 }
 
 /** No more than there is to pay. */
 function discountedBy(body: CommandBody, most: number | null): SetRight | null {
   if (body.type !== "bills.discount" || most === null) return null;
-  return { label: t("tray.discount", { amount: money(most) }), body: { ...body, discount: { type: "amount", amount: most } } };
+  return {
+    label: t("tray.discount", { amount: money(most) }),
+    body: { ...body, discount: { type: "amount", amount: most } },
+  };
 }

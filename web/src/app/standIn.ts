@@ -33,17 +33,27 @@ const wrong = (code: string, message: string): HubError => new HubError(401, { c
  * as soon as there is a network he gets a session of his own.
  */
 export const standIn = {
-  get active(): boolean { return standing !== null; },
+  get active(): boolean {
+    return standing !== null;
+  },
 
   /** Those of this shift, as the page of names shows them; `password`: this device never saw that person's PIN. */
   async people(): Promise<readonly (Person & { readonly password?: boolean })[]> {
-    return (await shiftPeople.here()).map(({ me, pin }) => ({ id: me.employee.id, name: me.employee.name, roles: me.employee.roles, password: !pin }));
+    return (await shiftPeople.here()).map(({ me, pin }) => ({
+      id: me.employee.id,
+      name: me.employee.name,
+      roles: me.employee.roles,
+      password: !pin,
+    }));
   },
 
   async check(employee: EmployeeID, secret: string, offline: HubError): Promise<Me> {
     const verdict = await shiftPeople.verify(employee, secret);
     if (!verdict) throw offline;
-    if (!verdict.right) throw verdict.left > 0 ? wrong("offline.wrong", t("signIn.wrongOffline", { left: verdict.left })) : wrong("offline.locked", t("signIn.lockedOffline"));
+    if (!verdict.right)
+      throw verdict.left > 0
+        ? wrong("offline.wrong", t("signIn.wrongOffline", { left: verdict.left }))
+        : wrong("offline.locked", t("signIn.lockedOffline"));
     return verdict.me;
   },
 
@@ -96,9 +106,15 @@ export const standIn = {
 /** Digits are a PIN first; what the hub does not take as one may be a password. */
 async function ask(me: Me, secret: string): Promise<Me> {
   try {
-    if (/^\d{4,6}$/.test(secret)) return await request<Me>("POST", "/api/session/switch", { employee: me.employee.id, pin: secret });
+    if (/^\d{4,6}$/.test(secret))
+      return await request<Me>("POST", "/api/session/switch", { employee: me.employee.id, pin: secret });
   } catch (error) {
     if (!(error instanceof HubError) || error.status !== 401) throw error;
   }
-  return request<Me>("POST", "/api/session", { login: me.employee.login, password: secret, device: deviceId(), deviceName: deviceStore.get("deviceName") ?? me.employee.name });
+  return request<Me>("POST", "/api/session", {
+    login: me.employee.login,
+    password: secret,
+    device: deviceId(),
+    deviceName: deviceStore.get("deviceName") ?? me.employee.name,
+  });
 }

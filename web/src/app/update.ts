@@ -30,7 +30,9 @@ let asking = false;
 let objected = false;
 
 export const updates = {
-  get standing(): Standing { return standing; },
+  get standing(): Standing {
+    return standing;
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -74,7 +76,9 @@ function mayPass(moment: Moment): boolean {
 let files = 0;
 
 function countFiles(): void {
-  const observer = new PerformanceObserver((list) => { files += list.getEntries().filter(({ name }) => !name.includes("/api/")).length; });
+  const observer = new PerformanceObserver((list) => {
+    files += list.getEntries().filter(({ name }) => !name.includes("/api/")).length;
+  });
   observer.observe({ entryTypes: ["resource"] });
 }
 
@@ -115,14 +119,18 @@ async function refetch(): Promise<void> {
 
 function follow(found: ServiceWorkerRegistration): void {
   registration = found;
-  const installed = (): void => { if (found.waiting && navigator.serviceWorker.controller) put({ waiting: true }); };
+  const installed = (): void => {
+    if (found.waiting && navigator.serviceWorker.controller) put({ waiting: true });
+  };
   installed();
   found.addEventListener("updatefound", () => {
     found.installing?.addEventListener("statechange", installed);
   });
   setInterval(() => void refetch(), askEvery);
   // A hub that comes back may be a new one.
-  hub.onPhase((phase) => { if (phase === "live") void refetch(); });
+  hub.onPhase((phase) => {
+    if (phase === "live") void refetch();
+  });
 }
 
 /** A page that was loaded anew is mute until it is touched; whoever relies on its sounds has to know. */
@@ -152,5 +160,8 @@ export function watchForUpdates(): void {
     served = true;
     if (outrun) leave();
   });
-  void navigator.serviceWorker.register("/sw.js").then(follow).catch(() => undefined);
+  void navigator.serviceWorker
+    .register("/sw.js")
+    .then(follow)
+    .catch(() => undefined);
 }

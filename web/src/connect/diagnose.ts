@@ -28,7 +28,9 @@ export type Verdict =
   /** through: the stable name answers by https */
   | "secure"
   /** the hub does not answer any more: no network at all, mobile data, or who knows */
-  | "offline" | "cellular" | "lost"
+  | "offline"
+  | "cellular"
+  | "lost"
   /** the clock is so wrong that no certificate is valid */
   | "clockWrong"
   /** https is there but not believed */

@@ -5,14 +5,20 @@ type Child = Node | string | null | false | undefined;
 type Handlers = { readonly [name: string]: string | boolean | number | ((event: Event) => void) | null | undefined };
 
 /** An element with attributes, `on…` handlers and children. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Handlers = {}, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Handlers = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -24,7 +30,9 @@ export function drawing(markup: string): SVGElement {
 }
 
 export function icon(name: IconName, size = 20): SVGElement {
-  return drawing(`<svg class="icon" width="${size}" height="${size}" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${icons[name]}</svg>`);
+  return drawing(
+    `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${icons[name]}</svg>`,
+  );
 }
 
 /** Text in which `*words*` stand out: what is written on the screen of the device. */

@@ -4,7 +4,7 @@ import type { Whereabouts } from "../wire";
 export async function readHub(): Promise<Whereabouts | null> {
   try {
     const response = await fetch("/cai-dat/hub.json", { cache: "no-store" });
-    return response.ok ? await response.json() as Whereabouts : null;
+    return response.ok ? ((await response.json()) as Whereabouts) : null;
   } catch {
     return null;
   }

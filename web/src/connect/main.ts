@@ -25,23 +25,50 @@ interface InstallOffer extends Event {
 }
 
 const memory = remember();
-const standalone = (navigator as { readonly standalone?: boolean }).standalone === true || matchMedia("(display-mode: standalone)").matches;
+const standalone =
+  (navigator as { readonly standalone?: boolean }).standalone === true ||
+  matchMedia("(display-mode: standalone)").matches;
 const device = readDevice({ agent: navigator.userAgent, touchPoints: navigator.maxTouchPoints, standalone });
 const report = new Report();
 let offer: InstallOffer | null = null;
 let leaving = false;
 let shown = "";
 let state: State = {
-  device, memory, hub: null, findings: null, verdict: null, page: memory.page ?? "test", pages: [], canInstall: false, installed: standalone, waited: false,
+  device,
+  memory,
+  hub: null,
+  findings: null,
+  verdict: null,
+  page: memory.page ?? "test",
+  pages: [],
+  canInstall: false,
+  installed: standalone,
+  waited: false,
 };
 
 const actions: Actions = {
   go: (page) => turn(page),
   step: (by) => turn(neighbour(state.page, state.pages, by)),
-  fetched: () => { memory.fetched = true; settle(); tell(); setTimeout(draw, 400); },
-  stay: () => { memory.staysHere = true; settle(); draw(); focusTitle(); },
-  choose: (maker) => { memory.maker = maker; keep(memory); draw(); },
-  install: () => { void offer?.prompt(); },
+  fetched: () => {
+    memory.fetched = true;
+    settle();
+    tell();
+    setTimeout(draw, 400);
+  },
+  stay: () => {
+    memory.staysHere = true;
+    settle();
+    draw();
+    focusTitle();
+  },
+  choose: (maker) => {
+    memory.maker = maker;
+    keep(memory);
+    draw();
+  },
+  install: () => {
+    void offer?.prompt();
+  },
 };
 
 function turn(page: PageID): void {
@@ -62,7 +89,7 @@ function settle(): void {
   const { hub } = state;
   if (!hub) return;
   const pages = pagesOf({ device, staysHere: memory.staysHere, authority: hub.authority !== undefined });
-  const wanted = memory.page && pages.includes(memory.page) ? memory.page : pages[0] ?? "test";
+  const wanted = memory.page && pages.includes(memory.page) ? memory.page : (pages[0] ?? "test");
   state = { ...state, memory, pages, page: hasArrived() ? "done" : wanted };
 }
 
@@ -75,13 +102,15 @@ function tell(): void {
   if (!state.hub) return;
   const wrongBrowser = state.page === "browser" || state.page === "safari";
   report.say({
-    visit: memory.visit, platform: device.platform, step: stepReached(state.verdict, memory.fetched, hasArrived()),
+    visit: memory.visit,
+    platform: device.platform,
+    step: stepReached(state.verdict, memory.fetched, hasArrived()),
     problem: problemOf(state.verdict, wrongBrowser),
   });
 }
 
 async function round(): Promise<void> {
-  const hub = state.hub ?? await readHub();
+  const hub = state.hub ?? (await readHub());
   if (!hub) {
     state = { ...state, verdict: navigator.onLine ? "lost" : "offline" };
     return draw();
@@ -125,7 +154,17 @@ function put(id: string, ...nodes: readonly Node[]): void {
 
 /** Draws only what has changed: whatever is being read or touched stays as it is. */
 function draw(): void {
-  const sign = JSON.stringify([state.page, state.pages, state.verdict, state.findings, state.hub, memory, state.canInstall, state.installed, state.waited]);
+  const sign = JSON.stringify([
+    state.page,
+    state.pages,
+    state.verdict,
+    state.findings,
+    state.hub,
+    memory,
+    state.canInstall,
+    state.installed,
+    state.waited,
+  ]);
   if (sign === shown) return;
   shown = sign;
   document.documentElement.lang = spoken();
@@ -135,7 +174,8 @@ function draw(): void {
   put("steps", ...(state.hub ? [view.progress(state)] : []));
   put("notes", ...(device.tooOld ? [el("p", { class: "note" }, t("tooOld"))] : []));
   keepOpen(() => put("page", ...view.page(state, actions)));
-  for (const choice of document.querySelectorAll<HTMLElement>("[data-language]")) choice.setAttribute("aria-pressed", String(choice.dataset.language === spoken()));
+  for (const choice of document.querySelectorAll<HTMLElement>("[data-language]"))
+    choice.setAttribute("aria-pressed", String(choice.dataset.language === spoken()));
 }
 
 /** What was opened to read stays open when the page is drawn anew, and what had the focus keeps it. */
@@ -143,8 +183,12 @@ function keepOpen(change: () => void): void {
   const open = [...document.querySelectorAll("#page details[open] summary")].map((summary) => summary.textContent);
   const focused = document.activeElement?.closest("#page") ? document.activeElement.textContent : null;
   change();
-  for (const details of document.querySelectorAll<HTMLDetailsElement>("#page details")) details.open = open.includes(details.querySelector("summary")?.textContent ?? "");
-  if (focused) [...document.querySelectorAll<HTMLElement>("#page button, #page a, #page summary, #page h1")].find((element) => element.textContent === focused)?.focus({ preventScroll: true });
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("#page details"))
+    details.open = open.includes(details.querySelector("summary")?.textContent ?? "");
+  if (focused)
+    [...document.querySelectorAll<HTMLElement>("#page button, #page a, #page summary, #page h1")]
+      .find((element) => element.textContent === focused)
+      ?.focus({ preventScroll: true });
 }
 
 function choose(language: Language): void {
@@ -163,13 +207,26 @@ function begin(): void {
     history.replaceState(null, "", location.pathname);
   }
   speak(memory.language ?? "vi");
-  for (const button of document.querySelectorAll<HTMLElement>("[data-language]")) button.addEventListener("click", () => choose(button.dataset.language as Language));
-  if (location.protocol === "https:") document.head.append(el("link", { rel: "manifest", href: "/manifest.webmanifest" }));
-  addEventListener("beforeinstallprompt", (event) => { event.preventDefault(); offer = event as InstallOffer; state = { ...state, canInstall: true }; draw(); });
-  addEventListener("appinstalled", () => { state = { ...state, installed: true }; draw(); });
+  for (const button of document.querySelectorAll<HTMLElement>("[data-language]"))
+    button.addEventListener("click", () => choose(button.dataset.language as Language));
+  if (location.protocol === "https:")
+    document.head.append(el("link", { rel: "manifest", href: "/manifest.webmanifest" }));
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offer = event as InstallOffer;
+    state = { ...state, canInstall: true };
+    draw();
+  });
+  addEventListener("appinstalled", () => {
+    state = { ...state, installed: true };
+    draw();
+  });
   document.addEventListener("visibilitychange", () => void watch());
   for (const sign of ["pageshow", "focus", "online", "offline"]) addEventListener(sign, () => void watch());
-  setTimeout(() => { state = { ...state, waited: true }; draw(); }, hesitation);
+  setTimeout(() => {
+    state = { ...state, waited: true };
+    draw();
+  }, hesitation);
   draw();
   void watch();
 }

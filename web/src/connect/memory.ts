@@ -20,9 +20,16 @@ function newVisit(): string {
 }
 
 export function remember(): Memory {
-  const fresh: Memory = { visit: newVisit(), page: null, fetched: false, staysHere: false, maker: null, language: null };
+  const fresh: Memory = {
+    visit: newVisit(),
+    page: null,
+    fetched: false,
+    staysHere: false,
+    maker: null,
+    language: null,
+  };
   try {
-    return { ...fresh, ...JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Memory> };
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Memory>) };
   } catch {
     return fresh;
   }

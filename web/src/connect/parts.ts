@@ -3,8 +3,18 @@ import type { IconName } from "./icons";
 import type { Word } from "./words";
 import { t } from "./words";
 
-export function button(words: string, look: "primary" | "quiet" | "plain", press: (event: Event) => void, picture?: IconName): HTMLButtonElement {
-  return el("button", { type: "button", class: `button button-${look}`, onclick: press }, picture ? icon(picture) : null, el("span", {}, words));
+export function button(
+  words: string,
+  look: "primary" | "quiet" | "plain",
+  press: (event: Event) => void,
+  picture?: IconName,
+): HTMLButtonElement {
+  return el(
+    "button",
+    { type: "button", class: `button button-${look}`, onclick: press },
+    picture ? icon(picture) : null,
+    el("span", {}, words),
+  );
 }
 
 export function link(words: string, href: string, press: (event: Event) => void, picture: IconName): HTMLAnchorElement {
@@ -13,11 +23,20 @@ export function link(words: string, href: string, press: (event: Event) => void,
 
 /** What may be read, and need not be. */
 export function more(title: string, ...inside: readonly (Node | null)[]): HTMLElement {
-  return el("details", { class: "more" }, el("summary", {}, icon("question"), el("span", {}, title), icon("down", 14)), el("div", { class: "more-inside" }, ...inside));
+  return el(
+    "details",
+    { class: "more" },
+    el("summary", {}, icon("question"), el("span", {}, title), icon("down", 14)),
+    el("div", { class: "more-inside" }, ...inside),
+  );
 }
 
 export function points(texts: readonly (string | null)[], look = "points"): HTMLElement {
-  return el("ul", { class: look }, ...texts.filter((text): text is string => text !== null).map((text) => el("li", {}, el("span", {}, ...rich(text)))));
+  return el(
+    "ul",
+    { class: look },
+    ...texts.filter((text): text is string => text !== null).map((text) => el("li", {}, el("span", {}, ...rich(text)))),
+  );
 }
 
 /** The address of this page, to be copied. */
@@ -30,7 +49,11 @@ let copied = "";
 
 /** Copies what stands in the field; a page without encryption reaches the clipboard only in the old way. */
 export function copyButton(look: "primary" | "quiet"): HTMLElement {
-  const words = el("span", { "aria-live": "polite" }, t(copied === location.href ? "copied" : look === "quiet" ? "copyShort" : "copy"));
+  const words = el(
+    "span",
+    { "aria-live": "polite" },
+    t(copied === location.href ? "copied" : look === "quiet" ? "copyShort" : "copy"),
+  );
   const press = (): void => {
     const field = document.querySelector<HTMLInputElement>(".copy-field");
     if (!field) return;
@@ -46,8 +69,19 @@ export function copyButton(look: "primary" | "quiet"): HTMLElement {
 
 export type Tone = "green" | "amber" | "red" | "blue";
 
-export function notice(tone: Tone, picture: IconName, title: Word, params: Record<string, string | number>, text: string): HTMLElement {
-  return el("div", { class: `notice notice-${tone}` }, icon(picture, 24), el("div", {}, el("h2", {}, t(title, params)), paragraph(text)));
+export function notice(
+  tone: Tone,
+  picture: IconName,
+  title: Word,
+  params: Record<string, string | number>,
+  text: string,
+): HTMLElement {
+  return el(
+    "div",
+    { class: `notice notice-${tone}` },
+    icon(picture, 24),
+    el("div", {}, el("h2", {}, t(title, params)), paragraph(text)),
+  );
 }
 
 /** A way through settings, one place after the other. */

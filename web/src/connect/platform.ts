@@ -1,7 +1,17 @@
 /** What kind of device the page is open on. */
 export type Platform = "iphone" | "ipad" | "android" | "windows" | "macos" | "linux" | "other";
 /** The apps that open addresses inside themselves; `webview`: some other one. */
-export type InApp = "zalo" | "messenger" | "facebook" | "instagram" | "tiktok" | "line" | "wechat" | "viber" | "telegram" | "webview";
+export type InApp =
+  | "zalo"
+  | "messenger"
+  | "facebook"
+  | "instagram"
+  | "tiktok"
+  | "line"
+  | "wechat"
+  | "viber"
+  | "telegram"
+  | "webview";
 /** Makers of Android phones whose settings have names of their own. */
 export type Maker = "samsung" | "xiaomi" | "oppo" | "vivo" | "pixel";
 
@@ -29,8 +39,13 @@ export function readDevice({ agent, touchPoints, standalone }: Hints): Device {
   const apple = platform === "iphone" || platform === "ipad";
   const inApp = standalone ? null : readInApp(agent, platform);
   return {
-    platform, inApp,
-    needsSafari: apple && !inApp && !standalone && /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|coc_coc_browser|YaBrowser|Brave)\b/i.test(agent),
+    platform,
+    inApp,
+    needsSafari:
+      apple &&
+      !inApp &&
+      !standalone &&
+      /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|coc_coc_browser|YaBrowser|Brave)\b/i.test(agent),
     maker: platform === "android" ? readMaker(agent) : null,
     tooOld: isTooOld(agent, apple),
   };
@@ -39,7 +54,7 @@ export function readDevice({ agent, touchPoints, standalone }: Hints): Device {
 function readPlatform(agent: string, touchPoints: number): Platform {
   if (/\biPhone\b|\biPod\b/.test(agent)) return "iphone";
   // An iPad calls itself a Mac; no Mac feels fingers.
-  if (/\biPad\b/.test(agent) || /\bMacintosh\b/.test(agent) && touchPoints > 1) return "ipad";
+  if (/\biPad\b/.test(agent) || (/\bMacintosh\b/.test(agent) && touchPoints > 1)) return "ipad";
   if (/\bAndroid\b/.test(agent)) return "android";
   if (/\bWindows NT\b/.test(agent)) return "windows";
   if (/\bMacintosh\b/.test(agent)) return "macos";

@@ -14,12 +14,19 @@ interface Tried {
 async function attempt(address: string): Promise<Tried> {
   const stop = new AbortController();
   let late = false;
-  const timer = setTimeout(() => { late = true; stop.abort(); }, patience);
+  const timer = setTimeout(() => {
+    late = true;
+    stop.abort();
+  }, patience);
   try {
     const response = await fetch(address, { cache: "no-store", credentials: "omit", signal: stop.signal });
-    const said = await response.json() as { readonly hub?: unknown };
+    const said = (await response.json()) as { readonly hub?: unknown };
     const time = Date.parse(response.headers.get("Date") ?? "");
-    return { answer: "yes", hub: typeof said.hub === "string" ? said.hub : null, clockOff: Number.isNaN(time) ? null : Math.round((Date.now() - time) / 60_000) };
+    return {
+      answer: "yes",
+      hub: typeof said.hub === "string" ? said.hub : null,
+      clockOff: Number.isNaN(time) ? null : Math.round((Date.now() - time) / 60_000),
+    };
   } catch {
     return { answer: late ? "silent" : "no", hub: null, clockOff: null };
   } finally {
@@ -43,9 +50,18 @@ export async function probe(hub: Whereabouts): Promise<Findings> {
     attempt(`${hub.url}/cai-dat/ping`),
     attempt(`http://${hub.name}:${hub.port}/cai-dat/ping`),
   ]);
-  const others = [secureName, plainName].filter((tried) => tried.hub !== null && here.hub !== null && tried.hub !== here.hub);
+  const others = [secureName, plainName].filter(
+    (tried) => tried.hub !== null && here.hub !== null && tried.hub !== here.hub,
+  );
   return {
-    hub: here.answer, secureAddress: secureAddress?.answer ?? null, secureName: secureName.answer, plainName: plainName.answer,
-    otherHub: others.length > 0, clockOff: here.clockOff, online: navigator.onLine, cellular: isCellular(), authority: hub.authority !== undefined,
+    hub: here.answer,
+    secureAddress: secureAddress?.answer ?? null,
+    secureName: secureName.answer,
+    plainName: plainName.answer,
+    otherHub: others.length > 0,
+    clockOff: here.clockOff,
+    online: navigator.onLine,
+    cellular: isCellular(),
+    authority: hub.authority !== undefined,
   };
 }

@@ -15,17 +15,34 @@ export class Report {
     if (text === this.last && Date.now() - this.at < every) return;
     this.last = text;
     this.at = Date.now();
-    fetch("/cai-dat/progress", { method: "POST", headers: { "Content-Type": "application/json" }, body: text, keepalive: true })
-      .catch(() => { this.last = ""; });
+    fetch("/cai-dat/progress", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: text,
+      keepalive: true,
+    }).catch(() => {
+      this.last = "";
+    });
   }
 }
 
 export function problemOf(verdict: Verdict | null, wrongBrowser: boolean): ConnectProblem | undefined {
   if (wrongBrowser) return "wrongBrowser";
   switch (verdict) {
-    case "untrusted": case "portClosed": case "nameUnknown": case "nameElsewhere": case "clockWrong": case "nameRefused": return verdict;
+    case "untrusted":
+    case "portClosed":
+    case "nameUnknown":
+    case "nameElsewhere":
+    case "clockWrong":
+    case "nameRefused":
+      return verdict;
     // Who hears no answer cannot tell the hub so.
-    case "secure": case "offline": case "cellular": case "lost": case null: return undefined;
+    case "secure":
+    case "offline":
+    case "cellular":
+    case "lost":
+    case null:
+      return undefined;
   }
 }
 

@@ -2,13 +2,26 @@ import type { Device, Platform } from "./platform";
 
 /** What the page shows at a time: one thing to do, with its picture. */
 export type PageID =
-  | "browser" | "safari"
-  | "iosGet" | "iosFind" | "iosInstall" | "iosTrust"
-  | "androidGet" | "androidFind" | "androidKind" | "androidWarn" | "androidFile"
-  | "windowsGet" | "windowsPlace" | "windowsFinish"
-  | "macGet" | "macTrust"
-  | "otherGet" | "otherTrust"
-  | "test" | "done";
+  | "browser"
+  | "safari"
+  | "iosGet"
+  | "iosFind"
+  | "iosInstall"
+  | "iosTrust"
+  | "androidGet"
+  | "androidFind"
+  | "androidKind"
+  | "androidWarn"
+  | "androidFile"
+  | "windowsGet"
+  | "windowsPlace"
+  | "windowsFinish"
+  | "macGet"
+  | "macTrust"
+  | "otherGet"
+  | "otherTrust"
+  | "test"
+  | "done";
 
 /** The large steps at the top of the page. */
 export type StepID = "browser" | "trust" | "test" | "done";
@@ -33,7 +46,13 @@ export interface Circumstances {
 
 /** All pages of this device's way, in their order. */
 export function pagesOf({ device, staysHere, authority }: Circumstances): readonly PageID[] {
-  const browser: readonly PageID[] = staysHere ? [] : device.inApp ? ["browser"] : device.needsSafari && authority ? ["safari"] : [];
+  const browser: readonly PageID[] = staysHere
+    ? []
+    : device.inApp
+      ? ["browser"]
+      : device.needsSafari && authority
+        ? ["safari"]
+        : [];
   // Within another app nothing can be done but leave it.
   if (browser.length > 0) return browser;
   return [...(authority ? trusting[device.platform] : []), "test"];
@@ -41,10 +60,15 @@ export function pagesOf({ device, staysHere, authority }: Circumstances): readon
 
 export function stepOf(page: PageID): StepID {
   switch (page) {
-    case "browser": case "safari": return "browser";
-    case "test": return "test";
-    case "done": return "done";
-    default: return "trust";
+    case "browser":
+    case "safari":
+      return "browser";
+    case "test":
+      return "test";
+    case "done":
+      return "done";
+    default:
+      return "trust";
   }
 }
 

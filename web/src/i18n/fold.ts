@@ -3,7 +3,13 @@
  * Search compares folded texts, so that "ca kho" finds "Cá kho tộ".
  */
 export function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{Mn}/gu, "").replace(/[đĐ]/g, "d").toLowerCase().replace(/\s+/g, " ").trim();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[đĐ]/g, "d")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** Whether every word of the query begins a word of the text, or the query stands anywhere in it. */

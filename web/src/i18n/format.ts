@@ -2,7 +2,17 @@ const NARROW_SPACE = "\u00A0";
 
 /** How an amount of a currency is marked; a currency that is not here by its three letters. */
 export const currencySigns: Readonly<Record<string, string>> = {
-  VND: "₫", USD: "US$", EUR: "€", GBP: "£", JPY: "¥", KRW: "₩", THB: "฿", LAK: "₭", KHR: "៛", SGD: "S$", AUD: "A$",
+  VND: "₫",
+  USD: "US$",
+  EUR: "€",
+  GBP: "£",
+  JPY: "¥",
+  KRW: "₩",
+  THB: "฿",
+  LAK: "₭",
+  KHR: "៛",
+  SGD: "S$",
+  AUD: "A$",
 };
 
 let sign = "₫";
@@ -24,7 +34,9 @@ export function money(amount: number): string {
 
 /** A whole number with dots between the thousands, whatever the language of the device. */
 export function number(value: number): string {
-  const digits = Math.abs(Math.trunc(value)).toString().replace(/\B(?=(\d{3})+$)/g, ".");
+  const digits = Math.abs(Math.trunc(value))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ".");
   return value < 0 ? `−${digits}` : digits;
 }
 

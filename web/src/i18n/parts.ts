@@ -55,5 +55,28 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups & typeof bars & typeof board & typeof calls & typeof cashier & typeof chef & typeof connect & typeof contacts & typeof ends & typeof help & typeof devices & typeof importing & typeof manager & typeof messenger
-  & typeof office & typeof notes & typeof notices & typeof people & typeof printers & typeof push & typeof reception & typeof runner & typeof setup & typeof sheets & typeof start;
+export type PartTexts = typeof backups &
+  typeof bars &
+  typeof board &
+  typeof calls &
+  typeof cashier &
+  typeof chef &
+  typeof connect &
+  typeof contacts &
+  typeof ends &
+  typeof help &
+  typeof devices &
+  typeof importing &
+  typeof manager &
+  typeof messenger &
+  typeof office &
+  typeof notes &
+  typeof notices &
+  typeof people &
+  typeof printers &
+  typeof push &
+  typeof reception &
+  typeof runner &
+  typeof setup &
+  typeof sheets &
+  typeof start;

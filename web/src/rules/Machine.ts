@@ -48,6 +48,7 @@ function read(exports: Exports, pointer: number): unknown {
   const text = decoder.decode(new Uint8Array(exports.memory.buffer, start + 4, size));
   exports.give(pointer);
   const value: unknown = JSON.parse(text);
-  if (typeof value === "object" && value !== null && "error" in value) throw new Error(`the rules could not read this: ${text}`);
+  if (typeof value === "object" && value !== null && "error" in value)
+    throw new Error(`the rules could not read this: ${text}`);
   return value;
 }

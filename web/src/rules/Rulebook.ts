@@ -58,7 +58,10 @@ export class Rulebook {
   /** what the machine has foretold on top of that, in order: only what comes behind it, or otherwise, is decided anew */
   private foretold: readonly Foretold[] = [];
 
-  private constructor(private readonly module: WebAssembly.Module, private machine: Machine) {}
+  private constructor(
+    private readonly module: WebAssembly.Module,
+    private machine: Machine,
+  ) {}
 
   /** Rejects where they cannot run. */
   static async load(): Promise<Rulebook> {
@@ -98,7 +101,10 @@ export class Rulebook {
     try {
       if (after < pending.length) {
         const fresh = this.machine.ask(request.predict, { after, pending: pending.slice(after) }) as Prediction[];
-        this.foretold = [...this.foretold.slice(0, after), ...fresh.map((prediction, i) => ({ offline: pending[after + i]?.offline, prediction }))];
+        this.foretold = [
+          ...this.foretold.slice(0, after),
+          ...fresh.map((prediction, i) => ({ offline: pending[after + i]?.offline, prediction })),
+        ];
       }
       return this.foretold.slice(0, pending.length).map((one) => one.prediction);
     } catch {
@@ -149,7 +155,8 @@ export class Rulebook {
   private tellAll(): void {
     this.machine.ask(request.begin, null);
     const all = [...this.known.values()].map(plain);
-    for (let from = 0; from < all.length; from += portion) this.machine.ask(request.more, all.slice(from, from + portion));
+    for (let from = 0; from < all.length; from += portion)
+      this.machine.ask(request.more, all.slice(from, from + portion));
     this.machine.ask(request.end, null);
   }
 

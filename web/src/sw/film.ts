@@ -16,12 +16,17 @@ export async function film(media: string, { clientId, request }: FetchEvent): Pr
   const answer = stretch && page ? await ask(page, { film: media, ...stretch }) : null;
   if (!stretch || !answer) return Response.error();
   const { bytes, size, type } = answer;
-  if (bytes.byteLength === 0) return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
+  if (bytes.byteLength === 0)
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
   return new Response(bytes, {
     status: 206,
     headers: {
-      "Content-Type": type, "Content-Length": String(bytes.byteLength), "Content-Range": `bytes ${stretch.from}-${stretch.from + bytes.byteLength - 1}/${size}`,
-      "Accept-Ranges": "bytes", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+      "Content-Type": type,
+      "Content-Length": String(bytes.byteLength),
+      "Content-Range": `bytes ${stretch.from}-${stretch.from + bytes.byteLength - 1}/${size}`,
+      "Accept-Ranges": "bytes",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
     },
   });
 }

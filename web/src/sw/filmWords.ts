@@ -18,5 +18,11 @@ export const filmAt = (path: string): string | null => /^\/films\/([\w-]+)$/.exe
 
 export function isFilmQuestion(value: unknown): value is FilmQuestion {
   const asked = value as Partial<FilmQuestion> | null;
-  return typeof asked === "object" && asked !== null && typeof asked.film === "string" && typeof asked.from === "number" && (asked.to === null || typeof asked.to === "number");
+  return (
+    typeof asked === "object" &&
+    asked !== null &&
+    typeof asked.film === "string" &&
+    typeof asked.from === "number" &&
+    (asked.to === null || typeof asked.to === "number")
+  );
 }

@@ -46,7 +46,9 @@ type Key = keyof Words;
 export function readNews(text: string): PushNews | null {
   try {
     const news = JSON.parse(text) as PushNews | null;
-    return typeof news?.room === "string" && ["message", "call", "callOver", "signUp"].includes(news.kind) ? news : null;
+    return typeof news?.room === "string" && ["message", "call", "callOver", "signUp"].includes(news.kind)
+      ? news
+      : null;
   } catch {
     return null;
   }
@@ -54,9 +56,20 @@ export function readNews(text: string): PushNews | null {
 
 export function noticeOf(news: PushNews, now: number): Notice {
   const words: Words = news.language === "en" ? en : vi;
-  const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string => words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
+  const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string =>
+    words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
   const language = news.language === "en" ? "en" : "vi";
-  if (news.kind === "signUp") return { title: say("push.signUp"), body: news.from ?? "", tag: "sign-ups", at: news.at, language, loud: true, stays: false, path: "/manager/team" };
+  if (news.kind === "signUp")
+    return {
+      title: say("push.signUp"),
+      body: news.from ?? "",
+      tag: "sign-ups",
+      at: news.at,
+      language,
+      loud: true,
+      stays: false,
+      path: "/manager/team",
+    };
   const path = `/messenger/room/${encodeURIComponent(news.room)}`;
   const common = { at: news.at, language, path };
   const title = titleOf(news, say);
@@ -64,8 +77,15 @@ export function noticeOf(news: PushNews, now: number): Notice {
     return { ...common, ...placeOf(news, path), title, body: messageBody(news, say), loud: true, stays: false };
   }
   const rings = news.kind === "call" && (news.until ?? 0) > now;
-  const what = rings ? (news.video ? "push.videoCall" : "push.call") : news.kind === "call" || news.missed ? "push.missed" : "push.ended";
-  const caller = news.form === "direct" || !news.from ? say(what) : say("push.said", { name: news.from, text: say(what) });
+  const what = rings
+    ? news.video
+      ? "push.videoCall"
+      : "push.call"
+    : news.kind === "call" || news.missed
+      ? "push.missed"
+      : "push.ended";
+  const caller =
+    news.form === "direct" || !news.from ? say(what) : say("push.said", { name: news.from, text: say(what) });
   return { ...common, title, body: caller, tag: `call:${news.call ?? news.room}`, loud: rings, stays: rings };
 }
 
@@ -80,19 +100,31 @@ type Say = (key: Key, params?: Readonly<Record<string, string | number>>) => str
 function titleOf({ form, from, name, subject }: PushNews, say: Say): string {
   if (form === "direct") return from ?? say("push.message");
   switch (subject) {
-    case "everybody": return say("push.everybody");
-    case "kitchen": return say("push.kitchen");
-    case "board": return say("push.board");
-    case "section": return say("push.section", { name: name ?? "" });
-    case "order": return name ? say("push.table", { name }) : say("push.order");
-    default: return name ?? say("push.group");
+    case "everybody":
+      return say("push.everybody");
+    case "kitchen":
+      return say("push.kitchen");
+    case "board":
+      return say("push.board");
+    case "section":
+      return say("push.section", { name: name ?? "" });
+    case "order":
+      return name ? say("push.table", { name }) : say("push.order");
+    default:
+      return name ?? say("push.group");
   }
 }
 
-const told: Readonly<Record<string, Key>> = { photo: "push.photo", video: "push.video", voice: "push.voice", file: "push.file" };
+const told: Readonly<Record<string, Key>> = {
+  photo: "push.photo",
+  video: "push.video",
+  voice: "push.voice",
+  file: "push.file",
+};
 
 function messageBody({ form, from, text, says, unread, comment }: PushNews, say: Say): string {
   const words = text ?? say(told[says ?? ""] ?? "push.message");
-  const said = form === "direct" || !from ? words : say(comment ? "push.commented" : "push.said", { name: from, text: words });
+  const said =
+    form === "direct" || !from ? words : say(comment ? "push.commented" : "push.said", { name: from, text: words });
   return (unread ?? 0) > 1 ? `${said}\n${say("push.unread", { count: unread ?? 0 })}` : said;
 }

@@ -5,7 +5,12 @@ import { noticeOf, readNews } from "./notice";
 declare const self: ServiceWorkerGlobalScope;
 
 /** What browsers know of notices and the library of types does not. */
-type FullOptions = Omit<NotificationOptions, "vibrate"> & { renotify: boolean; requireInteraction: boolean; timestamp: number; vibrate?: number[] };
+type FullOptions = Omit<NotificationOptions, "vibrate"> & {
+  renotify: boolean;
+  requireInteraction: boolean;
+  timestamp: number;
+  vibrate?: number[];
+};
 
 /** As long as browsers let a phone buzz; a call is heard through to its page. */
 const ringing: number[] = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 800 : 700));
@@ -21,8 +26,16 @@ export async function tell(data: PushMessageData | null): Promise<void> {
 
 function options(notice: Notice): NotificationOptions {
   const full: FullOptions = {
-    body: notice.body, tag: notice.tag, lang: notice.language, timestamp: notice.at, icon: "/icons/icon-192.png", badge: "/icons/favicon-48.png",
-    data: { path: notice.path }, renotify: notice.loud, silent: !notice.loud, requireInteraction: notice.stays,
+    body: notice.body,
+    tag: notice.tag,
+    lang: notice.language,
+    timestamp: notice.at,
+    icon: "/icons/icon-192.png",
+    badge: "/icons/favicon-48.png",
+    data: { path: notice.path },
+    renotify: notice.loud,
+    silent: !notice.loud,
+    requireInteraction: notice.stays,
     ...(notice.stays ? { vibrate: ringing } : {}),
   };
   return full as NotificationOptions;
@@ -33,7 +46,7 @@ export async function open(notification: Notification): Promise<void> {
   notification.close();
   const { path } = notification.data as { readonly path: string };
   const [page] = await pages();
-  if (!page) return void await self.clients.openWindow(path);
+  if (!page) return void (await self.clients.openWindow(path));
   page.postMessage({ open: path });
   await page.focus();
 }
@@ -43,12 +56,14 @@ export async function moved(old: PushSubscription | null | undefined): Promise<v
   if (!old) return;
   const { endpoint, keys } = (await self.registration.pushManager.subscribe(old.options)).toJSON();
   await fetch("/api/messenger/push/subscription", {
-    method: "PUT", credentials: "same-origin", headers: { "Content-Type": "application/json" },
+    method: "PUT",
+    credentials: "same-origin",
+    headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth }),
   });
 }
 
 async function pages(): Promise<readonly WindowClient[]> {
-  const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true }) as readonly WindowClient[];
+  const all = (await self.clients.matchAll({ type: "window", includeUncontrolled: true })) as readonly WindowClient[];
   return [...all].sort((a, b) => Number(b.visibilityState === "visible") - Number(a.visibilityState === "visible"));
 }

@@ -28,11 +28,11 @@ export async function takeIn(): Promise<void> {
 /** A half loaded file, the page of somebody else's wireless or a hub changed meanwhile would make a version that does not start. */
 async function takeFile(cache: Cache, path: string, sum: string): Promise<void> {
   const here = await cache.match(path);
-  if (here && await sumOf(here) === sum) return;
+  if (here && (await sumOf(here)) === sum) return;
   const known = await caches.match(path);
-  if (known && await sumOf(known.clone()) === sum) return cache.put(path, known);
+  if (known && (await sumOf(known.clone())) === sum) return cache.put(path, known);
   const fresh = await fetch(new Request(path, { cache: "reload" }));
-  if (!fresh.ok || await sumOf(fresh.clone()) !== sum) throw new Error(`${path} came broken`);
+  if (!fresh.ok || (await sumOf(fresh.clone())) !== sum) throw new Error(`${path} came broken`);
   await cache.put(path, fresh);
 }
 
@@ -53,7 +53,7 @@ export async function keepTwo(): Promise<void> {
 
 /** Every address is the same page; the one kept with this version fits its scripts. */
 export async function page(request: Request): Promise<Response> {
-  return await (await caches.open(own)).match("/") ?? fetch(request);
+  return (await (await caches.open(own)).match("/")) ?? fetch(request);
 }
 
 /** Whether a file of this version lies at an address, or may lie there of the version before. */
@@ -61,7 +61,7 @@ export const isOurs = (path: string): boolean => path in SHELL || path.startsWit
 
 export async function file(request: Request): Promise<Response> {
   const how = { ignoreSearch: true };
-  return await (await caches.open(own)).match(request, how) ?? await caches.match(request, how) ?? asked(request);
+  return (await (await caches.open(own)).match(request, how)) ?? (await caches.match(request, how)) ?? asked(request);
 }
 
 /**

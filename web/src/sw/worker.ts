@@ -33,9 +33,13 @@ const alive = new RegExp(`^/(${livePaths.join("|")})(/|$)`);
 
 /** Where the browser knows how, what only the hub can say does not even wake this worker: while one is at work the next cannot take over. */
 async function passBy(event: Event): Promise<void> {
-  const routes = livePaths.flatMap((name) => [`/${name}`, `/${name}/*`]).map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
+  const routes = livePaths
+    .flatMap((name) => [`/${name}`, `/${name}/*`])
+    .map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
   // The library of types does not know it yet.
-  await (event as Event & { addRoutes?(rules: readonly object[]): Promise<void> }).addRoutes?.(routes).catch(() => undefined);
+  await (event as Event & { addRoutes?(rules: readonly object[]): Promise<void> })
+    .addRoutes?.(routes)
+    .catch(() => undefined);
 }
 
 self.addEventListener("fetch", (event) => {

@@ -13,7 +13,9 @@ export class Comparison {
   /** The topics in which they differ; none while nothing can be told. */
   differing(ours: Sums | null, theirs: Sums, now = Date.now()): readonly string[] {
     if (!ours || Object.keys(ours).length === 0 || now - this.foundAt < againAfter) return [];
-    const found = Object.keys(theirs).filter((topic) => theirs[topic] !== undefined && (ours[topic] ?? noSum) !== theirs[topic]);
+    const found = Object.keys(theirs).filter(
+      (topic) => theirs[topic] !== undefined && (ours[topic] ?? noSum) !== theirs[topic],
+    );
     if (found.length > 0) this.foundAt = now;
     return found;
   }

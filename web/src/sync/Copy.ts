@@ -30,7 +30,12 @@ export abstract class Copy extends Picture {
   protected abstract keep(batch?: Batch): void;
 
   /** Whether the view shows all that the hub had when the line was opened: until then it may be a picture of yesterday. */
-  get upToDate(): boolean { return this.line.phase === "polling" || (this.line.phase === "live" && !this.doubted && this.view.ready && this.view.seq >= this.greetedAt); }
+  get upToDate(): boolean {
+    return (
+      this.line.phase === "polling" ||
+      (this.line.phase === "live" && !this.doubted && this.view.ready && this.view.seq >= this.greetedAt)
+    );
+  }
 
   /** From where on the hub is to tell; null: all of it. */
   protected get since(): { readonly seq: number; readonly epoch: string | null } | null {
@@ -38,7 +43,9 @@ export abstract class Copy extends Picture {
   }
 
   /** The hub speaks a newer or an older wire than these pages: they have to be loaded anew, and what is wanted is kept until then. */
-  onWire(listener: (hub: "same" | "newer" | "older") => void): () => void { return this.wires.add(listener); }
+  onWire(listener: (hub: "same" | "newer" | "older") => void): () => void {
+    return this.wires.add(listener);
+  }
 
   protected greeted(hello: Extract<LiveMessage, { type: "hello" }>): void {
     this.clock.heard(hello.now, Date.now());
@@ -49,7 +56,11 @@ export abstract class Copy extends Picture {
     this.greetedAt = hello.seq;
     const isOther = this.epoch !== null && this.epoch !== hello.epoch;
     this.compareNumbers(hello.lastN, isOther);
-    if (this.sender.inDoubt) setTimeout(() => { this.sender.trust(); this.publish(); }, doubtFor);
+    if (this.sender.inDoubt)
+      setTimeout(() => {
+        this.sender.trust();
+        this.publish();
+      }, doubtFor);
     // A hub that knows less than we do is another one, or was set back.
     if (this.replica.ready && !isOther && hello.seq < this.replica.seq) this.again();
     else this.drain();
@@ -58,7 +69,8 @@ export abstract class Copy extends Picture {
   /** What the hub has of this device's commands, against what the device remembers: neither may forget in silence. */
   protected compareNumbers(lastN: number, isOther: boolean): void {
     if (lastN > this.outbox.lastGiven) this.notices.put({ kind: "deviceForgot", count: 0 });
-    else if (isOther && lastN < this.outbox.lastSettled) this.notices.put({ kind: "hubForgot", count: this.outbox.lastSettled - lastN });
+    else if (isOther && lastN < this.outbox.lastSettled)
+      this.notices.put({ kind: "hubForgot", count: this.outbox.lastSettled - lastN });
     this.outbox.knownUpTo(lastN);
   }
 

@@ -24,7 +24,12 @@ export class Election {
   private standing: ReturnType<typeof setTimeout> | undefined;
 
   /** `page`: an id of this page alone; `begin` and `end`: this page sends, or does not any more */
-  constructor(private readonly page: string, private readonly neighbours: Neighbours, private readonly begin: () => void, private readonly end: () => void) {
+  constructor(
+    private readonly page: string,
+    private readonly neighbours: Neighbours,
+    private readonly begin: () => void,
+    private readonly end: () => void,
+  ) {
     neighbours.hear((word) => {
       if (word.type === "whoSends") this.speak();
       else if (word.type === "sends") this.heard(word);
@@ -42,12 +47,15 @@ export class Election {
   /** Sends from now on, unless somebody else says that he does. */
   private stand(): void {
     if (this.claim || this.standing !== undefined) return;
-    this.standing = setTimeout(() => {
-      this.standing = undefined;
-      this.claim = { page: this.page, since: Date.now() };
-      this.speak();
-      this.begin();
-    }, answersWithin * (1 + Math.random()));
+    this.standing = setTimeout(
+      () => {
+        this.standing = undefined;
+        this.claim = { page: this.page, since: Date.now() };
+        this.speak();
+        this.begin();
+      },
+      answersWithin * (1 + Math.random()),
+    );
   }
 
   private speak(): void {

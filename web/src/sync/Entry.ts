@@ -27,10 +27,22 @@ export interface Entry extends Draft {
   readonly foretold?: boolean;
 }
 
-export const entryOf = ({ reason: _, endedAt: __, ...row }: OutboxRow): Entry => ({ ...row, status: row.status === "refused" ? "refused" : "pending" });
+export const entryOf = ({ reason: _, endedAt: __, ...row }: OutboxRow): Entry => ({
+  ...row,
+  status: row.status === "refused" ? "refused" : "pending",
+});
 
 export function rowOf({ id, n, at, author, rights, body, status, error }: Entry): OutboxRow {
-  return { id, n, at, author, rights, body, status: status === "refused" ? "refused" : "pending", ...(error ? { error } : {}) };
+  return {
+    id,
+    n,
+    at,
+    author,
+    rights,
+    body,
+    status: status === "refused" ? "refused" : "pending",
+    ...(error ? { error } : {}),
+  };
 }
 
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] => [...entries].sort((a, b) => a.n - b.n);

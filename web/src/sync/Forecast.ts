@@ -46,20 +46,30 @@ export class Forecast {
   private fed: Replica | null = null;
 
   /** `load`: a fresh instance of the rules; `ready`: they can be asked now */
-  constructor(private readonly load: (() => Promise<Rules>) | null, private readonly ready: () => void) {}
+  constructor(
+    private readonly load: (() => Promise<Rules>) | null,
+    private readonly ready: () => void,
+  ) {}
 
-  get runs(): boolean { return this.rules !== null; }
+  get runs(): boolean {
+    return this.rules !== null;
+  }
 
   /** Begins to fetch the rules; a device that cannot run them goes on without. */
   begin(): void {
     if (!this.load || this.rules || this.loading) return;
     this.loading = true;
-    this.load().then((rules) => {
-      this.rules = rules;
-      this.fed = null;
-      this.loading = false;
-      this.ready();
-    }, () => { this.loading = false; });
+    this.load().then(
+      (rules) => {
+        this.rules = rules;
+        this.fed = null;
+        this.loading = false;
+        this.ready();
+      },
+      () => {
+        this.loading = false;
+      },
+    );
   }
 
   /** `batch` led from `before` to `after`. */
@@ -102,13 +112,24 @@ export class Forecast {
   private predict(replica: Replica, wanted: readonly Draft[], at: Circumstances): readonly Prediction[] | null {
     if (!this.rules || !replica.ready) return null;
     this.feed(replica);
-    const pending = wanted.map(({ id, at: made, author, rights, body }): PendingCommand => ({ id, at: made, author, rights: rights ?? [], body, ...at }));
+    const pending = wanted.map(
+      ({ id, at: made, author, rights, body }): PendingCommand => ({
+        id,
+        at: made,
+        author,
+        rights: rights ?? [],
+        body,
+        ...at,
+      }),
+    );
     return this.guarded((rules) => rules.predict(pending));
   }
 
   private feed(replica: Replica): void {
     if (this.fed === replica) return;
-    const things = Object.entries(replica.maps).flatMap(([kind, map]) => Array.from(map as ReadonlyMap<string, unknown>, ([id, value]) => ({ kind, id, value })));
+    const things = Object.entries(replica.maps).flatMap(([kind, map]) =>
+      Array.from(map as ReadonlyMap<string, unknown>, ([id, value]) => ({ kind, id, value })),
+    );
     this.guarded((rules) => rules.snapshot(things));
     this.fed = replica;
   }
@@ -129,8 +150,20 @@ export class Forecast {
 
 /** The fields of a command that name a thing, and what kind it is. */
 const kindOf: Readonly<Record<string, Kind>> = {
-  order: "order", course: "course", into: "course", item: "item", table: "table", host: "table", section: "section", call: "runnerCall", alert: "alert",
-  printer: "printer", job: "printJob", employee: "employee", setting: "setting", payment: "payment",
+  order: "order",
+  course: "course",
+  into: "course",
+  item: "item",
+  table: "table",
+  host: "table",
+  section: "section",
+  call: "runnerCall",
+  alert: "alert",
+  printer: "printer",
+  job: "printJob",
+  employee: "employee",
+  setting: "setting",
+  payment: "payment",
 };
 
 /** What a command is about, by its own words. */

@@ -4,11 +4,18 @@ import type { Problem } from "../wire";
 
 /** An answer of the hub that says no, or no answer at all (`offline`). */
 export class HubError extends Error {
-  constructor(readonly status: number, readonly problem: Problem) {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
     super(problem.message);
   }
-  get code(): string { return this.problem.code; }
-  get offline(): boolean { return this.status === 0; }
+  get code(): string {
+    return this.problem.code;
+  }
+  get offline(): boolean {
+    return this.status === 0;
+  }
 }
 
 type Listener = (problem: Problem) => void;
@@ -31,7 +38,10 @@ export async function request<T>(method: Method, path: string, body?: unknown, p
       credentials: "same-origin",
       cache: "no-store",
       signal: stop.signal,
-      headers: { "Accept-Language": currentLanguage(), ...(method === "GET" ? {} : { "Content-Type": "application/json" }) },
+      headers: {
+        "Accept-Language": currentLanguage(),
+        ...(method === "GET" ? {} : { "Content-Type": "application/json" }),
+      },
       body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
     });
     return answerOf<T>(response.status, await response.text());
@@ -47,7 +57,11 @@ export async function request<T>(method: Method, path: string, body?: unknown, p
 export function answerOf<T>(status: number, text: string): T {
   const value: unknown = text === "" ? null : tryParse(text);
   if (status >= 200 && status < 300) return value as T;
-  const problem = problemIn(value) ?? { code: `http${status}`, message: t("error.unreadable", { status }), requestId: "" };
+  const problem = problemIn(value) ?? {
+    code: `http${status}`,
+    message: t("error.unreadable", { status }),
+    requestId: "",
+  };
   for (const listener of listeners) listener(problem);
   throw new HubError(status, problem);
 }
@@ -67,13 +81,15 @@ function tryParse(text: string): unknown {
 
 function problemIn(value: unknown): Problem | null {
   const problem = (value as { error?: Partial<Problem> } | null)?.error;
-  return typeof problem?.code === "string" && typeof problem.message === "string" ? problem as Problem : null;
+  return typeof problem?.code === "string" && typeof problem.message === "string" ? (problem as Problem) : null;
 }
 
 /** The words for a problem: the hub's, else our own for its code. */
 export function problemText(problem: Problem | undefined): string {
   if (!problem) return t("error.unknown");
-  return problem.message || tryText(`error.${problem.code}`, problem.params as Params | undefined) || t("error.unknown");
+  return (
+    problem.message || tryText(`error.${problem.code}`, problem.params as Params | undefined) || t("error.unknown")
+  );
 }
 
 /** The words for whatever was thrown: what the hub says, where it was its answer. */

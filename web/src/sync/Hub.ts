@@ -26,7 +26,10 @@ const heardEvery = 20_000;
 export class Hub extends Copy {
   readonly outbox: Outbox;
   readonly line: Line;
-  readonly messenger = new MessengerTap(() => this.line.restart(), () => this.isOneself);
+  readonly messenger = new MessengerTap(
+    () => this.line.restart(),
+    () => this.isOneself,
+  );
   private readonly shelf: ReplicaShelf;
   protected readonly sender: Sender;
   protected readonly forecast: Forecast;
@@ -74,7 +77,11 @@ export class Hub extends Copy {
       person: () => (this.author === null ? null : this.session),
       silent: () => this.line.restart(),
     });
-    this.surrender = new Surrender(this.outbox, (count) => this.notices.put({ kind: "withManager", count }), (count) => this.lost(count));
+    this.surrender = new Surrender(
+      this.outbox,
+      (count) => this.notices.put({ kind: "withManager", count }),
+      (count) => this.lost(count),
+    );
     this.neighbours.hear((word) => {
       if (word.type === "settled") this.outbox.settle(word.outcome, this.replica.seq, false);
       else if (word.type === "signsOut") this.asked = word.asked;
@@ -85,9 +92,13 @@ export class Hub extends Copy {
   }
 
   /** Who works here; null: nobody. */
-  get person(): string | null { return this.author; }
+  get person(): string | null {
+    return this.author;
+  }
   /** Whether the hub knows this person himself, and not only the one whom he took over from. What is personal waits until then. */
-  get isOneself(): boolean { return this.author !== null && this.author === this.session; }
+  get isOneself(): boolean {
+    return this.author !== null && this.author === this.session;
+  }
   /**
    * Begins to listen and send for the person who works here. `session`: whose session the hub knows, when it is somebody
    * else's: he was taken over from without network.
@@ -164,32 +175,43 @@ export class Hub extends Copy {
     return refusal ? Promise.resolve(this.outbox.foretell(draft, refusal)) : this.outbox.add(draft);
   }
 
-  onPhase(listener: (phase: Phase) => void): () => void { return this.phases.add(listener); }
-  onRights(listener: () => void): () => void { return this.otherRights.add(listener); }
+  onPhase(listener: (phase: Phase) => void): () => void {
+    return this.phases.add(listener);
+  }
+  onRights(listener: () => void): () => void {
+    return this.otherRights.add(listener);
+  }
 
   // What the hub says
 
   private message(message: LiveMessage): void {
     switch (message.type) {
-      case "hello": return this.greeted(message);
-      case "snapshot": return this.pictured(message);
-      case "changes": return this.changed(message);
-      case "outcome": return this.answered(message.outcome);
+      case "hello":
+        return this.greeted(message);
+      case "snapshot":
+        return this.pictured(message);
+      case "changes":
+        return this.changed(message);
+      case "outcome":
+        return this.answered(message.outcome);
       case "beat":
         if (message.messenger !== undefined) this.messenger.hear({ type: "messengerBeat", seq: message.messenger });
         return this.clock.heard(message.now, Date.now());
       case "messengerHello":
         this.compareNumbers(message.lastN, false);
         return this.messenger.hear(message);
-      case "check": return this.compare(message.seq, { ...message.sums });
-      case "pong": return this.clock.measured(message.at, message.now, Date.now());
+      case "check":
+        return this.compare(message.seq, { ...message.sums });
+      case "pong":
+        return this.clock.measured(message.at, message.now, Date.now());
       case "error": {
         const id = this.sender.oldest;
         if (id !== undefined) this.answered({ id, status: "refused", seq: this.replica.seq, error: message.error });
         return;
       }
       // The messenger's, or a newer hub's: what nobody knows is left alone.
-      default: return this.foreign ? undefined : this.messenger.hear(message);
+      default:
+        return this.foreign ? undefined : this.messenger.hear(message);
     }
   }
 
@@ -238,13 +260,20 @@ export class Hub extends Copy {
   // What stays on the device
 
   /** Whoever may do the same sees the same. */
-  private get seen(): string { return [...this.rights].sort().join(" "); }
+  private get seen(): string {
+    return [...this.rights].sort().join(" ");
+  }
 
   private async open(): Promise<void> {
     const { lost } = await this.outbox.open();
     if (lost > 0) this.notices.put({ kind: "deviceForgot", count: lost });
     // The browser may still say no; then what it clears is missed by the numbers.
-    void globalThis.navigator?.storage?.persist?.().then((granted) => { this.lasting = granted; }, () => undefined);
+    void globalThis.navigator?.storage?.persist?.().then(
+      (granted) => {
+        this.lasting = granted;
+      },
+      () => undefined,
+    );
   }
 
   private async begin(author: string): Promise<void> {
@@ -285,7 +314,9 @@ export class Hub extends Copy {
         void this.shelf.heard(heard);
       }
     }, heardEvery);
-    document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && this.leading) void this.shelf.flush(); });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "hidden" && this.leading) void this.shelf.flush();
+    });
   }
 
   /** Of several open pages of one device one sends for all, in order, and keeps what is learnt. */

@@ -59,11 +59,17 @@ export class Line {
     globalThis.document?.addEventListener("visibilitychange", wake);
   }
 
-  get phase(): Phase { return this.current; }
+  get phase(): Phase {
+    return this.current;
+  }
   /** The hub answers: on the line, or when it is asked again and again. */
-  get answers(): boolean { return this.current === "live" || this.current === "polling"; }
+  get answers(): boolean {
+    return this.current === "live" || this.current === "polling";
+  }
   /** when the hub was last heard, on this device's clock; 0: never */
-  get lastHeardAt(): number { return this.heardAt; }
+  get lastHeardAt(): number {
+    return this.heardAt;
+  }
   /** What was learnt before the page was opened is as old as it was then. */
   heardBefore(at: number): void {
     if (this.heardAt === 0) this.heardAt = at;
@@ -125,13 +131,19 @@ export class Line {
     const since = this.events.since();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     // A page cannot set a socket's headers, so the language stands in its address.
-    const query = [`language=${currentLanguage()}`, this.events.messenger(), since && asQuery(since)].filter(Boolean).join("&");
+    const query = [`language=${currentLanguage()}`, this.events.messenger(), since && asQuery(since)]
+      .filter(Boolean)
+      .join("&");
     const socket = new WebSocket(`${scheme}://${location.host}/live?${query}`);
     this.socket = socket;
     this.greeted = false;
     this.startedAt = Date.now();
-    socket.onmessage = (event) => { if (socket === this.socket) this.heard(String(event.data)); };
-    socket.onclose = (event) => { if (socket === this.socket) this.closed(event.code); };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.heard(String(event.data));
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.closed(event.code);
+    };
   }
 
   private heard(text: string): void {
@@ -185,7 +197,7 @@ export class Line {
         if (!goesOn()) break;
         this.heardAt = Date.now();
         this.to("polling");
-        this.events.message(since === null ? { ...answer, type: "snapshot" } as LiveMessage : answer);
+        this.events.message(since === null ? ({ ...answer, type: "snapshot" } as LiveMessage) : answer);
         await this.pollMessenger(goesOn);
       } catch (error) {
         if (!goesOn()) break;
@@ -216,7 +228,11 @@ export class Line {
     try {
       return (await request<{ outcomes: readonly Outcome[] }>("POST", "/api/commands", { commands }, 30_000)).outcomes;
     } catch (error) {
-      const refused = error instanceof HubError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+      const refused =
+        error instanceof HubError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        ![401, 408, 429].includes(error.status);
       const unknown = commands.map(({ id }): Outcome => ({ id, status: "unknown", seq: 0 }));
       const [first] = commands;
       if (!refused || !first) return unknown;
@@ -227,7 +243,9 @@ export class Line {
       const stuck = new Set<boolean>();
       for (const command of commands) {
         const stream = isOfMessenger(command.body);
-        const [outcome = { id: command.id, status: "unknown", seq: 0 } as const] = stuck.has(stream) ? [] : await this.ask([command]);
+        const [outcome = { id: command.id, status: "unknown", seq: 0 } as const] = stuck.has(stream)
+          ? []
+          : await this.ask([command]);
         if (outcome.status === "unknown") stuck.add(stream);
         outcomes.push(outcome);
       }

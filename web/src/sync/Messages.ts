@@ -21,5 +21,5 @@ export function parseMessage(text: string): LiveMessage | null {
   } catch {
     return null;
   }
-  return typeof (value as { type?: unknown } | null)?.type === "string" ? value as LiveMessage : null;
+  return typeof (value as { type?: unknown } | null)?.type === "string" ? (value as LiveMessage) : null;
 }

@@ -5,7 +5,18 @@ import { takeWaiting } from "./store/WaitingMessages";
 
 /** What the line says of the messenger. `messengerBeat`: up to where all was told of its stream that is meant for this person. */
 export type MessengerWord =
-  | Extract<LiveMessage, { readonly type: "messengerHello" | "messengerChanges" | "messengerSnapshot" | "signal" | "signalRefused" | "presence" }>
+  | Extract<
+      LiveMessage,
+      {
+        readonly type:
+          | "messengerHello"
+          | "messengerChanges"
+          | "messengerSnapshot"
+          | "signal"
+          | "signalRefused"
+          | "presence";
+      }
+    >
   | { readonly type: "messengerBeat"; readonly seq: number };
 
 /** Whoever keeps what is told of the messenger. */
@@ -50,7 +61,10 @@ export class MessengerTap {
   waiting = 0;
 
   /** `again`: the line is to tell all anew; `isOneself`: the line is this person's own: on another's nothing is asked for, and nothing heard */
-  constructor(private readonly again: () => void, private readonly isOneself: () => boolean) {}
+  constructor(
+    private readonly again: () => void,
+    private readonly isOneself: () => boolean,
+  ) {}
 
   /** How the part that listens comes. */
   comesWith(load: () => Promise<unknown>): void {
@@ -61,14 +75,18 @@ export class MessengerTap {
   get wish(): string {
     if (!this.isOneself()) return "";
     const since = this.ears?.since();
-    return since ? `messenger=${since.seq}${since.epoch === null ? "" : `&messengerEpoch=${encodeURIComponent(since.epoch)}`}` : "messenger=";
+    return since
+      ? `messenger=${since.seq}${since.epoch === null ? "" : `&messengerEpoch=${encodeURIComponent(since.epoch)}`}`
+      : "messenger=";
   }
 
   /** Where to ask for the same without a socket; null: nobody listens yet. */
   get path(): string | null {
     const since = this.ears?.since();
     if (!this.ears || !this.isOneself()) return null;
-    return since ? `/api/messenger/changes?since=${since.seq}${since.epoch === null ? "" : `&epoch=${encodeURIComponent(since.epoch)}`}` : "/api/messenger/changes";
+    return since
+      ? `/api/messenger/changes?since=${since.seq}${since.epoch === null ? "" : `&epoch=${encodeURIComponent(since.epoch)}`}`
+      : "/api/messenger/changes";
   }
 
   hear(word: MessengerWord): void {
@@ -80,7 +98,14 @@ export class MessengerTap {
       if (this.words.length < mostWaiting) this.words.push(word);
       else this.overflowed = true;
     }
-    if (this.load && this.timer === undefined) this.timer = setTimeout(() => void this.load?.().catch(() => { this.timer = undefined; }), loadAfter);
+    if (this.load && this.timer === undefined)
+      this.timer = setTimeout(
+        () =>
+          void this.load?.().catch(() => {
+            this.timer = undefined;
+          }),
+        loadAfter,
+      );
   }
 
   /** From now on these ears hear, first of all what was said before they came. */
@@ -113,12 +138,16 @@ export class MessengerTap {
   }
 
   /** In how many rooms something is unread; muted ones are not counted. */
-  get unread(): number { return this.rooms; }
+  get unread(): number {
+    return this.rooms;
+  }
   set unread(count: number) {
     if (count === this.rooms) return;
     this.rooms = count;
     this.listeners.tell();
   }
 
-  onUnread(listener: () => void): () => void { return this.listeners.add(listener); }
+  onUnread(listener: () => void): () => void {
+    return this.listeners.add(listener);
+  }
 }

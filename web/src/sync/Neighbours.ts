@@ -12,7 +12,9 @@ export type Word =
   /** in that page the person signs out by hand, and was asked; `asked: false`: nothing came of it */
   | { readonly type: "signsOut"; readonly asked: boolean }
   /** which page sends, where the browser has no locks; see `Election` */
-  | { readonly type: "whoSends" } | { readonly type: "leaves" } | { readonly type: "sends"; readonly page: string; readonly since: number };
+  | { readonly type: "whoSends" }
+  | { readonly type: "leaves" }
+  | { readonly type: "sends"; readonly page: string; readonly since: number };
 
 /** The other open pages of this device. */
 export interface Neighbours {
@@ -28,7 +30,9 @@ export function neighboursHere(): Neighbours {
     const channel = new BroadcastChannel(name);
     return {
       tell: (word) => channel.postMessage(word),
-      hear: (listener) => { channel.addEventListener("message", (event) => listener(event.data as Word)); },
+      hear: (listener) => {
+        channel.addEventListener("message", (event) => listener(event.data as Word));
+      },
     };
   }
   return {

@@ -37,7 +37,9 @@ export class Notices {
     });
   }
 
-  get all(): readonly Notice[] { return this.list; }
+  get all(): readonly Notice[] {
+    return this.list;
+  }
 
   subscribe(listener: () => void): () => void {
     return this.listeners.add(listener);
@@ -53,7 +55,11 @@ export class Notices {
     if (count + drafts === 0) return;
     const list = read();
     const before = list.find(({ kind }) => kind === "messagesLost");
-    const all: Notice = { kind: "messagesLost", count: count + (before?.count ?? 0), drafts: drafts + (before?.drafts ?? 0) };
+    const all: Notice = {
+      kind: "messagesLost",
+      count: count + (before?.count ?? 0),
+      drafts: drafts + (before?.drafts ?? 0),
+    };
     this.set([...list.filter((one) => one !== before), all]);
   }
 
@@ -79,7 +85,7 @@ export class Notices {
 function read(): readonly Notice[] {
   try {
     const list = JSON.parse(deviceStore.get(key) ?? "[]") as unknown;
-    return Array.isArray(list) ? list as Notice[] : [];
+    return Array.isArray(list) ? (list as Notice[]) : [];
   } catch {
     return [];
   }

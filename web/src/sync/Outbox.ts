@@ -38,16 +38,27 @@ export class Outbox {
   private readonly tidying: Tidying;
   private state: Keeping = "kept";
 
-  constructor(private readonly store: OutboxStore, private readonly neighbours: Neighbours) {
-    this.tidying = new Tidying(store, () => this.numbers, () => store.remember(this.next, this.waiting));
+  constructor(
+    private readonly store: OutboxStore,
+    private readonly neighbours: Neighbours,
+  ) {
+    this.tidying = new Tidying(
+      store,
+      () => this.numbers,
+      () => store.remember(this.next, this.waiting),
+    );
     neighbours.hear((word) => {
       if (word.type === "added") this.heardOf(word.rows);
       else if (word.type === "edited") void this.read();
     });
   }
 
-  get entries(): readonly Entry[] { return this.all ??= this.refusedHere.length === 0 ? this.list : [...this.list, ...this.refusedHere]; }
-  get keeping(): Keeping { return this.state; }
+  get entries(): readonly Entry[] {
+    return (this.all ??= this.refusedHere.length === 0 ? this.list : [...this.list, ...this.refusedHere]);
+  }
+  get keeping(): Keeping {
+    return this.state;
+  }
 
   subscribe(listener: () => void): () => void {
     return this.listeners.add(listener);
@@ -98,7 +109,9 @@ export class Outbox {
   }
 
   /** What stands, or is about to stand, on the screen as wanted: also what is on its way to the disk. */
-  get undecided(): readonly Draft[] { return [...this.list.filter((entry) => entry.status !== "refused"), ...this.arriving]; }
+  get undecided(): readonly Draft[] {
+    return [...this.list.filter((entry) => entry.status !== "refused"), ...this.arriving];
+  }
 
   /** How many commands the hub has not decided yet, those that are being written included. */
   get waiting(): number {
@@ -107,12 +120,16 @@ export class Outbox {
 
   /** The same without what people write to each other, which is nobody else's to know of. */
   get waitingWork(): number {
-    return [...this.arriving, ...this.list.filter(({ status }) => status === "pending")].filter(({ body }) => !isOfMessenger(body)).length;
+    return [...this.arriving, ...this.list.filter(({ status }) => status === "pending")].filter(
+      ({ body }) => !isOfMessenger(body),
+    ).length;
   }
 
   /** What a person has written to others and the hub has not decided yet; of marks nobody knows. */
   unsentMessages(person: string | null): readonly Entry[] {
-    return this.entries.filter(({ author, status, body }) => author === person && status === "pending" && isOfMessenger(body) && !isMark(body));
+    return this.entries.filter(
+      ({ author, status, body }) => author === person && status === "pending" && isOfMessenger(body) && !isMark(body),
+    );
   }
 
   /** The hub's answer. `unknown` changes nothing: the command is sent again. `mine`: this page sends, and so it tidies up. */
@@ -124,8 +141,11 @@ export class Outbox {
       const isMessage = isOfMessenger(entry.body);
       // Nobody has asked for a mark, so nobody is to be told that it came to nothing.
       const isRefused = outcome.status === "refused" && !isMark(entry.body);
-      const after: Entry | null = isRefused ? { ...entry, status: "refused", error }
-        : outcome.status === "accepted" && seq > (isMessage ? this.messengerSeq : seenSeq) ? { ...entry, status: "accepted", seq } : null;
+      const after: Entry | null = isRefused
+        ? { ...entry, status: "refused", error }
+        : outcome.status === "accepted" && seq > (isMessage ? this.messengerSeq : seenSeq)
+          ? { ...entry, status: "accepted", seq }
+          : null;
       this.list = this.list.flatMap((one) => (one !== entry ? [one] : after ? [after] : []));
       // What became of messages another stream remembers.
       if (!isMessage) this.settled = Math.max(this.settled, entry.n);
@@ -192,12 +212,16 @@ export class Outbox {
   }
 
   /** A refusal was read and may go. */
-  seen(id: string): void { this.discard(id); }
+  seen(id: string): void {
+    this.discard(id);
+  }
 
   /** What was refused on this device and dealt with, the newest first; of messages only this person's. */
   async history(person: string | null): Promise<readonly OutboxRow[]> {
     await this.tidying.now();
-    return (await this.store.history().catch((): readonly OutboxRow[] => [])).filter((row) => row.author === person || !isOfMessenger(row.body));
+    return (await this.store.history().catch((): readonly OutboxRow[] => [])).filter(
+      (row) => row.author === person || !isOfMessenger(row.body),
+    );
   }
 
   /** The hub knows numbers of this device up to `n`: none of them is given again. */
@@ -205,13 +229,19 @@ export class Outbox {
     if (n >= this.next) this.next = n + 1;
   }
 
-  private get numbers(): Numbers { return { next: this.next, settled: this.settled }; }
+  private get numbers(): Numbers {
+    return { next: this.next, settled: this.settled };
+  }
 
   /** The highest number that this device remembers having given. */
-  get lastGiven(): number { return this.next - 1; }
+  get lastGiven(): number {
+    return this.next - 1;
+  }
 
   /** The highest number that the hub has settled, as far as this device remembers. */
-  get lastSettled(): number { return this.settled; }
+  get lastSettled(): number {
+    return this.settled;
+  }
 
   /** Behind those that the hub has decided already: it gets a new number, and keeps its id, by which it happens once. */
   renumber(id: string): void {
@@ -235,9 +265,15 @@ export class Outbox {
 
   // The picture on disk, which shows what accepted commands did once it reaches them
 
-  pictureReaches(seq: number | null): void { this.tidying.pictureReaches(seq); }
-  doneUpTo(seq: number): readonly number[] { return this.tidying.doneUpTo(seq); }
-  tookAway(numbers: readonly number[]): void { this.tidying.tookAway(numbers); }
+  pictureReaches(seq: number | null): void {
+    this.tidying.pictureReaches(seq);
+  }
+  doneUpTo(seq: number): readonly number[] {
+    return this.tidying.doneUpTo(seq);
+  }
+  tookAway(numbers: readonly number[]): void {
+    this.tidying.tookAway(numbers);
+  }
 
   // Disk
 
@@ -282,10 +318,16 @@ export class Outbox {
   private read(): Promise<void> {
     // What is added while we read is none of what may be missing there.
     const before = new Set(this.list.map((entry) => entry.n));
-    return this.reading ??= this.store.load().then((kept) => this.take(kept, before), () => undefined).then(() => {
-      this.reading = null;
-      this.changed();
-    });
+    return (this.reading ??= this.store
+      .load()
+      .then(
+        (kept) => this.take(kept, before),
+        () => undefined,
+      )
+      .then(() => {
+        this.reading = null;
+        this.changed();
+      }));
   }
 
   private take(kept: Kept, before: ReadonlySet<number>): void {
@@ -296,17 +338,24 @@ export class Outbox {
     const read = kept.rows.flatMap((row): Entry[] => {
       const known = here.get(row.n);
       if (known) return [known];
-      return this.tidying.isStale(row.n) || (this.answered.has(row.n) && row.status === "pending") ? [] : [entryOf(row)];
+      return this.tidying.isStale(row.n) || (this.answered.has(row.n) && row.status === "pending")
+        ? []
+        : [entryOf(row)];
     });
     for (const n of this.answered) if (!there.has(n)) this.answered.delete(n);
-    const only = this.list.filter((entry) => !there.has(entry.n) && (entry.unkept || entry.status === "accepted" || !before.has(entry.n)));
+    const only = this.list.filter(
+      (entry) => !there.has(entry.n) && (entry.unkept || entry.status === "accepted" || !before.has(entry.n)),
+    );
     this.list = inOrder([...read, ...only]);
     this.changed();
   }
 
   private keepAgainSoon(): void {
     if (this.again !== undefined) return;
-    this.again = setTimeout(() => { this.again = undefined; void this.keepAgain(); }, keepAgainAfter);
+    this.again = setTimeout(() => {
+      this.again = undefined;
+      void this.keepAgain();
+    }, keepAgainAfter);
   }
 
   /** As soon as there is room, what had none. */
@@ -327,7 +376,14 @@ export class Outbox {
   }
 
   private to(error: unknown): void {
-    const state: Keeping = error === null ? (this.list.some((entry) => entry.unkept) ? this.state : "kept") : error instanceof StoreError && error.full ? "full" : "none";
+    const state: Keeping =
+      error === null
+        ? this.list.some((entry) => entry.unkept)
+          ? this.state
+          : "kept"
+        : error instanceof StoreError && error.full
+          ? "full"
+          : "none";
     if (state === this.state) return;
     this.state = state;
     this.changed();

@@ -19,7 +19,8 @@ const gatherLonger = 250;
 const longQueue = 50;
 
 /** The rules on this device know nothing of messages. */
-const ofTheHouse = <One extends Draft | Entry>(list: readonly One[]): readonly One[] => list.filter((one) => !isOfMessenger(one.body));
+const ofTheHouse = <One extends Draft | Entry>(list: readonly One[]): readonly One[] =>
+  list.filter((one) => !isOfMessenger(one.body));
 
 /** What the screens see: what is known, and over it what is wanted, as far as this device's rules foretell it. */
 export abstract class Picture {
@@ -34,23 +35,34 @@ export abstract class Picture {
   private readonly onlookers = new Listeners();
   private publishing: ReturnType<typeof setTimeout> | undefined;
 
-  get view(): View { return this.current; }
+  get view(): View {
+    return this.current;
+  }
   /** The same without what is only wanted. */
-  get confirmed(): View { return new View(this.replica); }
+  get confirmed(): View {
+    return new View(this.replica);
+  }
   /** What is wanted is predicted, so that one thing can follow on another before the hub has answered. */
-  get predicts(): boolean { return this.forecast.runs; }
+  get predicts(): boolean {
+    return this.forecast.runs;
+  }
 
-  onView(listener: () => void): () => void { return this.onlookers.add(listener); }
+  onView(listener: () => void): () => void {
+    return this.onlookers.add(listener);
+  }
 
   /** As soon as nothing more is expected that belongs to it. */
   protected publishSoon(): void {
     if (this.sender.underWay === 0 && !this.sender.inDoubt) return this.publish();
-    this.publishing ??= setTimeout(() => {
-      this.publishing = undefined;
-      // On a line that is back the hub answers first what was open when it broke.
-      if (this.sender.inDoubt && this.line.phase === "live") this.publishSoon();
-      else this.publish();
-    }, this.outbox.waiting > longQueue ? gatherLonger : gatherFor);
+    this.publishing ??= setTimeout(
+      () => {
+        this.publishing = undefined;
+        // On a line that is back the hub answers first what was open when it broke.
+        if (this.sender.inDoubt && this.line.phase === "live") this.publishSoon();
+        else this.publish();
+      },
+      this.outbox.waiting > longQueue ? gatherLonger : gatherFor,
+    );
   }
 
   protected publish(): void {

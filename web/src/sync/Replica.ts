@@ -23,8 +23,25 @@ export interface Replica {
 }
 
 const kinds: readonly Kind[] = [
-  "section", "table", "runnerCall", "dishGroup", "dish", "lease", "employee", "setting", "order", "course", "item", "alert", "bill", "payment", "printer", "printJob",
-  "booking", "waitingParty", "addressBook",
+  "section",
+  "table",
+  "runnerCall",
+  "dishGroup",
+  "dish",
+  "lease",
+  "employee",
+  "setting",
+  "order",
+  "course",
+  "item",
+  "alert",
+  "bill",
+  "payment",
+  "printer",
+  "printJob",
+  "booking",
+  "waitingParty",
+  "addressBook",
 ];
 
 function isKind(text: string): text is Kind {
@@ -75,11 +92,11 @@ export function withGuesses(replica: Replica, guesses: readonly Guess[]): Replic
   const fresh: Partial<Record<Kind, Loose>> = {};
   for (const { kind, id, value } of guesses) {
     if (!isKind(kind)) continue;
-    const map = fresh[kind] ??= new Map<string, unknown>(replica.maps[kind]);
+    const map = (fresh[kind] ??= new Map<string, unknown>(replica.maps[kind]));
     if (value === null || value === undefined) map.delete(id);
     else map.set(id, value);
   }
-  return { ...replica, maps: { ...replica.maps, ...fresh as Partial<Maps> } };
+  return { ...replica, maps: { ...replica.maps, ...(fresh as Partial<Maps>) } };
 }
 
 /**
@@ -96,9 +113,9 @@ export function withBatch(replica: Replica, batch: Batch): Replica | null {
     if (change.seq < last || change.seq > batch.to) return null;
     last = change.seq;
     if (!isKind(change.kind)) continue;
-    const map = fresh[change.kind] ??= new Map<string, unknown>(replica.maps[change.kind]);
+    const map = (fresh[change.kind] ??= new Map<string, unknown>(replica.maps[change.kind]));
     if (change.value === null || change.value === undefined) map.delete(change.id);
     else map.set(change.id, change.value);
   }
-  return { seq: batch.to, ready: true, maps: { ...replica.maps, ...fresh as Partial<Maps> } };
+  return { seq: batch.to, ready: true, maps: { ...replica.maps, ...(fresh as Partial<Maps>) } };
 }

@@ -53,10 +53,16 @@ export class Sender {
   constructor(private readonly parts: SenderParts) {}
 
   /** How often in a row the hub could not decide on the restaurant's work. */
-  get tries(): number { return this.work.rests; }
-  get underWay(): number { return this.flying.size; }
+  get tries(): number {
+    return this.work.rests;
+  }
+  get underWay(): number {
+    return this.flying.size;
+  }
   /** Work that was sent on a line that broke, and not answered since: whether it has happened is known to the hub alone. */
-  get inDoubt(): boolean { return this.unsure.size > 0; }
+  get inDoubt(): boolean {
+    return this.unsure.size > 0;
+  }
 
   pump(): void {
     const person = this.parts.person();
@@ -90,7 +96,9 @@ export class Sender {
   }
 
   /** What the hub could not read it will not read the second time either: the first under way, as it answers in order. */
-  get oldest(): string | undefined { return this.flying.keys().next().value as string | undefined; }
+  get oldest(): string | undefined {
+    return this.flying.keys().next().value as string | undefined;
+  }
 
   /** The line is gone, or another one. */
   cut(): void {
@@ -105,9 +113,13 @@ export class Sender {
   }
 
   /** Enough was waited for what a broken line left open. */
-  trust(): void { this.unsure.clear(); }
+  trust(): void {
+    this.unsure.clear();
+  }
 
-  private laneOf({ body }: Entry): Lane { return isOfMessenger(body) ? this.words : this.work; }
+  private laneOf({ body }: Entry): Lane {
+    return isOfMessenger(body) ? this.words : this.work;
+  }
 
   private flyingOf(lane: Lane): number {
     return [...this.flying.values()].filter((entry) => this.laneOf(entry) === lane).length;
@@ -117,7 +129,12 @@ export class Sender {
     if (lane.resting !== undefined) return [];
     const flying = this.flyingOf(lane);
     const room = Math.min(this.parts.room(flying), lane.most - flying);
-    return room > 0 ? this.parts.waitingAfter(lane.sentUpTo).filter((entry) => this.laneOf(entry) === lane && (lane === this.work || entry.author === person)).slice(0, room) : [];
+    return room > 0
+      ? this.parts
+          .waitingAfter(lane.sentUpTo)
+          .filter((entry) => this.laneOf(entry) === lane && (lane === this.work || entry.author === person))
+          .slice(0, room)
+      : [];
   }
 
   private begin(): void {
@@ -132,7 +149,11 @@ export class Sender {
 
   private wait(lane: Lane): void {
     clearTimeout(lane.waiting);
-    if (this.flyingOf(lane) > 0) lane.waiting = setTimeout(() => { this.cut(); this.parts.silent(); }, lane.patience);
+    if (this.flyingOf(lane) > 0)
+      lane.waiting = setTimeout(() => {
+        this.cut();
+        this.parts.silent();
+      }, lane.patience);
   }
 
   /** Once the hub has answered all of its stream, from the first undecided one on again. */

@@ -39,7 +39,11 @@ const verifiers = () => import("./Verifier").catch(() => null);
  * lapses, and when somebody signs out or is signed out.
  */
 export class ShiftPeople {
-  constructor(private readonly database = new DeviceDatabase(), private readonly now: () => number = Date.now, private readonly rounds?: number) {}
+  constructor(
+    private readonly database = new DeviceDatabase(),
+    private readonly now: () => number = Date.now,
+    private readonly rounds?: number,
+  ) {}
 
   /** The hub let this person in with this secret. What was typed before stays good, and so do tries begin anew. */
   async remember(me: Me, secret: Secret): Promise<void> {
@@ -50,7 +54,10 @@ export class ShiftPeople {
     const password = secret.password === undefined ? undefined : await makeVerifier(secret.password, this.rounds);
     for (let i = 0; i < keyTries; i += 1) {
       const known = await this.find(me.employee.id);
-      if (await this.keep({ me, at: this.now(), pin: pin ?? known?.pin, password: password ?? known?.password, wrong: 0 })) return;
+      if (
+        await this.keep({ me, at: this.now(), pin: pin ?? known?.pin, password: password ?? known?.password, wrong: 0 })
+      )
+        return;
       await new Promise((done) => setTimeout(done, keyAfter));
     }
   }
@@ -59,9 +66,13 @@ export class ShiftPeople {
   async here(): Promise<readonly ShiftPerson[]> {
     const key = await this.key();
     if (!key) return [];
-    const rows = await this.database.run(["people"], "read", (transaction) => transaction.all("people")).catch(() => []);
+    const rows = await this.database
+      .run(["people"], "read", (transaction) => transaction.all("people"))
+      .catch(() => []);
     const all = await Promise.all(rows.map((row) => unseal(key, place(row.employee), row).catch(() => null)));
-    return (all as readonly (ShiftPerson | null)[]).filter((one): one is ShiftPerson => one !== null && this.now() - one.at < shift);
+    return (all as readonly (ShiftPerson | null)[]).filter(
+      (one): one is ShiftPerson => one !== null && this.now() - one.at < shift,
+    );
   }
 
   /** Null: this person has to ask the hub. A try counts before it is looked at. */
@@ -69,7 +80,8 @@ export class ShiftPeople {
     const person = await this.find(employee);
     const part = await verifiers();
     if (!person || !part) return null;
-    if (person.wrong >= mostTries || !await this.keep({ ...person, wrong: person.wrong + 1 })) return { right: false, left: 0 };
+    if (person.wrong >= mostTries || !(await this.keep({ ...person, wrong: person.wrong + 1 })))
+      return { right: false, left: 0 };
     const right = await isRight(person, typed, part.knows);
     if (!right) return { right, left: Math.max(0, mostTries - person.wrong - 1) };
     await this.keep({ ...person, wrong: 0 });
@@ -85,18 +97,29 @@ export class ShiftPeople {
     const key = await this.key();
     if (!key) return false;
     const employee: string = person.me.employee.id;
-    const row = { employee, ...await seal(key, place(employee), person) };
-    return this.database.run(["people"], "keep", (transaction) => { transaction.put("people", row); return true; }).catch(() => false);
+    const row = { employee, ...(await seal(key, place(employee), person)) };
+    return this.database
+      .run(["people"], "keep", (transaction) => {
+        transaction.put("people", row);
+        return true;
+      })
+      .catch(() => false);
   }
 
   private async key(): Promise<CryptoKey | null> {
     if (!canSeal()) return null;
-    const row = await this.database.run(["keys"], "read", (transaction) => transaction.get("keys", "replica")).catch(() => undefined);
+    const row = await this.database
+      .run(["keys"], "read", (transaction) => transaction.get("keys", "replica"))
+      .catch(() => undefined);
     return row && row.lapsesAt > this.now() ? row.key : null;
   }
 }
 
-async function isRight(person: ShiftPerson, typed: string, knows: (verifier: Verifier, typed: string) => Promise<boolean>): Promise<boolean> {
-  for (const verifier of [person.pin, person.password]) if (verifier && await knows(verifier, typed)) return true;
+async function isRight(
+  person: ShiftPerson,
+  typed: string,
+  knows: (verifier: Verifier, typed: string) => Promise<boolean>,
+): Promise<boolean> {
+  for (const verifier of [person.pin, person.password]) if (verifier && (await knows(verifier, typed))) return true;
   return false;
 }

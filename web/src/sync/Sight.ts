@@ -31,7 +31,7 @@ export class Sight {
   /** The same store, heard only while awake. `passing`: it tells how time goes by, which nobody makes a page ready for. */
   through(subscribe: Subscribe, passing = false): Subscribe {
     let way = this.ways.get(subscribe);
-    if (!way) this.ways.set(subscribe, way = (changed) => this.listen(subscribe, changed, passing));
+    if (!way) this.ways.set(subscribe, (way = (changed) => this.listen(subscribe, changed, passing)));
     return way;
   }
 

@@ -14,15 +14,24 @@ export class Surrender {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `given`: so many commands are with the manager now; `lost`: so many messages are gone */
-  constructor(private readonly outbox: Outbox, private readonly given: (count: number) => void, private readonly lost: (count: number) => void) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly given: (count: number) => void,
+    private readonly lost: (count: number) => void,
+  ) {}
 
   /** Gives up all that wait, as `person` leaves. Throws when the hub cannot take them now; they stay then. */
   async give(person: string | null): Promise<void> {
     this.dropMessages(person);
     for (;;) {
-      const entries = this.outbox.waitingAfter(0).filter((entry) => !isOfMessenger(entry.body)).slice(0, mostAtOnce);
+      const entries = this.outbox
+        .waitingAfter(0)
+        .filter((entry) => !isOfMessenger(entry.body))
+        .slice(0, mostAtOnce);
       if (entries.length === 0) return;
-      const answer = await request<{ readonly kept: number }>("POST", "/api/quarantine", { commands: entries.map((entry) => commandOf(entry, "")) });
+      const answer = await request<{ readonly kept: number }>("POST", "/api/quarantine", {
+        commands: entries.map((entry) => commandOf(entry, "")),
+      });
       this.outbox.handedOver(new Set(entries.map((entry) => entry.id)));
       if (answer.kept > 0) this.given(answer.kept);
     }

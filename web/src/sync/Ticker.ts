@@ -5,7 +5,10 @@ export class Ticker {
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly every: number, private readonly now: () => number) {}
+  constructor(
+    private readonly every: number,
+    private readonly now: () => number,
+  ) {}
 
   /** The time of the last tick; no older than one. */
   readonly read = (): number => {

@@ -14,10 +14,16 @@ export class Tidying {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `numbers`: as they are now; `tidied`: some rows are gone from the disk */
-  constructor(private readonly store: OutboxStore, private readonly numbers: () => Numbers, private readonly tidied: () => void) {}
+  constructor(
+    private readonly store: OutboxStore,
+    private readonly numbers: () => Numbers,
+    private readonly tidied: () => void,
+  ) {}
 
   /** What stands on disk under this number is out of date. */
-  isStale(n: number): boolean { return this.rows.has(n); }
+  isStale(n: number): boolean {
+    return this.rows.has(n);
+  }
 
   rewrite(row: OutboxRow): void {
     this.rows.set(row.n, row);
@@ -59,7 +65,11 @@ export class Tidying {
     if (rows.size === 0 && done.length === 0) return;
     try {
       const gone = [...[...rows].flatMap(([n, row]) => (row ? [] : [n])), ...done];
-      await this.store.edit([...rows.values()].flatMap((row) => (row ? [row] : [])), gone, this.numbers());
+      await this.store.edit(
+        [...rows.values()].flatMap((row) => (row ? [row] : [])),
+        gone,
+        this.numbers(),
+      );
     } catch {
       return;
     }

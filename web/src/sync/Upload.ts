@@ -11,14 +11,20 @@ interface Options {
 }
 
 /** Sends a file's bytes to the hub. `fetch` cannot say how far it is, so this is the older way. */
-export function upload<T>(path: string, bytes: ArrayBuffer, { onSent, patience = 60_000, method = "POST", type = "application/octet-stream" }: Options = {}): Promise<T> {
+export function upload<T>(
+  path: string,
+  bytes: ArrayBuffer,
+  { onSent, patience = 60_000, method = "POST", type = "application/octet-stream" }: Options = {},
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const line = new XMLHttpRequest();
     line.open(method, path);
     line.timeout = patience;
     line.setRequestHeader("Content-Type", type);
     line.setRequestHeader("Accept-Language", currentLanguage());
-    line.upload.onprogress = (event) => { if (event.lengthComputable && event.total > 0) onSent?.(event.loaded / event.total); };
+    line.upload.onprogress = (event) => {
+      if (event.lengthComputable && event.total > 0) onSent?.(event.loaded / event.total);
+    };
     line.onload = () => {
       try {
         resolve(answerOf<T>(line.status, line.responseText));

@@ -14,7 +14,11 @@ const asBytes = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) 
 
 async function derive(secret: string, salt: Uint8Array, rounds: number): Promise<string> {
   const key = await crypto.subtle.importKey("raw", words.encode(secret), "PBKDF2", false, ["deriveBits"]);
-  return asText(new Uint8Array(await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds }, key, 256)));
+  return asText(
+    new Uint8Array(
+      await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds }, key, 256),
+    ),
+  );
 }
 
 export async function makeVerifier(secret: string, rounds = standardRounds): Promise<Verifier> {
@@ -23,5 +27,5 @@ export async function makeVerifier(secret: string, rounds = standardRounds): Pro
 }
 
 export async function knows(verifier: Verifier, secret: string): Promise<boolean> {
-  return await derive(secret, asBytes(verifier.salt), verifier.rounds) === verifier.hash;
+  return (await derive(secret, asBytes(verifier.salt), verifier.rounds)) === verifier.hash;
 }

@@ -1,4 +1,18 @@
-import type { Alert, Bill, Course, Dish, DishGroup, Employee, Item, Kind, Kinds, Order, RunnerCall, Section, Table } from "../wire";
+import type {
+  Alert,
+  Bill,
+  Course,
+  Dish,
+  DishGroup,
+  Employee,
+  Item,
+  Kind,
+  Kinds,
+  Order,
+  RunnerCall,
+  Section,
+  Table,
+} from "../wire";
 import { byGivenName } from "../i18n/givenName";
 import { OrderState } from "../wire";
 import { markOf } from "./Forecast";
@@ -10,9 +24,14 @@ type Index = ReadonlyMap<string, readonly unknown[]>;
 const indexes = new WeakMap<object, Map<string, Index>>();
 const nothing: readonly never[] = [];
 
-function lookUp<T>(map: ReadonlyMap<string, T>, name: string, key: (value: T) => string | undefined, wanted: string): readonly T[] {
+function lookUp<T>(
+  map: ReadonlyMap<string, T>,
+  name: string,
+  key: (value: T) => string | undefined,
+  wanted: string,
+): readonly T[] {
   let ofMap = indexes.get(map);
-  if (!ofMap) indexes.set(map, ofMap = new Map());
+  if (!ofMap) indexes.set(map, (ofMap = new Map()));
   let index = ofMap.get(name);
   if (!index) {
     const made = new Map<string, T[]>();
@@ -23,7 +42,7 @@ function lookUp<T>(map: ReadonlyMap<string, T>, name: string, key: (value: T) =>
       if (list) list.push(value);
       else made.set(under, [value]);
     }
-    ofMap.set(name, index = made);
+    ofMap.set(name, (index = made));
   }
   return (index.get(wanted) as readonly T[] | undefined) ?? nothing;
 }
@@ -37,7 +56,10 @@ const confirmed: ReadonlySet<string> = new Set();
 /** What selectors read: what the hub has said, with what is wanted here on top. Everything it gives is sorted and must not be changed. */
 export class View {
   /** `marks`: what is shown otherwise than the hub has said */
-  constructor(private readonly replica: Replica, private readonly marks: ReadonlySet<string> = confirmed) {}
+  constructor(
+    private readonly replica: Replica,
+    private readonly marks: ReadonlySet<string> = confirmed,
+  ) {}
 
   /** Whether somebody on this device has made this thing, or changed it, and the hub has not confirmed that yet. */
   unconfirmed(kind: Kind, id: string | undefined): boolean {
@@ -47,14 +69,25 @@ export class View {
   /** The same of a party: its order, its bill, or anything in it. */
   unconfirmedOrder(order: string): boolean {
     if (this.marks.size === 0) return false;
-    return this.unconfirmed("order", order) || this.unconfirmed("bill", this.billOf(order)?.id)
-      || lookUp(this.maps.item, "order", (item) => item.order, order).some((item) => this.unconfirmed("item", item.id))
-      || lookUp(this.maps.course, "order", (course) => course.order, order).some((course) => this.unconfirmed("course", course.id));
+    return (
+      this.unconfirmed("order", order) ||
+      this.unconfirmed("bill", this.billOf(order)?.id) ||
+      lookUp(this.maps.item, "order", (item) => item.order, order).some((item) => this.unconfirmed("item", item.id)) ||
+      lookUp(this.maps.course, "order", (course) => course.order, order).some((course) =>
+        this.unconfirmed("course", course.id),
+      )
+    );
   }
 
-  get ready(): boolean { return this.replica.ready; }
-  get seq(): number { return this.replica.seq; }
-  get maps(): Maps { return this.replica.maps; }
+  get ready(): boolean {
+    return this.replica.ready;
+  }
+  get seq(): number {
+    return this.replica.seq;
+  }
+  get maps(): Maps {
+    return this.replica.maps;
+  }
 
   get<K extends Kind>(kind: K, id: string | undefined | null): Kinds[K] | undefined {
     return id ? this.replica.maps[kind].get(id) : undefined;
@@ -66,10 +99,14 @@ export class View {
 
   // Floor
   sections(): readonly Section[] {
-    return this.all("section").filter((section) => section.active).sort((a, b) => a.position - b.position || naturally(a.name, b.name));
+    return this.all("section")
+      .filter((section) => section.active)
+      .sort((a, b) => a.position - b.position || naturally(a.name, b.name));
   }
   tablesOf(section: string): readonly Table[] {
-    return lookUp(this.maps.table, "section", (table) => table.section, section).filter((table) => table.active).sort((a, b) => naturally(a.name, b.name));
+    return lookUp(this.maps.table, "section", (table) => table.section, section)
+      .filter((table) => table.active)
+      .sort((a, b) => naturally(a.name, b.name));
   }
   /** Tables that are merged into this one. */
   guestsOfTable(host: string): readonly Table[] {
@@ -81,19 +118,28 @@ export class View {
 
   // Menu
   groups(): readonly DishGroup[] {
-    return this.all("dishGroup").filter((group) => group.active).sort((a, b) => a.priority - b.priority || naturally(a.name, b.name));
+    return this.all("dishGroup")
+      .filter((group) => group.active)
+      .sort((a, b) => a.priority - b.priority || naturally(a.name, b.name));
   }
   dishesOf(group: string): readonly Dish[] {
-    return lookUp(this.maps.dish, "group", (dish) => dish.group, group).filter((dish) => dish.active).sort((a, b) => naturally(a.name, b.name));
+    return lookUp(this.maps.dish, "group", (dish) => dish.group, group)
+      .filter((dish) => dish.active)
+      .sort((a, b) => naturally(a.name, b.name));
   }
 
   // Orders
   openOrders(): readonly Order[] {
-    return this.all("order").filter((order) => order.state === OrderState.open && !order.mergedInto).sort((a, b) => a.openedAt - b.openedAt || byText(a.id, b.id));
+    return this.all("order")
+      .filter((order) => order.state === OrderState.open && !order.mergedInto)
+      .sort((a, b) => a.openedAt - b.openedAt || byText(a.id, b.id));
   }
   /** The people of a party, with those of the parties that have joined it. */
   guestsOf(order: Order): number {
-    return this.all("order").reduce((sum, other) => (other.mergedInto === order.id ? sum + other.guests : sum), order.guests);
+    return this.all("order").reduce(
+      (sum, other) => (other.mergedInto === order.id ? sum + other.guests : sum),
+      order.guests,
+    );
   }
   /** The order of the party at a table, or at the table that it is merged into. */
   orderAt(table: string | undefined): Order | undefined {
@@ -102,16 +148,24 @@ export class View {
     return this.get("order", seat?.order);
   }
   coursesOf(order: string): readonly Course[] {
-    return [...lookUp(this.maps.course, "order", (course) => course.order, order)].sort((a, b) => a.priority - b.priority || byText(a.id, b.id));
+    return [...lookUp(this.maps.course, "order", (course) => course.order, order)].sort(
+      (a, b) => a.priority - b.priority || byText(a.id, b.id),
+    );
   }
   itemsOf(order: string): readonly Item[] {
-    return [...lookUp(this.maps.item, "order", (item) => item.order, order)].sort((a, b) => a.orderedAt - b.orderedAt || byText(a.id, b.id));
+    return [...lookUp(this.maps.item, "order", (item) => item.order, order)].sort(
+      (a, b) => a.orderedAt - b.orderedAt || byText(a.id, b.id),
+    );
   }
   itemsOfCourse(course: string): readonly Item[] {
-    return [...lookUp(this.maps.item, "course", (item) => item.course, course)].sort((a, b) => a.orderedAt - b.orderedAt || byText(a.id, b.id));
+    return [...lookUp(this.maps.item, "course", (item) => item.course, course)].sort(
+      (a, b) => a.orderedAt - b.orderedAt || byText(a.id, b.id),
+    );
   }
   alertsFor(employee: string): readonly Alert[] {
-    return this.all("alert").filter((alert) => alert.to === employee || alert.escalated).sort((a, b) => a.at - b.at);
+    return this.all("alert")
+      .filter((alert) => alert.to === employee || alert.escalated)
+      .sort((a, b) => a.at - b.at);
   }
 
   // Bills
@@ -121,7 +175,9 @@ export class View {
 
   // Team, settings
   team(): readonly Employee[] {
-    return this.all("employee").filter((employee) => employee.active).sort((a, b) => byGivenName(a.name, b.name));
+    return this.all("employee")
+      .filter((employee) => employee.active)
+      .sort((a, b) => byGivenName(a.name, b.name));
   }
   nameOf(employee: string | undefined): string {
     return this.get("employee", employee)?.name ?? "–";

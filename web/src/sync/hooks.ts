@@ -64,10 +64,15 @@ export function useReplica<T>(select: (view: View) => T): T {
 
 /** Whether the view shows what the hub had when the line was opened. What is decided once is not decided on an older picture. */
 export function useUpToDate(): boolean {
-  return useSyncExternalStore((changed) => {
-    const ends = [onView(changed), onPhase(changed)];
-    return () => { for (const end of ends) end(); };
-  }, () => hub.upToDate);
+  return useSyncExternalStore(
+    (changed) => {
+      const ends = [onView(changed), onPhase(changed)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    () => hub.upToDate,
+  );
 }
 
 /** Everything wanted and not yet settled, or a part of it. */
@@ -95,12 +100,16 @@ export function useHeldUp(kind: Kind, id: string | undefined): boolean {
 
 /** Commands under way that name this entity anywhere in their body; the screen marks it as unconfirmed. */
 export function usePending(id: string | undefined): readonly Entry[] {
-  return useOutbox((entries) => (id ? entries.filter((entry) => entry.status !== "refused" && mentions(entry.body, id)) : []));
+  return useOutbox((entries) =>
+    id ? entries.filter((entry) => entry.status !== "refused" && mentions(entry.body, id)) : [],
+  );
 }
 
 /** Commands that the hub refused and that nobody has looked at yet. */
 export function useRefused(id?: string): readonly Entry[] {
-  return useOutbox((entries) => entries.filter((entry) => entry.status === "refused" && (id === undefined || mentions(entry.body, id))));
+  return useOutbox((entries) =>
+    entries.filter((entry) => entry.status === "refused" && (id === undefined || mentions(entry.body, id))),
+  );
 }
 
 export function mentions(body: CommandBody, id: string): boolean {
@@ -121,7 +130,7 @@ const tickers = new Map<number, Ticker>();
 /** The hub's time, drawn again every `every` milliseconds. */
 export function useNow(every = 10_000): number {
   let ticker = tickers.get(every);
-  if (!ticker) tickers.set(every, ticker = new Ticker(every, () => hub.clock.now()));
+  if (!ticker) tickers.set(every, (ticker = new Ticker(every, () => hub.clock.now())));
   return useSyncExternalStore(useSeen(ticker.subscribe, true), ticker.read);
 }
 

@@ -1,4 +1,20 @@
-export { hub, mentions, send, useHeldUp, useInSight, useKeeping, useLineAge, useNow, useOutbox, usePending, usePhase, useRefused, useReplica, useUnconfirmed, useUpToDate } from "./hooks";
+export {
+  hub,
+  mentions,
+  send,
+  useHeldUp,
+  useInSight,
+  useKeeping,
+  useLineAge,
+  useNow,
+  useOutbox,
+  usePending,
+  usePhase,
+  useRefused,
+  useReplica,
+  useUnconfirmed,
+  useUpToDate,
+} from "./hooks";
 export { lineAge } from "./LineWatch";
 export { useUnreadRooms } from "./hooks";
 export { isMark, isOfMessenger } from "./facts";

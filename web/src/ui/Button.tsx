@@ -20,11 +20,27 @@ interface ButtonProps extends Native {
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { children, look = "quiet", icon, busy = false, wide = false, large = false, className, disabled, type = "button", ...rest }, ref,
+  {
+    children,
+    look = "quiet",
+    icon,
+    busy = false,
+    wide = false,
+    large = false,
+    className,
+    disabled,
+    type = "button",
+    ...rest
+  },
+  ref,
 ) {
   return (
     <button
-      {...rest} ref={ref} type={type} disabled={disabled || busy} aria-busy={busy || undefined}
+      {...rest}
+      ref={ref}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
       className={classes("button", `button-${look}`, wide && "button-wide", large && "button-large", className)}
     >
       {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}
@@ -43,15 +59,25 @@ interface IconButtonProps extends Native {
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, badge, look = "plain", busy = false, className, disabled, type = "button", ...rest }, ref,
+  { icon, label, badge, look = "plain", busy = false, className, disabled, type = "button", ...rest },
+  ref,
 ) {
   return (
     <button
-      {...rest} ref={ref} type={type} title={label} aria-label={badge ? `${label} (${badge})` : label} disabled={disabled || busy}
+      {...rest}
+      ref={ref}
+      type={type}
+      title={label}
+      aria-label={badge ? `${label} (${badge})` : label}
+      disabled={disabled || busy}
       className={classes("icon-button", `button-${look}`, className)}
     >
       {busy ? <Spinner /> : <Icon name={icon} size={20} />}
-      {badge ? <span className="count" aria-hidden>{badge > 99 ? "99+" : badge}</span> : null}
+      {badge ? (
+        <span className="count" aria-hidden>
+          {badge > 99 ? "99+" : badge}
+        </span>
+      ) : null}
     </button>
   );
 });

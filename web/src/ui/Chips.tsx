@@ -16,7 +16,13 @@ interface ChipProps {
 /** A choice among few, or a switch of its own. */
 export function Chip({ children, chosen = false, onPress, icon, disabled, count }: ChipProps): JSX.Element {
   return (
-    <button type="button" className={classes("chip", chosen && "chip-chosen")} aria-pressed={chosen} onClick={onPress} disabled={disabled}>
+    <button
+      type="button"
+      className={classes("chip", chosen && "chip-chosen")}
+      aria-pressed={chosen}
+      onClick={onPress}
+      disabled={disabled}
+    >
       {icon ? <Icon name={icon} /> : null}
       <span>{children}</span>
       {count ? <span className="chip-count numbers">{count}</span> : null}
@@ -25,7 +31,15 @@ export function Chip({ children, chosen = false, onPress, icon, disabled, count 
 }
 
 /** Chips side by side; more than fit are scrolled to, and the chosen one is always in sight. */
-export function ChipRow({ label, children, wrap = false }: { readonly label: string; readonly children: ReactNode; readonly wrap?: boolean }): JSX.Element {
+export function ChipRow({
+  label,
+  children,
+  wrap = false,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly wrap?: boolean;
+}): JSX.Element {
   const row = useRef<HTMLDivElement>(null);
   const seen = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -40,7 +54,11 @@ export function ChipRow({ label, children, wrap = false }: { readonly label: str
     if (left < box.scrollLeft) box.scrollLeft = left;
     else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
   });
-  return <div ref={row} className={classes("chip-row", wrap && "chip-row-wrap")} role="group" aria-label={label}>{children}</div>;
+  return (
+    <div ref={row} className={classes("chip-row", wrap && "chip-row-wrap")} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
 }
 
 export interface Choice<T extends string | number> {
@@ -57,7 +75,12 @@ interface SegmentedProps<T extends string | number> {
 }
 
 /** One of two to four, all in sight. */
-export function Segmented<T extends string | number>({ label, choices, value, onChange }: SegmentedProps<T>): JSX.Element {
+export function Segmented<T extends string | number>({
+  label,
+  choices,
+  value,
+  onChange,
+}: SegmentedProps<T>): JSX.Element {
   const move = (step: number): void => {
     const at = choices.findIndex((choice) => choice.value === value);
     const next = choices[(at + step + choices.length) % choices.length];
@@ -66,9 +89,17 @@ export function Segmented<T extends string | number>({ label, choices, value, on
   const box = useRef<HTMLDivElement>(null);
   return (
     <div
-      ref={box} className="segmented" role="radiogroup" aria-label={label}
+      ref={box}
+      className="segmented"
+      role="radiogroup"
+      aria-label={label}
       onKeyDown={(event) => {
-        const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 0;
+        const step =
+          event.key === "ArrowRight" || event.key === "ArrowDown"
+            ? 1
+            : event.key === "ArrowLeft" || event.key === "ArrowUp"
+              ? -1
+              : 0;
         if (step === 0) return;
         event.preventDefault();
         move(step);
@@ -77,8 +108,13 @@ export function Segmented<T extends string | number>({ label, choices, value, on
     >
       {choices.map((choice) => (
         <button
-          key={choice.value} type="button" role="radio" aria-checked={choice.value === value} tabIndex={choice.value === value ? 0 : -1}
-          className={classes("segment", choice.value === value && "segment-chosen")} onClick={() => onChange(choice.value)}
+          key={choice.value}
+          type="button"
+          role="radio"
+          aria-checked={choice.value === value}
+          tabIndex={choice.value === value ? 0 : -1}
+          className={classes("segment", choice.value === value && "segment-chosen")}
+          onClick={() => onChange(choice.value)}
         >
           {choice.icon ? <Icon name={choice.icon} /> : null}
           <span>{choice.label}</span>

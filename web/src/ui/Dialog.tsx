@@ -20,7 +20,13 @@ export function Dialog({ open, title, children, onClose, actions }: DialogProps)
   useLayer(open, onClose, box);
   if (!open) return null;
   return createPortal(
-    <div className="layer layer-center" data-layer onPointerDown={(event) => { if (event.target === event.currentTarget) onClose(); }}>
+    <div
+      className="layer layer-center"
+      data-layer
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
       <div ref={box} className="dialog" role="dialog" aria-modal="true" aria-labelledby={heading} tabIndex={-1}>
         <h2 id={heading}>{title}</h2>
         {children ? <div className="dialog-body">{children}</div> : null}
@@ -54,7 +60,7 @@ function put(question: Asked | null): void {
 
 /** Asks before what cannot be undone. */
 export async function confirm(question: Omit<Question, "reason">): Promise<boolean> {
-  return await ask(question) !== null;
+  return (await ask(question)) !== null;
 }
 
 /** Asks for a reason; null where the person thinks better of it. */
@@ -64,12 +70,26 @@ export function askReason(question: Question & Required<Pick<Question, "reason">
 
 function ask(question: Question): Promise<string | null> {
   asked?.answer(null);
-  return new Promise((resolve) => put({ ...question, answer: (text) => { put(null); resolve(text); } }));
+  return new Promise((resolve) =>
+    put({
+      ...question,
+      answer: (text) => {
+        put(null);
+        resolve(text);
+      },
+    }),
+  );
 }
 
 /** Draws the question that `confirm` or `askReason` put; stands once in the application. */
 export function QuestionHost(): JSX.Element | null {
-  const question = useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => asked);
+  const question = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );
   return question ? <QuestionDialog key={question.title} question={question} /> : null;
 }
 
@@ -80,20 +100,45 @@ function QuestionDialog({ question }: { readonly question: Asked }): JSX.Element
   const ready = !wanted || reason.trim() !== "";
   return (
     <Dialog
-      open title={question.title} onClose={() => question.answer(null)}
-      actions={<>
-        <Button onClick={() => question.answer(null)}>{t("common.cancel")}</Button>
-        <Button look={question.danger ? "danger" : "primary"} disabled={!ready} data-autofocus={wanted ? undefined : true} onClick={() => question.answer(reason.trim())}>{question.action}</Button>
-      </>}
+      open
+      title={question.title}
+      onClose={() => question.answer(null)}
+      actions={
+        <>
+          <Button onClick={() => question.answer(null)}>{t("common.cancel")}</Button>
+          <Button
+            look={question.danger ? "danger" : "primary"}
+            disabled={!ready}
+            data-autofocus={wanted ? undefined : true}
+            onClick={() => question.answer(reason.trim())}
+          >
+            {question.action}
+          </Button>
+        </>
+      }
     >
       {question.text ? <p>{question.text}</p> : null}
       {wanted ? (
         <div className="stack-8">
-          <label htmlFor={field} className="field-label">{wanted.label}</label>
-          <textarea id={field} className="input" rows={2} maxLength={300} value={reason} data-autofocus onChange={(event) => setReason(event.target.value)} />
+          <label htmlFor={field} className="field-label">
+            {wanted.label}
+          </label>
+          <textarea
+            id={field}
+            className="input"
+            rows={2}
+            maxLength={300}
+            value={reason}
+            data-autofocus
+            onChange={(event) => setReason(event.target.value)}
+          />
           {wanted.suggestions?.length ? (
             <div className="row-wrap">
-              {wanted.suggestions.map((text) => <button key={text} type="button" className="chip" onClick={() => setReason(text)}>{text}</button>)}
+              {wanted.suggestions.map((text) => (
+                <button key={text} type="button" className="chip" onClick={() => setReason(text)}>
+                  {text}
+                </button>
+              ))}
             </div>
           ) : null}
         </div>

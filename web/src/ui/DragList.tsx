@@ -40,35 +40,40 @@ export function DragArea({ children, onDrop, nameOf, allowed = () => true }: Are
   const [said, setSaid] = useState("");
   const latest = useRef({ onDrop, nameOf, allowed, held });
   latest.current = { onDrop, nameOf, allowed, held };
-  const area = useMemo<Area>(() => ({
-    held,
-    grab: (next) => {
-      setHeld(next);
-      setSaid(t("drag.grabbed", { name: next.label }));
-    },
-    aim: (list) => {
-      const at = latest.current.held;
-      if (!at || at.over === list) return;
-      const fits = list === null || list === at.from || latest.current.allowed(at.item, list);
-      setHeld({ ...at, over: fits ? list : null });
-      if (list && fits && at.keyboard) setSaid(t("drag.over", { name: latest.current.nameOf(list) }));
-    },
-    drop: (index) => {
-      const at = latest.current.held;
-      setHeld(null);
-      if (!at?.over) return setSaid(t("drag.cancelled"));
-      setSaid(t("drag.dropped", { name: at.label, list: latest.current.nameOf(at.over) }));
-      latest.current.onDrop(at.item, at.over, index);
-    },
-    cancel: () => {
-      setHeld(null);
-      setSaid(t("drag.cancelled"));
-    },
-  }), [held]);
+  const area = useMemo<Area>(
+    () => ({
+      held,
+      grab: (next) => {
+        setHeld(next);
+        setSaid(t("drag.grabbed", { name: next.label }));
+      },
+      aim: (list) => {
+        const at = latest.current.held;
+        if (!at || at.over === list) return;
+        const fits = list === null || list === at.from || latest.current.allowed(at.item, list);
+        setHeld({ ...at, over: fits ? list : null });
+        if (list && fits && at.keyboard) setSaid(t("drag.over", { name: latest.current.nameOf(list) }));
+      },
+      drop: (index) => {
+        const at = latest.current.held;
+        setHeld(null);
+        if (!at?.over) return setSaid(t("drag.cancelled"));
+        setSaid(t("drag.dropped", { name: at.label, list: latest.current.nameOf(at.over) }));
+        latest.current.onDrop(at.item, at.over, index);
+      },
+      cancel: () => {
+        setHeld(null);
+        setSaid(t("drag.cancelled"));
+      },
+    }),
+    [held],
+  );
   return (
     <AreaContext.Provider value={area}>
       {children}
-      <p className="only-read" aria-live="assertive">{said}</p>
+      <p className="only-read" aria-live="assertive">
+        {said}
+      </p>
     </AreaContext.Provider>
   );
 }
@@ -86,7 +91,11 @@ export function DragList({ id, children, className, onlyWhileDragging = false }:
   const area = useContext(AreaContext);
   const over = area?.held?.over === id && area.held.from !== id;
   return (
-    <div className={classes("drag-list", over && "drag-over", area?.held && "drag-ready", className)} data-drag-list={id} hidden={onlyWhileDragging && !area?.held}>
+    <div
+      className={classes("drag-list", over && "drag-over", area?.held && "drag-ready", className)}
+      data-drag-list={id}
+      hidden={onlyWhileDragging && !area?.held}
+    >
       {children}
     </div>
   );
@@ -144,15 +153,32 @@ export function DragItem({ id, list, label, disabled = false, children }: ItemPr
   };
   const handle = disabled ? null : (
     <button
-      type="button" className="drag-handle" data-handle aria-label={t("drag.handle", { name: label })} aria-pressed={mine}
-      onPointerDown={down} onPointerMove={move} onPointerUp={up}
-      onPointerCancel={() => { ghost.current?.remove(); ghost.current = null; area?.cancel(); }}
-      onKeyDown={key} onBlur={() => { if (mine && area?.held?.keyboard) area.cancel(); }}
+      type="button"
+      className="drag-handle"
+      data-handle
+      aria-label={t("drag.handle", { name: label })}
+      aria-pressed={mine}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={() => {
+        ghost.current?.remove();
+        ghost.current = null;
+        area?.cancel();
+      }}
+      onKeyDown={key}
+      onBlur={() => {
+        if (mine && area?.held?.keyboard) area.cancel();
+      }}
     >
       <Icon name="grip" size={20} />
     </button>
   );
-  return <div ref={box} className={classes("drag-item", mine && "drag-held")} data-drag-item={id}>{children(handle)}</div>;
+  return (
+    <div ref={box} className={classes("drag-item", mine && "drag-held")} data-drag-item={id}>
+      {children(handle)}
+    </div>
+  );
 }
 
 /** The picture of the row that follows the finger, and scrolls the page near its edges. */
@@ -160,7 +186,11 @@ class Ghost {
   private readonly element: HTMLElement;
   private readonly scroller: Element | null;
 
-  constructor(source: HTMLElement, private readonly x: number, private readonly y: number) {
+  constructor(
+    source: HTMLElement,
+    private readonly x: number,
+    private readonly y: number,
+  ) {
     const rect = source.getBoundingClientRect();
     this.element = source.cloneNode(true) as HTMLElement;
     this.element.classList.add("drag-ghost");
@@ -204,7 +234,9 @@ function indexUnder(list: string | null, y: number): number {
 
 /** Of the same page: others may stand ready out of sight. */
 function neighbour(item: HTMLElement | null, list: string, step: number): string | null {
-  const all = Array.from((item?.closest(".screen") ?? document).querySelectorAll<HTMLElement>("[data-drag-list]")).map((element) => element.dataset.dragList ?? "");
+  const all = Array.from((item?.closest(".screen") ?? document).querySelectorAll<HTMLElement>("[data-drag-list]")).map(
+    (element) => element.dataset.dragList ?? "",
+  );
   const at = all.indexOf(list);
   return all[Math.min(all.length - 1, Math.max(0, at + step))] ?? null;
 }

@@ -24,21 +24,38 @@ interface TextFieldProps extends FieldProps, NativeInput {
 }
 
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, onValue, secret = false, onVisible, suffix, className, type = "text", ...rest }, ref,
+  { label, hint, error, onValue, secret = false, onVisible, suffix, className, type = "text", ...rest },
+  ref,
 ) {
   const id = useId();
   const [visible, setVisible] = useState(false);
   return (
     <div className={classes("field", className)}>
-      <label htmlFor={id} className="field-label">{label}</label>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
       <div className={classes("input-box", error && "input-wrong")}>
         <input
-          {...rest} ref={ref} id={id} className="input" type={secret && !visible ? "password" : type}
-          aria-invalid={error ? true : undefined} aria-describedby={error || hint ? `${id}-more` : undefined}
+          {...rest}
+          ref={ref}
+          id={id}
+          className="input"
+          type={secret && !visible ? "password" : type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-more` : undefined}
           onChange={(event) => onValue(event.target.value)}
         />
         {suffix ? <span className="input-suffix quiet">{suffix}</span> : null}
-        {secret ? <IconButton icon={visible ? "eye-off" : "eye"} label={t(visible ? "common.hide" : "common.show")} onClick={() => { setVisible(!visible); onVisible?.(!visible); }} /> : null}
+        {secret ? (
+          <IconButton
+            icon={visible ? "eye-off" : "eye"}
+            label={t(visible ? "common.hide" : "common.show")}
+            onClick={() => {
+              setVisible(!visible);
+              onVisible?.(!visible);
+            }}
+          />
+        ) : null}
       </div>
       <FieldMore id={`${id}-more`} error={error} hint={hint} />
     </div>
@@ -47,14 +64,29 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 
 type NativeArea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange" | "id">;
 
-export function TextArea({ label, hint, error, onValue, className, rows = 2, ...rest }: FieldProps & NativeArea): JSX.Element {
+export function TextArea({
+  label,
+  hint,
+  error,
+  onValue,
+  className,
+  rows = 2,
+  ...rest
+}: FieldProps & NativeArea): JSX.Element {
   const id = useId();
   return (
     <div className={classes("field", className)}>
-      <label htmlFor={id} className="field-label">{label}</label>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
       <textarea
-        {...rest} id={id} rows={rows} className={classes("input", "input-alone", error && "input-wrong")} aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-more` : undefined} onChange={(event) => onValue(event.target.value)}
+        {...rest}
+        id={id}
+        rows={rows}
+        className={classes("input", "input-alone", error && "input-wrong")}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-more` : undefined}
+        onChange={(event) => onValue(event.target.value)}
       />
       <FieldMore id={`${id}-more`} error={error} hint={hint} />
     </div>
@@ -68,20 +100,38 @@ interface SelectProps<T extends string> extends Omit<FieldProps, "onValue"> {
   readonly disabled?: boolean;
 }
 
-export function Select<T extends string>({ label, hint, error, value, choices, onValue, disabled }: SelectProps<T>): JSX.Element {
+export function Select<T extends string>({
+  label,
+  hint,
+  error,
+  value,
+  choices,
+  onValue,
+  disabled,
+}: SelectProps<T>): JSX.Element {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id} className="field-label">{label}</label>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
       <div className={classes("input-box", "select-box", error && "input-wrong")}>
         <select
-          id={id} className="input" value={value} disabled={disabled} aria-describedby={error || hint ? `${id}-more` : undefined}
+          id={id}
+          className="input"
+          value={value}
+          disabled={disabled}
+          aria-describedby={error || hint ? `${id}-more` : undefined}
           onChange={(event) => {
             const chosen = choices.find((choice) => choice.value === event.target.value);
             if (chosen) onValue(chosen.value);
           }}
         >
-          {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
         </select>
         <Icon name="down" className="select-arrow" />
       </div>
@@ -90,9 +140,27 @@ export function Select<T extends string>({ label, hint, error, value, choices, o
   );
 }
 
-function FieldMore({ id, error, hint }: { readonly id: string; readonly error?: string | null; readonly hint?: ReactNode }): JSX.Element | null {
-  if (error) return <p id={id} className="field-error" role="alert"><Icon name="alert" />{error}</p>;
-  return hint ? <p id={id} className="field-hint quiet small">{hint}</p> : null;
+function FieldMore({
+  id,
+  error,
+  hint,
+}: {
+  readonly id: string;
+  readonly error?: string | null;
+  readonly hint?: ReactNode;
+}): JSX.Element | null {
+  if (error)
+    return (
+      <p id={id} className="field-error" role="alert">
+        <Icon name="alert" />
+        {error}
+      </p>
+    );
+  return hint ? (
+    <p id={id} className="field-hint quiet small">
+      {hint}
+    </p>
+  ) : null;
 }
 
 interface SwitchProps {
@@ -107,8 +175,19 @@ export function Switch({ label, hint, on, onChange, disabled }: SwitchProps): JS
   const id = useId();
   return (
     <div className="switch-row">
-      <span className="grow" id={id}>{label}{hint ? <span className="quiet small switch-hint">{hint}</span> : null}</span>
-      <button type="button" role="switch" aria-checked={on} aria-labelledby={id} className="switch" disabled={disabled} onClick={() => onChange(!on)}>
+      <span className="grow" id={id}>
+        {label}
+        {hint ? <span className="quiet small switch-hint">{hint}</span> : null}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-labelledby={id}
+        className="switch"
+        disabled={disabled}
+        onClick={() => onChange(!on)}
+      >
         <span className="switch-thumb" />
       </button>
     </div>
@@ -131,8 +210,17 @@ export function SearchField({ label, value, onValue, autoFocus }: SearchProps): 
     <div className="search-field" role="search">
       <Icon name="search" className="quiet" />
       <input
-        className="input" type="search" enterKeyHint="search" autoComplete="off" spellCheck={false} placeholder={label} aria-label={label} value={value}
-        maxLength={mostSearched} data-autofocus={autoFocus || undefined} onChange={(event) => onValue(event.target.value)}
+        className="input"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={label}
+        aria-label={label}
+        value={value}
+        maxLength={mostSearched}
+        data-autofocus={autoFocus || undefined}
+        onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || value === "") return;
           event.stopPropagation();

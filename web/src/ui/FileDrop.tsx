@@ -23,12 +23,17 @@ export function FileDrop({ icon, title, hint, choose, accept, onFile }: Props): 
   useEffect(() => {
     const stay = (event: Event): void => event.preventDefault();
     for (const name of ["dragover", "drop"]) addEventListener(name, stay);
-    return () => { for (const name of ["dragover", "drop"]) removeEventListener(name, stay); };
+    return () => {
+      for (const name of ["dragover", "drop"]) removeEventListener(name, stay);
+    };
   }, []);
   return (
     <label
       className={classes("drop-zone", over && "drop-zone-over")}
-      onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
@@ -37,12 +42,23 @@ export function FileDrop({ icon, title, hint, choose, accept, onFile }: Props): 
         if (file) onFile(file);
       }}
     >
-      <span className="drop-icon"><Icon name={icon} size={28} /></span>
+      <span className="drop-icon">
+        <Icon name={icon} size={28} />
+      </span>
       <span className="strong">{title}</span>
-      <span id={hintId} className="quiet small">{hint}</span>
-      <span className="button button-quiet" aria-hidden><Icon name="search" /><span>{choose}</span></span>
+      <span id={hintId} className="quiet small">
+        {hint}
+      </span>
+      <span className="button button-quiet" aria-hidden>
+        <Icon name="search" />
+        <span>{choose}</span>
+      </span>
       <input
-        type="file" className="only-read" accept={accept} aria-label={choose} aria-describedby={hintId}
+        type="file"
+        className="only-read"
+        accept={accept}
+        aria-label={choose}
+        aria-describedby={hintId}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file may be chosen again after it was mended.

@@ -15,8 +15,15 @@ interface Props {
 export function Icon({ name, size, className, label }: Props): JSX.Element {
   return (
     <svg
-      className={classes("icon", className)} viewBox="0 0 16 16" width={size ?? "1.15em"} height={size ?? "1.15em"} fill="currentColor"
-      role={label ? "img" : undefined} aria-label={label} aria-hidden={label ? undefined : true} focusable="false"
+      className={classes("icon", className)}
+      viewBox="0 0 16 16"
+      width={size ?? "1.15em"}
+      height={size ?? "1.15em"}
+      fill="currentColor"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
     >
       {shapes(name)}
     </svg>
@@ -36,12 +43,19 @@ const known = new Map<IconName, readonly JSX.Element[]>();
 function shapes(name: IconName): readonly JSX.Element[] {
   let made = known.get(name);
   if (!made) {
-    made = Array.from((all[name] ?? "").matchAll(/<(\w+)([^>]*)\/>/g), ([, tag = "path", text = ""], key) => createElement(tag, { key, ...attributes(text) }));
+    made = Array.from((all[name] ?? "").matchAll(/<(\w+)([^>]*)\/>/g), ([, tag = "path", text = ""], key) =>
+      createElement(tag, { key, ...attributes(text) }),
+    );
     known.set(name, made);
   }
   return made;
 }
 
 function attributes(text: string): Record<string, string> {
-  return Object.fromEntries(Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, name = "", value = ""]) => [name === "fill-rule" ? "fillRule" : name, value]));
+  return Object.fromEntries(
+    Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, name = "", value = ""]) => [
+      name === "fill-rule" ? "fillRule" : name,
+      value,
+    ]),
+  );
 }

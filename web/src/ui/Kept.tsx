@@ -39,7 +39,11 @@ export function Kept({ shown, ends = false, ready = false, children }: Props): J
   useReady(ready && !shown, sight, box);
   made.current ||= shown;
   if (!made.current) return null;
-  return <div ref={box} className={shown ? "kept" : "kept kept-away"}><SightContext.Provider value={sight}>{children}</SightContext.Provider></div>;
+  return (
+    <div ref={box} className={shown ? "kept" : "kept kept-away"}>
+      <SightContext.Provider value={sight}>{children}</SightContext.Provider>
+    </div>
+  );
 }
 
 /** So long what was drawn may go on by itself, before it is laid out. */

@@ -24,12 +24,14 @@ export function useLongPress(onLong: () => void, onTap?: () => void): PressHandl
   latest.current = onLong;
   const held = useRef(false);
   const made = useRef<Hold>();
-  const hold = made.current ??= new Hold((lifted) => {
+  const hold = (made.current ??= new Hold((lifted) => {
     held.current = true;
     navigator.vibrate?.(15);
-    swallowClick(lifted, () => { held.current = false; });
+    swallowClick(lifted, () => {
+      held.current = false;
+    });
     latest.current();
-  });
+  }));
   useEffect(() => () => hold.stop(), [hold]);
   const stop = (): void => hold.stop();
   return {
@@ -59,9 +61,23 @@ export function useLongPress(onLong: () => void, onTap?: () => void): PressHandl
 function swallowClick(isLifted: boolean, done: () => void): void {
   const own = new AbortController();
   const how = { capture: true, signal: own.signal };
-  const end = (): void => { own.abort(); done(); };
-  const lifted = (): void => void setTimeout(() => { if (!own.signal.aborted) end(); }, clickWithin);
-  document.addEventListener("click", (event) => { event.preventDefault(); event.stopPropagation(); end(); }, how);
+  const end = (): void => {
+    own.abort();
+    done();
+  };
+  const lifted = (): void =>
+    void setTimeout(() => {
+      if (!own.signal.aborted) end();
+    }, clickWithin);
+  document.addEventListener(
+    "click",
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    },
+    how,
+  );
   // A new press is meant.
   document.addEventListener("pointerdown", end, how);
   for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, lifted, how);

@@ -33,8 +33,23 @@ export function MenuButton({ label, actions, icon = "more", title, className }: 
   if (actions.length === 0) return null;
   return (
     <>
-      <IconButton ref={button} icon={icon} label={label} className={className} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)} />
-      {open ? <Menu anchor={button.current?.getBoundingClientRect()} title={title ?? label} actions={actions} onClose={() => setOpen(false)} /> : null}
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open ? (
+        <Menu
+          anchor={button.current?.getBoundingClientRect()}
+          title={title ?? label}
+          actions={actions}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -60,18 +75,46 @@ export function Menu({ anchor, title, actions, onClose }: OpenMenuProps): JSX.El
     all[(at + by + all.length) % all.length]?.focus();
   };
   return createPortal(
-    <div className="layer layer-menu" data-layer onPointerDown={(event) => { if (event.target === event.currentTarget) onClose(); }}>
-      <div ref={box} className="menu" style={place(anchor, actions.length)} role="menu" aria-labelledby={heading} tabIndex={-1} onKeyDown={step}>
-        <h2 id={heading} className="menu-title" role="none">{title}</h2>
+    <div
+      className="layer layer-menu"
+      data-layer
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div
+        ref={box}
+        className="menu"
+        style={place(anchor, actions.length)}
+        role="menu"
+        aria-labelledby={heading}
+        tabIndex={-1}
+        onKeyDown={step}
+      >
+        <h2 id={heading} className="menu-title" role="none">
+          {title}
+        </h2>
         {actions.map((action, i) => (
           <button
-            key={action.id} type="button" role="menuitem" className={classes("menu-item", action.tone && `tone-${action.tone}`)} disabled={action.disabled}
-            data-autofocus={i === 0 || undefined} onClick={() => { onClose(); action.run(); }}
+            key={action.id}
+            type="button"
+            role="menuitem"
+            className={classes("menu-item", action.tone && `tone-${action.tone}`)}
+            disabled={action.disabled}
+            data-autofocus={i === 0 || undefined}
+            onClick={() => {
+              onClose();
+              action.run();
+            }}
           >
-            <Icon name={action.icon} size={20} /><span>{action.label}</span>
+            <Icon name={action.icon} size={20} />
+            <span>{action.label}</span>
           </button>
         ))}
-        <button type="button" role="menuitem" className="menu-item menu-cancel" onClick={onClose}><Icon name="close" size={20} /><span>{t("common.close")}</span></button>
+        <button type="button" role="menuitem" className="menu-item menu-cancel" onClick={onClose}>
+          <Icon name="close" size={20} />
+          <span>{t("common.close")}</span>
+        </button>
       </div>
     </div>,
     overlayRoot(),

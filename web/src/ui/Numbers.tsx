@@ -7,7 +7,13 @@ import { Icon } from "./Icon";
 import { classes } from "./classes";
 
 /** An amount that never breaks and whose figures stand under each other. */
-export function MoneyText({ amount, className }: { readonly amount: number; readonly className?: string }): JSX.Element {
+export function MoneyText({
+  amount,
+  className,
+}: {
+  readonly amount: number;
+  readonly className?: string;
+}): JSX.Element {
   return <span className={classes("numbers", className)}>{money(amount)}</span>;
 }
 
@@ -25,10 +31,12 @@ export function Minutes({ since, amber, red, className }: MinutesProps): JSX.Ele
   const now = useNow();
   if (since === undefined) return null;
   const count = minutesBetween(since, now);
-  const tone = red !== undefined && count >= red ? "tone-red" : amber !== undefined && count >= amber ? "tone-amber" : undefined;
+  const tone =
+    red !== undefined && count >= red ? "tone-red" : amber !== undefined && count >= amber ? "tone-amber" : undefined;
   return (
     <span className={classes("numbers", "minutes", tone, className)}>
-      <span aria-hidden>{minutes(count)}</span><span className="only-read">{t("common.minutes", { count })}</span>
+      <span aria-hidden>{minutes(count)}</span>
+      <span className="only-read">{t("common.minutes", { count })}</span>
       {tone ? <Icon name="alert" className="minutes-mark" label={t("common.late")} /> : null}
     </span>
   );
@@ -49,7 +57,11 @@ export function Stepper({ label, value, onChange, min = 1, max = 999 }: StepperP
     <div className="stepper" role="group" aria-label={label}>
       <IconButton icon="minus" label={t("common.less")} disabled={value <= min} onClick={() => to(value - 1)} />
       <input
-        className="stepper-value numbers" type="text" inputMode="numeric" aria-label={label} value={value}
+        className="stepper-value numbers"
+        type="text"
+        inputMode="numeric"
+        aria-label={label}
+        value={value}
         onChange={(event) => {
           const typed = Number(event.target.value.replace(/\D/g, ""));
           if (Number.isFinite(typed)) to(typed);
@@ -76,7 +88,15 @@ interface PadProps {
 }
 
 /** Big figures to tap. */
-export function NumberPad({ value, onChange, maxLength = 12, extra, keyboard = true, onEnter, disabled = false }: PadProps): JSX.Element {
+export function NumberPad({
+  value,
+  onChange,
+  maxLength = 12,
+  extra,
+  keyboard = true,
+  onEnter,
+  disabled = false,
+}: PadProps): JSX.Element {
   const add = (digits: string): void => onChange((value + digits).slice(0, maxLength));
   const back = (): void => onChange(value.slice(0, -1));
   useEffect(() => {
@@ -91,13 +111,19 @@ export function NumberPad({ value, onChange, maxLength = 12, extra, keyboard = t
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   });
-  const key = (digits: string): JSX.Element => <button key={digits} type="button" className="pad-key numbers" disabled={disabled} onClick={() => add(digits)}>{digits}</button>;
+  const key = (digits: string): JSX.Element => (
+    <button key={digits} type="button" className="pad-key numbers" disabled={disabled} onClick={() => add(digits)}>
+      {digits}
+    </button>
+  );
   return (
     <div className="number-pad" role="group" aria-label={t("common.numbers")}>
       {["1", "2", "3", "4", "5", "6", "7", "8", "9"].map(key)}
       {extra ? key(extra) : <span />}
       {key("0")}
-      <button type="button" className="pad-key" aria-label={t("common.backspace")} disabled={disabled} onClick={back}><Icon name="backspace" size={24} /></button>
+      <button type="button" className="pad-key" aria-label={t("common.backspace")} disabled={disabled} onClick={back}>
+        <Icon name="backspace" size={24} />
+      </button>
     </div>
   );
 }
@@ -117,10 +143,18 @@ export function PINPad({ value, onChange, length = 4, error, busy = false, title
   return (
     <div className="pin-pad">
       {title}
-      <p className={classes("pin-dots", error && "pin-wrong")} role="status" aria-label={t("common.pinTyped", { count: value.length, length })}>
-        {Array.from({ length: Math.max(length, value.length) }, (_, i) => <span key={i} className={classes("pin-dot", i < value.length && "pin-dot-full")} />)}
+      <p
+        className={classes("pin-dots", error && "pin-wrong")}
+        role="status"
+        aria-label={t("common.pinTyped", { count: value.length, length })}
+      >
+        {Array.from({ length: Math.max(length, value.length) }, (_, i) => (
+          <span key={i} className={classes("pin-dot", i < value.length && "pin-dot-full")} />
+        ))}
       </p>
-      <p className="pin-error tone-red" role="alert">{error ?? ""}</p>
+      <p className="pin-error tone-red" role="alert">
+        {error ?? ""}
+      </p>
       <NumberPad value={value} onChange={onChange} maxLength={6} disabled={busy} onEnter={onEnter} />
     </div>
   );

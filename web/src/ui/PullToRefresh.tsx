@@ -8,7 +8,13 @@ import { Icon } from "./Icon";
 const enough = 72;
 
 /** Pulled down at its top, asks the hub for everything anew. Stands directly inside what scrolls. */
-export function PullToRefresh({ children, onRefresh = () => hub.refresh() }: { readonly children: ReactNode; readonly onRefresh?: () => void }): JSX.Element {
+export function PullToRefresh({
+  children,
+  onRefresh = () => hub.refresh(),
+}: {
+  readonly children: ReactNode;
+  readonly onRefresh?: () => void;
+}): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const [by, setBy] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -22,7 +28,8 @@ export function PullToRefresh({ children, onRefresh = () => hub.refresh() }: { r
     let pulled = 0;
     const start = (event: TouchEvent): void => {
       const busyWith = (event.target as Element).closest("[data-handle], input, textarea");
-      from = scroller.scrollTop <= 0 && event.touches.length === 1 && !busyWith ? event.touches[0]?.clientY ?? null : null;
+      from =
+        scroller.scrollTop <= 0 && event.touches.length === 1 && !busyWith ? (event.touches[0]?.clientY ?? null) : null;
       pulled = 0;
     };
     const move = (event: TouchEvent): void => {
@@ -54,7 +61,11 @@ export function PullToRefresh({ children, onRefresh = () => hub.refresh() }: { r
 
   return (
     <div ref={box} className="pull">
-      <div className="pull-sign" style={{ transform: `translate(-50%, ${busy ? 12 : by - 44}px)`, opacity: busy || by > 0 ? 1 : 0 }} aria-hidden={!busy}>
+      <div
+        className="pull-sign"
+        style={{ transform: `translate(-50%, ${busy ? 12 : by - 44}px)`, opacity: busy || by > 0 ? 1 : 0 }}
+        aria-hidden={!busy}
+      >
         {busy ? <Spinner /> : <Icon name="reload" size={20} className={by >= enough ? "tone-blue" : undefined} />}
         <span className="only-read">{busy ? t("common.busy") : ""}</span>
       </div>

@@ -24,11 +24,31 @@ export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): 
   const unkept = useUnkeptText();
   return (
     <header className="app-bar">
-      {back !== undefined ? <IconButton icon="left" label={t("common.back")} onClick={() => (typeof back === "string" ? navigate(back) : back())} /> : start}
+      {back !== undefined ? (
+        <IconButton
+          icon="left"
+          label={t("common.back")}
+          onClick={() => (typeof back === "string" ? navigate(back) : back())}
+        />
+      ) : (
+        start
+      )}
       <div className="app-bar-title grow">
         <h1>{title}</h1>
-        {subtitle ? <p className={classes("quiet", "small", (level === "lost" || unkept !== null) && "app-bar-subtitle")}>{subtitle}</p> : null}
-        {unkept ? <p className="small tone-red app-bar-lost" aria-hidden>{unkept}</p> : level === "lost" ? <p className="small tone-amber app-bar-lost" aria-hidden>{lost}</p> : null}
+        {subtitle ? (
+          <p className={classes("quiet", "small", (level === "lost" || unkept !== null) && "app-bar-subtitle")}>
+            {subtitle}
+          </p>
+        ) : null}
+        {unkept ? (
+          <p className="small tone-red app-bar-lost" aria-hidden>
+            {unkept}
+          </p>
+        ) : level === "lost" ? (
+          <p className="small tone-amber app-bar-lost" aria-hidden>
+            {lost}
+          </p>
+        ) : null}
       </div>
       {actions ? <div className="app-bar-actions">{actions}</div> : null}
       <LineAge />
@@ -45,7 +65,9 @@ function ageText(seconds: number): string {
 
 /** What to say without the hub: nothing is lost, and how much is kept here. */
 function useLostText(): string {
-  const kept = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && !isMark(entry.body)).length);
+  const kept = useOutbox(
+    (entries) => entries.filter((entry) => entry.status === "pending" && !isMark(entry.body)).length,
+  );
   return kept > 0 ? t("line.lostKept", { count: kept }) : t("line.lost");
 }
 
@@ -63,17 +85,37 @@ export function LineAge(): JSX.Element {
   const age = useLineAge();
   const lost = useLostText();
   const unkept = useUnkeptText();
-  if (unkept) return <span className="line-age line-lost" role="status"><Icon name="alert" /><span className="line-word">{unkept}</span></span>;
+  if (unkept)
+    return (
+      <span className="line-age line-lost" role="status">
+        <Icon name="alert" />
+        <span className="line-word">{unkept}</span>
+      </span>
+    );
   if (age.level === "fresh") {
-    return <span className="line-age line-fresh" role="status" aria-label={t("line.fresh")} title={t("line.fresh")}><span className="line-dot" /></span>;
+    return (
+      <span className="line-age line-fresh" role="status" aria-label={t("line.fresh")} title={t("line.fresh")}>
+        <span className="line-dot" />
+      </span>
+    );
   }
   if (age.level === "late") {
-    return <span className="line-age line-late" role="status"><Icon name="clock" /><span className="numbers">{t("line.ago", { seconds: age.seconds ?? 0 })}</span></span>;
+    return (
+      <span className="line-age line-late" role="status">
+        <Icon name="clock" />
+        <span className="numbers">{t("line.ago", { seconds: age.seconds ?? 0 })}</span>
+      </span>
+    );
   }
   return (
     <span className="line-age line-lost" role="status">
-      <Icon name="wifi-off" /><span className="line-word">{lost}</span>
-      {age.seconds === null ? null : <span className="numbers line-since" title={t("line.since")}>{ageText(age.seconds)}</span>}
+      <Icon name="wifi-off" />
+      <span className="line-word">{lost}</span>
+      {age.seconds === null ? null : (
+        <span className="numbers line-since" title={t("line.since")}>
+          {ageText(age.seconds)}
+        </span>
+      )}
     </span>
   );
 }
@@ -97,8 +139,14 @@ export function Screen({ bar, tools, children, foot, tabs, fixed = false, classN
   return (
     <div className={classes("screen", className)} data-line={level}>
       {bar}
-      {tools ? <section className="screen-tools" aria-label={t("common.tools")}>{tools}</section> : null}
-      <main className={classes("screen-body", fixed && "screen-body-fixed")} tabIndex={-1}>{children}</main>
+      {tools ? (
+        <section className="screen-tools" aria-label={t("common.tools")}>
+          {tools}
+        </section>
+      ) : null}
+      <main className={classes("screen-body", fixed && "screen-body-fixed")} tabIndex={-1}>
+        {children}
+      </main>
       {foot ? <footer className="screen-foot">{foot}</footer> : null}
       {tabs}
     </div>
@@ -124,11 +172,24 @@ export function TabBar<T extends string>({ tabs, value, onChange }: TabBarProps<
     <nav className="tab-bar" aria-label={t("common.sections")}>
       {tabs.map((tab) => (
         <button
-          key={tab.id} type="button" className={classes("tab", tab.id === value && "tab-chosen")} aria-current={tab.id === value ? "page" : undefined}
+          key={tab.id}
+          type="button"
+          className={classes("tab", tab.id === value && "tab-chosen")}
+          aria-current={tab.id === value ? "page" : undefined}
           onClick={() => onChange(tab.id)}
         >
-          <span className="tab-icon"><Icon name={tab.icon} size={22} />{tab.badge ? <span className="count" aria-hidden>{tab.badge > 99 ? "99+" : tab.badge}</span> : null}</span>
-          <span className="tab-label">{tab.label}{tab.badge ? <span className="only-read"> ({tab.badge})</span> : null}</span>
+          <span className="tab-icon">
+            <Icon name={tab.icon} size={22} />
+            {tab.badge ? (
+              <span className="count" aria-hidden>
+                {tab.badge > 99 ? "99+" : tab.badge}
+              </span>
+            ) : null}
+          </span>
+          <span className="tab-label">
+            {tab.label}
+            {tab.badge ? <span className="only-read"> ({tab.badge})</span> : null}
+          </span>
         </button>
       ))}
     </nav>

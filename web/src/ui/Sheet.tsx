@@ -20,7 +20,16 @@ interface SheetProps {
 }
 
 /** Slides up from the bottom of a phone, in from the side of a larger screen. Pulled down, it goes. */
-export function Sheet({ open, title, subtitle, onClose, children, foot, tall = false, wide = false }: SheetProps): JSX.Element | null {
+export function Sheet({
+  open,
+  title,
+  subtitle,
+  onClose,
+  children,
+  foot,
+  tall = false,
+  wide = false,
+}: SheetProps): JSX.Element | null {
   const box = useRef<HTMLDivElement>(null);
   const pulled = useRef<{ y: number; by: number } | null>(null);
   const heading = useId();
@@ -40,8 +49,21 @@ export function Sheet({ open, title, subtitle, onClose, children, foot, tall = f
   };
 
   return createPortal(
-    <div className="layer" data-layer onPointerDown={(event) => { if (event.target === event.currentTarget) onClose(); }}>
-      <div ref={box} className={classes("sheet", tall && "sheet-tall", wide && "sheet-wide")} role="dialog" aria-modal="true" aria-labelledby={heading} tabIndex={-1}>
+    <div
+      className="layer"
+      data-layer
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div
+        ref={box}
+        className={classes("sheet", tall && "sheet-tall", wide && "sheet-wide")}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={heading}
+        tabIndex={-1}
+      >
         <header
           className="sheet-head"
           onPointerDown={(event) => {
@@ -49,7 +71,9 @@ export function Sheet({ open, title, subtitle, onClose, children, foot, tall = f
             pulled.current = { y: event.clientY, by: 0 };
             event.currentTarget.setPointerCapture(event.pointerId);
           }}
-          onPointerMove={pull} onPointerUp={release} onPointerCancel={release}
+          onPointerMove={pull}
+          onPointerUp={release}
+          onPointerCancel={release}
         >
           <div className="grow">
             <h2 id={heading}>{title}</h2>

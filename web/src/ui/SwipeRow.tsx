@@ -48,7 +48,10 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
     if (!at) return;
     const dx = event.clientX - at.x;
     if (!at.sideways) {
-      if (Math.abs(event.clientY - at.y) > 10) { drag.current = null; return; }
+      if (Math.abs(event.clientY - at.y) > 10) {
+        drag.current = null;
+        return;
+      }
       if (Math.abs(dx) < 8) return;
       at.sideways = true;
       setPulled(true);
@@ -71,23 +74,35 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
         <div className="swipe-actions" aria-hidden={!open} style={{ width: known.length * width }}>
           {known.map((action) => (
             <button
-              key={action.id} type="button" tabIndex={open ? 0 : -1} disabled={action.disabled} className={classes("swipe-action", `swipe-${action.tone ?? "plain"}`)}
-              onClick={() => { settle(false); action.run(); }}
+              key={action.id}
+              type="button"
+              tabIndex={open ? 0 : -1}
+              disabled={action.disabled}
+              className={classes("swipe-action", `swipe-${action.tone ?? "plain"}`)}
+              onClick={() => {
+                settle(false);
+                action.run();
+              }}
             >
-              <Icon name={action.icon} size={20} /><span>{action.label}</span>
+              <Icon name={action.icon} size={20} />
+              <span>{action.label}</span>
             </button>
           ))}
         </div>
       ) : null}
       <div
-        ref={row} className="swipe-front"
+        ref={row}
+        className="swipe-front"
         onPointerDown={(event) => {
           swallow.current = false;
           if (event.pointerType === "mouse" || (event.target as Element).closest("[data-handle], .stepper")) return;
           const room = all().length * width;
-          if (room > 0) drag.current = { x: event.clientX, y: event.clientY, from: open ? -room : 0, by: 0, room, sideways: false };
+          if (room > 0)
+            drag.current = { x: event.clientX, y: event.clientY, from: open ? -room : 0, by: 0, room, sideways: false };
         }}
-        onPointerMove={move} onPointerUp={release} onPointerCancel={release}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
         onClickCapture={(event) => {
           if (!swallow.current && !open) return;
           // The tap that ends a swipe, or one on an open row, only closes it.
@@ -98,7 +113,14 @@ export function SwipeRow({ children, actions, label, menu = "auto", className }:
         }}
       >
         {children}
-        {withMenu ? <MenuButton label={t("common.actionsFor", { name: label })} title={label} actions={known} className={classes("swipe-menu", menu === "always" && "swipe-menu-always")} /> : null}
+        {withMenu ? (
+          <MenuButton
+            label={t("common.actionsFor", { name: label })}
+            title={label}
+            actions={known}
+            className={classes("swipe-menu", menu === "always" && "swipe-menu-always")}
+          />
+        ) : null}
       </div>
     </div>
   );

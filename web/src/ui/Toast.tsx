@@ -44,19 +44,41 @@ export function toast(text: ToastText | string): () => void {
 
 /** Draws the toasts; stands once in the application, outside what layers make inert. */
 export function Toaster(): JSX.Element {
-  const list = useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => shown);
+  const list = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
   return (
     <div className="toaster" role="status" aria-live="polite">
       {list.map((one) => {
-        if (one.left !== undefined) return <div key={one.id} className="toast-left" style={{ height: one.left }} aria-hidden />;
+        if (one.left !== undefined)
+          return <div key={one.id} className="toast-left" style={{ height: one.left }} aria-hidden />;
         const leave = (): void => close(one.id);
         const action = one.undo ? { label: t("common.undo"), run: one.undo } : one.action;
         return (
           <div key={one.id} data-toast={one.id} className={`toast toast-${one.tone ?? "plain"}`}>
             {one.icon ? <Icon name={one.icon} size={18} /> : null}
             <span className="grow">{one.text}</span>
-            {action ? <button type="button" className="toast-action" onClick={() => { leave(); action.run(); }}>{action.label}</button> : null}
-            {one.seconds === 0 && !action ? <button type="button" className="toast-action" onClick={leave}>{t("common.close")}</button> : null}
+            {action ? (
+              <button
+                type="button"
+                className="toast-action"
+                onClick={() => {
+                  leave();
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
+            {one.seconds === 0 && !action ? (
+              <button type="button" className="toast-action" onClick={leave}>
+                {t("common.close")}
+              </button>
+            ) : null}
           </div>
         );
       })}

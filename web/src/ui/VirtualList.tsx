@@ -18,7 +18,8 @@ export function VirtualList<T>({ items, keyOf, heightOf, children, label }: Prop
   const [sight, setSight] = useState({ from: 0, to: 1500 });
   const tops = useMemo(() => {
     const sums = [0];
-    for (const item of items) sums.push((sums[sums.length - 1] ?? 0) + (typeof heightOf === "number" ? heightOf : heightOf(item)));
+    for (const item of items)
+      sums.push((sums[sums.length - 1] ?? 0) + (typeof heightOf === "number" ? heightOf : heightOf(item)));
     return sums;
   }, [items, heightOf]);
   const total = tops[tops.length - 1] ?? 0;
@@ -35,7 +36,9 @@ export function VirtualList<T>({ items, keyOf, heightOf, children, label }: Prop
       const to = from + Math.ceil((scroller.clientHeight + 2 * spare) / 200) * 200 + 200;
       setSight((known) => (known.from === from && known.to === to ? known : { from, to }));
     };
-    const later = (): void => { if (frame === 0) frame = requestAnimationFrame(look); };
+    const later = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
     look();
     scroller.addEventListener("scroll", later, { passive: true });
     const observer = new ResizeObserver(later);
@@ -52,7 +55,14 @@ export function VirtualList<T>({ items, keyOf, heightOf, children, label }: Prop
   return (
     <div ref={box} className="virtual" style={{ height: total }} role="list" aria-label={label}>
       {items.slice(first, last).map((item, i) => (
-        <div key={keyOf(item)} role="listitem" className="virtual-row" aria-setsize={items.length} aria-posinset={first + i + 1} style={{ top: tops[first + i], height: (tops[first + i + 1] ?? 0) - (tops[first + i] ?? 0) }}>
+        <div
+          key={keyOf(item)}
+          role="listitem"
+          className="virtual-row"
+          aria-setsize={items.length}
+          aria-posinset={first + i + 1}
+          style={{ top: tops[first + i], height: (tops[first + i + 1] ?? 0) - (tops[first + i] ?? 0) }}
+        >
           {children(item, first + i)}
         </div>
       ))}

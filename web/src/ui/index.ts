@@ -19,7 +19,21 @@ export type { Tab } from "./Screen";
 export { Sheet } from "./Sheet";
 export { play, soundSwitch } from "./sound";
 export type { Sound } from "./sound";
-export { Badge, Card, CloudMark, courseLook, CoursePill, EmptyState, ErrorState, itemLook, ItemPill, Skeleton, StatePill, tableLook, TablePill } from "./State";
+export {
+  Badge,
+  Card,
+  CloudMark,
+  courseLook,
+  CoursePill,
+  EmptyState,
+  ErrorState,
+  itemLook,
+  ItemPill,
+  Skeleton,
+  StatePill,
+  tableLook,
+  TablePill,
+} from "./State";
 export type { Look, Tone } from "./State";
 export { inSpareTime } from "./spareTime";
 export { SwipeRow } from "./SwipeRow";

@@ -5,7 +5,9 @@ export function useLater(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => { timer = setTimeout(() => startTransition(() => setLater(true))); });
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setLater(true)));
+    });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);

@@ -2,7 +2,8 @@ import type { RefObject } from "react";
 import { useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { SightContext } from "../sync";
 
-const focusable = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
+const focusable =
+  "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
 
 /** Open layers, the topmost last. */
 const layers: RefObject<HTMLElement>[] = [];
@@ -59,7 +60,9 @@ export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLEl
 }
 
 function keepInside(event: KeyboardEvent, box: HTMLElement): void {
-  const all = Array.from(box.querySelectorAll<HTMLElement>(focusable)).filter((element) => element.offsetParent !== null);
+  const all = Array.from(box.querySelectorAll<HTMLElement>(focusable)).filter(
+    (element) => element.offsetParent !== null,
+  );
   const first = all[0];
   const last = all[all.length - 1];
   if (!first || !last) {

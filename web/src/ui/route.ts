@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
-const tell = (): void => { for (const listener of listeners) listener(); };
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 /** Where a step back leads, from when it is wanted until the browser has taken it, which on a slow phone takes longer than all the drawing. */
 let ahead: string | null = null;
 globalThis.addEventListener?.("popstate", () => {

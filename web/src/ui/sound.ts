@@ -14,13 +14,28 @@ interface Note {
 
 const tunes: Readonly<Record<Sound, readonly Note[]>> = {
   confirmed: [{ pitch: 1175, at: 0, length: 0.09 }],
-  call: [{ pitch: 659, at: 0, length: 0.14 }, { pitch: 880, at: 0.15, length: 0.22 }],
-  refused: [{ pitch: 330, at: 0, length: 0.16, shape: "triangle" }, { pitch: 247, at: 0.18, length: 0.28, shape: "triangle" }],
-  message: [{ pitch: 784, at: 0, length: 0.08 }, { pitch: 1047, at: 0.09, length: 0.14 }],
+  call: [
+    { pitch: 659, at: 0, length: 0.14 },
+    { pitch: 880, at: 0.15, length: 0.22 },
+  ],
+  refused: [
+    { pitch: 330, at: 0, length: 0.16, shape: "triangle" },
+    { pitch: 247, at: 0.18, length: 0.28, shape: "triangle" },
+  ],
+  message: [
+    { pitch: 784, at: 0, length: 0.08 },
+    { pitch: 1047, at: 0.09, length: 0.14 },
+  ],
   late: [0, 0.22, 0.44].map((at) => ({ pitch: 988, at, length: 0.13, shape: "square" })),
 };
 
-const shakes: Readonly<Record<Sound, number[]>> = { confirmed: [12], message: [30], call: [60, 60, 60], refused: [180], late: [90, 70, 90, 70, 90] };
+const shakes: Readonly<Record<Sound, number[]>> = {
+  confirmed: [12],
+  message: [30],
+  call: [60, 60, 60],
+  refused: [180],
+  late: [90, 70, 90, 70, 90],
+};
 
 let context: AudioContext | undefined;
 let touched = false;
@@ -29,7 +44,10 @@ const openAfter = 400;
 
 /** Browsers let a page sound only after it was touched once. */
 function wake(): void {
-  if (!touched && typeof AudioContext !== "undefined") setTimeout(() => { context = new AudioContext(); }, openAfter);
+  if (!touched && typeof AudioContext !== "undefined")
+    setTimeout(() => {
+      context = new AudioContext();
+    }, openAfter);
   touched = true;
   if (context?.state === "suspended") void context.resume();
 }
@@ -37,10 +55,18 @@ globalThis.addEventListener?.("pointerdown", wake, { passive: true });
 globalThis.addEventListener?.("keydown", wake);
 
 export const soundSwitch = {
-  get sounds(): boolean { return deviceStore.get("sounds") !== "off"; },
-  set sounds(on: boolean) { deviceStore.set("sounds", on ? "on" : "off"); },
-  get vibration(): boolean { return deviceStore.get("vibration") !== "off"; },
-  set vibration(on: boolean) { deviceStore.set("vibration", on ? "on" : "off"); },
+  get sounds(): boolean {
+    return deviceStore.get("sounds") !== "off";
+  },
+  set sounds(on: boolean) {
+    deviceStore.set("sounds", on ? "on" : "off");
+  },
+  get vibration(): boolean {
+    return deviceStore.get("vibration") !== "off";
+  },
+  set vibration(on: boolean) {
+    deviceStore.set("vibration", on ? "on" : "off");
+  },
 };
 
 /** Whether a sound would be heard now: a page that is loaded anew is mute until it is touched. */

@@ -10,7 +10,8 @@ const most = 3;
 /** One more on top of those that stand there; when there is no room, in the place of one that left, or of the oldest. */
 export function withOne<T extends Standing>(stack: readonly T[], made: T): readonly T[] {
   if (stack.length < most) return [...stack, made];
-  const free = stack.find((one) => one.left !== undefined) ?? stack.reduce((oldest, one) => (one.id < oldest.id ? one : oldest));
+  const free =
+    stack.find((one) => one.left !== undefined) ?? stack.reduce((oldest, one) => (one.id < oldest.id ? one : oldest));
   return stack.map((one) => (one === free ? made : one));
 }
 

@@ -5,7 +5,7 @@ const lists = new Map<string, MediaQueryList>();
 
 function useMedia(query: string): boolean {
   let list = lists.get(query);
-  if (!list) lists.set(query, list = matchMedia(query));
+  if (!list) lists.set(query, (list = matchMedia(query)));
   const asked = list;
   return useSyncExternalStore(
     (changed) => {

@@ -5,8 +5,19 @@ export * from "./Generated";
 
 /** What a command asks for; `type` says which. */
 export type CommandBody =
-  | Wire.StaffCommand | Wire.MenuCommand | Wire.FloorCommand | Wire.OrdersCommand | Wire.KitchenCommand | Wire.BillsCommand | Wire.PrintingCommand
-  | Wire.BookingsCommand | Wire.NoticesCommand | Wire.ContactsCommand | Wire.MessengerCommand | Wire.CallsCommand | Wire.PeopleCommand;
+  | Wire.StaffCommand
+  | Wire.MenuCommand
+  | Wire.FloorCommand
+  | Wire.OrdersCommand
+  | Wire.KitchenCommand
+  | Wire.BillsCommand
+  | Wire.PrintingCommand
+  | Wire.BookingsCommand
+  | Wire.NoticesCommand
+  | Wire.ContactsCommand
+  | Wire.MessengerCommand
+  | Wire.CallsCommand
+  | Wire.PeopleCommand;
 
 /** The entities of the stream by their kind. */
 export interface Kinds {

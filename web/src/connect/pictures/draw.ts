@@ -32,7 +32,9 @@ export const screen: Area = { x: 56, y: 20, w: 208, h: 240 };
 export function phone(inside: string): string {
   const body = `<rect class="p-body" x="48" y="12" width="224" height="260" rx="26"/>`;
   const face = `<rect class="p-screen" x="${screen.x}" y="${screen.y}" width="${screen.w}" height="${screen.h}"/>`;
-  return picture(clipped({ x: 0, y: 0, w: width, h: height }, 14, body + clipped(screen, 19, face + clockLine() + inside)));
+  return picture(
+    clipped({ x: 0, y: 0, w: width, h: height }, 14, body + clipped(screen, 19, face + clockLine() + inside)),
+  );
 }
 
 function clockLine(): string {
@@ -46,7 +48,9 @@ export function desk(title: string, inside: string): string {
   const { x, y, w, h } = pane;
   const bar = `<rect class="p-bar" x="${x}" y="${y}" width="${w}" height="26"/><circle class="p-line-fill" cx="${x + 14}" cy="${y + 13}" r="4"/><circle class="p-line-fill" cx="${x + 28}" cy="${y + 13}" r="4"/>`;
   const body = `<rect class="p-screen" x="${x}" y="${y}" width="${w}" height="${h}"/>`;
-  return picture(`${clipped(pane, 12, body + bar + centred(x + w / 2, y + 17, title, "p-strong", 11) + inside)}<rect class="p-edge" x="${x}" y="${y}" width="${w}" height="${h}" rx="12"/>`);
+  return picture(
+    `${clipped(pane, 12, body + bar + centred(x + w / 2, y + 17, title, "p-strong", 11) + inside)}<rect class="p-edge" x="${x}" y="${y}" width="${w}" height="${h}" rx="12"/>`,
+  );
 }
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -10,7 +10,10 @@ let opened: Promise<CallDesk> | null = null;
 
 /** Calls live beside the pages, in a place of their own: they go on over whatever somebody does there. */
 export function openDesk(): Promise<CallDesk> {
-  return opened ??= open().catch((error: unknown) => { opened = null; throw error; });
+  return (opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  }));
 }
 
 async function open(): Promise<CallDesk> {

@@ -30,7 +30,11 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
           {bare ? null : <h2 className="cashier-bill-title">{t("common.table", { name: one.table })}</h2>}
           <div className="row-wrap cashier-bill-states">
             <StandingPill of={one} />
-            {one.order.billAskedAt !== undefined ? <StatePill tone="amber" icon="bell">{t("cashier.asked")} <Minutes since={one.order.billAskedAt} /></StatePill> : null}
+            {one.order.billAskedAt !== undefined ? (
+              <StatePill tone="amber" icon="bell">
+                {t("cashier.asked")} <Minutes since={one.order.billAskedAt} />
+              </StatePill>
+            ) : null}
           </div>
         </div>
         <BillTools of={one} onDiscount={() => setDiscounting(true)} />
@@ -51,12 +55,33 @@ function BillTools({ of: one, onDiscount }: { readonly of: OpenBill; readonly on
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
   const actions: Action[] = [];
-  if (mayClose) actions.push({ id: "close", label: t("cashier.closeEmpty"), icon: "door", disabled: !empty, run: () => void closeEmpty(one) });
-  if (mayWriteOff) actions.push({ id: "writeOff", label: t("cashier.writeOff"), icon: "exit", tone: "red", disabled: empty, run: () => void writeOff(one) });
+  if (mayClose)
+    actions.push({
+      id: "close",
+      label: t("cashier.closeEmpty"),
+      icon: "door",
+      disabled: !empty,
+      run: () => void closeEmpty(one),
+    });
+  if (mayWriteOff)
+    actions.push({
+      id: "writeOff",
+      label: t("cashier.writeOff"),
+      icon: "exit",
+      tone: "red",
+      disabled: empty,
+      run: () => void writeOff(one),
+    });
   return (
     <div className="row cashier-bill-tools">
-      {mayDiscount ? <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} /> : null}
-      <MenuButton label={t("common.actionsFor", { name: one.table })} title={t("common.table", { name: one.table })} actions={actions} />
+      {mayDiscount ? (
+        <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} />
+      ) : null}
+      <MenuButton
+        label={t("common.actionsFor", { name: one.table })}
+        title={t("common.table", { name: one.table })}
+        actions={actions}
+      />
     </div>
   );
 }
@@ -71,16 +96,43 @@ function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCa
   const asking = useHeldUp("order", one.order.id) && wanted;
   const { standing } = one;
   if (one.sums.lines.length === 0 && one.sums.paid === 0) {
-    return <div className="cashier-actions">{mayClose ? <Button look="primary" large icon="door" className="grow" onClick={() => void closeEmpty(one)}>{t("cashier.closeEmpty")}</Button> : null}</div>;
+    return (
+      <div className="cashier-actions">
+        {mayClose ? (
+          <Button look="primary" large icon="door" className="grow" onClick={() => void closeEmpty(one)}>
+            {t("cashier.closeEmpty")}
+          </Button>
+        ) : null}
+      </div>
+    );
   }
-  const cash = mayTake && onCash ? <Button look={standing === "fixed" ? "primary" : "quiet"} large icon="cash" className="grow" onClick={onCash}>{t("cashier.takeMoney")}</Button> : null;
+  const cash =
+    mayTake && onCash ? (
+      <Button look={standing === "fixed" ? "primary" : "quiet"} large icon="cash" className="grow" onClick={onCash}>
+        {t("cashier.takeMoney")}
+      </Button>
+    ) : null;
   return (
     <div className={classes("cashier-actions", "cashier-actions-bill")}>
-      {standing === "fixed"
-        ? <Button large icon="print" className="grow" disabled={asking} onClick={() => printBill(one.order.id, one.bill?.version ?? 0)}>{t("cashier.print")}</Button>
-        : cash}
+      {standing === "fixed" ? (
+        <Button
+          large
+          icon="print"
+          className="grow"
+          disabled={asking}
+          onClick={() => printBill(one.order.id, one.bill?.version ?? 0)}
+        >
+          {t("cashier.print")}
+        </Button>
+      ) : (
+        cash
+      )}
       {standing === "fixed" ? cash : null}
-      {standing !== "fixed" && mayAsk ? <Button look="primary" large icon="receipt" className="grow" busy={asking} onClick={() => fixBill(one)}>{t(standing === "none" ? "cashier.fix" : "cashier.fixAgain")}</Button> : null}
+      {standing !== "fixed" && mayAsk ? (
+        <Button look="primary" large icon="receipt" className="grow" busy={asking} onClick={() => fixBill(one)}>
+          {t(standing === "none" ? "cashier.fix" : "cashier.fixAgain")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,13 @@ const percents = [5, 10, 15, 20, 50];
 const amounts = [20_000, 50_000, 100_000, 200_000];
 
 /** A discount by amount or percent, always with its reason. */
-export function DiscountSheet({ of: one, onClose }: { readonly of: OpenBill; readonly onClose: () => void }): JSX.Element {
+export function DiscountSheet({
+  of: one,
+  onClose,
+}: {
+  readonly of: OpenBill;
+  readonly onClose: () => void;
+}): JSX.Element {
   const known = one.bill?.discount;
   const [way, setWay] = useState<Way>(known?.type ?? "percent");
   const [text, setText] = useState(known ? number(known.type === "percent" ? known.percent : known.amount) : "");
@@ -19,7 +25,12 @@ export function DiscountSheet({ of: one, onClose }: { readonly of: OpenBill; rea
   const { subtotal } = one.sums;
   const { discount, wrong } = readDiscount(way, text, subtotal);
   const off = discountOf(discount, subtotal);
-  const reasons = [t("cashier.reason.regular"), t("cashier.reason.birthday"), t("cashier.reason.late"), t("cashier.reason.quality")];
+  const reasons = [
+    t("cashier.reason.regular"),
+    t("cashier.reason.birthday"),
+    t("cashier.reason.late"),
+    t("cashier.reason.quality"),
+  ];
   const give = (): void => {
     if (!discount || reason.trim() === "") return;
     giveDiscount(one, discount, reason.trim());
@@ -27,25 +38,80 @@ export function DiscountSheet({ of: one, onClose }: { readonly of: OpenBill; rea
   };
   return (
     <Sheet
-      open title={t("cashier.discountOf", { name: one.table })} subtitle={t("cashier.subtotal", { amount: money(subtotal) })} onClose={onClose}
-      foot={<Button look="primary" large wide icon="percent" disabled={!discount || reason.trim() === ""} onClick={give}>{discount ? t("cashier.discountGive", { amount: money(off) }) : t("cashier.discount")}</Button>}
+      open
+      title={t("cashier.discountOf", { name: one.table })}
+      subtitle={t("cashier.subtotal", { amount: money(subtotal) })}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="percent" disabled={!discount || reason.trim() === ""} onClick={give}>
+          {discount ? t("cashier.discountGive", { amount: money(off) }) : t("cashier.discount")}
+        </Button>
+      }
     >
-      <form className="stack-16" onSubmit={(event) => { event.preventDefault(); give(); }}>
-        <Segmented label={t("cashier.discountWay")} value={way} onChange={(next) => { setWay(next); setText(""); }} choices={[{ value: "percent", label: t("cashier.byPercent") }, { value: "amount", label: t("cashier.byAmount") }]} />
+      <form
+        className="stack-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          give();
+        }}
+      >
+        <Segmented
+          label={t("cashier.discountWay")}
+          value={way}
+          onChange={(next) => {
+            setWay(next);
+            setText("");
+          }}
+          choices={[
+            { value: "percent", label: t("cashier.byPercent") },
+            { value: "amount", label: t("cashier.byAmount") },
+          ]}
+        />
         <TextField
-          label={t(way === "percent" ? "cashier.percent" : "cashier.amount")} value={text} onValue={setText} inputMode="numeric" autoComplete="off" suffix={way === "percent" ? "%" : currencySign()} data-autofocus
+          label={t(way === "percent" ? "cashier.percent" : "cashier.amount")}
+          value={text}
+          onValue={setText}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={way === "percent" ? "%" : currencySign()}
+          data-autofocus
           error={wrong ? t(`cashier.wrong.${wrong}`, { most: money(subtotal) }) : null}
         />
         <ChipRow label={t("cashier.usual")} wrap>
           {(way === "percent" ? percents : amounts).map((value) => (
-            <Chip key={value} chosen={parseAmount(text) === value} onPress={() => setText(number(value))}>{way === "percent" ? `${value}%` : number(value)}</Chip>
+            <Chip key={value} chosen={parseAmount(text) === value} onPress={() => setText(number(value))}>
+              {way === "percent" ? `${value}%` : number(value)}
+            </Chip>
           ))}
         </ChipRow>
-        <TextField label={t("common.reason")} value={reason} onValue={setReason} maxLength={300} autoComplete="off" hint={t("cashier.reasonHint")} />
-        <ChipRow label={t("common.reason")} wrap>{reasons.map((one) => <Chip key={one} chosen={reason === one} onPress={() => setReason(one)}>{one}</Chip>)}</ChipRow>
+        <TextField
+          label={t("common.reason")}
+          value={reason}
+          onValue={setReason}
+          maxLength={300}
+          autoComplete="off"
+          hint={t("cashier.reasonHint")}
+        />
+        <ChipRow label={t("common.reason")} wrap>
+          {reasons.map((one) => (
+            <Chip key={one} chosen={reason === one} onPress={() => setReason(one)}>
+              {one}
+            </Chip>
+          ))}
+        </ChipRow>
         <dl className="cashier-after">
-          <div><dt className="quiet">{t("cashier.discount")}</dt><dd><MoneyText amount={-off} /></dd></div>
-          <div className="strong"><dt>{t("cashier.after")}</dt><dd><MoneyText amount={subtotal - off} /></dd></div>
+          <div>
+            <dt className="quiet">{t("cashier.discount")}</dt>
+            <dd>
+              <MoneyText amount={-off} />
+            </dd>
+          </div>
+          <div className="strong">
+            <dt>{t("cashier.after")}</dt>
+            <dd>
+              <MoneyText amount={subtotal - off} />
+            </dd>
+          </div>
         </dl>
         <button type="submit" hidden />
       </form>

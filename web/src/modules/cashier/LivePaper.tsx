@@ -18,13 +18,24 @@ interface Props {
 /** The bill as it would be printed now, with what the cashier has to know beside it. */
 export function LivePaper({ of: one, onTakeDiscountBack }: Props): JSX.Element {
   const name = useMe().restaurant.name;
-  const head = useReplica((view) => ({ name: view.setting("restaurantName") ?? "", address: view.setting("address") ?? "", phone: view.setting("phone") ?? "" }));
+  const head = useReplica((view) => ({
+    name: view.setting("restaurantName") ?? "",
+    address: view.setting("address") ?? "",
+    phone: view.setting("phone") ?? "",
+  }));
   const paper = useMemo(() => paperNow(one, { ...head, name: head.name || name }), [one, head, name]);
   return (
     <div className="cashier-paper">
       <BillPaper
-        paper={paper} mark={(line) => <LineMarks line={one.sums.lines[line]} compared={one.standing === "superseded"} />}
-        discountMark={onTakeDiscountBack ? <Button look="plain" className="cashier-take-back" onClick={onTakeDiscountBack}>{t("cashier.takeBack")}</Button> : undefined}
+        paper={paper}
+        mark={(line) => <LineMarks line={one.sums.lines[line]} compared={one.standing === "superseded"} />}
+        discountMark={
+          onTakeDiscountBack ? (
+            <Button look="plain" className="cashier-take-back" onClick={onTakeDiscountBack}>
+              {t("cashier.takeBack")}
+            </Button>
+          ) : undefined
+        }
       />
       <NotCounted items={one.sums.left} />
     </div>
@@ -34,22 +45,51 @@ export function LivePaper({ of: one, onTakeDiscountBack }: Props): JSX.Element {
 function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
   const { order, bill, sums } = one;
   return {
-    restaurant, table: one.table, section: one.section, waiter: one.waiter, guests: one.guests, openedAt: order.openedAt,
-    askedAt: one.standing === "fixed" ? bill?.askedAt : undefined, version: one.standing === "fixed" ? bill?.version ?? 0 : 0,
-    lines: sums.lines, subtotal: sums.subtotal, discount: bill?.discount, discountReason: bill?.discountReason, discountAmount: sums.discountAmount,
-    total: sums.total, paid: sums.paid, due: sums.due, change: sums.change, settled: false, payments: [],
+    restaurant,
+    table: one.table,
+    section: one.section,
+    waiter: one.waiter,
+    guests: one.guests,
+    openedAt: order.openedAt,
+    askedAt: one.standing === "fixed" ? bill?.askedAt : undefined,
+    version: one.standing === "fixed" ? (bill?.version ?? 0) : 0,
+    lines: sums.lines,
+    subtotal: sums.subtotal,
+    discount: bill?.discount,
+    discountReason: bill?.discountReason,
+    discountAmount: sums.discountAmount,
+    total: sums.total,
+    paid: sums.paid,
+    due: sums.due,
+    change: sums.change,
+    settled: false,
+    payments: [],
   };
 }
 
 /** Another price on the waiter's device; what came since the version on the table. */
-function LineMarks({ line, compared }: { readonly line: Line | undefined; readonly compared: boolean }): JSX.Element | null {
+function LineMarks({
+  line,
+  compared,
+}: {
+  readonly line: Line | undefined;
+  readonly compared: boolean;
+}): JSX.Element | null {
   if (!line) return null;
   const changed = compared && line.added !== 0;
   if (line.shown.length === 0 && !changed) return null;
   return (
     <span className="cashier-marks">
-      {changed ? <StatePill tone="amber" icon={line.added > 0 ? "plus" : "minus"}>{t(line.added > 0 ? "cashier.added" : "cashier.fewer", { count: Math.abs(line.added) })}</StatePill> : null}
-      {line.shown.map((price) => <StatePill key={price} tone="amber" icon="tag"><span className="numbers">{t("cashier.shownPrice", { price: money(price) })}</span></StatePill>)}
+      {changed ? (
+        <StatePill tone="amber" icon={line.added > 0 ? "plus" : "minus"}>
+          {t(line.added > 0 ? "cashier.added" : "cashier.fewer", { count: Math.abs(line.added) })}
+        </StatePill>
+      ) : null}
+      {line.shown.map((price) => (
+        <StatePill key={price} tone="amber" icon="tag">
+          <span className="numbers">{t("cashier.shownPrice", { price: money(price) })}</span>
+        </StatePill>
+      ))}
     </span>
   );
 }
@@ -70,9 +110,19 @@ function NotCounted({ items }: { readonly items: readonly Item[] }): JSX.Element
               <span className="numbers struck quiet">{item.quantity}</span>
               <span className="grow">
                 <span className="struck quiet">{item.name}</span>
-                <span className="small quiet cashier-left-why">{[item.reason, who, item.closedAt === undefined ? undefined : time(item.closedAt)].filter(Boolean).join(" · ")}</span>
+                <span className="small quiet cashier-left-why">
+                  {[item.reason, who, item.closedAt === undefined ? undefined : time(item.closedAt)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
               </span>
-              <span className="cashier-left-end"><span className="numbers struck quiet">{number(item.price * item.quantity)}</span><span className={`small tone-${look.tone} cashier-left-state`}><Icon name={look.icon} size={12} />{look.word}</span></span>
+              <span className="cashier-left-end">
+                <span className="numbers struck quiet">{number(item.price * item.quantity)}</span>
+                <span className={`small tone-${look.tone} cashier-left-state`}>
+                  <Icon name={look.icon} size={12} />
+                  {look.word}
+                </span>
+              </span>
             </li>
           );
         })}
@@ -80,4 +130,3 @@ function NotCounted({ items }: { readonly items: readonly Item[] }): JSX.Element
     </section>
   );
 }
-

@@ -30,11 +30,21 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
   const others = shown.filter((one) => one.order.billAskedAt === undefined);
   return (
     <nav className="cashier-list" aria-label={t("cashier.orders")}>
-      <div className="cashier-search"><SearchField label={t("cashier.search")} value={query} onValue={onQuery} /></div>
+      <div className="cashier-search">
+        <SearchField label={t("cashier.search")} value={query} onValue={onQuery} />
+      </div>
       <div ref={box} className="cashier-rows" data-scroll>
-        {bills === null ? <div className="pad"><Skeleton height={76} count={7} gap={10} /></div> : null}
-        {bills !== null && bills.length === 0 ? <EmptyState icon="receipt" title={t("cashier.noOrders")} text={t("cashier.noOrdersText")} /> : null}
-        {bills !== null && bills.length > 0 && shown.length === 0 ? <p className="pad quiet center">{t("common.nothingFound")}</p> : null}
+        {bills === null ? (
+          <div className="pad">
+            <Skeleton height={76} count={7} gap={10} />
+          </div>
+        ) : null}
+        {bills !== null && bills.length === 0 ? (
+          <EmptyState icon="receipt" title={t("cashier.noOrders")} text={t("cashier.noOrdersText")} />
+        ) : null}
+        {bills !== null && bills.length > 0 && shown.length === 0 ? (
+          <p className="pad quiet center">{t("common.nothingFound")}</p>
+        ) : null}
         <Group title={t("cashier.asking")} bills={asking} chosen={chosen} onPress={onPress} />
         <Group title={t("cashier.eating")} bills={others} chosen={chosen} onPress={onPress} />
         <Awaiting of={ending} />
@@ -56,8 +66,20 @@ function Group({ title, bills, chosen, onPress }: GroupProps): JSX.Element | nul
   const sum = bills.reduce((total, one) => total + one.sums.due, 0);
   return (
     <section>
-      <h2 className="cashier-group"><span>{title}</span><span className="numbers">{bills.length}</span><span className="end numbers quiet">{money(sum)}</span></h2>
-      {bills.map((one) => <OrderRow key={one.order.id} of={one} chosen={one.order.id === chosen} printed={printed[one.order.id]} onPress={onPress} />)}
+      <h2 className="cashier-group">
+        <span>{title}</span>
+        <span className="numbers">{bills.length}</span>
+        <span className="end numbers quiet">{money(sum)}</span>
+      </h2>
+      {bills.map((one) => (
+        <OrderRow
+          key={one.order.id}
+          of={one}
+          chosen={one.order.id === chosen}
+          printed={printed[one.order.id]}
+          onPress={onPress}
+        />
+      ))}
     </section>
   );
 }

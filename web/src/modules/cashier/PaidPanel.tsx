@@ -12,32 +12,54 @@ import type { Taking } from "./takenHere";
 
 /** Money was taken and the hub has not said so yet. */
 export function usePaying(order: string | null): boolean {
-  return useOutbox((entries) => entries.some((entry) => entry.status !== "refused" && entry.body.type === "bills.pay" && entry.body.order === order));
+  return useOutbox((entries) =>
+    entries.some(
+      (entry) => entry.status !== "refused" && entry.body.type === "bills.pay" && entry.body.order === order,
+    ),
+  );
 }
 
 /** On its way to the hub: what this device knows, and that it is not confirmed. */
 export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Element {
   return (
     <section className="cashier-paid unconfirmed" role="status">
-      <span className="cashier-paid-icon"><Icon name="hourglass" size={36} /></span>
-      <h2>{t("cashier.paying", { name: taking.table })} <CloudMark shown /></h2>
+      <span className="cashier-paid-icon">
+        <Icon name="hourglass" size={36} />
+      </span>
+      <h2>
+        {t("cashier.paying", { name: taking.table })} <CloudMark shown />
+      </h2>
       <p className="quiet">{t("cashier.payingText", { received: money(taking.received) })}</p>
-      <p className="cashier-paid-change"><span className="quiet">{t("cashier.change")}</span><strong className="numbers">{money(Math.max(0, taking.received - taking.due))}</strong></p>
+      <p className="cashier-paid-change">
+        <span className="quiet">{t("cashier.change")}</span>
+        <strong className="numbers">{money(Math.max(0, taking.received - taking.due))}</strong>
+      </p>
     </section>
   );
 }
 
 /** Closed or written off, and the hub has not said so yet. */
 export function useEnding(order: string | null): Entry | undefined {
-  return useOutbox((entries) => entries.find((entry) => entry.status !== "refused" && (entry.body.type === "orders.writeOff" || entry.body.type === "orders.closeEmpty") && entry.body.order === order));
+  return useOutbox((entries) =>
+    entries.find(
+      (entry) =>
+        entry.status !== "refused" &&
+        (entry.body.type === "orders.writeOff" || entry.body.type === "orders.closeEmpty") &&
+        entry.body.order === order,
+    ),
+  );
 }
 
 export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element {
   const what = describe(hub.confirmed, entry.body);
   return (
     <section className="cashier-paid unconfirmed" role="status">
-      <span className="cashier-paid-icon"><Icon name="hourglass" size={36} /></span>
-      <h2>{tryText(`command.${entry.body.type}`)} <CloudMark shown /></h2>
+      <span className="cashier-paid-icon">
+        <Icon name="hourglass" size={36} />
+      </span>
+      <h2>
+        {tryText(`command.${entry.body.type}`)} <CloudMark shown />
+      </h2>
       {what ? <p>{what}</p> : null}
       <p className="quiet">{t("awaiting.title")}</p>
     </section>
@@ -45,29 +67,76 @@ export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element 
 }
 
 /** The order has left the floor: what the hub has recorded of it, until it is put away. */
-export function PaidPanel({ order, taking, onDone }: { readonly order: string; readonly taking: Taking | undefined; readonly onDone: () => void }): JSX.Element {
+export function PaidPanel({
+  order,
+  taking,
+  onDone,
+}: {
+  readonly order: string;
+  readonly taking: Taking | undefined;
+  readonly onDone: () => void;
+}): JSX.Element {
   const { answer, again } = useBill(order);
   switch (answer.state) {
-    case "here": return answer.view.bill.state === BillState.paid ? <Paid view={answer.view} taking={taking} onDone={onDone} /> : <Ended onDone={onDone} />;
-    case "loading": return <section className="cashier-paid"><h2>{taking ? t("cashier.paidTitle", { name: taking.table }) : t("cashier.ended")}</h2><Skeleton height={32} width={280} count={3} /></section>;
+    case "here":
+      return answer.view.bill.state === BillState.paid ? (
+        <Paid view={answer.view} taking={taking} onDone={onDone} />
+      ) : (
+        <Ended onDone={onDone} />
+      );
+    case "loading":
+      return (
+        <section className="cashier-paid">
+          <h2>{taking ? t("cashier.paidTitle", { name: taking.table }) : t("cashier.ended")}</h2>
+          <Skeleton height={32} width={280} count={3} />
+        </section>
+      );
     case "failed":
       if (answer.error.status === 404) return <Ended onDone={onDone} />;
-      return <section className="cashier-paid"><ErrorState text={problemText(answer.error.problem)} requestId={answer.error.problem.requestId} onRetry={again} /><Button onClick={onDone}>{t("common.close")}</Button></section>;
+      return (
+        <section className="cashier-paid">
+          <ErrorState
+            text={problemText(answer.error.problem)}
+            requestId={answer.error.problem.requestId}
+            onRetry={again}
+          />
+          <Button onClick={onDone}>{t("common.close")}</Button>
+        </section>
+      );
   }
 }
 
-function Paid({ view, taking, onDone }: { readonly view: BillView; readonly taking: Taking | undefined; readonly onDone: () => void }): JSX.Element {
+function Paid({
+  view,
+  taking,
+  onDone,
+}: {
+  readonly view: BillView;
+  readonly taking: Taking | undefined;
+  readonly onDone: () => void;
+}): JSX.Element {
   // What this device told the cashier to give back, before it knew of what was ordered meanwhile.
   const said = taking && Math.max(0, taking.received - taking.due);
   return (
     <section className="cashier-paid" role="status">
-      <span className="cashier-paid-icon cashier-paid-good"><Icon name="check-circle" size={40} /></span>
+      <span className="cashier-paid-icon cashier-paid-good">
+        <Icon name="check-circle" size={40} />
+      </span>
       <h2>{t("cashier.paidTitle", { name: view.table })}</h2>
       <PaidSums view={view} />
-      {said !== undefined && said !== view.bill.change ? <p className="notice notice-amber" role="alert"><Icon name="alert" />{t("cashier.otherChange", { said: money(said), now: money(view.bill.change) })}</p> : null}
+      {said !== undefined && said !== view.bill.change ? (
+        <p className="notice notice-amber" role="alert">
+          <Icon name="alert" />
+          {t("cashier.otherChange", { said: money(said), now: money(view.bill.change) })}
+        </p>
+      ) : null}
       <div className="cashier-paid-actions">
-        <Button icon="print" large onClick={() => printReceipt(view.order)}>{t("cashier.printReceipt")}</Button>
-        <Button look="primary" icon="check" large onClick={onDone}>{t("common.done")}</Button>
+        <Button icon="print" large onClick={() => printReceipt(view.order)}>
+          {t("cashier.printReceipt")}
+        </Button>
+        <Button look="primary" icon="check" large onClick={onDone}>
+          {t("common.done")}
+        </Button>
       </div>
     </section>
   );
@@ -75,7 +144,14 @@ function Paid({ view, taking, onDone }: { readonly view: BillView; readonly taki
 
 /** Closed empty, written off, or merged into another: nothing is to be paid here any more. */
 function Ended({ onDone }: { readonly onDone: () => void }): JSX.Element {
-  return <EmptyState icon="receipt" title={t("cashier.ended")} text={t("cashier.endedText")} action={<Button onClick={onDone}>{t("common.close")}</Button>} />;
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t("cashier.ended")}
+      text={t("cashier.endedText")}
+      action={<Button onClick={onDone}>{t("common.close")}</Button>}
+    />
+  );
 }
 
 function PaidSums({ view }: { readonly view: BillView }): JSX.Element {
@@ -89,8 +165,14 @@ function PaidSums({ view }: { readonly view: BillView }): JSX.Element {
         {notes.length > 0 ? <span className="small quiet numbers">{notes.map(number).join(" + ")}</span> : null}
       </p>
       <dl className="cashier-after cashier-paid-sums">
-        <div><dt className="quiet">{t("cashier.total")}</dt><dd className="numbers">{money(bill.total)}</dd></div>
-        <div><dt className="quiet">{t("cashier.received")}</dt><dd className="numbers">{money(bill.paid)}</dd></div>
+        <div>
+          <dt className="quiet">{t("cashier.total")}</dt>
+          <dd className="numbers">{money(bill.total)}</dd>
+        </div>
+        <div>
+          <dt className="quiet">{t("cashier.received")}</dt>
+          <dd className="numbers">{money(bill.paid)}</dd>
+        </div>
       </dl>
       <p className="quiet small">{t("cashier.paidText")}</p>
     </>

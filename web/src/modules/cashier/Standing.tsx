@@ -8,12 +8,24 @@ import { toCome } from "./sums";
 /** How the bill stands: not yet fixed, fixed at a time and in which version, or overtaken. */
 export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Element {
   const pending = useReplica((view) => view.unconfirmedOrder(one.order.id));
-  const cloud = pending ? <> <CloudMark shown /></> : null;
-  if (!one.bill || one.standing === "none") return <StatePill tone="grey" icon="clock">{t("cashier.notFixed")}{cloud}</StatePill>;
+  const cloud = pending ? (
+    <>
+      {" "}
+      <CloudMark shown />
+    </>
+  ) : null;
+  if (!one.bill || one.standing === "none")
+    return (
+      <StatePill tone="grey" icon="clock">
+        {t("cashier.notFixed")}
+        {cloud}
+      </StatePill>
+    );
   const at = one.bill.askedAt === undefined ? "" : time(one.bill.askedAt);
   return (
     <StatePill tone={one.standing === "fixed" ? "blue" : "amber"} icon={one.standing === "fixed" ? "receipt" : "alert"}>
-      <span className="numbers">{t("cashier.fixedAt", { version: one.bill.version, time: at })}</span>{cloud}
+      <span className="numbers">{t("cashier.fixedAt", { version: one.bill.version, time: at })}</span>
+      {cloud}
     </StatePill>
   );
 }
@@ -28,14 +40,29 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
   if (standing !== "superseded" && !short && dishes.length === 0) return null;
   return (
     <div className="stack-8">
-      {short ? <p className="notice notice-red" role="status"><Icon name="alert" /><span>{t("cashier.shortText", { paid: money(sums.paid), due: money(sums.due) })}</span></p> : null}
+      {short ? (
+        <p className="notice notice-red" role="status">
+          <Icon name="alert" />
+          <span>{t("cashier.shortText", { paid: money(sums.paid), due: money(sums.due) })}</span>
+        </p>
+      ) : null}
       {standing === "superseded" && bill ? (
         <p className="notice notice-amber" role="status">
           <Icon name="alert" />
-          <span>{t(grew(one) ? "cashier.orderedMore" : "cashier.changedSince")}<span className="cashier-was small">{t("cashier.was", { version: bill.version, before: money(bill.total), now: money(sums.total) })}</span></span>
+          <span>
+            {t(grew(one) ? "cashier.orderedMore" : "cashier.changedSince")}
+            <span className="cashier-was small">
+              {t("cashier.was", { version: bill.version, before: money(bill.total), now: money(sums.total) })}
+            </span>
+          </span>
         </p>
       ) : null}
-      {dishes.length > 0 ? <p className="notice notice-amber" role="status"><Icon name="dish" /><span>{toComeText(dishes)}</span></p> : null}
+      {dishes.length > 0 ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name="dish" />
+          <span>{toComeText(dishes)}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

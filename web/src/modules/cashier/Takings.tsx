@@ -8,8 +8,20 @@ import { useTakings } from "./takenHere";
 /** What was taken on this device, to print a receipt once more. `open`: orders that are not paid up yet. */
 export function Takings({ open }: { readonly open: (order: string) => boolean }): JSX.Element {
   const takings = useTakings().filter((one) => !open(one.order));
-  if (takings.length === 0) return <p className="cashier-takings-none quiet center"><Icon name="history" size={24} />{t("cashier.noTakings")}</p>;
-  return <ul className="cashier-takings lines">{takings.map((one) => <TakingRow key={one.order} of={one} />)}</ul>;
+  if (takings.length === 0)
+    return (
+      <p className="cashier-takings-none quiet center">
+        <Icon name="history" size={24} />
+        {t("cashier.noTakings")}
+      </p>
+    );
+  return (
+    <ul className="cashier-takings lines">
+      {takings.map((one) => (
+        <TakingRow key={one.order} of={one} />
+      ))}
+    </ul>
+  );
 }
 
 function TakingRow({ of: one }: { readonly of: Taking }): JSX.Element {
@@ -17,12 +29,31 @@ function TakingRow({ of: one }: { readonly of: Taking }): JSX.Element {
   return (
     <li className={classes("line-row", paying && "unconfirmed")}>
       <span className="cashier-table cashier-table-small">{one.table}</span>
-      <span className="grow"><span className="numbers strong">{money(one.due)}</span><span className="quiet small numbers cashier-taking-at">{time(one.at)} <CloudMark shown={paying} /></span></span>
-      <Button icon="print" disabled={paying} onClick={() => printReceipt(one.order)}>{t("cashier.receipt")}</Button>
+      <span className="grow">
+        <span className="numbers strong">{money(one.due)}</span>
+        <span className="quiet small numbers cashier-taking-at">
+          {time(one.at)} <CloudMark shown={paying} />
+        </span>
+      </span>
+      <Button icon="print" disabled={paying} onClick={() => printReceipt(one.order)}>
+        {t("cashier.receipt")}
+      </Button>
     </li>
   );
 }
 
-export function TakingsSheet({ shown, open, onClose }: { readonly shown: boolean; readonly open: (order: string) => boolean; readonly onClose: () => void }): JSX.Element | null {
-  return <Sheet open={shown} title={t("cashier.takings")} subtitle={t("cashier.takingsText")} onClose={onClose}><Takings open={open} /></Sheet>;
+export function TakingsSheet({
+  shown,
+  open,
+  onClose,
+}: {
+  readonly shown: boolean;
+  readonly open: (order: string) => boolean;
+  readonly onClose: () => void;
+}): JSX.Element | null {
+  return (
+    <Sheet open={shown} title={t("cashier.takings")} subtitle={t("cashier.takingsText")} onClose={onClose}>
+      <Takings open={open} />
+    </Sheet>
+  );
 }

@@ -21,7 +21,12 @@ export function Tender({ of: one, typed, onType, onTake }: Props): JSX.Element {
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
       <TenderSums of={one} typed={typed} />
       <QuickNotes due={one.sums.due} typed={typed} onType={onType} />
-      <NumberPad value={typed} onChange={(next) => onType(next.replace(/^0+/, ""))} maxLength={mostDigits} extra="000" />
+      <NumberPad
+        value={typed}
+        onChange={(next) => onType(next.replace(/^0+/, ""))}
+        maxLength={mostDigits}
+        extra="000"
+      />
       <TakeButton of={one} typed={typed} onTake={onTake} />
     </section>
   );
@@ -32,25 +37,58 @@ function TenderSums({ of: one, typed }: { readonly of: OpenBill; readonly typed:
   const notes = inNotes(change);
   return (
     <dl className="cashier-sums">
-      <div className="cashier-due"><dt className="quiet">{t("cashier.toPay")}</dt><dd className="numbers">{money(one.sums.due)}</dd></div>
-      <div className={classes("cashier-given", received > 0 && "cashier-given-some")}><dt className="quiet">{t("cashier.received")}</dt><dd className="numbers" aria-live="polite">{received > 0 ? money(received) : "–"}</dd></div>
-      <div className={classes("cashier-back", received > 0 && !enough && "tone-red", received > 0 && enough && "tone-green")}>
+      <div className="cashier-due">
+        <dt className="quiet">{t("cashier.toPay")}</dt>
+        <dd className="numbers">{money(one.sums.due)}</dd>
+      </div>
+      <div className={classes("cashier-given", received > 0 && "cashier-given-some")}>
+        <dt className="quiet">{t("cashier.received")}</dt>
+        <dd className="numbers" aria-live="polite">
+          {received > 0 ? money(received) : "–"}
+        </dd>
+      </div>
+      <div
+        className={classes(
+          "cashier-back",
+          received > 0 && !enough && "tone-red",
+          received > 0 && enough && "tone-green",
+        )}
+      >
         <dt>{t(received > 0 && !enough ? "cashier.missing" : "cashier.change")}</dt>
-        <dd className="numbers" aria-live="polite">{received === 0 ? "–" : money(enough ? change : missing)}</dd>
-        <dd className="cashier-notes small quiet numbers">{enough && change > 0 ? notes.map(number).join(" + ") : ""}</dd>
+        <dd className="numbers" aria-live="polite">
+          {received === 0 ? "–" : money(enough ? change : missing)}
+        </dd>
+        <dd className="cashier-notes small quiet numbers">
+          {enough && change > 0 ? notes.map(number).join(" + ") : ""}
+        </dd>
       </div>
     </dl>
   );
 }
 
-function QuickNotes({ due, typed, onType }: { readonly due: number; readonly typed: string; readonly onType: (typed: string) => void }): JSX.Element | null {
+function QuickNotes({
+  due,
+  typed,
+  onType,
+}: {
+  readonly due: number;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}): JSX.Element | null {
   const amounts = likelyAmounts(due);
   if (amounts.length === 0) return null;
   return (
     <div className="cashier-quick" role="group" aria-label={t("cashier.quick")}>
       {amounts.map((amount) => (
-        <button key={amount} type="button" className={classes("cashier-quick-note", "numbers", typed === String(amount) && "cashier-quick-chosen")} aria-pressed={typed === String(amount)} onClick={() => onType(String(amount))}>
-          {number(amount)}{amount === due ? <span className="small">{t("cashier.exact")}</span> : null}
+        <button
+          key={amount}
+          type="button"
+          className={classes("cashier-quick-note", "numbers", typed === String(amount) && "cashier-quick-chosen")}
+          aria-pressed={typed === String(amount)}
+          onClick={() => onType(String(amount))}
+        >
+          {number(amount)}
+          {amount === due ? <span className="small">{t("cashier.exact")}</span> : null}
         </button>
       ))}
     </div>
@@ -58,7 +96,15 @@ function QuickNotes({ due, typed, onType }: { readonly due: number; readonly typ
 }
 
 /** The one button, saying what it records. */
-function TakeButton({ of: one, typed, onTake }: { readonly of: OpenBill; readonly typed: string; readonly onTake: () => void }): JSX.Element {
+function TakeButton({
+  of: one,
+  typed,
+  onTake,
+}: {
+  readonly of: OpenBill;
+  readonly typed: string;
+  readonly onTake: () => void;
+}): JSX.Element {
   const { received, change, enough } = tendered(typed, one.sums.due);
   return (
     <Button look="primary" large wide icon="cash" disabled={!enough} className="cashier-take numbers" onClick={onTake}>
@@ -70,11 +116,20 @@ function TakeButton({ of: one, typed, onTake }: { readonly of: OpenBill; readonl
 function takeText(due: number, received: number, change: number, enough: boolean): string {
   if (due === 0) return t("cashier.takeNothing");
   if (!enough) return t("cashier.takeFirst");
-  return change > 0 ? t("cashier.take", { received: money(received), change: money(change) }) : t("cashier.takeExact", { received: money(received) });
+  return change > 0
+    ? t("cashier.take", { received: money(received), change: money(change) })
+    : t("cashier.takeExact", { received: money(received) });
 }
 
 /** The same on a phone or small tablet: over the bill. */
-export function TenderSheet({ of: one, typed, onType, onTake, open, onClose }: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
+export function TenderSheet({
+  of: one,
+  typed,
+  onType,
+  onTake,
+  open,
+  onClose,
+}: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
   useEffect(() => {
     if (!open || typed === "") return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -86,7 +141,12 @@ export function TenderSheet({ of: one, typed, onType, onTake, open, onClose }: P
     return () => document.removeEventListener("keydown", onKey);
   }, [open, typed, onTake]);
   return (
-    <Sheet open={open} title={t("cashier.cashOf", { name: one.table })} subtitle={t("common.guests", { count: one.guests })} onClose={onClose}>
+    <Sheet
+      open={open}
+      title={t("cashier.cashOf", { name: one.table })}
+      subtitle={t("common.guests", { count: one.guests })}
+      onClose={onClose}
+    >
       <Tender of={one} typed={typed} onType={onType} onTake={onTake} />
     </Sheet>
   );

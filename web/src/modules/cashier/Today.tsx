@@ -16,11 +16,19 @@ function useToday(orders: number): DayReport | null {
     let wanted = true;
     const look = (): void => {
       // An old figure is better than none while the hub cannot be reached; its time stands beside it.
-      request<DayReport>("GET", "/api/reports/today").then((fresh) => { if (wanted) setReport(fresh); }, () => undefined);
+      request<DayReport>("GET", "/api/reports/today").then(
+        (fresh) => {
+          if (wanted) setReport(fresh);
+        },
+        () => undefined,
+      );
     };
     look();
     const timer = setInterval(look, lookEvery);
-    return () => { wanted = false; clearInterval(timer); };
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
   }, [may, orders]);
   return report;
 }
@@ -32,9 +40,15 @@ export function Today({ bills }: { readonly bills: readonly OpenBill[] }): JSX.E
   const guests = bills.reduce((sum, one) => sum + one.guests, 0);
   return (
     <dl className="cashier-today" aria-label={t("cashier.today")}>
-      <div><dt className="quiet small">{t("cashier.openNow", { tables: bills.length, guests })}</dt><dd className="numbers strong">{money(open)}</dd></div>
+      <div>
+        <dt className="quiet small">{t("cashier.openNow", { tables: bills.length, guests })}</dt>
+        <dd className="numbers strong">{money(open)}</dd>
+      </div>
       {report ? (
-        <div><dt className="quiet small">{t("cashier.revenueToday", { orders: report.orders })}</dt><dd className="numbers strong">{money(report.revenue)}</dd></div>
+        <div>
+          <dt className="quiet small">{t("cashier.revenueToday", { orders: report.orders })}</dt>
+          <dd className="numbers strong">{money(report.revenue)}</dd>
+        </div>
       ) : null}
     </dl>
   );

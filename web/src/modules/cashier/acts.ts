@@ -26,7 +26,14 @@ export function printReceipt(order: string): void {
 export function takeMoney(one: OpenBill, received: number): void {
   const payment = newId();
   noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
-  void send({ type: "bills.pay", order: one.order.id, payment, version: one.bill?.version ?? 0, method: "cash", received }).then((outcome) => {
+  void send({
+    type: "bills.pay",
+    order: one.order.id,
+    payment,
+    version: one.bill?.version ?? 0,
+    method: "cash",
+    received,
+  }).then((outcome) => {
     if (outcome.status === "refused") forgetTaking(payment);
     else play("confirmed");
   });
@@ -38,15 +45,26 @@ export function giveDiscount(one: OpenBill, discount: Discount, reason: string):
 
 export async function takeDiscountBack(one: OpenBill): Promise<void> {
   const reason = await askReason({
-    title: t("cashier.takeBackAsk", { amount: money(one.sums.discountAmount) }), action: t("cashier.takeBackAction"),
-    reason: { label: t("common.reason"), suggestions: [t("cashier.reason.mistake"), t("cashier.reason.notDue"), t("cashier.reason.otherAmount")] },
+    title: t("cashier.takeBackAsk", { amount: money(one.sums.discountAmount) }),
+    action: t("cashier.takeBackAction"),
+    reason: {
+      label: t("common.reason"),
+      suggestions: [t("cashier.reason.mistake"), t("cashier.reason.notDue"), t("cashier.reason.otherAmount")],
+    },
   });
   if (reason !== null) void send({ type: "bills.discount", order: one.order.id, reason });
 }
 
 /** Nothing payable was ordered: the table is given back. */
 export async function closeEmpty(one: OpenBill): Promise<void> {
-  if (!await confirm({ title: t("cashier.closeEmptyAsk", { name: one.table }), text: t("cashier.closeEmptyText"), action: t("cashier.closeEmpty") })) return;
+  if (
+    !(await confirm({
+      title: t("cashier.closeEmptyAsk", { name: one.table }),
+      text: t("cashier.closeEmptyText"),
+      action: t("cashier.closeEmpty"),
+    }))
+  )
+    return;
   void send({ type: "orders.closeEmpty", order: one.order.id }).then((outcome) => {
     if (outcome.status === "accepted") leaveWith(t("cashier.closed", { name: one.table }));
   });
@@ -55,8 +73,14 @@ export async function closeEmpty(one: OpenBill): Promise<void> {
 /** The guests left without paying. */
 export async function writeOff(one: OpenBill): Promise<void> {
   const reason = await askReason({
-    title: t("cashier.writeOffAsk", { name: one.table }), text: t("cashier.writeOffText", { amount: money(one.sums.total) }), action: t("cashier.writeOffAction"), danger: true,
-    reason: { label: t("common.reason"), suggestions: [t("cashier.reason.left"), t("cashier.reason.apology"), t("cashier.reason.trial")] },
+    title: t("cashier.writeOffAsk", { name: one.table }),
+    text: t("cashier.writeOffText", { amount: money(one.sums.total) }),
+    action: t("cashier.writeOffAction"),
+    danger: true,
+    reason: {
+      label: t("common.reason"),
+      suggestions: [t("cashier.reason.left"), t("cashier.reason.apology"), t("cashier.reason.trial")],
+    },
   });
   if (reason === null) return;
   void send({ type: "orders.writeOff", order: one.order.id, reason }).then((outcome) => {

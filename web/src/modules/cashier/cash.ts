@@ -32,5 +32,10 @@ export interface Tendered {
 /** What was typed against what is due. Nothing typed is enough only where nothing is due. */
 export function tendered(typed: string, due: number): Tendered {
   const received = Number(typed.replace(/\D/g, "") || "0");
-  return { received, change: Math.max(0, received - due), missing: Math.max(0, due - received), enough: received >= due };
+  return {
+    received,
+    change: Math.max(0, received - due),
+    missing: Math.max(0, due - received),
+    enough: received >= due,
+  };
 }

@@ -4,7 +4,11 @@ import type { Discount } from "../../wire";
 export type Way = Discount["type"];
 
 /** What somebody typed as a discount, or why it is none. */
-export function readDiscount(way: Way, text: string, subtotal: number): { readonly discount?: Discount; readonly wrong?: "percent" | "amount" | "most" } {
+export function readDiscount(
+  way: Way,
+  text: string,
+  subtotal: number,
+): { readonly discount?: Discount; readonly wrong?: "percent" | "amount" | "most" } {
   const value = parseAmount(text);
   if (value === null || value === 0) return text.trim() === "" ? {} : { wrong: way };
   if (way === "percent") return value <= 100 ? { discount: { type: "percent", percent: value } } : { wrong: "percent" };

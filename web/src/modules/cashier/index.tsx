@@ -18,7 +18,8 @@ import { Today } from "./Today";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 
-const choose = (order: string | null, how: "push" | "replace" = "push"): void => navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
+const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
+  navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
 
 /** Open orders, the bill as it will print, and the cash. */
 export default function CashierScreen(): JSX.Element {
@@ -33,28 +34,79 @@ export default function CashierScreen(): JSX.Element {
   const shown = useMemo(() => found(bills ?? [], query), [bills, query]);
   const one = bills?.find((candidate) => candidate.order.id === chosen);
   const cash = useCash(one);
-  const list = <OrderList bills={bills} shown={shown} chosen={chosen} query={query} onQuery={setQuery} onPress={(order) => choose(order, chosen ? "replace" : "push")} />;
+  const list = (
+    <OrderList
+      bills={bills}
+      shown={shown}
+      chosen={chosen}
+      query={query}
+      onQuery={setQuery}
+      onPress={(order) => choose(order, chosen ? "replace" : "push")}
+    />
+  );
   useDeskKeys(shown, chosen, one, cash, desk);
 
   const isOpen = (order: string): boolean => bills?.some((candidate) => candidate.order.id === order) ?? true;
   const onBill = !tablet && chosen !== null;
   return (
     <Screen
-      fixed className="cashier-screen"
+      fixed
+      className="cashier-screen"
       bar={
         <AppBar
-          title={onBill && one ? t("common.table", { name: one.table }) : t("app.screen.cashier")} back={onBill ? () => choose(null) : undefined}
-          subtitle={onBill && one ? `${one.section} · ${one.called} · ${t("common.guests", { count: one.guests })}` : undefined}
-          actions={<>{tablet && bills ? <Today bills={bills} /> : null}{desk || onBill ? null : <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />}<MessagesButton /><IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></>}
+          title={onBill && one ? t("common.table", { name: one.table }) : t("app.screen.cashier")}
+          back={onBill ? () => choose(null) : undefined}
+          subtitle={
+            onBill && one ? `${one.section} · ${one.called} · ${t("common.guests", { count: one.guests })}` : undefined
+          }
+          actions={
+            <>
+              {tablet && bills ? <Today bills={bills} /> : null}
+              {desk || onBill ? null : (
+                <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
+              )}
+              <MessagesButton />
+              <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
+            </>
+          }
         />
       }
     >
       <div className="cashier">
-        {onBill ? null : <div className="cashier-side">{!tablet && bills ? <Today bills={bills} /> : null}{list}</div>}
-        {tablet || onBill ? <div className="cashier-main"><Chosen chosen={chosen} one={one} bills={bills} desk={desk} bare={!tablet} onCash={cash.open} /></div> : null}
-        {desk ? <aside className="cashier-aside">{one && cash.may && one.sums.lines.length > 0 ? <Tender of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} /> : <><h2 className="cashier-aside-title">{t("cashier.takings")}</h2><Takings open={isOpen} /></>}</aside> : null}
+        {onBill ? null : (
+          <div className="cashier-side">
+            {!tablet && bills ? <Today bills={bills} /> : null}
+            {list}
+          </div>
+        )}
+        {tablet || onBill ? (
+          <div className="cashier-main">
+            <Chosen chosen={chosen} one={one} bills={bills} desk={desk} bare={!tablet} onCash={cash.open} />
+          </div>
+        ) : null}
+        {desk ? (
+          <aside className="cashier-aside">
+            {one && cash.may && one.sums.lines.length > 0 ? (
+              <Tender of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} />
+            ) : (
+              <>
+                <h2 className="cashier-aside-title">{t("cashier.takings")}</h2>
+                <Takings open={isOpen} />
+              </>
+            )}
+          </aside>
+        ) : null}
       </div>
-      {one && !desk ? <TenderSheet of={one} typed={cash.typed} onType={cash.type} onTake={cash.take} open={cash.shown} onClose={cash.close} /> : null}
+      {one && !desk ? (
+        <TenderSheet
+          of={one}
+          typed={cash.typed}
+          onType={cash.type}
+          onTake={cash.take}
+          open={cash.shown}
+          onClose={cash.close}
+        />
+      ) : null}
       <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
     </Screen>
   );
@@ -75,7 +127,14 @@ function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.El
   const paying = usePaying(chosen);
   const ending = useEnding(chosen);
   if (bills === null || (chosen === null && bills.length === 0)) return null;
-  if (chosen === null) return <EmptyState icon="receipt" title={t("cashier.choose")} text={desk ? t("cashier.chooseKeys") : t("cashier.chooseText")} />;
+  if (chosen === null)
+    return (
+      <EmptyState
+        icon="receipt"
+        title={t("cashier.choose")}
+        text={desk ? t("cashier.chooseKeys") : t("cashier.chooseText")}
+      />
+    );
   if (paying && taking) return <PayingPanel of={taking} />;
   if (ending) return <EndingPanel of={ending} />;
   if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} bare={bare} />;
@@ -100,7 +159,10 @@ function useCash(one: OpenBill | undefined): Cash {
   const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
   const [shown, setShown] = useState(false);
-  useEffect(() => { setTyped(""); setShown(false); }, [order]);
+  useEffect(() => {
+    setTyped("");
+    setShown(false);
+  }, [order]);
   const take = (): void => {
     if (!one || !may || !tendered(typed, one.sums.due).enough) return;
     takeMoney(one, tendered(typed, one.sums.due).received);
@@ -113,22 +175,38 @@ function useCash(one: OpenBill | undefined): Cash {
 /** A party that joins another takes its bill along: so does the screen. */
 function useFollowMerge(chosen: string | null): void {
   const into = useReplica((view) => view.get("order", chosen)?.mergedInto);
-  useEffect(() => { if (into) choose(into, "replace"); }, [into]);
+  useEffect(() => {
+    if (into) choose(into, "replace");
+  }, [into]);
 }
 
-function useDeskKeys(shown: readonly OpenBill[], chosen: string | null, one: OpenBill | undefined, cash: Cash, desk: boolean): void {
+function useDeskKeys(
+  shown: readonly OpenBill[],
+  chosen: string | null,
+  one: OpenBill | undefined,
+  cash: Cash,
+  desk: boolean,
+): void {
   const mayAsk = useRight("askBill");
   useKeys({
     taking: cash.typed !== "",
-    step: (by) => { const next = neighbour(shown, chosen, by); if (next) choose(next, chosen ? "replace" : "push"); },
+    step: (by) => {
+      const next = neighbour(shown, chosen, by);
+      if (next) choose(next, chosen ? "replace" : "push");
+    },
     enter: () => {
       if (chosen === null || one === undefined) return choose(null, "replace");
       if (cash.typed !== "") return cash.take();
-      if (one.standing !== "fixed") { if (mayAsk && one.sums.lines.length > 0) fixBill(one); return undefined; }
+      if (one.standing !== "fixed") {
+        if (mayAsk && one.sums.lines.length > 0) fixBill(one);
+        return undefined;
+      }
       return desk ? undefined : cash.open();
     },
     escape: () => (cash.typed !== "" ? cash.type("") : choose(null, "replace")),
     search: () => document.querySelector<HTMLElement>(".cashier-search input")?.focus(),
-    print: () => { if (one?.bill && one.standing === "fixed") printBill(one.order.id, one.bill.version); },
+    print: () => {
+      if (one?.bill && one.standing === "fixed") printBill(one.order.id, one.bill.version);
+    },
   });
 }

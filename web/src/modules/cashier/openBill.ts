@@ -34,7 +34,8 @@ export function openBill(view: View, order: Order): OpenBill {
   const joined = view.guestsOfTable(order.table).map((one) => one.name);
   const bill = view.billOf(order.id);
   return {
-    order, bill,
+    order,
+    bill,
     table: [table?.name ?? "–", ...[...joined].sort(naturally)].join(" + "),
     section: view.get("section", table?.section)?.name ?? "",
     waiter: view.nameOf(order.waiter),
@@ -50,7 +51,12 @@ const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 /** Who asked to pay first comes first; then who has sat longest. */
 export function inTurn(bills: readonly OpenBill[]): readonly OpenBill[] {
   const asked = (one: OpenBill): number => one.order.billAskedAt ?? Infinity;
-  return [...bills].sort((a, b) => (asked(a) === asked(b) ? 0 : asked(a) - asked(b)) || a.order.openedAt - b.order.openedAt || naturally(a.table, b.table));
+  return [...bills].sort(
+    (a, b) =>
+      (asked(a) === asked(b) ? 0 : asked(a) - asked(b)) ||
+      a.order.openedAt - b.order.openedAt ||
+      naturally(a.table, b.table),
+  );
 }
 
 export function found(bills: readonly OpenBill[], query: string): readonly OpenBill[] {

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 function read(): Printed {
   try {
     const stored: unknown = JSON.parse(deviceStore.get(key) ?? "{}");
-    return typeof stored === "object" && stored !== null ? stored as Printed : {};
+    return typeof stored === "object" && stored !== null ? (stored as Printed) : {};
   } catch {
     return {};
   }
@@ -20,12 +20,20 @@ function read(): Printed {
 /** Which version of an order's bill went to the printer of this device last. */
 export function notePrinted(order: string, version: number): void {
   // Orders are named by time: the oldest are the first to go.
-  const kept = Object.entries({ ...printed, [order]: version }).sort(([a], [b]) => (a < b ? -1 : 1)).slice(-most);
+  const kept = Object.entries({ ...printed, [order]: version })
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(-most);
   printed = Object.fromEntries(kept);
   deviceStore.set(key, JSON.stringify(printed));
   for (const listener of listeners) listener();
 }
 
 export function usePrinted(): Printed {
-  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => printed);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => printed,
+  );
 }

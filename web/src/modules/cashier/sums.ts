@@ -30,10 +30,15 @@ export function linesOf(items: readonly Item[], courses: readonly Course[]): rea
   const priority = new Map(courses.map((course) => [course.id, course.priority]));
   const rank = (item: Item): number => priority.get(item.course) ?? 99;
   const lines: Growing[] = [];
-  const live = items.filter(isLive).sort((a, b) => rank(a) - rank(b) || a.orderedAt - b.orderedAt || byText(a.dish, b.dish) || a.price - b.price);
+  const live = items
+    .filter(isLive)
+    .sort((a, b) => rank(a) - rank(b) || a.orderedAt - b.orderedAt || byText(a.dish, b.dish) || a.price - b.price);
   for (const item of live) {
     let line = lines.find((one) => one.dish === item.dish && one.price === item.price && one.name === item.name);
-    if (!line) lines.push(line = { dish: item.dish, name: item.name, price: item.price, quantity: 0, amount: 0, added: 0, shown: [] });
+    if (!line)
+      lines.push(
+        (line = { dish: item.dish, name: item.name, price: item.price, quantity: 0, amount: 0, added: 0, shown: [] }),
+      );
     line.quantity += item.quantity;
     line.amount = line.price * line.quantity;
     const other = item.shownPrice;
@@ -46,7 +51,8 @@ export function linesOf(items: readonly Item[], courses: readonly Course[]): rea
 export function toCome(items: readonly Item[]): readonly string[] {
   const portions = new Map<string, number>();
   for (const item of items) {
-    if (isLive(item) && item.state !== ItemState.served) portions.set(item.name, (portions.get(item.name) ?? 0) + item.quantity);
+    if (isLive(item) && item.state !== ItemState.served)
+      portions.set(item.name, (portions.get(item.name) ?? 0) + item.quantity);
   }
   return [...portions].map(([name, quantity]) => `${quantity} ${name}`);
 }
@@ -62,7 +68,9 @@ export function since(fixed: readonly BillLine[], lines: readonly Line[]): reado
 /** What a discount takes off: percent rounded half up to whole đồng, never more than there is. */
 export function discountOf(discount: Discount | undefined, subtotal: number): number {
   if (!discount) return 0;
-  return discount.type === "amount" ? Math.min(discount.amount, subtotal) : Math.floor((subtotal * discount.percent + 50) / 100);
+  return discount.type === "amount"
+    ? Math.min(discount.amount, subtotal)
+    : Math.floor((subtotal * discount.percent + 50) / 100);
 }
 
 export function sumsOf(items: readonly Item[], courses: readonly Course[], bill: Bill | undefined): Sums {
@@ -73,8 +81,13 @@ export function sumsOf(items: readonly Item[], courses: readonly Course[], bill:
   const total = subtotal - discountAmount;
   const paid = bill?.paid ?? 0;
   return {
-    lines, subtotal, discountAmount, total, paid,
-    due: Math.max(0, total - paid), change: Math.max(0, paid - total),
+    lines,
+    subtotal,
+    discountAmount,
+    total,
+    paid,
+    due: Math.max(0, total - paid),
+    change: Math.max(0, paid - total),
     left: items.filter((item) => !isLive(item)),
   };
 }

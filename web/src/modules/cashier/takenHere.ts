@@ -21,7 +21,9 @@ const listeners = new Set<() => void>();
 function read(): readonly Taking[] {
   try {
     const stored: unknown = JSON.parse(deviceStore.get(key) ?? "[]");
-    return Array.isArray(stored) ? (stored as Taking[]).filter((one) => typeof one?.order === "string" && Date.now() - one.at < keptFor) : [];
+    return Array.isArray(stored)
+      ? (stored as Taking[]).filter((one) => typeof one?.order === "string" && Date.now() - one.at < keptFor)
+      : [];
   } catch {
     return [];
   }
@@ -48,5 +50,11 @@ export function forgetTaking(payment: string): void {
 }
 
 export function useTakings(): readonly Taking[] {
-  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => list);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => list,
+  );
 }

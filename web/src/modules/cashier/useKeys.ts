@@ -16,7 +16,14 @@ export function useKeys(keys: Keys): void {
   latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("[data-layer]")
+      )
+        return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const typing = target?.closest("input, textarea, select") != null;
       const act = actFor(event.key, typing, pressesItself(target), latest.current);
@@ -37,12 +44,19 @@ function pressesItself(target: HTMLElement | null): boolean {
 /** What a key does; a field keeps its letters. */
 export function actFor(key: string, typing: boolean, pressing: boolean, keys: Keys): (() => void) | null {
   switch (key) {
-    case "ArrowDown": return () => keys.step(1);
-    case "ArrowUp": return () => keys.step(-1);
-    case "Escape": return keys.escape;
-    case "Enter": return (pressing || typing) && !keys.taking ? null : keys.enter;
-    case "/": return typing ? null : keys.search;
-    case "p": return typing ? null : keys.print;
-    default: return null;
+    case "ArrowDown":
+      return () => keys.step(1);
+    case "ArrowUp":
+      return () => keys.step(-1);
+    case "Escape":
+      return keys.escape;
+    case "Enter":
+      return (pressing || typing) && !keys.taking ? null : keys.enter;
+    case "/":
+      return typing ? null : keys.search;
+    case "p":
+      return typing ? null : keys.print;
+    default:
+      return null;
   }
 }

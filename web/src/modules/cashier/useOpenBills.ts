@@ -17,10 +17,20 @@ export function useAskedSound(bills: readonly OpenBill[] | null): void {
   const known = useRef<ReadonlyMap<string, number> | null>(null);
   useEffect(() => {
     if (!bills) return;
-    const asked = new Map(bills.flatMap((one) => (one.order.billAskedAt === undefined ? [] : [[one.order.id, one.order.billAskedAt] as const])));
+    const asked = new Map(
+      bills.flatMap((one) =>
+        one.order.billAskedAt === undefined ? [] : [[one.order.id, one.order.billAskedAt] as const],
+      ),
+    );
     const before = known.current;
     known.current = asked;
     if (!before) return;
-    if (bills.some((one) => asked.has(one.order.id) && asked.get(one.order.id) !== before.get(one.order.id) && one.bill?.askedBy !== me)) play("call");
+    if (
+      bills.some(
+        (one) =>
+          asked.has(one.order.id) && asked.get(one.order.id) !== before.get(one.order.id) && one.bill?.askedBy !== me,
+      )
+    )
+      play("call");
   }, [bills, me]);
 }

@@ -9,33 +9,57 @@ import { useBoard } from "./board";
 /** News for a waiter that nobody took: the pass goes and tells. The oldest stands here, those behind it are counted. */
 export function Alerts({ alerts }: { readonly alerts: readonly Alert[] }): JSX.Element | null {
   const first = alerts[0];
-  return first ? <section className="chef-alerts" aria-label={t("chef.alerts")}><Unheard key={first.id} alert={first} more={alerts.length - 1} /></section> : null;
+  return first ? (
+    <section className="chef-alerts" aria-label={t("chef.alerts")}>
+      <Unheard key={first.id} alert={first} more={alerts.length - 1} />
+    </section>
+  ) : null;
 }
 
 function Unheard({ alert, more }: { readonly alert: Alert; readonly more: number }): JSX.Element {
   const { now } = useBoard();
-  const names = useReplica((view) => ({ to: givenNameOf(view, alert.to), table: view.get("table", view.get("order", alert.order)?.table ?? alert.table)?.name ?? "–" }));
+  const names = useReplica((view) => ({
+    to: givenNameOf(view, alert.to),
+    table: view.get("table", view.get("order", alert.order)?.table ?? alert.table)?.name ?? "–",
+  }));
   const heldUp = useHeldUp("alert", alert.id);
   return (
     <div className="chef-alert" role="alert">
       <Icon name="bell" size={24} />
-      <span className="grow"><strong>{t("chef.unseen", { name: names.to })}</strong> {newsOf(alert, names.table)}</span>
+      <span className="grow">
+        <strong>{t("chef.unseen", { name: names.to })}</strong> {newsOf(alert, names.table)}
+      </span>
       <AgeMark age={ageOf(alert.at, now, Infinity, Infinity)} />
       {more > 0 ? <span className="chef-more numbers">{t("chef.moreNews", { count: more })}</span> : null}
-      <Button disabled={heldUp} onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>{t("chef.told")}</Button>
+      <Button disabled={heldUp} onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
+        {t("chef.told")}
+      </Button>
     </div>
   );
 }
 
 function newsOf(alert: Alert, table: string): string {
   switch (alert.news) {
-    case "refused": return t("chef.news.refused", { table, count: alert.quantity ?? 1, name: alert.name ?? "", reason: alert.reason ?? "" });
-    case "seated": return t("chef.news.seated", { table });
-    case "arrived": return t("chef.news.arrived", { table, name: alert.name ?? "" });
-    case "handedOver": return t("chef.news.handedOver", { table });
-    case "rearranged": return t("chef.news.rearranged", { table });
-    case "unheard": return t("chef.news.unheard", { table });
-    case "beside": return t("chef.news.beside", { table });
-    case "carried": return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
+    case "refused":
+      return t("chef.news.refused", {
+        table,
+        count: alert.quantity ?? 1,
+        name: alert.name ?? "",
+        reason: alert.reason ?? "",
+      });
+    case "seated":
+      return t("chef.news.seated", { table });
+    case "arrived":
+      return t("chef.news.arrived", { table, name: alert.name ?? "" });
+    case "handedOver":
+      return t("chef.news.handedOver", { table });
+    case "rearranged":
+      return t("chef.news.rearranged", { table });
+    case "unheard":
+      return t("chef.news.unheard", { table });
+    case "beside":
+      return t("chef.news.beside", { table });
+    case "carried":
+      return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
   }
 }

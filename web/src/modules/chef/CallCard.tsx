@@ -28,16 +28,34 @@ export function CallCard({ call, place, fresh, gone, movedFrom }: Props): JSX.El
   const pending = usePendingOf("course", course.id);
   const heldUp = useHeldUpOf("course", course.id);
   const picked = board.cursor?.course === course.id;
-  const aside = (board.dish !== null && !call.items.some((item) => item.dish === board.dish && isInWork(item))) || !isFound(call, board.query);
+  const aside =
+    (board.dish !== null && !call.items.some((item) => item.dish === board.dish && isInWork(item))) ||
+    !isFound(call, board.query);
   return (
     <article
-      data-card={course.id} aria-current={picked || undefined} aria-label={t("common.table", { name: call.table })} aria-hidden={gone || undefined}
-      className={classes("chef-card", `chef-card-${level}`, fresh && "fresh", picked && "chef-card-picked", aside && "chef-aside", gone && "chef-card-gone", pending && "unconfirmed")}
+      data-card={course.id}
+      aria-current={picked || undefined}
+      aria-label={t("common.table", { name: call.table })}
+      aria-hidden={gone || undefined}
+      className={classes(
+        "chef-card",
+        `chef-card-${level}`,
+        fresh && "fresh",
+        picked && "chef-card-picked",
+        aside && "chef-aside",
+        gone && "chef-card-gone",
+        pending && "unconfirmed",
+      )}
     >
       <CallHead call={call} place={place} movedFrom={movedFrom} />
       <ul className="chef-items">
         {listedItems(call.items, board.now).map((item) => (
-          <CallItem key={item.id} item={item} picked={picked && board.cursor?.item === item.id} other={!isOfStation(item, board.station)} />
+          <CallItem
+            key={item.id}
+            item={item}
+            picked={picked && board.cursor?.item === item.id}
+            other={!isOfStation(item, board.station)}
+          />
         ))}
       </ul>
       <CallFoot call={call} busy={heldUp} pending={pending} />

@@ -18,12 +18,34 @@ interface Props {
 export function CallFoot({ call, busy, pending }: Props): JSX.Element | null {
   const board = useBoard();
   const { done, all } = progressOf(call.items);
-  if (!board.mayCook) return <p className="chef-foot chef-progress"><Icon name="flag-down" label={t("chef.folded")} /><span className="numbers">{done}/{all}</span></p>;
+  if (!board.mayCook)
+    return (
+      <p className="chef-foot chef-progress">
+        <Icon name="flag-down" label={t("chef.folded")} />
+        <span className="numbers">
+          {done}/{all}
+        </span>
+      </p>
+    );
   return (
     <div className="chef-foot">
-      <span className="chef-progress numbers"><Icon name="flag-down" label={t("chef.folded")} />{done}/{all}<CloudMark shown={pending} /></span>
-      {board.station === null ? <Button look="primary" icon="flag" className="grow chef-main" disabled={busy} onClick={() => raiseFlag(call)}>{t("chef.raiseFlag")}</Button> : <StationButton call={call} station={board.station} />}
-      <MenuButton label={t("chef.cardMenu", { table: call.table })} title={t("common.table", { name: call.table })} actions={cardActions(call, board)} />
+      <span className="chef-progress numbers">
+        <Icon name="flag-down" label={t("chef.folded")} />
+        {done}/{all}
+        <CloudMark shown={pending} />
+      </span>
+      {board.station === null ? (
+        <Button look="primary" icon="flag" className="grow chef-main" disabled={busy} onClick={() => raiseFlag(call)}>
+          {t("chef.raiseFlag")}
+        </Button>
+      ) : (
+        <StationButton call={call} station={board.station} />
+      )}
+      <MenuButton
+        label={t("chef.cardMenu", { table: call.table })}
+        title={t("common.table", { name: call.table })}
+        actions={cardActions(call, board)}
+      />
     </div>
   );
 }
@@ -31,6 +53,16 @@ export function CallFoot({ call, busy, pending }: Props): JSX.Element | null {
 /** A station reports its own part; what others cook is not its to tell. */
 function StationButton({ call, station }: { readonly call: Call; readonly station: string }): JSX.Element {
   const left = call.items.some((item) => isInWork(item) && isOfStation(item, station));
-  if (!left) return <span className="grow chef-others"><Icon name="hourglass" />{t("chef.othersCook")}</span>;
-  return <Button look="primary" icon="check" className="grow chef-main" onClick={() => stationReady(call, station)}>{t("chef.stationDone", { station })}</Button>;
+  if (!left)
+    return (
+      <span className="grow chef-others">
+        <Icon name="hourglass" />
+        {t("chef.othersCook")}
+      </span>
+    );
+  return (
+    <Button look="primary" icon="check" className="grow chef-main" onClick={() => stationReady(call, station)}>
+      {t("chef.stationDone", { station })}
+    </Button>
+  );
 }

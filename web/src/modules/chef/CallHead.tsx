@@ -25,11 +25,43 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
         <h2 className="chef-table">{call.table}</h2>
         <AgeMark age={cookAge(course, now, limits)} className="chef-age" />
       </div>
-      <p className="chef-whose"><span>{call.section}</span><span>{call.waiter}</span><span className="numbers"><Icon name="guests" label={t("common.guests", { count: guests })} /> {guests}</span>{place <= 9 ? <kbd className="chef-key" aria-hidden>{place}</kbd> : null}</p>
-      {serve ? <p className="chef-serve"><Icon name="serve" /><span>{t("chef.serveCalled")}</span><AgeMark age={serve} /></p> : null}
-      {movedFrom !== undefined ? <p className="chef-moved"><Icon name="move" /><span>{t("chef.moved", { from: movedFrom })}</span></p> : null}
-      {heardLater(course) ? <p className="chef-times"><Icon name="cloud" /><span>{t("chef.bothTimes", { called: time(course.calledAt ?? 0), heard: time(course.heardAt ?? 0) })}</span></p> : null}
-      {byHand ? <p className="chef-times"><Icon name="sort" /><span>{t("chef.byHand", { name: byHand })}</span></p> : null}
+      <p className="chef-whose">
+        <span>{call.section}</span>
+        <span>{call.waiter}</span>
+        <span className="numbers">
+          <Icon name="guests" label={t("common.guests", { count: guests })} /> {guests}
+        </span>
+        {place <= 9 ? (
+          <kbd className="chef-key" aria-hidden>
+            {place}
+          </kbd>
+        ) : null}
+      </p>
+      {serve ? (
+        <p className="chef-serve">
+          <Icon name="serve" />
+          <span>{t("chef.serveCalled")}</span>
+          <AgeMark age={serve} />
+        </p>
+      ) : null}
+      {movedFrom !== undefined ? (
+        <p className="chef-moved">
+          <Icon name="move" />
+          <span>{t("chef.moved", { from: movedFrom })}</span>
+        </p>
+      ) : null}
+      {heardLater(course) ? (
+        <p className="chef-times">
+          <Icon name="cloud" />
+          <span>{t("chef.bothTimes", { called: time(course.calledAt ?? 0), heard: time(course.heardAt ?? 0) })}</span>
+        </p>
+      ) : null}
+      {byHand ? (
+        <p className="chef-times">
+          <Icon name="sort" />
+          <span>{t("chef.byHand", { name: byHand })}</span>
+        </p>
+      ) : null}
     </header>
   );
 }

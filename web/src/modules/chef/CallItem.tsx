@@ -28,14 +28,30 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
   const closed = item.state === ItemState.refused || item.state === ItemState.voided;
   const live = board.mayCook && (inWork || ready) && !heldUp;
   const press = useLongPress(
-    () => { if (live && inWork) board.open({ kind: "refuse", item: item.id }); },
-    () => { if (live) toggleReady(item); },
+    () => {
+      if (live && inWork) board.open({ kind: "refuse", item: item.id });
+    },
+    () => {
+      if (live) toggleReady(item);
+    },
   );
   return (
-    <li className={classes("chef-item", picked && "chef-item-picked", other && "chef-item-other", pending && "unconfirmed", board.dish === item.dish && inWork && "chef-item-found")}>
+    <li
+      className={classes(
+        "chef-item",
+        picked && "chef-item-picked",
+        other && "chef-item-other",
+        pending && "unconfirmed",
+        board.dish === item.dish && inWork && "chef-item-found",
+      )}
+    >
       <button
-        type="button" {...press} disabled={!board.mayCook || closed || item.state === ItemState.served} aria-pressed={ready}
-        className={classes("chef-item-press", !inWork && "chef-item-done", closed && "chef-item-closed")} data-item={item.id}
+        type="button"
+        {...press}
+        disabled={!board.mayCook || closed || item.state === ItemState.served}
+        aria-pressed={ready}
+        className={classes("chef-item-press", !inWork && "chef-item-done", closed && "chef-item-closed")}
+        data-item={item.id}
       >
         <span className="chef-quantity numbers">{item.quantity}</span>
         <span className="grow chef-item-text">
@@ -45,7 +61,17 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
         {inWork ? null : <ItemMark item={item} ready={ready} />}
         <CloudMark shown={pending} />
       </button>
-      {live && inWork && item.quantity > 1 ? <button type="button" className="chef-part numbers" aria-label={t("chef.partOf", { name })} title={t("chef.partOf", { name })} onClick={() => board.open({ kind: "part", item: item.id })}>1/{item.quantity}</button> : null}
+      {live && inWork && item.quantity > 1 ? (
+        <button
+          type="button"
+          className="chef-part numbers"
+          aria-label={t("chef.partOf", { name })}
+          title={t("chef.partOf", { name })}
+          onClick={() => board.open({ kind: "part", item: item.id })}
+        >
+          1/{item.quantity}
+        </button>
+      ) : null}
     </li>
   );
 }
@@ -53,5 +79,10 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
 /** Sign and word of what is no longer on the fire. */
 function ItemMark({ item, ready }: { readonly item: Item; readonly ready: boolean }): JSX.Element {
   const look = ready ? itemLook(ItemState.cooking, true) : itemLook(item.state);
-  return <span className={classes("chef-item-mark", `tone-${look.tone}`)}><Icon name={look.icon} /><span>{look.word}</span></span>;
+  return (
+    <span className={classes("chef-item-mark", `tone-${look.tone}`)}>
+      <Icon name={look.icon} />
+      <span>{look.word}</span>
+    </span>
+  );
 }

@@ -31,15 +31,24 @@ export function Cards(): JSX.Element {
       <div ref={box} className="chef-grid">
         {cards.map((call, i) => (
           <CallCard
-            key={call.course.id} call={call} place={i + 1} fresh={fresh.has(call.course.id)}
-            gone={!wanted.includes(call.course.id)} movedFrom={movedFrom(call.course.id)}
+            key={call.course.id}
+            call={call}
+            place={i + 1}
+            fresh={fresh.has(call.course.id)}
+            gone={!wanted.includes(call.course.id)}
+            movedFrom={movedFrom(call.course.id)}
           />
         ))}
       </div>
       {cards.length === 0 ? (
         <EmptyState
-          icon="fire" title={t(station === null ? "chef.noCalls" : "chef.noCallsOf", { station: station ?? "" })}
-          text={kitchen.upcoming.length > 0 ? t("chef.noCallsUpcoming", { count: kitchen.upcoming.length }) : t("chef.noCallsText")}
+          icon="fire"
+          title={t(station === null ? "chef.noCalls" : "chef.noCallsOf", { station: station ?? "" })}
+          text={
+            kitchen.upcoming.length > 0
+              ? t("chef.noCallsUpcoming", { count: kitchen.upcoming.length })
+              : t("chef.noCallsText")
+          }
         />
       ) : null}
     </section>

@@ -3,10 +3,28 @@ import { Screen, Skeleton } from "../../ui";
 /** The board while the hub has not spoken yet: cards where cards will be. */
 export function ChefSkeleton(): JSX.Element {
   return (
-    <Screen className="chef" fixed bar={<header className="app-bar chef-bar"><div className="grow pad"><Skeleton height={40} width={320} /></div></header>}>
+    <Screen
+      className="chef"
+      fixed
+      bar={
+        <header className="app-bar chef-bar">
+          <div className="grow pad">
+            <Skeleton height={40} width={320} />
+          </div>
+        </header>
+      }
+    >
       <div className="chef-board">
-        <div className="chef-totals"><Skeleton height={56} count={6} /></div>
-        <div className="chef-cards"><div className="chef-grid">{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} height={320} />)}</div></div>
+        <div className="chef-totals">
+          <Skeleton height={56} count={6} />
+        </div>
+        <div className="chef-cards">
+          <div className="chef-grid">
+            {Array.from({ length: 8 }, (_, i) => (
+              <Skeleton key={i} height={320} />
+            ))}
+          </div>
+        </div>
       </div>
     </Screen>
   );

@@ -7,10 +7,24 @@ import { itemName } from "../shared";
 
 /** The dishes of a course, to read. */
 export function DishLines({ call }: { readonly call: Call }): JSX.Element {
-  return <ul className="lines">{call.items.filter(isLive).map((item) => <Line key={item.id} item={item} />)}</ul>;
+  return (
+    <ul className="lines">
+      {call.items.filter(isLive).map((item) => (
+        <Line key={item.id} item={item} />
+      ))}
+    </ul>
+  );
 }
 
 function Line({ item }: { readonly item: Item }): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
-  return <li className="line-row"><span className="chef-quantity numbers">{item.quantity}</span><span className="grow"><span className="chef-name">{itemName(item, dish)}</span><DishNote note={item.note} /></span></li>;
+  return (
+    <li className="line-row">
+      <span className="chef-quantity numbers">{item.quantity}</span>
+      <span className="grow">
+        <span className="chef-name">{itemName(item, dish)}</span>
+        <DishNote note={item.note} />
+      </span>
+    </li>
+  );
 }

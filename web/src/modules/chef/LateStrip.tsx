@@ -12,8 +12,17 @@ export function LateStrip(): JSX.Element {
   return (
     <aside className={classes("chef-late", late.length === 0 && "chef-late-none")} aria-label={t("chef.overdue")}>
       <h2 className="chef-heading">{t("chef.overdue")}</h2>
-      {late.length === 0 ? <p className="chef-none"><Icon name="check" size={28} />{t("chef.inTime")}</p> : null}
-      <ul className="chef-late-list" data-scroll>{late.map((call) => <Late key={call.course.id} call={call} />)}</ul>
+      {late.length === 0 ? (
+        <p className="chef-none">
+          <Icon name="check" size={28} />
+          {t("chef.inTime")}
+        </p>
+      ) : null}
+      <ul className="chef-late-list" data-scroll>
+        {late.map((call) => (
+          <Late key={call.course.id} call={call} />
+        ))}
+      </ul>
     </aside>
   );
 }
@@ -27,8 +36,12 @@ function Late({ call }: { readonly call: Call }): JSX.Element {
   return (
     <li>
       <button
-        type="button" className={classes("chef-late-one", `chef-late-${age.level}`)}
-        onClick={() => { if (shelved) open({ kind: "shelf", course: call.course.id }); else showCard(call.course.id); }}
+        type="button"
+        className={classes("chef-late-one", `chef-late-${age.level}`)}
+        onClick={() => {
+          if (shelved) open({ kind: "shelf", course: call.course.id });
+          else showCard(call.course.id);
+        }}
       >
         <span className="chef-late-table">{call.table}</span>
         <AgeMark age={age} />

@@ -13,19 +13,36 @@ import { SplitSheet } from "./SplitSheet";
 import { UpcomingSheet } from "./UpcomingSheet";
 
 /** What lies over the board. A sheet about something that is no more closes by itself. */
-export function Layers({ layer, onClose }: { readonly layer: Layer | null; readonly onClose: () => void }): JSX.Element | null {
+export function Layers({
+  layer,
+  onClose,
+}: {
+  readonly layer: Layer | null;
+  readonly onClose: () => void;
+}): JSX.Element | null {
   const { kitchen } = useBoard();
   switch (layer?.kind) {
-    case undefined: return null;
-    case "portions": return <PortionsSheet dish={layer.dish} onClose={onClose} />;
-    case "order": return <OrderSheet onClose={onClose} />;
-    case "served": return <ServedSheet onClose={onClose} />;
-    case "upcoming": return <UpcomingSheet onClose={onClose} />;
-    case "keys": return <KeysSheet onClose={onClose} />;
-    case "refuse": case "part": {
+    case undefined:
+      return null;
+    case "portions":
+      return <PortionsSheet dish={layer.dish} onClose={onClose} />;
+    case "order":
+      return <OrderSheet onClose={onClose} />;
+    case "served":
+      return <ServedSheet onClose={onClose} />;
+    case "upcoming":
+      return <UpcomingSheet onClose={onClose} />;
+    case "keys":
+      return <KeysSheet onClose={onClose} />;
+    case "refuse":
+    case "part": {
       const found = findItem(kitchen, layer.item);
       if (!found) return null;
-      return layer.kind === "refuse" ? <RefuseSheet {...found} onClose={onClose} /> : <PartSheet {...found} onClose={onClose} />;
+      return layer.kind === "refuse" ? (
+        <RefuseSheet {...found} onClose={onClose} />
+      ) : (
+        <PartSheet {...found} onClose={onClose} />
+      );
     }
     case "split": {
       const call = kitchen.queue.find((one) => one.course.id === layer.course);

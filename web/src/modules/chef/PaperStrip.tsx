@@ -14,11 +14,18 @@ export function PaperStrip(): JSX.Element | null {
       {dead.slice(0, mostRows).map((one) => (
         <div key={one.printer.id} className="chef-paper-one">
           <Icon name="print" size={28} />
-          <span className="chef-paper-words"><strong>{deadText(one)}</strong> · <span className="numbers">{waitingText(one.waiting)}</span></span>
-          <span className="chef-paper-help">{helpText(one)} <span className="numbers">({t("printing.sinceTime", { time: time(one.printer.since) })})</span></span>
+          <span className="chef-paper-words">
+            <strong>{deadText(one)}</strong> · <span className="numbers">{waitingText(one.waiting)}</span>
+          </span>
+          <span className="chef-paper-help">
+            {helpText(one)}{" "}
+            <span className="numbers">({t("printing.sinceTime", { time: time(one.printer.since) })})</span>
+          </span>
         </div>
       ))}
-      {dead.length > mostRows ? <p className="chef-paper-one">{t("printing.moreDead", { count: dead.length - mostRows })}</p> : null}
+      {dead.length > mostRows ? (
+        <p className="chef-paper-one">{t("printing.moreDead", { count: dead.length - mostRows })}</p>
+      ) : null}
     </section>
   );
 }

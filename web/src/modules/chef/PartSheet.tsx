@@ -25,16 +25,36 @@ export function PartSheet({ item, table, onClose }: Props): JSX.Element {
   const few = Array.from({ length: Math.min(item.quantity, keysUpTo) }, (_, i) => i + 1);
   return (
     <Sheet
-      open title={t("chef.partTitle", { name: itemName(item, dish) })} subtitle={t("chef.partText", { table, count: item.quantity })} onClose={onClose}
-      foot={item.quantity > keysUpTo ? <Button look="primary" large wide icon="check" onClick={() => ready(quantity)}>{t("chef.partDo", { count: quantity, all: item.quantity })}</Button> : undefined}
+      open
+      title={t("chef.partTitle", { name: itemName(item, dish) })}
+      subtitle={t("chef.partText", { table, count: item.quantity })}
+      onClose={onClose}
+      foot={
+        item.quantity > keysUpTo ? (
+          <Button look="primary" large wide icon="check" onClick={() => ready(quantity)}>
+            {t("chef.partDo", { count: quantity, all: item.quantity })}
+          </Button>
+        ) : undefined
+      }
     >
       <div className="stack-16 chef-sheet">
         <div className="chef-numbers" role="group" aria-label={t("chef.partTitle", { name: itemName(item, dish) })}>
           {few.map((count) => (
-            <button key={count} type="button" className="pad-key numbers" data-autofocus={count === 1 || undefined} aria-label={t("chef.partDo", { count, all: item.quantity })} onClick={() => ready(count)}>{count}</button>
+            <button
+              key={count}
+              type="button"
+              className="pad-key numbers"
+              data-autofocus={count === 1 || undefined}
+              aria-label={t("chef.partDo", { count, all: item.quantity })}
+              onClick={() => ready(count)}
+            >
+              {count}
+            </button>
           ))}
         </div>
-        {item.quantity > keysUpTo ? <Stepper label={t("common.quantity")} value={quantity} max={item.quantity} onChange={setQuantity} /> : null}
+        {item.quantity > keysUpTo ? (
+          <Stepper label={t("common.quantity")} value={quantity} max={item.quantity} onChange={setQuantity} />
+        ) : null}
       </div>
     </Sheet>
   );

@@ -19,26 +19,63 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
     const before = dish.portions;
     setDraft(null);
     setPortions(dish.id, portions);
-    if (portions === 0) toast({ text: t("chef.nowGone", { name: dishName(dish) }), icon: "stop", undo: () => setPortions(dish.id, before) });
+    if (portions === 0)
+      toast({
+        text: t("chef.nowGone", { name: dishName(dish) }),
+        icon: "stop",
+        undo: () => setPortions(dish.id, before),
+      });
   };
   return (
     <li className={classes("chef-portions-row", pending && "unconfirmed")}>
       <div className="chef-portions-name">
         <span className="chef-name">{dishName(dish)}</span>
-        <span className="row-wrap"><Left dish={dish} /><span className="quiet">{dish.station}</span><CloudMark shown={pending} /></span>
+        <span className="row-wrap">
+          <Left dish={dish} />
+          <span className="quiet">{dish.station}</span>
+          <CloudMark shown={pending} />
+        </span>
       </div>
       {maySetPortions ? (
         <div className="chef-portions-set">
           {draft === null ? (
             <>
-              <IconButton look="quiet" icon="edit" label={t("chef.setPortionsOf", { name: dishName(dish) })} onClick={() => setDraft(dish.portions ?? 10)} />
-              {dish.portions === undefined ? null : <IconButton look="quiet" icon="infinite" label={t("chef.unlimitedOf", { name: dishName(dish) })} onClick={() => put(undefined)} />}
-              <Button icon="stop" disabled={gone} className="chef-gone" aria-label={t("chef.goneOf", { name: dishName(dish) })} onClick={() => put(0)}>{t("chef.gone")}</Button>
+              <IconButton
+                look="quiet"
+                icon="edit"
+                label={t("chef.setPortionsOf", { name: dishName(dish) })}
+                onClick={() => setDraft(dish.portions ?? 10)}
+              />
+              {dish.portions === undefined ? null : (
+                <IconButton
+                  look="quiet"
+                  icon="infinite"
+                  label={t("chef.unlimitedOf", { name: dishName(dish) })}
+                  onClick={() => put(undefined)}
+                />
+              )}
+              <Button
+                icon="stop"
+                disabled={gone}
+                className="chef-gone"
+                aria-label={t("chef.goneOf", { name: dishName(dish) })}
+                onClick={() => put(0)}
+              >
+                {t("chef.gone")}
+              </Button>
             </>
           ) : (
             <>
-              <Stepper label={t("chef.setPortionsOf", { name: dishName(dish) })} value={draft} min={0} max={most} onChange={setDraft} />
-              <Button look="primary" onClick={() => put(draft)}>{t("chef.setTo", { count: draft })}</Button>
+              <Stepper
+                label={t("chef.setPortionsOf", { name: dishName(dish) })}
+                value={draft}
+                min={0}
+                max={most}
+                onChange={setDraft}
+              />
+              <Button look="primary" onClick={() => put(draft)}>
+                {t("chef.setTo", { count: draft })}
+              </Button>
               <IconButton icon="close" label={t("common.cancel")} onClick={() => setDraft(null)} />
             </>
           )}
@@ -50,7 +87,21 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
 }
 
 function Left({ dish }: { readonly dish: Dish }): JSX.Element {
-  if (dish.portions === undefined) return <StatePill tone="grey" icon="infinite">{t("chef.unlimited")}</StatePill>;
-  if (dish.portions === 0) return <StatePill tone="red" icon="stop">{t("chef.gone")}</StatePill>;
-  return <StatePill tone={dish.portions <= 5 ? "amber" : "grey"} icon={dish.portions <= 5 ? "alert" : "box"}>{t("chef.left", { count: dish.portions })}</StatePill>;
+  if (dish.portions === undefined)
+    return (
+      <StatePill tone="grey" icon="infinite">
+        {t("chef.unlimited")}
+      </StatePill>
+    );
+  if (dish.portions === 0)
+    return (
+      <StatePill tone="red" icon="stop">
+        {t("chef.gone")}
+      </StatePill>
+    );
+  return (
+    <StatePill tone={dish.portions <= 5 ? "amber" : "grey"} icon={dish.portions <= 5 ? "alert" : "box"}>
+      {t("chef.left", { count: dish.portions })}
+    </StatePill>
+  );
 }

@@ -22,22 +22,46 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
   const dishes = useReplica((view) => view.groups().flatMap((group) => view.dishesOf(group.id)));
   const [query, setQuery] = useState(() => dishes.find((dish) => dish.id === wanted)?.name ?? "");
   const [which, setWhich] = useState<Which>("all");
-  const mine = useMemo(() => dishes.filter((dish) => station === null || dish.station === station || dish.id === wanted), [dishes, station, wanted]);
-  const shown = mine.filter((dish) => isWanted(dish, which) && (matches(dishName(dish), query) || matches(dish.name, query)));
+  const mine = useMemo(
+    () => dishes.filter((dish) => station === null || dish.station === station || dish.id === wanted),
+    [dishes, station, wanted],
+  );
+  const shown = mine.filter(
+    (dish) => isWanted(dish, which) && (matches(dishName(dish), query) || matches(dish.name, query)),
+  );
   const count = (one: Which): number => mine.filter((dish) => isWanted(dish, one)).length;
   return (
-    <Sheet open wide tall title={t("chef.portions")} subtitle={station === null ? t("chef.portionsText") : t("chef.portionsOf", { station })} onClose={onClose}>
+    <Sheet
+      open
+      wide
+      tall
+      title={t("chef.portions")}
+      subtitle={station === null ? t("chef.portionsText") : t("chef.portionsOf", { station })}
+      onClose={onClose}
+    >
       <div className="stack chef-sheet">
         <div className="chef-portions-tools">
           <SearchField label={t("chef.findDish")} value={query} onValue={setQuery} autoFocus />
           <ChipRow label={t("chef.portions")} wrap>
-            <Chip chosen={which === "all"} onPress={() => setWhich("all")}>{t("common.all")}</Chip>
-            <Chip chosen={which === "few"} count={count("few")} onPress={() => setWhich("few")}>{t("chef.few")}</Chip>
-            <Chip chosen={which === "gone"} count={count("gone")} onPress={() => setWhich("gone")}>{t("chef.gone")}</Chip>
+            <Chip chosen={which === "all"} onPress={() => setWhich("all")}>
+              {t("common.all")}
+            </Chip>
+            <Chip chosen={which === "few"} count={count("few")} onPress={() => setWhich("few")}>
+              {t("chef.few")}
+            </Chip>
+            <Chip chosen={which === "gone"} count={count("gone")} onPress={() => setWhich("gone")}>
+              {t("chef.gone")}
+            </Chip>
           </ChipRow>
         </div>
-        {shown.length === 0 ? <EmptyState icon="dish" title={query === "" ? t("chef.noDishes") : t("common.nothingFound")} /> : null}
-        <ul className="lines">{shown.map((dish) => <PortionsRow key={dish.id} dish={dish} />)}</ul>
+        {shown.length === 0 ? (
+          <EmptyState icon="dish" title={query === "" ? t("chef.noDishes") : t("common.nothingFound")} />
+        ) : null}
+        <ul className="lines">
+          {shown.map((dish) => (
+            <PortionsRow key={dish.id} dish={dish} />
+          ))}
+        </ul>
       </div>
     </Sheet>
   );

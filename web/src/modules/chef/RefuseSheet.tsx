@@ -20,7 +20,13 @@ interface Props {
 export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
   const { kitchen } = useBoard();
   const dish = useReplica((view) => view.get("dish", item.dish));
-  const reasons = [t("chef.reason.gone"), t("chef.reason.spoilt"), t("chef.reason.broken"), t("chef.reason.closing"), t("chef.reason.busy")];
+  const reasons = [
+    t("chef.reason.gone"),
+    t("chef.reason.spoilt"),
+    t("chef.reason.broken"),
+    t("chef.reason.closing"),
+    t("chef.reason.busy"),
+  ];
   const [quantity, setQuantity] = useState(item.quantity);
   const [reason, setReason] = useState(reasons[0] ?? "");
   const [left, setLeft] = useState<Left>("gone");
@@ -34,31 +40,74 @@ export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
   };
   const go = (): void => {
     const same = dish?.portions ?? "unlimited";
-    refuse({ item, quantity: Math.min(quantity, item.quantity), reason: reason.trim(), left: left === "gone" ? 0 : left === "some" ? portions : same });
+    refuse({
+      item,
+      quantity: Math.min(quantity, item.quantity),
+      reason: reason.trim(),
+      left: left === "gone" ? 0 : left === "some" ? portions : same,
+    });
     onClose();
   };
   return (
     <Sheet
-      open title={t("chef.refuseTitle", { name })} subtitle={t("common.table", { name: table })} onClose={onClose}
-      foot={<Button look="danger" large wide icon="refuse" data-autofocus disabled={reason.trim() === ""} onClick={go}>{t("chef.refuseDo", { count: Math.min(quantity, item.quantity) })}</Button>}
+      open
+      title={t("chef.refuseTitle", { name })}
+      subtitle={t("common.table", { name: table })}
+      onClose={onClose}
+      foot={
+        <Button look="danger" large wide icon="refuse" data-autofocus disabled={reason.trim() === ""} onClick={go}>
+          {t("chef.refuseDo", { count: Math.min(quantity, item.quantity) })}
+        </Button>
+      }
     >
       <div className="stack-24 chef-sheet">
-        {item.quantity > 1 ? <div className="stack-8"><p className="field-label">{t("chef.refuseHowMany", { count: item.quantity })}</p><Stepper label={t("common.quantity")} value={quantity} max={item.quantity} onChange={setQuantity} /></div> : null}
+        {item.quantity > 1 ? (
+          <div className="stack-8">
+            <p className="field-label">{t("chef.refuseHowMany", { count: item.quantity })}</p>
+            <Stepper label={t("common.quantity")} value={quantity} max={item.quantity} onChange={setQuantity} />
+          </div>
+        ) : null}
         <div className="stack-8">
           <p className="field-label">{t("common.reason")}</p>
-          <ChipRow label={t("common.reason")} wrap>{reasons.map((text) => <Chip key={text} chosen={reason === text} onPress={() => take(text)}>{text}</Chip>)}</ChipRow>
-          <TextArea label={t("chef.reasonOther")} value={reasons.includes(reason) ? "" : reason} maxLength={300} onValue={setReason} />
+          <ChipRow label={t("common.reason")} wrap>
+            {reasons.map((text) => (
+              <Chip key={text} chosen={reason === text} onPress={() => take(text)}>
+                {text}
+              </Chip>
+            ))}
+          </ChipRow>
+          <TextArea
+            label={t("chef.reasonOther")}
+            value={reasons.includes(reason) ? "" : reason}
+            maxLength={300}
+            onValue={setReason}
+          />
         </div>
         <div className="stack-8">
           <p className="field-label">{t("chef.leftOf", { name })}</p>
           <Segmented
-            label={t("chef.leftOf", { name })} value={left} onChange={setLeft}
-            choices={[{ value: "gone", label: t("chef.leftNone"), icon: "stop" }, { value: "some", label: t("chef.leftSome") }, { value: "same", label: sameLabel(dish?.portions) }]}
+            label={t("chef.leftOf", { name })}
+            value={left}
+            onChange={setLeft}
+            choices={[
+              { value: "gone", label: t("chef.leftNone"), icon: "stop" },
+              { value: "some", label: t("chef.leftSome") },
+              { value: "same", label: sameLabel(dish?.portions) },
+            ]}
           />
-          {left === "some" ? <Stepper label={t("chef.leftOf", { name })} value={portions} min={1} max={9999} onChange={setPortions} /> : null}
+          {left === "some" ? (
+            <Stepper label={t("chef.leftOf", { name })} value={portions} min={1} max={9999} onChange={setPortions} />
+          ) : null}
         </div>
         {others.length > 0 ? (
-          <div className="notice notice-amber"><div><p>{t("chef.alsoOrdered")}</p><p>{others.map(({ call, quantity: count }) => t("chef.alsoAt", { table: call.table, count })).join(" · ")}</p></div></div>
+          <div className="notice notice-amber">
+            <div>
+              <p>{t("chef.alsoOrdered")}</p>
+              <p>
+                {others.map(({ call, quantity: count }) => t("chef.alsoAt", { table: call.table, count })).join(" · ")}
+              </p>
+            </div>
+          </div>
         ) : null}
       </div>
     </Sheet>

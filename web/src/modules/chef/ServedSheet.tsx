@@ -14,7 +14,11 @@ export function ServedSheet({ onClose }: { readonly onClose: () => void }): JSX.
   return (
     <Sheet open wide tall title={t("chef.served")} subtitle={t("chef.servedText")} onClose={onClose}>
       {kitchen.served.length === 0 ? <EmptyState icon="history" title={t("chef.servedEmpty")} /> : null}
-      <ul className="lines chef-sheet">{kitchen.served.slice(0, most).map((call) => <Row key={call.course.id} call={call} />)}</ul>
+      <ul className="lines chef-sheet">
+        {kitchen.served.slice(0, most).map((call) => (
+          <Row key={call.course.id} call={call} />
+        ))}
+      </ul>
     </Sheet>
   );
 }
@@ -25,8 +29,17 @@ function Row({ call }: { readonly call: Call }): JSX.Element {
   return (
     <li className="chef-order-row">
       <span className="chef-order-table">{call.table}</span>
-      <span className="grow"><span className="two-lines"><InShort call={call} /></span><span className="quiet numbers">{t("chef.servedAt", { time: time(call.course.servedAt ?? 0) })}</span></span>
-      {mayCook ? <Button icon="undo" disabled={heldUp} onClick={() => recall(call)}>{t("chef.recall")}</Button> : null}
+      <span className="grow">
+        <span className="two-lines">
+          <InShort call={call} />
+        </span>
+        <span className="quiet numbers">{t("chef.servedAt", { time: time(call.course.servedAt ?? 0) })}</span>
+      </span>
+      {mayCook ? (
+        <Button icon="undo" disabled={heldUp} onClick={() => recall(call)}>
+          {t("chef.recall")}
+        </Button>
+      ) : null}
     </li>
   );
 }

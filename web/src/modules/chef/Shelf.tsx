@@ -9,8 +9,16 @@ export function Shelf(): JSX.Element {
   const { kitchen } = useBoard();
   return (
     <section className="chef-shelf" aria-label={t("chef.shelf")}>
-      <h2 className="chef-heading"><Icon name="flag" className="tone-green" />{t("chef.shelf")}{kitchen.shelf.length > 0 ? <span className="numbers">{kitchen.shelf.length}</span> : null}</h2>
-      <ul className="chef-lane" data-scroll>{kitchen.shelf.map((call) => <Ready key={call.course.id} call={call} />)}</ul>
+      <h2 className="chef-heading">
+        <Icon name="flag" className="tone-green" />
+        {t("chef.shelf")}
+        {kitchen.shelf.length > 0 ? <span className="numbers">{kitchen.shelf.length}</span> : null}
+      </h2>
+      <ul className="chef-lane" data-scroll>
+        {kitchen.shelf.map((call) => (
+          <Ready key={call.course.id} call={call} />
+        ))}
+      </ul>
       {kitchen.shelf.length === 0 ? <p className="chef-none">{t("chef.shelfEmpty")}</p> : null}
     </section>
   );
@@ -24,12 +32,31 @@ function Ready({ call }: { readonly call: Call }): JSX.Element {
   return (
     <li>
       <button
-        type="button" className={classes("chef-ready", serve && "chef-ready-called", serve && `chef-ready-${serve.level}`, pending && "unconfirmed")}
+        type="button"
+        className={classes(
+          "chef-ready",
+          serve && "chef-ready-called",
+          serve && `chef-ready-${serve.level}`,
+          pending && "unconfirmed",
+        )}
         onClick={() => open({ kind: "shelf", course: call.course.id })}
       >
         <span className="chef-ready-table">{call.table}</span>
         <span className="chef-ready-facts">
-          <span className="chef-ready-state">{serve ? <><Icon name="serve" className="tone-blue" />{t("chef.serveShort")}</> : <><Icon name="flag" className="tone-green" />{t("chef.flagShort")}</>}<CloudMark shown={pending} /></span>
+          <span className="chef-ready-state">
+            {serve ? (
+              <>
+                <Icon name="serve" className="tone-blue" />
+                {t("chef.serveShort")}
+              </>
+            ) : (
+              <>
+                <Icon name="flag" className="tone-green" />
+                {t("chef.flagShort")}
+              </>
+            )}
+            <CloudMark shown={pending} />
+          </span>
           <AgeMark age={serve ?? standing} />
         </span>
       </button>

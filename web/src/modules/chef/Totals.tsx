@@ -14,8 +14,14 @@ export function Totals(): JSX.Element {
   return (
     <section className="chef-totals" aria-label={t("chef.toMake")}>
       <h2 className="chef-heading">{t("chef.toMake")}</h2>
-      {totals.length === 0 ? <p className="chef-none">{t("chef.nothingToMake")}</p> : (
-        <ul className="chef-totals-list" data-scroll>{totals.map((total) => <Total key={total.dish} total={total} />)}</ul>
+      {totals.length === 0 ? (
+        <p className="chef-none">{t("chef.nothingToMake")}</p>
+      ) : (
+        <ul className="chef-totals-list" data-scroll>
+          {totals.map((total) => (
+            <Total key={total.dish} total={total} />
+          ))}
+        </ul>
       )}
     </section>
   );
@@ -27,8 +33,14 @@ function Total({ total }: { readonly total: DishTotal }): JSX.Element {
   const picked = chosen === total.dish;
   return (
     <li>
-      <button type="button" className={classes("chef-total", picked && "chef-total-picked")} aria-pressed={picked} onClick={() => choose(picked ? null : total.dish)}>
-        <span className="chef-quantity numbers">{total.quantity}</span><span className="grow chef-name">{itemName(total.item, dish)}</span>
+      <button
+        type="button"
+        className={classes("chef-total", picked && "chef-total-picked")}
+        aria-pressed={picked}
+        onClick={() => choose(picked ? null : total.dish)}
+      >
+        <span className="chef-quantity numbers">{total.quantity}</span>
+        <span className="grow chef-name">{itemName(total.item, dish)}</span>
       </button>
     </li>
   );

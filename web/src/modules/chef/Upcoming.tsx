@@ -13,13 +13,19 @@ export function Upcoming(): JSX.Element {
   const calls = ofStation(kitchen.upcoming, station);
   return (
     <section className="chef-upcoming" aria-label={t("chef.upcoming")}>
-      <h2 className="chef-heading"><Icon name="clock" />{t("chef.upcoming")}{calls.length > 0 ? <span className="numbers">{calls.length}</span> : null}</h2>
+      <h2 className="chef-heading">
+        <Icon name="clock" />
+        {t("chef.upcoming")}
+        {calls.length > 0 ? <span className="numbers">{calls.length}</span> : null}
+      </h2>
       <ul className="chef-lane" data-scroll>
         {calls.map((call) => (
           <li key={call.course.id}>
             <button type="button" className="chef-coming" onClick={() => open({ kind: "upcoming" })}>
               <span className="chef-coming-table">{call.table}</span>
-              <span className="chef-coming-dishes"><InShort call={call} /></span>
+              <span className="chef-coming-dishes">
+                <InShort call={call} />
+              </span>
             </button>
           </li>
         ))}
@@ -31,6 +37,11 @@ export function Upcoming(): JSX.Element {
 
 /** What a course is made of, in a line. */
 export function InShort({ call }: { readonly call: Call }): JSX.Element {
-  const words = useReplica((view) => call.items.filter(isLive).map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`).join(", "));
+  const words = useReplica((view) =>
+    call.items
+      .filter(isLive)
+      .map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`)
+      .join(", "),
+  );
   return <>{words}</>;
 }

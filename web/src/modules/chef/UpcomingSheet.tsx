@@ -13,7 +13,11 @@ export function UpcomingSheet({ onClose }: { readonly onClose: () => void }): JS
   return (
     <Sheet open wide tall title={t("chef.upcoming")} subtitle={t("chef.upcomingText")} onClose={onClose}>
       {calls.length === 0 ? <EmptyState icon="clock" title={t("chef.upcomingEmpty")} /> : null}
-      <div className="stack chef-sheet">{calls.map((call) => <Coming key={call.course.id} call={call} />)}</div>
+      <div className="stack chef-sheet">
+        {calls.map((call) => (
+          <Coming key={call.course.id} call={call} />
+        ))}
+      </div>
     </Sheet>
   );
 }
@@ -25,8 +29,18 @@ function Coming({ call }: { readonly call: Call }): JSX.Element {
     <section className="card">
       <div className="row">
         <h3 className="chef-order-table">{call.table}</h3>
-        <p className="grow quiet">{t("chef.sitsFor", { section: call.section, waiter: call.waiter, count: minutesBetween(call.order.openedAt, now) })}</p>
-        {mayCall ? <Button icon="fire" disabled={heldUp} onClick={() => callToCook(call)}>{t("chef.cookNow")}</Button> : null}
+        <p className="grow quiet">
+          {t("chef.sitsFor", {
+            section: call.section,
+            waiter: call.waiter,
+            count: minutesBetween(call.order.openedAt, now),
+          })}
+        </p>
+        {mayCall ? (
+          <Button icon="fire" disabled={heldUp} onClick={() => callToCook(call)}>
+            {t("chef.cookNow")}
+          </Button>
+        ) : null}
       </div>
       <DishLines call={call} />
     </section>

@@ -36,7 +36,8 @@ export function raiseFlag(call: Call): void {
 /** All that one station has in a course is ready; the flag goes up once the others are. */
 export function stationReady(call: Call, station: string): void {
   act(call.course.id);
-  for (const item of call.items) if (isInWork(item) && isOfStation(item, station)) void send({ type: "kitchen.ready", item: item.id });
+  for (const item of call.items)
+    if (isInWork(item) && isOfStation(item, station)) void send({ type: "kitchen.ready", item: item.id });
 }
 
 export function recall(call: Call): void {
@@ -67,7 +68,11 @@ export function join(call: Call, into: Call): void {
 
 /** Asks first: called again, it would have lost the time of its call. */
 export async function sendBack(call: Call): Promise<void> {
-  const sure = await confirm({ title: t("chef.sendBackAsk", { table: call.table }), text: t("chef.sendBackText"), action: t("chef.sendBack") });
+  const sure = await confirm({
+    title: t("chef.sendBackAsk", { table: call.table }),
+    text: t("chef.sendBackText"),
+    action: t("chef.sendBack"),
+  });
   if (sure) void send({ type: "kitchen.sendBack", course: call.course.id });
 }
 

@@ -20,8 +20,22 @@ export function cardActions(call: Call, board: Board): readonly Action[] {
     ...put("earlier", t("chef.earlier"), "left", -1),
     ...put("later", t("chef.later"), "forward", 1),
     { id: "order", label: t("chef.order"), icon: "sort", run: () => board.open({ kind: "order" }) },
-    ...(parts.length > 1 ? [{ id: "split", label: t("chef.split"), icon: "split", run: () => board.open({ kind: "split", course: id }) } as const] : []),
-    ...joinable(call, board.kitchen).map((other) => ({ id: `join-${other.course.id}`, label: t("chef.joinWith", { dishes: dishes(other) }), icon: "merge" as const, run: () => join(call, other) })),
+    ...(parts.length > 1
+      ? [
+          {
+            id: "split",
+            label: t("chef.split"),
+            icon: "split",
+            run: () => board.open({ kind: "split", course: id }),
+          } as const,
+        ]
+      : []),
+    ...joinable(call, board.kitchen).map((other) => ({
+      id: `join-${other.course.id}`,
+      label: t("chef.joinWith", { dishes: dishes(other) }),
+      icon: "merge" as const,
+      run: () => join(call, other),
+    })),
     { id: "back", label: t("chef.sendBack"), icon: "undo", tone: "amber", run: () => void sendBack(call) },
   ];
 }

@@ -36,7 +36,10 @@ export function stepItem(stops: readonly Stop[], from: Cursor | null, by: 1 | -1
 export function kept(before: readonly Stop[], stops: readonly Stop[], cursor: Cursor | null): Cursor | null {
   if (!cursor) return null;
   const stop = stops.find((one) => one.course === cursor.course);
-  if (stop) return cursor.item !== null && !stop.items.includes(cursor.item) ? { course: stop.course, item: stop.items[0] ?? null } : cursor;
+  if (stop)
+    return cursor.item !== null && !stop.items.includes(cursor.item)
+      ? { course: stop.course, item: stop.items[0] ?? null }
+      : cursor;
   const at = before.findIndex((one) => one.course === cursor.course);
   return at < 0 ? null : pick(stops, Math.min(at, stops.length - 1));
 }

@@ -54,11 +54,31 @@ function Kitchen(): JSX.Element {
   const maySetPortions = useRight("setPortions");
   const queue = useMemo(() => ofStation(kitchen.queue, station), [kitchen, station]);
   const alerts = useReplica((view) => view.alertsFor(me).filter((alert) => alert.escalated));
-  const leave = (): void => { choose(null); setQuery(""); setSearching(false); };
-  const cursor = useBumpBar(queue, now, (wish, at) => doWish(wish, at, { kitchen, station, mayCook, open, search: () => setSearching(true), leave }));
+  const leave = (): void => {
+    choose(null);
+    setQuery("");
+    setSearching(false);
+  };
+  const cursor = useBumpBar(queue, now, (wish, at) =>
+    doWish(wish, at, { kitchen, station, mayCook, open, search: () => setSearching(true), leave }),
+  );
   useChefSounds({ kitchen, queue, alerts, limits, now });
 
-  const board: Board = { kitchen, queue, limits, now, station, dish, query, cursor, mayCook, mayCall, maySetPortions, open, choose };
+  const board: Board = {
+    kitchen,
+    queue,
+    limits,
+    now,
+    station,
+    dish,
+    query,
+    cursor,
+    mayCook,
+    mayCall,
+    maySetPortions,
+    open,
+    choose,
+  };
   const late = queue.filter((call) => courseLevel(call.course, now, limits) !== "fresh").length;
   const enlarge = (wanted: boolean): void => {
     deviceStore.set(largeKey, wanted ? "yes" : "no");
@@ -67,19 +87,55 @@ function Kitchen(): JSX.Element {
   return (
     <BoardContext.Provider value={board}>
       <Screen
-        className={classes("chef", large && "chef-large")} fixed
-        bar={<Bar stations={stations} onStation={chooseStation} searching={searching} onSearch={setSearching} onQuery={setQuery} large={large} onLarge={enlarge} />}
-        tabs={tablet ? undefined : (
-          <TabBar
-            value={tab} onChange={setTab}
-            tabs={[
-              { id: "queue", label: t("chef.tab.queue"), icon: "fire", badge: late }, { id: "shelf", label: t("chef.tab.shelf"), icon: "flag", badge: kitchen.shelf.length },
-              { id: "totals", label: t("chef.tab.totals"), icon: "list" }, { id: "upcoming", label: t("chef.upcoming"), icon: "clock" },
-            ]}
+        className={classes("chef", large && "chef-large")}
+        fixed
+        bar={
+          <Bar
+            stations={stations}
+            onStation={chooseStation}
+            searching={searching}
+            onSearch={setSearching}
+            onQuery={setQuery}
+            large={large}
+            onLarge={enlarge}
           />
-        )}
+        }
+        tabs={
+          tablet ? undefined : (
+            <TabBar
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                { id: "queue", label: t("chef.tab.queue"), icon: "fire", badge: late },
+                { id: "shelf", label: t("chef.tab.shelf"), icon: "flag", badge: kitchen.shelf.length },
+                { id: "totals", label: t("chef.tab.totals"), icon: "list" },
+                { id: "upcoming", label: t("chef.upcoming"), icon: "clock" },
+              ]}
+            />
+          )
+        }
       >
-        {tablet ? <div className="chef-board"><Totals /><Cards /><div className="chef-notices"><PaperStrip /><Alerts alerts={alerts} /></div><div className="chef-dock"><Shelf /><Upcoming /></div><LateStrip /></div> : <div className="chef-board chef-board-one"><One tab={tab} /><PaperStrip /><Alerts alerts={alerts} /></div>}
+        {tablet ? (
+          <div className="chef-board">
+            <Totals />
+            <Cards />
+            <div className="chef-notices">
+              <PaperStrip />
+              <Alerts alerts={alerts} />
+            </div>
+            <div className="chef-dock">
+              <Shelf />
+              <Upcoming />
+            </div>
+            <LateStrip />
+          </div>
+        ) : (
+          <div className="chef-board chef-board-one">
+            <One tab={tab} />
+            <PaperStrip />
+            <Alerts alerts={alerts} />
+          </div>
+        )}
       </Screen>
       <Layers layer={layer} onClose={() => open(null)} />
     </BoardContext.Provider>
@@ -96,9 +152,13 @@ function askedFor(): { readonly find: string; readonly layer: Layer | null } {
 /** On a phone one part at a time. */
 function One({ tab }: { readonly tab: Tab }): JSX.Element {
   switch (tab) {
-    case "queue": return <Cards />;
-    case "shelf": return <Shelf />;
-    case "upcoming": return <Upcoming />;
-    case "totals": return <Totals />;
+    case "queue":
+      return <Cards />;
+    case "shelf":
+      return <Shelf />;
+    case "upcoming":
+      return <Upcoming />;
+    case "totals":
+      return <Totals />;
   }
 }

@@ -13,8 +13,15 @@ interface Key {
 }
 
 const letters: Readonly<Record<string, KeyWish>> = {
-  r: { wish: "refuse" }, u: { wish: "recall" }, p: { wish: "portions" }, k: { wish: "part" },
-  "/": { wish: "search" }, "?": { wish: "help" }, " ": { wish: "flag" }, enter: { wish: "ready" }, escape: { wish: "leave" },
+  r: { wish: "refuse" },
+  u: { wish: "recall" },
+  p: { wish: "portions" },
+  k: { wish: "part" },
+  "/": { wish: "search" },
+  "?": { wish: "help" },
+  " ": { wish: "flag" },
+  enter: { wish: "ready" },
+  escape: { wish: "leave" },
 };
 
 /** 1–9 pick a card, arrows walk, Shift and an arrow puts the card elsewhere in the queue, letters act on what is pointed at. */
@@ -22,10 +29,15 @@ export function wishOf(key: Key): KeyWish | null {
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
   if (/^[1-9]$/.test(key.key)) return { wish: "pick", place: Number(key.key) - 1 };
   switch (key.key) {
-    case "ArrowRight": return { wish: key.shiftKey ? "move" : "card", by: 1 };
-    case "ArrowLeft": return { wish: key.shiftKey ? "move" : "card", by: -1 };
-    case "ArrowDown": return { wish: "item", by: 1 };
-    case "ArrowUp": return { wish: "item", by: -1 };
-    default: return letters[key.key.toLowerCase()] ?? null;
+    case "ArrowRight":
+      return { wish: key.shiftKey ? "move" : "card", by: 1 };
+    case "ArrowLeft":
+      return { wish: key.shiftKey ? "move" : "card", by: -1 };
+    case "ArrowDown":
+      return { wish: "item", by: 1 };
+    case "ArrowUp":
+      return { wish: "item", by: -1 };
+    default:
+      return letters[key.key.toLowerCase()] ?? null;
   }
 }

@@ -1,4 +1,6 @@
 /** Brings a card into sight. */
 export function showCard(course: string): void {
-  document.querySelector(`[data-card="${CSS.escape(course)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
+  document
+    .querySelector(`[data-card="${CSS.escape(course)}"]`)
+    ?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "smooth" });
 }

@@ -12,23 +12,39 @@ function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (document.querySelector("[data-layer]")) return true;
   if (target?.matches("input, textarea, select")) return true;
-  return (event.key === " " || event.key === "Enter") && target instanceof HTMLElement && target.matches("button:focus-visible, a:focus-visible");
+  return (
+    (event.key === " " || event.key === "Enter") &&
+    target instanceof HTMLElement &&
+    target.matches("button:focus-visible, a:focus-visible")
+  );
 }
 
 /** After a tap the keys are the bump bar's again, and not those of the button that was tapped. */
 function letGo(event: PointerEvent): void {
   const target = event.target instanceof Element ? event.target.closest("button") : null;
-  if (target && !target.closest("[data-layer]")) setTimeout(() => { if (document.activeElement === target) target.blur(); });
+  if (target && !target.closest("[data-layer]"))
+    setTimeout(() => {
+      if (document.activeElement === target) target.blur();
+    });
 }
 
 /** Where the keys point among these cards, and what they then want. */
-export function useBumpBar(cards: readonly Call[], now: number, onWish: (wish: KeyWish, cursor: Cursor | null) => void): Cursor | null {
+export function useBumpBar(
+  cards: readonly Call[],
+  now: number,
+  onWish: (wish: KeyWish, cursor: Cursor | null) => void,
+): Cursor | null {
   const [wanted, setCursor] = useState<Cursor | null>(null);
-  const stops = useMemo<readonly Stop[]>(() => cards.map((call) => ({ course: call.course.id, items: listedItems(call.items, now).map((item) => item.id) })), [cards, now]);
+  const stops = useMemo<readonly Stop[]>(
+    () => cards.map((call) => ({ course: call.course.id, items: listedItems(call.items, now).map((item) => item.id) })),
+    [cards, now],
+  );
   const before = useRef(stops);
   const cursor = kept(before.current, stops, wanted);
   if (cursor !== wanted) setCursor(cursor);
-  useEffect(() => { before.current = stops; }, [stops]);
+  useEffect(() => {
+    before.current = stops;
+  }, [stops]);
 
   const latest = useRef({ stops, cursor, onWish });
   latest.current = { stops, cursor, onWish };
@@ -45,11 +61,17 @@ export function useBumpBar(cards: readonly Call[], now: number, onWish: (wish: K
       event.preventDefault();
       const { stops: cards, cursor: at } = latest.current;
       switch (wish.wish) {
-        case "pick": return walk(pick(cards, wish.place) ?? at);
-        case "card": return walk(stepCard(cards, at, wish.by));
-        case "item": return walk(stepItem(cards, at, wish.by));
-        case "leave": setCursor(null); break;
-        default: break;
+        case "pick":
+          return walk(pick(cards, wish.place) ?? at);
+        case "card":
+          return walk(stepCard(cards, at, wish.by));
+        case "item":
+          return walk(stepItem(cards, at, wish.by));
+        case "leave":
+          setCursor(null);
+          break;
+        default:
+          break;
       }
       latest.current.onWish(wish, at);
     };

@@ -26,14 +26,24 @@ export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): v
   const called = useMemo(() => ids(kitchen.queue), [kitchen]);
   const serve = useMemo(() => ids(kitchen.queue.filter((call) => call.course.serveCalledAt !== undefined)), [kitchen]);
   const late = useMemo(
-    () => ids(kitchen.queue.filter((call) => cookAge(call.course, now, limits).level === "red" || serveAge(call.course, now, limits)?.level === "red")),
+    () =>
+      ids(
+        kitchen.queue.filter(
+          (call) =>
+            cookAge(call.course, now, limits).level === "red" || serveAge(call.course, now, limits)?.level === "red",
+        ),
+      ),
     [kitchen, limits, now],
   );
   const unheard = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
   const raised = useMemo(() => ids(kitchen.shelf), [kitchen]);
 
   /** Each station hears of its own only. */
-  const sound = (name: Sound) => (fresh: readonly string[]): void => { if (queue.some((call) => fresh.includes(call.course.id))) play(name); };
+  const sound =
+    (name: Sound) =>
+    (fresh: readonly string[]): void => {
+      if (queue.some((call) => fresh.includes(call.course.id))) play(name);
+    };
   useArrivals(called, { ready }, sound("call"));
   useArrivals(serve, { ready }, sound("call"));
   useArrivals(late, { ready }, sound("late"));
@@ -42,7 +52,12 @@ export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): v
     for (const call of kitchen.shelf) {
       if (!fresh.includes(call.course.id) || !actedOn(call.course.id)) continue;
       play("confirmed");
-      toast({ text: t("chef.flagRaised", { table: call.table }), icon: "flag", tone: "good", undo: () => recall(call) });
+      toast({
+        text: t("chef.flagRaised", { table: call.table }),
+        icon: "flag",
+        tone: "good",
+        undo: () => recall(call),
+      });
     }
   });
 }

@@ -24,7 +24,9 @@ function layOut(box: HTMLElement): void {
 }
 
 export function useColumns(box: RefObject<HTMLElement>, order: readonly string[]): void {
-  useLayoutEffect(() => { if (box.current) layOut(box.current); });
+  useLayoutEffect(() => {
+    if (box.current) layOut(box.current);
+  });
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;

@@ -51,7 +51,10 @@ export function useGlide(box: RefObject<HTMLElement>, order: readonly string[]):
       places.set(id, place);
       const before = known.current.get(id);
       if (!before || still || (before.x === place.x && before.y === place.y)) continue;
-      element.animate([{ transform: `translate(${before.x - place.x}px, ${before.y - place.y}px)` }, { transform: "none" }], { duration: 150, easing: "ease-out" });
+      element.animate(
+        [{ transform: `translate(${before.x - place.x}px, ${before.y - place.y}px)` }, { transform: "none" }],
+        { duration: 150, easing: "ease-out" },
+      );
     }
     known.current = places;
   }, [box, order.join(" ")]);

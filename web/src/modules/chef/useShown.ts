@@ -21,8 +21,12 @@ export function useShown(box: RefObject<HTMLElement>, queue: readonly Call[]): v
     const tell = (): void => {
       timer = undefined;
       if (document.visibilityState !== "visible") return;
-      const drawn = new Set(Array.from(box.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [], (card) => card.dataset.card));
-      const courses = untold(queue, told.current).filter((course) => drawn.has(course.id) && hub.view.get("course", course.id)?.shownAt === undefined);
+      const drawn = new Set(
+        Array.from(box.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [], (card) => card.dataset.card),
+      );
+      const courses = untold(queue, told.current).filter(
+        (course) => drawn.has(course.id) && hub.view.get("course", course.id)?.shownAt === undefined,
+      );
       if (courses.length === 0) return;
       for (const { id, heardAt } of courses) told.current.set(id, heardAt ?? 0);
       void send({ type: "kitchen.shown", courses: courses.map((course) => course.id) });
@@ -41,5 +45,9 @@ export function useShown(box: RefObject<HTMLElement>, queue: readonly Call[]): v
 
 /** Called, seen by no screen yet, and not told from here for this very call. */
 export function untold(queue: readonly Call[], told: ReadonlyMap<string, number>): readonly Call["course"][] {
-  return queue.flatMap(({ course }) => (course.shownAt === undefined && course.heardAt !== undefined && told.get(course.id) !== course.heardAt ? [course] : []));
+  return queue.flatMap(({ course }) =>
+    course.shownAt === undefined && course.heardAt !== undefined && told.get(course.id) !== course.heardAt
+      ? [course]
+      : [],
+  );
 }

@@ -6,7 +6,16 @@ const collator = new Intl.Collator("vi");
 
 /** The stations that the menu names. */
 export function useStations(): readonly string[] {
-  return useReplica((view) => [...new Set(view.all("dish").filter((dish) => dish.active && dish.station !== "").map((dish) => dish.station))].sort(collator.compare));
+  return useReplica((view) =>
+    [
+      ...new Set(
+        view
+          .all("dish")
+          .filter((dish) => dish.active && dish.station !== "")
+          .map((dish) => dish.station),
+      ),
+    ].sort(collator.compare),
+  );
 }
 
 /** Whose dishes this screen cooks, remembered on this device; a station that is no more counts as all. */

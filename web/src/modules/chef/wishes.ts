@@ -21,32 +21,49 @@ interface Desk {
 export function doWish(wish: KeyWish, cursor: Cursor | null, desk: Desk): void {
   const call = desk.kitchen.queue.find((one) => one.course.id === cursor?.course);
   switch (wish.wish) {
-    case "portions": return desk.open({ kind: "portions" });
-    case "help": return desk.open({ kind: "keys" });
-    case "search": return desk.search();
-    case "leave": return desk.leave();
-    case "recall": return desk.mayCook ? recallLast(desk.kitchen, call, cursor) : undefined;
-    default: if (desk.mayCook && call && cursor) onCard(wish, call, cursor, desk);
+    case "portions":
+      return desk.open({ kind: "portions" });
+    case "help":
+      return desk.open({ kind: "keys" });
+    case "search":
+      return desk.search();
+    case "leave":
+      return desk.leave();
+    case "recall":
+      return desk.mayCook ? recallLast(desk.kitchen, call, cursor) : undefined;
+    default:
+      if (desk.mayCook && call && cursor) onCard(wish, call, cursor, desk);
   }
 }
 
 function onCard(wish: KeyWish, call: Call, cursor: Cursor, desk: Desk): void {
   const item = itemAt(call, cursor);
   switch (wish.wish) {
-    case "ready": if (item && !isUnderWay("item", item.id) && (isInWork(item) || isAtPass(item))) toggleReady(item); return;
-    case "part": if (item && isInWork(item) && item.quantity > 1) desk.open({ kind: "part", item: item.id }); return;
-    case "refuse": if (item && isInWork(item)) desk.open({ kind: "refuse", item: item.id }); return;
+    case "ready":
+      if (item && !isUnderWay("item", item.id) && (isInWork(item) || isAtPass(item))) toggleReady(item);
+      return;
+    case "part":
+      if (item && isInWork(item) && item.quantity > 1) desk.open({ kind: "part", item: item.id });
+      return;
+    case "refuse":
+      if (item && isInWork(item)) desk.open({ kind: "refuse", item: item.id });
+      return;
     case "flag":
       if (isUnderWay("course", call.course.id)) return;
       if (desk.station === null) raiseFlag(call);
       else stationReady(call, desk.station);
       return;
     case "move": {
-      const before = beforeWhich(desk.kitchen.queue.map((one) => one.course.id), call.course.id, wish.by);
+      const before = beforeWhich(
+        desk.kitchen.queue.map((one) => one.course.id),
+        call.course.id,
+        wish.by,
+      );
       if (before !== null) reorder(call.course.id, before);
       return;
     }
-    default: return;
+    default:
+      return;
   }
 }
 

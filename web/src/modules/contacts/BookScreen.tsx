@@ -1,7 +1,18 @@
 import { useEffect } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
-import { AppBar, EmptyState, ErrorState, IconButton, Kept, MenuButton, Screen, Skeleton, navigate, useWide } from "../../ui";
+import {
+  AppBar,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Kept,
+  MenuButton,
+  Screen,
+  Skeleton,
+  navigate,
+  useWide,
+} from "../../ui";
 import type { BookView } from "../../wire";
 import { step } from "../manager/office/unsaved";
 import { useSheet } from "../manager/office/useSheet";
@@ -25,15 +36,24 @@ export function BookScreen({ wanted, contact }: Props): JSX.Element {
   const id = wanted ?? last;
   useShelfAhead(id);
   const book = books?.find((one) => one.id === id) ?? null;
-  useEffect(() => { if (book) keep(book.id); });
+  useEffect(() => {
+    if (book) keep(book.id);
+  });
   if (book && books) return <Book book={book} books={books} contact={contact} />;
   const gone = books !== null && problem === null;
   return (
     <Screen bar={<AppBar title={t("contacts.title")} back="/" />}>
-      {gone ? <EmptyState icon="contacts" title={t("contacts.noBook")} text={t("contacts.noBookText")} />
-        : problem?.code === "offline" ? <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineText")} />
-          : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />
-            : <div className="pad"><Skeleton height={56} count={9} gap={16} /></div>}
+      {gone ? (
+        <EmptyState icon="contacts" title={t("contacts.noBook")} text={t("contacts.noBookText")} />
+      ) : problem?.code === "offline" ? (
+        <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineText")} />
+      ) : problem ? (
+        <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />
+      ) : (
+        <div className="pad">
+          <Skeleton height={56} count={9} gap={16} />
+        </div>
+      )}
     </Screen>
   );
 }
@@ -48,25 +68,53 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
   const wide = useWide(720);
   const sheet = useSheet("sheet");
   const list = <ListPane key={book.id} book={book} books={books} chosen={contact} onAdd={sheet.open} />;
-  const plus = book.writable ? <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} /> : null;
-  const bar = <AppBar title={t("contacts.title")} back="/" actions={<>{plus}<MenuButton label={t("contacts.bookActions", { name: bookName(book) })} actions={bookActions(book)} /></>} />;
+  const plus = book.writable ? (
+    <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} />
+  ) : null;
+  const bar = (
+    <AppBar
+      title={t("contacts.title")}
+      back="/"
+      actions={
+        <>
+          {plus}
+          <MenuButton label={t("contacts.bookActions", { name: bookName(book) })} actions={bookActions(book)} />
+        </>
+      }
+    />
+  );
   const details = contact ? <Details key={contact} contact={contact} book={book} bare={!wide} /> : null;
   return (
     <>
       {wide ? (
         <Screen fixed bar={bar}>
           <div className="contacts">
-            <aside className="contacts-side" aria-label={bookName(book)}>{list}</aside>
-            <div className="contacts-main" data-scroll>{details ?? <EmptyState icon="contacts" title={t("contacts.choose")} text={t("contacts.chooseText")} />}</div>
+            <aside className="contacts-side" aria-label={bookName(book)}>
+              {list}
+            </aside>
+            <div className="contacts-main" data-scroll>
+              {details ?? <EmptyState icon="contacts" title={t("contacts.choose")} text={t("contacts.chooseText")} />}
+            </div>
           </div>
         </Screen>
       ) : (
         <>
-          <Kept shown={!contact}><Screen fixed bar={bar}><div className="contacts">{list}</div></Screen></Kept>
+          <Kept shown={!contact}>
+            <Screen fixed bar={bar}>
+              <div className="contacts">{list}</div>
+            </Screen>
+          </Kept>
           {details}
         </>
       )}
-      {sheet.value === "new" || sheet.value?.startsWith("new:") ? <EditSheet book={book} name={sheet.value.slice(4)} onClose={sheet.close} onDone={(made) => leaveFor(made ? contactPaths.contact(book.id, made) : null, sheet.done)} /> : null}
+      {sheet.value === "new" || sheet.value?.startsWith("new:") ? (
+        <EditSheet
+          book={book}
+          name={sheet.value.slice(4)}
+          onClose={sheet.close}
+          onDone={(made) => leaveFor(made ? contactPaths.contact(book.id, made) : null, sheet.done)}
+        />
+      ) : null}
     </>
   );
 }

@@ -44,7 +44,11 @@ export async function saveAndSay(body: CommandBody, text: string, undo?: Command
 
 /** Is gone from the page at once, and can be taken back for a minute, also before the hub knows of it; `waits` says that it does not yet. */
 export function doAndOfferUndo(body: CommandBody, text: string, waits: string, undo: CommandBody): void {
-  void announce(send(body), { done: { text, icon: "check", undo: () => void takeBack(undo) }, waits, seconds: undoFor });
+  void announce(send(body), {
+    done: { text, icon: "check", undo: () => void takeBack(undo) },
+    waits,
+    seconds: undoFor,
+  });
 }
 
 async function takeBack(body: CommandBody): Promise<void> {
@@ -52,11 +56,19 @@ async function takeBack(body: CommandBody): Promise<void> {
 }
 
 function inTime(answer: Promise<Outcome>): Promise<Outcome | null> {
-  return Promise.race([answer, new Promise<null>((resolve) => { setTimeout(() => resolve(null), patience); })]);
+  return Promise.race([
+    answer,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), patience);
+    }),
+  ]);
 }
 
 /** `body.fields.phones[1].number`, or `phones` with the parameter `at` of 2, is about the second of `phones`. */
-export function refusedField(problem: Pick<Problem, "field" | "params"> | undefined): { readonly field: string | null; readonly at: number | null } {
+export function refusedField(problem: Pick<Problem, "field" | "params"> | undefined): {
+  readonly field: string | null;
+  readonly at: number | null;
+} {
   const found = /^(?:body\.)?(?:fields\.)?(\w+)(?:\[(\d+)\])?/.exec(problem?.field ?? "");
   return { field: found?.[1] ?? null, at: found?.[2] === undefined ? placeIn(problem?.params) : Number(found[2]) };
 }

@@ -1,6 +1,14 @@
 import { request } from "../../sync";
 import type {
-  AppPasswordView, BookView, ContactChange, ContactImport, ContactPage, ContactView, DuplicatePairs, GuestRecord, MadeAppPassword,
+  AppPasswordView,
+  BookView,
+  ContactChange,
+  ContactImport,
+  ContactPage,
+  ContactView,
+  DuplicatePairs,
+  GuestRecord,
+  MadeAppPassword,
 } from "../../wire";
 
 const part = (text: string): string => encodeURIComponent(text);
@@ -13,7 +21,11 @@ export const contactsApi = {
   page: (book: string, at: number, count: number, letters: boolean) =>
     request<ContactPage>("GET", `/api/contacts?book=${part(book)}&at=${at}&count=${count}${letters ? "&index=1" : ""}`),
   /** in one book, or in all that one may read */
-  search: (text: string, count: number, book?: string) => request<ContactPage>("GET", `/api/contacts?q=${part(text)}&count=${count}${book === undefined ? "" : `&book=${part(book)}`}`),
+  search: (text: string, count: number, book?: string) =>
+    request<ContactPage>(
+      "GET",
+      `/api/contacts?q=${part(text)}&count=${count}${book === undefined ? "" : `&book=${part(book)}`}`,
+    ),
   deleted: (book: string) => request<ContactPage>("GET", `/api/contacts/deleted?book=${part(book)}`),
   contact: (id: string) => request<ContactView>("GET", contact(id)),
   guest: (id: string) => request<GuestRecord>("GET", `${contact(id)}/guest`),

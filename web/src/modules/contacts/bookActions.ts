@@ -17,13 +17,28 @@ export function download(address: string): void {
 export function bookActions(book: BookView): readonly Action[] {
   const writing: readonly Action[] = [
     { id: "import", label: t("contacts.import"), icon: "upload", run: () => navigate(contactPaths.import(book.id)) },
-    { id: "duplicates", label: t("contacts.duplicates"), icon: "merge", run: () => navigate(contactPaths.duplicates(book.id)) },
+    {
+      id: "duplicates",
+      label: t("contacts.duplicates"),
+      icon: "merge",
+      run: () => navigate(contactPaths.duplicates(book.id)),
+    },
     { id: "deleted", label: t("contacts.deleted"), icon: "trash", run: () => navigate(contactPaths.deleted(book.id)) },
   ];
   return [
     ...(book.writable ? writing : []),
-    { id: "vcard4", label: t("contacts.exportVCard4"), icon: "download", run: () => download(exportAddress(book.id, "vcard4")) },
-    { id: "vcard3", label: t("contacts.exportVCard3"), icon: "download", run: () => download(exportAddress(book.id, "vcard3")) },
+    {
+      id: "vcard4",
+      label: t("contacts.exportVCard4"),
+      icon: "download",
+      run: () => download(exportAddress(book.id, "vcard4")),
+    },
+    {
+      id: "vcard3",
+      label: t("contacts.exportVCard3"),
+      icon: "download",
+      run: () => download(exportAddress(book.id, "vcard3")),
+    },
     { id: "csv", label: t("contacts.exportCSV"), icon: "download", run: () => download(exportAddress(book.id, "csv")) },
     { id: "phones", label: t("contacts.phones"), icon: "phone", run: () => navigate(contactPaths.phones) },
   ];

@@ -19,8 +19,22 @@ export default function ContactsScreen(): JSX.Element {
   const at = contactsPageAt(usePath());
   if (at.page === "list") return <BookScreen wanted={at.book} contact={at.contact} />;
   return (
-    <Suspense fallback={<Page title=""><Skeleton height={84} count={4} gap={12} /></Page>}>
-      {at.page === "phones" ? <PhonesPage /> : at.page === "duplicates" ? <DuplicatesPage book={at.book} /> : at.page === "import" ? <ImportPage book={at.book} /> : <DeletedPage book={at.book} />}
+    <Suspense
+      fallback={
+        <Page title="">
+          <Skeleton height={84} count={4} gap={12} />
+        </Page>
+      }
+    >
+      {at.page === "phones" ? (
+        <PhonesPage />
+      ) : at.page === "duplicates" ? (
+        <DuplicatesPage book={at.book} />
+      ) : at.page === "import" ? (
+        <ImportPage book={at.book} />
+      ) : (
+        <DeletedPage book={at.book} />
+      )}
     </Suspense>
   );
 }

@@ -27,12 +27,16 @@ const unclear: Problem = { code: "unknown", message: "", requestId: "" };
  * comes; the answer to an older question counts no more. `every`: the pause between two questions, in ms.
  */
 export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = freshEvery): Asked<T> {
-  const [known, setKnown] = useState<{ readonly of: unknown; readonly value: T | null; readonly problem: Problem | null }>({ of: ask, value: null, problem: null });
+  const [known, setKnown] = useState<{
+    readonly of: unknown;
+    readonly value: T | null;
+    readonly problem: Problem | null;
+  }>({ of: ask, value: null, problem: null });
   const turn = useRef(0);
   const phase = usePhase();
   const there = phase === "live" || phase === "polling";
   const again = useCallback(() => {
-    const mine = turn.current += 1;
+    const mine = (turn.current += 1);
     const settle = (next: (value: T | null) => { value: T | null; problem: Problem | null }): void => {
       if (mine === turn.current) setKnown((before) => ({ of: ask, ...next(before.of === ask ? before.value : null) }));
     };
@@ -55,8 +59,15 @@ export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = fresh
     const timer = setTimeout(look, rest);
     return () => clearTimeout(timer);
   }, [again, ask, when, every]);
-  useEffect(() => { if (there && failed.current) again(); }, [again, there]);
-  useEffect(() => () => { turn.current += 1; }, []);
+  useEffect(() => {
+    if (there && failed.current) again();
+  }, [again, there]);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
   const put = useCallback((value: T) => setKnown({ of: ask, value, problem: null }), [ask]);
   const current = known.of === ask;
   return { value: current ? known.value : null, problem: current ? known.problem : null, again, put };

@@ -5,5 +5,10 @@ import { isGrave } from "./notes";
 export function DishNote({ note }: { readonly note: string }): JSX.Element | null {
   if (note === "") return null;
   const grave = isGrave(note);
-  return <span className={classes("dish-note", grave && "dish-note-grave")}><Icon name={grave ? "alert" : "note"} /><span>{note}</span></span>;
+  return (
+    <span className={classes("dish-note", grave && "dish-note-grave")}>
+      <Icon name={grave ? "alert" : "note"} />
+      <span>{note}</span>
+    </span>
+  );
 }

@@ -27,7 +27,9 @@ export function cookAge(course: Course, now: number, limits: Limits): Age {
 
 /** Since the call to serve, where there is one. It ages from its own moment, whether the flag is up or not. */
 export function serveAge(course: Course, now: number, limits: Limits): Age | undefined {
-  return course.serveCalledAt === undefined ? undefined : ageOf(course.serveCalledAt, now, limits.serveAmber, limits.serveRed);
+  return course.serveCalledAt === undefined
+    ? undefined
+    : ageOf(course.serveCalledAt, now, limits.serveAmber, limits.serveRed);
 }
 
 /** Of the older of its unmet calls. */
@@ -39,5 +41,9 @@ const worthSaying = 5000;
 
 /** The call was made without network and reached the hub noticeably later: both times are shown. */
 export function heardLater(course: Course): boolean {
-  return course.calledAt !== undefined && course.heardAt !== undefined && Math.abs(course.heardAt - course.calledAt) > worthSaying;
+  return (
+    course.calledAt !== undefined &&
+    course.heardAt !== undefined &&
+    Math.abs(course.heardAt - course.calledAt) > worthSaying
+  );
 }

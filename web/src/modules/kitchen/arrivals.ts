@@ -8,7 +8,11 @@ interface Wanted {
 }
 
 /** Tells of what was not there before. The first picture is no news; what came while the line was away is. */
-export function useArrivals(ids: readonly string[], { ready, again = false }: Wanted, onNew: (ids: readonly string[]) => void): void {
+export function useArrivals(
+  ids: readonly string[],
+  { ready, again = false }: Wanted,
+  onNew: (ids: readonly string[]) => void,
+): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   const latest = useRef(onNew);
   latest.current = onNew;

@@ -32,7 +32,7 @@ export interface Kitchen {
 /** The order in which a party's own order is found: a merged one shows nothing of its own. */
 function partyOf(view: View, course: Course): Order | undefined {
   const order = view.get("order", course.order);
-  return order?.mergedInto ? view.get("order", order.mergedInto) ?? order : order;
+  return order?.mergedInto ? (view.get("order", order.mergedInto) ?? order) : order;
 }
 
 function callOf(view: View, course: Course): Call | undefined {
@@ -40,7 +40,8 @@ function callOf(view: View, course: Course): Call | undefined {
   if (!order) return undefined;
   const table = view.get("table", order.table);
   return {
-    course, order,
+    course,
+    order,
     table: table?.name ?? "–",
     section: view.get("section", table?.section)?.name ?? "",
     sectionId: table?.section ?? "",
@@ -55,7 +56,8 @@ const byId = (a: Call, b: Call): number => (a.course.id < b.course.id ? -1 : a.c
 export const byQueue = (a: Call, b: Call): number => (a.course.queueAt ?? 0) - (b.course.queueAt ?? 0) || byId(a, b);
 
 /** When the kitchen will have to do with it: the parties that sit longest first, their courses as they are served. */
-const byMeal = (a: Call, b: Call): number => a.order.openedAt - b.order.openedAt || a.course.priority - b.course.priority || byId(a, b);
+const byMeal = (a: Call, b: Call): number =>
+  a.order.openedAt - b.order.openedAt || a.course.priority - b.course.priority || byId(a, b);
 
 export function kitchenOf(view: View): Kitchen {
   const queue: Call[] = [];
@@ -66,9 +68,16 @@ export function kitchenOf(view: View): Kitchen {
     const call = callOf(view, course);
     if (!call || !call.items.some(isLive)) continue;
     switch (course.state) {
-      case CourseState.waiting: upcoming.push(call); break;
-      case CourseState.cooking: case CourseState.serving: (course.flagAt === undefined ? queue : shelf).push(call); break;
-      case CourseState.served: served.push(call); break;
+      case CourseState.waiting:
+        upcoming.push(call);
+        break;
+      case CourseState.cooking:
+      case CourseState.serving:
+        (course.flagAt === undefined ? queue : shelf).push(call);
+        break;
+      case CourseState.served:
+        served.push(call);
+        break;
     }
   }
   return {
@@ -81,14 +90,27 @@ export function kitchenOf(view: View): Kitchen {
 
 /** Other called or waiting courses of the same party that this one can be joined with. */
 export function joinable(call: Call, kitchen: Kitchen): readonly Call[] {
-  return [...kitchen.queue, ...kitchen.shelf].filter((other) => other.order.id === call.order.id && other.course.id !== call.course.id);
+  return [...kitchen.queue, ...kitchen.shelf].filter(
+    (other) => other.order.id === call.order.id && other.course.id !== call.course.id,
+  );
 }
 
 /** Who else has the dish on an open order and has not got it yet. */
-export function alsoOrdered(dish: string, but: string, kitchen: Kitchen): readonly { readonly call: Call; readonly quantity: number }[] {
+export function alsoOrdered(
+  dish: string,
+  but: string,
+  kitchen: Kitchen,
+): readonly { readonly call: Call; readonly quantity: number }[] {
   return [...kitchen.queue, ...kitchen.shelf, ...kitchen.upcoming].flatMap((call) => {
     const quantity = call.items
-      .filter((item) => item.dish === dish && item.id !== but && isLive(item) && item.readyAt === undefined && item.servedAt === undefined)
+      .filter(
+        (item) =>
+          item.dish === dish &&
+          item.id !== but &&
+          isLive(item) &&
+          item.readyAt === undefined &&
+          item.servedAt === undefined,
+      )
       .reduce((sum, item) => sum + item.quantity, 0);
     return quantity > 0 ? [{ call, quantity }] : [];
   });

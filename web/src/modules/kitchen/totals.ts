@@ -27,7 +27,11 @@ export function totalsOf(queue: readonly Call[], station: string | null): readon
     for (const item of call.items) {
       if (!isInWork(item) || !isOfStation(item, station)) continue;
       const known = totals.get(item.dish);
-      totals.set(item.dish, { dish: item.dish, item: known?.item ?? item, quantity: (known?.quantity ?? 0) + item.quantity });
+      totals.set(item.dish, {
+        dish: item.dish,
+        item: known?.item ?? item,
+        quantity: (known?.quantity ?? 0) + item.quantity,
+      });
     }
   }
   return [...totals.values()];
@@ -40,7 +44,11 @@ export function isOfStation(item: Item, station: string | null): boolean {
 /** The calls that concern a station: something of it is in them and not yet carried. */
 export function ofStation(calls: readonly Call[], station: string | null): readonly Call[] {
   if (station === null) return calls;
-  return calls.filter((call) => call.items.some((item) => isOfStation(item, station) && (isInWork(item) || isAtPass(item) || item.state === ItemState.waiting)));
+  return calls.filter((call) =>
+    call.items.some(
+      (item) => isOfStation(item, station) && (isInWork(item) || isAtPass(item) || item.state === ItemState.waiting),
+    ),
+  );
 }
 
 /** How much of a course stands ready or is carried, of all that lives. */

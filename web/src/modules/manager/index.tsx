@@ -11,43 +11,74 @@ import { TodayPage } from "./today/TodayPage";
 const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
 const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
 const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./team/TeamPage")).TeamPage })));
-const SettingsPage = lazy(() => fetchPart(async () => ({ default: (await import("./settings/SettingsPage")).SettingsPage })));
-const PrintersPage = lazy(() => fetchPart(async () => {
-  const [part] = await Promise.all([import("./printers"), speakOf("printers")]);
-  return part;
-}));
-const NoticesPage = lazy(() => fetchPart(async () => {
-  const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
-  return part;
-}));
+const SettingsPage = lazy(() =>
+  fetchPart(async () => ({ default: (await import("./settings/SettingsPage")).SettingsPage })),
+);
+const PrintersPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./printers"), speakOf("printers")]);
+    return part;
+  }),
+);
+const NoticesPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
+    return part;
+  }),
+);
 
 const DevicesPage = lazy(() => fetchPart(() => import("./devices")));
-const ConnectPage = lazy(() => fetchPart(async () => {
-  const [part] = await Promise.all([import("./connect"), speakOf("connect")]);
-  return part;
-}));
+const ConnectPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./connect"), speakOf("connect")]);
+    return part;
+  }),
+);
 
 /** The manager's office: today's figures, menu, floor, team, settings. */
 export default function ManagerScreen(): JSX.Element {
   const page = pageAt(usePath());
-  return <Suspense fallback={<Coming page={page} />}><Page page={page} /></Suspense>;
+  return (
+    <Suspense fallback={<Coming page={page} />}>
+      <Page page={page} />
+    </Suspense>
+  );
 }
 
 /** The menu stays while a page comes. */
 function Coming({ page }: { readonly page: PageID }): JSX.Element {
-  return <Office page={page}><div className="office-body"><Skeleton height={76} count={6} gap={8} /></div></Office>;
+  return (
+    <Office page={page}>
+      <div className="office-body">
+        <Skeleton height={76} count={6} gap={8} />
+      </div>
+    </Office>
+  );
 }
 
 function Page({ page }: { readonly page: PageID }): JSX.Element {
   switch (page) {
-    case "today": return <TodayPage />;
-    case "menu": return <MenuPage />;
-    case "floor": return <FloorPage />;
-    case "team": return <TeamPage />;
-    case "printers": return <PrintersPage />;
-    case "notices": return <NoticesPage />;
-    case "devices": return <DevicesPage />;
-    case "connect": return <Suspense fallback={null}><ConnectPage /></Suspense>;
-    case "settings": return <SettingsPage />;
+    case "today":
+      return <TodayPage />;
+    case "menu":
+      return <MenuPage />;
+    case "floor":
+      return <FloorPage />;
+    case "team":
+      return <TeamPage />;
+    case "printers":
+      return <PrintersPage />;
+    case "notices":
+      return <NoticesPage />;
+    case "devices":
+      return <DevicesPage />;
+    case "connect":
+      return (
+        <Suspense fallback={null}>
+          <ConnectPage />
+        </Suspense>
+      );
+    case "settings":
+      return <SettingsPage />;
   }
 }

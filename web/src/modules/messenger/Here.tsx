@@ -7,9 +7,20 @@ import { otherIn } from "./names";
 import { presenceText, typingText } from "./presence";
 
 /** A person's picture, with a green dot while he is here. */
-export function Here({ person, children }: { readonly person: string | undefined; readonly children: ReactNode }): JSX.Element {
+export function Here({
+  person,
+  children,
+}: {
+  readonly person: string | undefined;
+  readonly children: ReactNode;
+}): JSX.Element {
   const here = usePresence(person)?.here ?? false;
-  return <span className="here-place">{children}{here ? <span className="here-dot" role="img" aria-label={t("messenger.here")} /> : null}</span>;
+  return (
+    <span className="here-place">
+      {children}
+      {here ? <span className="here-dot" role="img" aria-label={t("messenger.here")} /> : null}
+    </span>
+  );
 }
 
 /** Who of a room is writing now, in one line; null: nobody. */

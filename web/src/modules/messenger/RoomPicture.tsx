@@ -18,10 +18,21 @@ interface Props {
 export function PersonPicture({ name, person, small = false, large = false }: Props): JSX.Element {
   const photo = useMessenger((view) => (person === undefined ? undefined : view.profile(person)?.photo));
   const look = lookOf(small, large);
-  return <Photo look={look} place={person === undefined || photo === undefined ? undefined : photoPlace("people", person, photo)} instead={<span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>{initialsOf(name)}</span>} />;
+  return (
+    <Photo
+      look={look}
+      place={person === undefined || photo === undefined ? undefined : photoPlace("people", person, photo)}
+      instead={
+        <span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>
+          {initialsOf(name)}
+        </span>
+      }
+    />
+  );
 }
 
-const lookOf = (small: boolean, large: boolean): string => classes("avatar", small && "avatar-small", large && "avatar-large");
+const lookOf = (small: boolean, large: boolean): string =>
+  classes("avatar", small && "avatar-small", large && "avatar-large");
 
 interface PhotoProps {
   readonly look: string;
@@ -37,12 +48,24 @@ function Photo({ look, place, instead }: PhotoProps): JSX.Element {
 }
 
 /** Fetched once it is near what is in sight; until it is there its place is empty. */
-function Kept({ look, place, instead }: { readonly look: string; readonly place: string; readonly instead: JSX.Element }): JSX.Element {
+function Kept({
+  look,
+  place,
+  instead,
+}: {
+  readonly look: string;
+  readonly place: string;
+  readonly instead: JSX.Element;
+}): JSX.Element {
   const box = useRef<HTMLSpanElement>(null);
   const [url, failed] = usePhoto(place, useNear(box));
   const [broken, setBroken] = useState(false);
   if (failed || broken) return instead;
-  return url === undefined ? <span ref={box} className={look} aria-hidden /> : <img className={look} src={url} alt="" decoding="async" onError={() => setBroken(true)} />;
+  return url === undefined ? (
+    <span ref={box} className={look} aria-hidden />
+  ) : (
+    <img className={look} src={url} alt="" decoding="async" onError={() => setBroken(true)} />
+  );
 }
 
 interface RoomProps {
@@ -55,8 +78,19 @@ interface RoomProps {
 /** Of two people the other one's photo; of a group its own, or a sign on a colour that stays with it. */
 export function RoomPicture({ room, name, small = false, large = false }: RoomProps): JSX.Element {
   const me = useMessenger((view) => view.me);
-  if (room.form === "direct") return <PersonPicture name={name} person={otherIn(room, me)} small={small} large={large} />;
+  if (room.form === "direct")
+    return <PersonPicture name={name} person={otherIn(room, me)} small={small} large={large} />;
   const look = lookOf(small, large);
-  const sign = <span className={classes(look, room.subject ? "avatar-blue" : `avatar-${toneOf(name)}`)} aria-hidden><Icon name={roomIcon(room)} size={large ? 40 : 22} /></span>;
-  return <Photo look={look} place={room.photo === undefined ? undefined : photoPlace("messenger/rooms", room.id, room.photo)} instead={sign} />;
+  const sign = (
+    <span className={classes(look, room.subject ? "avatar-blue" : `avatar-${toneOf(name)}`)} aria-hidden>
+      <Icon name={roomIcon(room)} size={large ? 40 : 22} />
+    </span>
+  );
+  return (
+    <Photo
+      look={look}
+      place={room.photo === undefined ? undefined : photoPlace("messenger/rooms", room.id, room.photo)}
+      instead={sign}
+    />
+  );
 }

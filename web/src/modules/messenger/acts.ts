@@ -31,15 +31,31 @@ export async function doAndSay(body: CommandBody, done?: string): Promise<boolea
 }
 
 /** Behind what still waits for its files in this room a message waits too, so that all of it is read in the order in which it was written. */
-export function sendMessage({ id: room, seal }: Pick<Room, "id" | "seal">, content: MessageContent, replyTo: string | undefined, attached: readonly Attached[] = []): void {
+export function sendMessage(
+  { id: room, seal }: Pick<Room, "id" | "seal">,
+  content: MessageContent,
+  replyTo: string | undefined,
+  attached: readonly Attached[] = [],
+): void {
   const id = newId(hub.clock.now());
   // Whoever is in the room when it goes is to read it: it is sealed by then.
   const ends = seal === "ends";
   const more = replyTo ? { replyTo } : {};
   soundWhenTaken(id);
-  if (attached.length === 0 && !ends && !postings.holds(room)) return void send({ type: "messenger.send", message: id, room, content, ...more });
+  if (attached.length === 0 && !ends && !postings.holds(room))
+    return void send({ type: "messenger.send", message: id, room, content, ...more });
   const { files, bytes } = partsOf(attached);
-  void postings.add({ id, room, content: { ...content, media: files.map(({ media }) => media) }, ...more, files, ...(ends ? { ends } : {}) }, bytes);
+  void postings.add(
+    {
+      id,
+      room,
+      content: { ...content, media: files.map(({ media }) => media) },
+      ...more,
+      files,
+      ...(ends ? { ends } : {}),
+    },
+    bytes,
+  );
 }
 
 /** The sound of a message that the hub has. What waits long for a line or for its files goes without. */
@@ -57,14 +73,24 @@ function soundWhenTaken(id: string): void {
 }
 
 export async function editMessage(message: Message, words: MessageContent): Promise<void> {
-  const content = message.content?.cipher === undefined ? words : await endsPart().then((part) => part.sealedEdit(message, words), () => null);
+  const content =
+    message.content?.cipher === undefined
+      ? words
+      : await endsPart().then(
+          (part) => part.sealedEdit(message, words),
+          () => null,
+        );
   if (content) await doAndSay({ type: "messenger.edit", message: message.id, content });
 }
 
 /** In place of the earlier sign of the same person; the same sign again takes it back. */
 export function react(message: Message, sign: string, me: string): void {
   const mine = message.reactions.find(({ person }) => person === me)?.sign;
-  void doAndSay(mine === sign ? { type: "messenger.unreact", message: message.id } : { type: "messenger.react", message: message.id, sign });
+  void doAndSay(
+    mine === sign
+      ? { type: "messenger.unreact", message: message.id }
+      : { type: "messenger.react", message: message.id, sign },
+  );
 }
 
 /**
@@ -97,10 +123,17 @@ export async function openDirect(person: string, { step = stepTo, sealed = false
 const forever = 10 * 365 * 86_400_000;
 
 export function mute(room: Room, on: boolean): void {
-  void doAndSay(on ? { type: "messenger.mute", room: room.id, until: hub.clock.now() + forever } : { type: "messenger.mute", room: room.id },
-    t(on ? "messenger.muted" : "messenger.unmuted"));
+  void doAndSay(
+    on
+      ? { type: "messenger.mute", room: room.id, until: hub.clock.now() + forever }
+      : { type: "messenger.mute", room: room.id },
+    t(on ? "messenger.muted" : "messenger.unmuted"),
+  );
 }
 
 /** That, when it has not come by then. */
-export const later = <T>(value: T): Promise<T> => new Promise((resolve) => { setTimeout(() => resolve(value), patience); });
+export const later = <T>(value: T): Promise<T> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(value), patience);
+  });
 const inTime = (asked: Promise<Outcome>): Promise<Outcome | null> => Promise.race([asked, later(null)]);

@@ -5,7 +5,11 @@ type Drafts = Readonly<Record<string, string>>;
 /** What somebody has begun to write in a room, kept on the device until it is sent or he signs out; of each person apart. */
 export class DraftBook {
   constructor(
-    private readonly store: { get(name: string): string | null; set(name: string, value: string): void; remove(name: string): void },
+    private readonly store: {
+      get(name: string): string | null;
+      set(name: string, value: string): void;
+      remove(name: string): void;
+    },
     private readonly person: () => string | null,
   ) {}
 
@@ -33,7 +37,7 @@ export class DraftBook {
   private read(): Drafts {
     try {
       const person = this.person();
-      return person === null ? {} : JSON.parse(this.store.get(draftsKey(person)) ?? "{}") as Drafts;
+      return person === null ? {} : (JSON.parse(this.store.get(draftsKey(person)) ?? "{}") as Drafts);
     } catch {
       return {};
     }

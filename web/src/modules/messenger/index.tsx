@@ -2,7 +2,20 @@ import { Suspense, useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { hub, usePhase } from "../../sync";
 import { useMessenger } from "../../sync/messenger";
-import { AppBar, Button, EmptyState, IconButton, Kept, Screen, Skeleton, bringIcons, inSpareTime, navigate, usePath, useWide } from "../../ui";
+import {
+  AppBar,
+  Button,
+  EmptyState,
+  IconButton,
+  Kept,
+  Screen,
+  Skeleton,
+  bringIcons,
+  inSpareTime,
+  navigate,
+  usePath,
+  useWide,
+} from "../../ui";
 import { ListPane } from "./list/ListPane";
 import { laterIcons } from "../../ui/laterIcons";
 import { drafts } from "./drafts";
@@ -22,7 +35,12 @@ export default function MessengerScreen(): JSX.Element {
   if (hub.person === null || hub.isOneself) return <Rooms />;
   return (
     <Screen bar={<AppBar title={t("messenger.title")} back={() => stepBack("/")} />}>
-      <EmptyState icon="lock" title={t("messenger.notYourself")} text={t("messenger.notYourselfText")} action={<Button onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>} />
+      <EmptyState
+        icon="lock"
+        title={t("messenger.notYourself")}
+        text={t("messenger.notYourselfText")}
+        action={<Button onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>}
+      />
     </Screen>
   );
 }
@@ -40,7 +58,9 @@ function useRealRoom(room: string | null, details: boolean): void {
 /** The board is no room to talk in: whoever comes to it as to one is shown what hangs there. */
 function useBoardInstead(room: string | null): void {
   const isBoard = useMessenger((view) => room !== null && view.room(room)?.room.subject?.type === "board");
-  useEffect(() => { if (isBoard) navigate(messengerPaths.board, "replace", history.state); }, [isBoard]);
+  useEffect(() => {
+    if (isBoard) navigate(messengerPaths.board, "replace", history.state);
+  }, [isBoard]);
 }
 
 /** The rooms, and beside them, or on a phone in their place, one of them. */
@@ -53,24 +73,86 @@ function Rooms(): JSX.Element {
   const [making, setMaking] = useState(false);
   const [copying, setCopying] = useState(false);
   useEffect(() => onBackupSheet(() => setCopying(true)), []);
-  useEffect(() => inSpareTime(() => { fetchAhead(); fetchPeopleAhead(); }, 500), []);
+  useEffect(
+    () =>
+      inSpareTime(() => {
+        fetchAhead();
+        fetchPeopleAhead();
+      }, 500),
+    [],
+  );
   const list = <ListPane chosen={wide ? room : null} board={wide && board !== null} onNew={() => setMaking(true)} />;
   // Beside a page with a way back of its own two arrows would lead two ways.
   const further = wide && (board?.post != null || (people && path !== messengerPaths.people));
-  const bar = <AppBar title={t("messenger.title")} back={further ? undefined : () => stepBack("/")} actions={<><IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} /><IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} /></>} />;
-  const page = people ? <Suspense fallback={<Screen bar={<AppBar title={t("messenger.people")} />}><div className="pad"><Skeleton height={56} count={8} gap={16} /></div></Screen>}><PeoplePages path={path} bare={!wide} /></Suspense>
-    : board ? <Suspense fallback={<Screen bar={<AppBar title={t("messenger.board")} back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={180} count={3} gap={16} /></div></Screen>}><BoardPages post={board.post} bare={!wide} /></Suspense>
-    : room ? <Suspense fallback={<Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}><div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div></Screen>}><RoomPage key={room} room={room} bare={!wide} /></Suspense> : null;
+  const bar = (
+    <AppBar
+      title={t("messenger.title")}
+      back={further ? undefined : () => stepBack("/")}
+      actions={
+        <>
+          <IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} />
+          <IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} />
+        </>
+      }
+    />
+  );
+  const page = people ? (
+    <Suspense
+      fallback={
+        <Screen bar={<AppBar title={t("messenger.people")} />}>
+          <div className="pad">
+            <Skeleton height={56} count={8} gap={16} />
+          </div>
+        </Screen>
+      }
+    >
+      <PeoplePages path={path} bare={!wide} />
+    </Suspense>
+  ) : board ? (
+    <Suspense
+      fallback={
+        <Screen bar={<AppBar title={t("messenger.board")} back={wide ? undefined : messengerPaths.home} />}>
+          <div className="pad">
+            <Skeleton height={180} count={3} gap={16} />
+          </div>
+        </Screen>
+      }
+    >
+      <BoardPages post={board.post} bare={!wide} />
+    </Suspense>
+  ) : room ? (
+    <Suspense
+      fallback={
+        <Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}>
+          <div className="pad">
+            <Skeleton height={44} width="60%" count={6} gap={14} />
+          </div>
+        </Screen>
+      }
+    >
+      <RoomPage key={room} room={room} bare={!wide} />
+    </Suspense>
+  ) : null;
   return (
     <>
       {wide ? (
         <div className="messenger-split">
-          <Screen fixed bar={bar}>{list}</Screen>
-          {page ?? <Screen bar={<AppBar title={t("messenger.choose")} />}><EmptyState icon="message" title={t("messenger.choose")} text={t("messenger.chooseText")} /></Screen>}
+          <Screen fixed bar={bar}>
+            {list}
+          </Screen>
+          {page ?? (
+            <Screen bar={<AppBar title={t("messenger.choose")} />}>
+              <EmptyState icon="message" title={t("messenger.choose")} text={t("messenger.chooseText")} />
+            </Screen>
+          )}
         </div>
       ) : (
         <>
-          <Kept shown={page === null}><Screen fixed bar={bar}>{list}</Screen></Kept>
+          <Kept shown={page === null}>
+            <Screen fixed bar={bar}>
+              {list}
+            </Screen>
+          </Kept>
           {page}
         </>
       )}

@@ -18,11 +18,16 @@ export function roomName(room: Room, view: View, me: string): string {
   if (room.form === "direct") return view.nameOf(otherIn(room, me));
   if (!subject) return room.name ?? t("messenger.group");
   switch (subject.type) {
-    case "everybody": return t("messenger.everybody");
-    case "kitchen": return t("messenger.kitchen");
-    case "section": return t("messenger.section", { name: view.get("section", subject.section)?.name ?? "–" });
-    case "board": return t("messenger.board");
-    case "shift": return room.name ?? t("messenger.shift");
+    case "everybody":
+      return t("messenger.everybody");
+    case "kitchen":
+      return t("messenger.kitchen");
+    case "section":
+      return t("messenger.section", { name: view.get("section", subject.section)?.name ?? "–" });
+    case "board":
+      return t("messenger.board");
+    case "shift":
+      return room.name ?? t("messenger.shift");
     case "order": {
       const table = view.get("table", view.get("order", subject.order)?.table);
       return table ? t("common.table", { name: table.name }) : t("messenger.order");
@@ -33,13 +38,20 @@ export function roomName(room: Room, view: View, me: string): string {
 /** The picture of a room that is not one person's. */
 export function roomIcon(room: Room): IconName {
   switch (room.subject?.type) {
-    case "everybody": return "shop";
-    case "kitchen": return "pot";
-    case "section": return "plan";
-    case "order": return "table";
-    case "board": return "call";
-    case "shift": return "clock";
-    default: return "guests";
+    case "everybody":
+      return "shop";
+    case "kitchen":
+      return "pot";
+    case "section":
+      return "plan";
+    case "order":
+      return "table";
+    case "board":
+      return "call";
+    case "shift":
+      return "clock";
+    default:
+      return "guests";
   }
 }
 

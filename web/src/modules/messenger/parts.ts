@@ -30,7 +30,9 @@ export const Results = lazy(() => fetchPart(() => sheets().then((part) => ({ def
 export const SearchChips = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.SearchChips }))));
 export const BoardPages = lazy(() => fetchPart(() => board().then((part) => ({ default: part.BoardPages }))));
 export const PostPage = lazy(() => fetchPart(postPage));
-export const CommentField = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.CommentField }))));
+export const CommentField = lazy(() =>
+  fetchPart(() => boardWriting().then((part) => ({ default: part.CommentField }))),
+);
 export const BoardMenu = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.MessageMenu }))));
 export const WriteSheet = lazy(() => fetchPart(() => boardWriting().then((part) => ({ default: part.WriteSheet }))));
 
@@ -40,7 +42,10 @@ export const calls = (): Promise<typeof import("../calls")> => fetchPart(() => i
 type Desk = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>["openDesk"]>>;
 
 function atDesk(act: (desk: Desk) => unknown): void {
-  void calls().then(({ openDesk }) => openDesk()).then(act).catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
+  void calls()
+    .then(({ openDesk }) => openDesk())
+    .then(act)
+    .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 }
 
 /** Calls whoever is in the room. */
@@ -51,10 +56,13 @@ export const joinCall = (call: RoomCall): void => atDesk((desk) => desk.answer(c
 
 /** Asks first. */
 export function leaveRoom(room: Room, name: string): void {
-  void fetchPart(sheets).then((part) => part.leaveRoom(room, name)).catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
+  void fetchPart(sheets)
+    .then((part) => part.leaveRoom(room, name))
+    .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 }
 
 /** So that a tap finds them, also without a line. */
 export function fetchAhead(): void {
-  for (const part of [roomPage, linkWord, writing, sheets, endsPart, board, postPage, boardWriting, ...mediaParts]) part().catch(() => undefined);
+  for (const part of [roomPage, linkWord, writing, sheets, endsPart, board, postPage, boardWriting, ...mediaParts])
+    part().catch(() => undefined);
 }

@@ -33,7 +33,12 @@ export interface MessengerPlace {
 
 export function messengerPlaceAt(path: string): MessengerPlace {
   const details = matchPath("/messenger/room/:room/details", path)?.room;
-  return { room: details ?? matchPath("/messenger/room/:room", path)?.room ?? null, details: details !== undefined, people: /^\/messenger\/(people|scan|link|verify)(\/|$)/.test(path), board: boardAt(path) };
+  return {
+    room: details ?? matchPath("/messenger/room/:room", path)?.room ?? null,
+    details: details !== undefined,
+    people: /^\/messenger\/(people|scan|link|verify)(\/|$)/.test(path),
+    board: boardAt(path),
+  };
 }
 
 function boardAt(path: string): MessengerPlace["board"] {

@@ -17,11 +17,17 @@ export function presenceText(presence: PersonPresence | undefined, now: number):
 }
 
 /** Who writes, in one line. Null: nobody. In a room of two it is clear who. */
-export function typingText(people: readonly string[], direct: boolean, nameOf: (person: string) => string): string | null {
+export function typingText(
+  people: readonly string[],
+  direct: boolean,
+  nameOf: (person: string) => string,
+): string | null {
   const [one, other, ...more] = people;
   if (one === undefined) return null;
   if (direct) return t("messenger.typing");
   const given = (person: string): string => givenName(nameOf(person));
   if (other === undefined) return t("messenger.typingOne", { name: given(one) });
-  return more.length > 0 ? t("messenger.typingMore", { count: people.length }) : t("messenger.typingTwo", { name: given(one), other: given(other) });
+  return more.length > 0
+    ? t("messenger.typingMore", { count: people.length })
+    : t("messenger.typingTwo", { name: given(one), other: given(other) });
 }

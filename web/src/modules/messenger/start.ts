@@ -14,14 +14,21 @@ import { renew } from "./push/subscription";
 // Whoever sees the page needs no word from a push service.
 const tellSight = (): void => signals.sight(document.visibilityState === "hidden");
 document.addEventListener("visibilitychange", tellSight);
-signals.onLine((live) => { if (live && document.visibilityState === "hidden") tellSight(); });
+signals.onLine((live) => {
+  if (live && document.visibilityState === "hidden") tellSight();
+});
 
 // Whoever wants to be told while no page is open is so again with each session. What fails is tried with the next line.
-signals.onLine((live) => { if (live && hub.person !== null) renew(hub.person).catch(() => undefined); });
+signals.onLine((live) => {
+  if (live && hub.person !== null) renew(hub.person).catch(() => undefined);
+});
 
 // Who signed up here with a photo gets it as soon as he is in.
 signals.onLine((live) => {
-  if (live && deviceStore.get(keptPhotoKey) !== null) fetchPart(async () => (await Promise.all([import("../people/enter/firstPhoto"), speakOf("people")]))[0]).then(({ setFirstPhoto }) => setFirstPhoto()).catch(() => undefined);
+  if (live && deviceStore.get(keptPhotoKey) !== null)
+    fetchPart(async () => (await Promise.all([import("../people/enter/firstPhoto"), speakOf("people")]))[0])
+      .then(({ setFirstPhoto }) => setFirstPhoto())
+      .catch(() => undefined);
 });
 
 navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ readonly open?: string } | null>) => {
@@ -31,25 +38,32 @@ navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ r
 
 /** What the system shows of one person's messages is nothing for the next. */
 function closeNotices(): void {
-  navigator.serviceWorker?.getRegistration().then((found) => found?.getNotifications()).then((all) => all?.forEach((one) => one.close())).catch(() => undefined);
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then((found) => found?.getNotifications())
+    .then((all) => all?.forEach((one) => one.close()))
+    .catch(() => undefined);
 }
 
 // Fetched on every device when the first word of the messenger comes: its numbers stand on every screen.
 hub.messenger.join({
-  since: ears.since, hear: ears.hear,
+  since: ears.since,
+  hear: ears.hear,
   forget: () => {
     ears.forget();
     closeNotices();
   },
 });
 
-const onBoard = (): boolean => location.pathname.startsWith(messengerPaths.board) && document.visibilityState === "visible";
+const onBoard = (): boolean =>
+  location.pathname.startsWith(messengerPaths.board) && document.visibilityState === "visible";
 
 messenger.onArrival((message) => {
   const room = messenger.view.room(message.room);
   const inFront = location.pathname === messengerPaths.room(message.room) && document.visibilityState === "visible";
   const isBoard = room?.room.subject?.type === "board";
-  if (isBoard && (message.replyTo !== undefined ? !message.content?.mentions.includes(messenger.view.me) : onBoard())) return;
+  if (isBoard && (message.replyTo !== undefined ? !message.content?.mentions.includes(messenger.view.me) : onBoard()))
+    return;
   if (!room || inFront || (room.own.mutedUntil ?? 0) > hub.clock.now()) return;
   ring();
 });
@@ -59,7 +73,11 @@ let called = false;
 const bringCalls = (): void => {
   if (called || ![...messenger.view.book.calls.values()].some(({ state }) => state !== "ended")) return;
   called = true;
-  calls().then(({ openDesk }) => openDesk()).catch(() => { called = false; });
+  calls()
+    .then(({ openDesk }) => openDesk())
+    .catch(() => {
+      called = false;
+    });
 };
 messenger.subscribe(bringCalls);
 // It may have come with the first words.
@@ -71,7 +89,9 @@ const tellOfNewDevices = (): void => {
   const { strangers } = ends.status();
   if (document.visibilityState === "hidden" || !(asked || strangers.length > 0)) return;
   asked = true;
-  endsPart().then(({ sayNewDevices }) => sayNewDevices(ends.status().strangers)).catch(() => undefined);
+  endsPart()
+    .then(({ sayNewDevices }) => sayNewDevices(ends.status().strangers))
+    .catch(() => undefined);
 };
 ends.subscribe(tellOfNewDevices);
 document.addEventListener("visibilitychange", tellOfNewDevices);
@@ -84,8 +104,14 @@ function ring(): void {
   const sound = (): Promise<void> => {
     quiet = true;
     play("message");
-    return new Promise((resolve) => { setTimeout(() => { quiet = false; resolve(); }, 1000); });
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        quiet = false;
+        resolve();
+      }, 1000);
+    });
   };
-  if (navigator.locks) void navigator.locks.request("iqsine.messageSound", { ifAvailable: true }, (lock) => (lock ? sound() : undefined));
+  if (navigator.locks)
+    void navigator.locks.request("iqsine.messageSound", { ifAvailable: true }, (lock) => (lock ? sound() : undefined));
   else void sound();
 }

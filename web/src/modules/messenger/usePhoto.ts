@@ -13,7 +13,14 @@ export function usePhoto(place: string, wanted: boolean): readonly [url: string 
     if (!asks || (failed && !line)) return undefined;
     const [coming, leave] = photos.want(place, "whole");
     let current = true;
-    coming.then((here) => { if (current) set([here, false]); }, () => { if (current) set([url, true]); });
+    coming.then(
+      (here) => {
+        if (current) set([here, false]);
+      },
+      () => {
+        if (current) set([url, true]);
+      },
+    );
     return () => {
       current = false;
       leave();

@@ -26,23 +26,66 @@ export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
   const field = useId();
   const name = headOf(draft) || t("notes.untitled");
   const remove = (): void => {
-    doAndOfferUndo({ type: "contacts.deleteNote", note: id }, t("notes.deleted", { name }), t("notes.deletedWaits", { name }), { type: "contacts.restoreNote", note: id });
+    doAndOfferUndo(
+      { type: "contacts.deleteNote", note: id },
+      t("notes.deleted", { name }),
+      t("notes.deletedWaits", { name }),
+      { type: "contacts.restoreNote", note: id },
+    );
     onClose();
   };
   const acts = note ? <IconButton icon="trash" label={t("notes.delete")} onClick={remove} /> : null;
   const body = (
     <div className="note-editor">
-      <Title value={draft.title} onValue={(title) => edit({ title })} onDone={() => document.getElementById(field)?.focus()} />
-      <label htmlFor={field} className="only-read">{t("notes.text")}</label>
-      <textarea id={field} className="note-text" value={draft.text} maxLength={longest.text} placeholder={t("notes.text")} autoFocus={!note} onChange={(event) => edit({ text: event.target.value })} />
+      <Title
+        value={draft.title}
+        onValue={(title) => edit({ title })}
+        onDone={() => document.getElementById(field)?.focus()}
+      />
+      <label htmlFor={field} className="only-read">
+        {t("notes.text")}
+      </label>
+      <textarea
+        id={field}
+        className="note-text"
+        value={draft.text}
+        maxLength={longest.text}
+        placeholder={t("notes.text")}
+        autoFocus={!note}
+        onChange={(event) => edit({ text: event.target.value })}
+      />
       <footer className="note-foot small">
         <State keeping={keeping} problem={problem} />
         {note ? <span className="quiet numbers end">{dateTime(note.changedAt)}</span> : null}
       </footer>
     </div>
   );
-  if (bare) return <Screen fixed bar={<AppBar title={t(note ? "notes.title" : "notes.new")} subtitle={t("notes.private")} back={onClose} actions={acts} />}>{body}</Screen>;
-  return <div className="contact-pane note-pane"><div className="contact-pane-bar"><span className="grow" />{acts}<IconButton icon="close" label={t("common.close")} onClick={onClose} /></div>{body}</div>;
+  if (bare)
+    return (
+      <Screen
+        fixed
+        bar={
+          <AppBar
+            title={t(note ? "notes.title" : "notes.new")}
+            subtitle={t("notes.private")}
+            back={onClose}
+            actions={acts}
+          />
+        }
+      >
+        {body}
+      </Screen>
+    );
+  return (
+    <div className="contact-pane note-pane">
+      <div className="contact-pane-bar">
+        <span className="grow" />
+        {acts}
+        <IconButton icon="close" label={t("common.close")} onClick={onClose} />
+      </div>
+      {body}
+    </div>
+  );
 }
 
 interface TitleProps {
@@ -61,21 +104,53 @@ function Title({ value, onValue, onDone }: TitleProps): JSX.Element {
   }, [value]);
   return (
     <textarea
-      ref={box} className="note-title" rows={1} value={value} maxLength={longest.title} placeholder={t("notes.titleField")} aria-label={t("notes.titleField")} autoComplete="off"
+      ref={box}
+      className="note-title"
+      rows={1}
+      value={value}
+      maxLength={longest.title}
+      placeholder={t("notes.titleField")}
+      aria-label={t("notes.titleField")}
+      autoComplete="off"
       onChange={(event) => onValue(event.target.value.replace(/\n/g, " "))}
-      onKeyDown={(event) => { if (event.key === "Enter") { event.preventDefault(); onDone(); } }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") {
+          event.preventDefault();
+          onDone();
+        }
+      }}
     />
   );
 }
 
-const looks: Record<Exclude<Keeping, "refused">, { readonly icon: IconName; readonly key: "notes.isEmpty" | "notes.typing" | "notes.saving" | "notes.waits" | "notes.kept" }> = {
-  empty: { icon: "info", key: "notes.isEmpty" }, typing: { icon: "edit", key: "notes.typing" }, saving: { icon: "cloud", key: "notes.saving" },
-  waits: { icon: "cloud-off", key: "notes.waits" }, kept: { icon: "check", key: "notes.kept" },
+const looks: Record<
+  Exclude<Keeping, "refused">,
+  {
+    readonly icon: IconName;
+    readonly key: "notes.isEmpty" | "notes.typing" | "notes.saving" | "notes.waits" | "notes.kept";
+  }
+> = {
+  empty: { icon: "info", key: "notes.isEmpty" },
+  typing: { icon: "edit", key: "notes.typing" },
+  saving: { icon: "cloud", key: "notes.saving" },
+  waits: { icon: "cloud-off", key: "notes.waits" },
+  kept: { icon: "check", key: "notes.kept" },
 };
 
 /** Where what was typed is by now. */
 function State({ keeping, problem }: { readonly keeping: Keeping; readonly problem: string | null }): JSX.Element {
-  if (keeping === "refused") return <p className="row tone-red" role="alert"><Icon name="alert" /><span>{problem}</span></p>;
+  if (keeping === "refused")
+    return (
+      <p className="row tone-red" role="alert">
+        <Icon name="alert" />
+        <span>{problem}</span>
+      </p>
+    );
   const { icon, key } = looks[keeping];
-  return <p className={keeping === "waits" ? "row tone-amber" : "row quiet"} role="status"><Icon name={icon} /><span>{t(key)}</span></p>;
+  return (
+    <p className={keeping === "waits" ? "row tone-amber" : "row quiet"} role="status">
+      <Icon name={icon} />
+      <span>{t(key)}</span>
+    </p>
+  );
 }

@@ -17,11 +17,25 @@ export function NoteLink({ note, query, href, chosen, onOpen }: Props): JSX.Elem
   const today = new Date().toDateString() === new Date(note.changedAt).toDateString();
   return (
     <a
-      href={href} className={classes("note-row", chosen && "contact-row-chosen", note.unconfirmed && "unconfirmed")} aria-current={chosen || undefined}
-      onClick={(event) => { if (event.metaKey || event.ctrlKey || event.shiftKey) return; event.preventDefault(); onOpen(); }}
+      href={href}
+      className={classes("note-row", chosen && "contact-row-chosen", note.unconfirmed && "unconfirmed")}
+      aria-current={chosen || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
     >
-      <span className="row"><span className="strong grow two-lines"><Marked text={headOf(note) || t("notes.untitled")} query={query} /></span><CloudMark shown={note.unconfirmed} /><span className="quiet small numbers">{today ? time(note.changedAt) : date(note.changedAt)}</span></span>
-      <span className="two-lines one-line quiet small"><Marked text={restOf(note)} query={query} /></span>
+      <span className="row">
+        <span className="strong grow two-lines">
+          <Marked text={headOf(note) || t("notes.untitled")} query={query} />
+        </span>
+        <CloudMark shown={note.unconfirmed} />
+        <span className="quiet small numbers">{today ? time(note.changedAt) : date(note.changedAt)}</span>
+      </span>
+      <span className="two-lines one-line quiet small">
+        <Marked text={restOf(note)} query={query} />
+      </span>
     </a>
   );
 }

@@ -16,7 +16,9 @@ export class Untold {
   private last = 0;
 
   /** What a list that is asked for now will show. */
-  get turn(): number { return this.last; }
+  get turn(): number {
+    return this.last;
+  }
 
   /** What waits on this device now: what was among it and is not any more was taken, unless it was refused. True: something was. */
   heard(entries: readonly Entry[]): boolean {

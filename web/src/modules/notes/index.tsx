@@ -1,7 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { newId, problemText, usePhase } from "../../sync";
-import { AppBar, EmptyState, ErrorState, Icon, IconButton, Screen, SearchField, Skeleton, matchPath, navigate, usePath, useWide } from "../../ui";
+import {
+  AppBar,
+  EmptyState,
+  ErrorState,
+  Icon,
+  IconButton,
+  Screen,
+  SearchField,
+  Skeleton,
+  matchPath,
+  navigate,
+  usePath,
+  useWide,
+} from "../../ui";
 import { Editor } from "./Editor";
 import { NoteLink } from "./NoteLink";
 import type { NoteNow } from "./notesNow";
@@ -25,17 +38,33 @@ export default function NotesScreen(): JSX.Element {
   };
   const toList = (): void => navigate("/notes", "replace");
   const note = of.notes?.find((one) => one.id === chosen);
-  const editor = chosen && of.notes && (note || !of.looking) ? <Editor key={chosen} id={chosen} note={note} bare={!wide} onClose={toList} /> : null;
+  const editor =
+    chosen && of.notes && (note || !of.looking) ? (
+      <Editor key={chosen} id={chosen} note={note} bare={!wide} onClose={toList} />
+    ) : null;
   useSlash();
   if (!wide && editor) return editor;
   return (
     <Screen
       fixed
-      bar={<AppBar title={t("notes.title")} subtitle={t("notes.private")} back="/" actions={<IconButton icon="plus" look="primary" label={t("notes.add")} onClick={add} />} />}
+      bar={
+        <AppBar
+          title={t("notes.title")}
+          subtitle={t("notes.private")}
+          back="/"
+          actions={<IconButton icon="plus" look="primary" label={t("notes.add")} onClick={add} />}
+        />
+      }
     >
       <div className="contacts">
-        <aside className="contacts-side" aria-label={t("notes.title")}><List of={of} query={query} onQuery={setQuery} chosen={chosen} onAdd={add} /></aside>
-        {wide ? <div className="contacts-main">{editor ?? <EmptyState icon="notebook" title={t("notes.choose")} text={t("notes.chooseText")} />}</div> : null}
+        <aside className="contacts-side" aria-label={t("notes.title")}>
+          <List of={of} query={query} onQuery={setQuery} chosen={chosen} onAdd={add} />
+        </aside>
+        {wide ? (
+          <div className="contacts-main">
+            {editor ?? <EmptyState icon="notebook" title={t("notes.choose")} text={t("notes.chooseText")} />}
+          </div>
+        ) : null}
       </div>
     </Screen>
   );
@@ -53,20 +82,58 @@ function List({ of: { notes, problem, looking, again }, query, onQuery, chosen, 
   const offline = usePhase() === "offline";
   const list = useRef<HTMLUListElement>(null);
   if (!notes) {
-    if (problem?.code === "offline") return <EmptyState icon="wifi-off" title={t("notes.offline")} text={t("notes.offlineText")} />;
+    if (problem?.code === "offline")
+      return <EmptyState icon="wifi-off" title={t("notes.offline")} text={t("notes.offlineText")} />;
     if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
-    return <div className="pad"><Skeleton height={64} count={6} gap={12} /></div>;
+    return (
+      <div className="pad">
+        <Skeleton height={64} count={6} gap={12} />
+      </div>
+    );
   }
-  if (notes.length === 0) return <EmptyState icon="notebook" title={t("notes.empty")} text={t("notes.emptyText")} action={<AddButton onAdd={onAdd} />} />;
+  if (notes.length === 0)
+    return (
+      <EmptyState
+        icon="notebook"
+        title={t("notes.empty")}
+        text={t("notes.emptyText")}
+        action={<AddButton onAdd={onAdd} />}
+      />
+    );
   const shown = found(notes, query);
   return (
     <div className="contacts-pane">
-      <div className="contacts-tools notes-search"><div className="contacts-search"><SearchField label={t("notes.search")} value={query} onValue={onQuery} /></div></div>
+      <div className="contacts-tools notes-search">
+        <div className="contacts-search">
+          <SearchField label={t("notes.search")} value={query} onValue={onQuery} />
+        </div>
+      </div>
       <div className="contact-scroll" data-scroll>
-        {offline ? <p className="notice notice-amber contacts-notice" role="status"><Icon name="wifi-off" /><span>{t("notes.offlineList")}</span></p> : null}
-        {shown.length === 0 && looking ? <div className="pad"><Skeleton height={64} count={3} gap={12} /></div> : shown.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} text={t("notes.noneFound")} /> : (
+        {offline ? (
+          <p className="notice notice-amber contacts-notice" role="status">
+            <Icon name="wifi-off" />
+            <span>{t("notes.offlineList")}</span>
+          </p>
+        ) : null}
+        {shown.length === 0 && looking ? (
+          <div className="pad">
+            <Skeleton height={64} count={3} gap={12} />
+          </div>
+        ) : shown.length === 0 ? (
+          <EmptyState icon="search" title={t("common.nothingFound")} text={t("notes.noneFound")} />
+        ) : (
           <ul ref={list} className="notes-list" onKeyDown={(event) => walk(event, list.current)}>
-            {shown.map((note: NoteNow) => <li key={note.id}><NoteLink note={note} query={query} href={pathOf(note.id)} chosen={note.id === chosen} onOpen={() => navigate(pathOf(note.id), chosen ? "replace" : "push")} /></li>)}
+            {shown.map((note: NoteNow) => (
+              <li key={note.id}>
+                <NoteLink
+                  note={note}
+                  query={query}
+                  href={pathOf(note.id)}
+                  chosen={note.id === chosen}
+                  onOpen={() => navigate(pathOf(note.id), chosen ? "replace" : "push")}
+                />
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -75,7 +142,12 @@ function List({ of: { notes, problem, looking, again }, query, onQuery, chosen, 
 }
 
 function AddButton({ onAdd }: { readonly onAdd: () => void }): JSX.Element {
-  return <button type="button" className="button button-primary" onClick={onAdd}><Icon name="plus" /><span>{t("notes.add")}</span></button>;
+  return (
+    <button type="button" className="button button-primary" onClick={onAdd}>
+      <Icon name="plus" />
+      <span>{t("notes.add")}</span>
+    </button>
+  );
 }
 
 /** Arrows walk from note to note. */
@@ -92,7 +164,12 @@ function walk(event: React.KeyboardEvent, list: HTMLElement | null): void {
 function useSlash(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "/" || event.defaultPrevented || (event.target instanceof HTMLElement && event.target.closest("input, textarea"))) return;
+      if (
+        event.key !== "/" ||
+        event.defaultPrevented ||
+        (event.target instanceof HTMLElement && event.target.closest("input, textarea"))
+      )
+        return;
       const search = document.querySelector<HTMLElement>(".notes-search input");
       if (!search) return;
       event.preventDefault();

@@ -29,7 +29,10 @@ export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
   const state = useRef(writing);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const left = useRef(false);
-  const pending = useOutbox((entries) => entries.filter((entry) => entry.status === "pending" && "note" in entry.body && entry.body.note === id).length);
+  const pending = useOutbox(
+    (entries) =>
+      entries.filter((entry) => entry.status === "pending" && "note" in entry.body && entry.body.note === id).length,
+  );
   const phase = usePhase();
 
   const put = useCallback((next: Writing): void => {
@@ -60,7 +63,9 @@ export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
   }, [note, writing, put]);
   useEffect(() => {
     left.current = false;
-    const away = (): void => { if (document.visibilityState === "hidden") keep(); };
+    const away = (): void => {
+      if (document.visibilityState === "hidden") keep();
+    };
     document.addEventListener("visibilitychange", away);
     return () => {
       document.removeEventListener("visibilitychange", away);
@@ -75,6 +80,16 @@ export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
     timer.current = setTimeout(keep, pause);
   };
   const isKept = pending === 0 && writing.open === 0;
-  const keeping: Keeping = problem ? "refused" : writing.draft.text.trim() === "" ? "empty" : !isSent(writing) ? "typing" : isKept ? "kept" : phase === "live" || phase === "polling" ? "saving" : "waits";
+  const keeping: Keeping = problem
+    ? "refused"
+    : writing.draft.text.trim() === ""
+      ? "empty"
+      : !isSent(writing)
+        ? "typing"
+        : isKept
+          ? "kept"
+          : phase === "live" || phase === "polling"
+            ? "saving"
+            : "waits";
   return { draft: writing.draft, edit, keeping, problem };
 }

@@ -11,7 +11,12 @@ const begun = new Set<string>();
 export const begin = (note: string): void => void begun.add(note);
 
 /** What is to be asked beyond the list of the latest: what is searched for, or the note that was opened by its address; null: nothing. */
-export function furtherOf(list: PrivateNotes | null, query: string, chosen: string | null, isNew: (note: string) => boolean): { readonly path: string; readonly seeks: string | null } | null {
+export function furtherOf(
+  list: PrivateNotes | null,
+  query: string,
+  chosen: string | null,
+  isNew: (note: string) => boolean,
+): { readonly path: string; readonly seeks: string | null } | null {
   if (!list || list.total <= list.notes.length) return null;
   const words = query.trim();
   if (words !== "") return { path: `/api/notes?q=${encodeURIComponent(words)}&count=${page}`, seeks: null };
@@ -20,7 +25,12 @@ export function furtherOf(list: PrivateNotes | null, query: string, chosen: stri
 }
 
 /** Asks for page after page, behind the first `from`, until the note is among them. */
-export async function sought(ask: (path: string) => Promise<PrivateNotes>, path: string, note: string, from: number): Promise<readonly PrivateNote[]> {
+export async function sought(
+  ask: (path: string) => Promise<PrivateNotes>,
+  path: string,
+  note: string,
+  from: number,
+): Promise<readonly PrivateNote[]> {
   for (let at = from; ; at += page) {
     const { notes, total } = await ask(`${path}${at}`);
     const found = notes.find((one) => one.id === note);
@@ -32,7 +42,11 @@ export async function sought(ask: (path: string) => Promise<PrivateNotes>, path:
 const ask = (path: string): Promise<PrivateNotes> => request<PrivateNotes>("GET", path);
 
 /** Notes beyond the list of the latest, as far as they were looked for. */
-export function useFurther(list: PrivateNotes | null, query: string, chosen: string | null): { readonly notes: readonly PrivateNote[]; readonly looking: boolean } {
+export function useFurther(
+  list: PrivateNotes | null,
+  query: string,
+  chosen: string | null,
+): { readonly notes: readonly PrivateNote[]; readonly looking: boolean } {
   const [notes, setNotes] = useState<readonly PrivateNote[]>([]);
   const [done, setDone] = useState("");
   const wanted = furtherOf(list, query, chosen, (note) => begun.has(note) || notes.some((one) => one.id === note));
@@ -46,7 +60,8 @@ export function useFurther(list: PrivateNotes | null, query: string, chosen: str
       setDone(key);
     };
     const { path, seeks } = wanted;
-    const look = (): Promise<readonly PrivateNote[]> => (seeks === null ? ask(path).then((told) => told.notes) : sought(ask, path, seeks, list?.notes.length ?? 0));
+    const look = (): Promise<readonly PrivateNote[]> =>
+      seeks === null ? ask(path).then((told) => told.notes) : sought(ask, path, seeks, list?.notes.length ?? 0);
     const timer = setTimeout(() => void look().then(take, () => take([])), seeks === null ? pause : 0);
     return () => {
       gone = true;

@@ -55,7 +55,9 @@ export function useNotes(query: string, chosen: string | null): Notes {
     before.current = turn;
   }, [turn, again]);
   useEffect(() => {
-    const back = (): void => { if (document.visibilityState === "visible") again(); };
+    const back = (): void => {
+      if (document.visibilityState === "visible") again();
+    };
     document.addEventListener("visibilitychange", back);
     return () => document.removeEventListener("visibilitychange", back);
   }, [again]);

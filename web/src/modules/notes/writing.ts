@@ -41,8 +41,11 @@ export function saving(id: string, { draft, sent, base }: Writing): Save | null 
   if (draft.text.trim() === "" || (sent && same(draft, sent))) return null;
   if (!sent) return { type: "contacts.addNote", note: id, ...draft };
   return {
-    type: "contacts.editNote", note: id, base,
-    ...(sent.title === draft.title ? {} : { title: draft.title }), ...(sent.text === draft.text ? {} : { text: draft.text }),
+    type: "contacts.editNote",
+    note: id,
+    base,
+    ...(sent.title === draft.title ? {} : { title: draft.title }),
+    ...(sent.text === draft.text ? {} : { text: draft.text }),
   };
 }
 
@@ -68,7 +71,10 @@ export function afterRefusal(now: Writing, refused: NoteDraft): Writing {
 export function afterHearing(now: Writing, note: NoteNow | undefined): Writing {
   if (!note?.told || now.open > 0) return now;
   const told = draftOf(note);
-  if (now.sent && same(told, now.sent)) return note.revision === now.base && note.revision === now.revision ? now : { ...now, held: told, revision: note.revision, base: note.revision };
+  if (now.sent && same(told, now.sent))
+    return note.revision === now.base && note.revision === now.revision
+      ? now
+      : { ...now, held: told, revision: note.revision, base: note.revision };
   if (!isSent(now) || note.revision < now.revision) return now;
   return { draft: told, sent: told, held: told, revision: note.revision, base: note.revision, open: 0 };
 }

@@ -9,7 +9,9 @@ function withWords<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** What only adds to a page: where it cannot be fetched, without a line, the page goes on without it. */
-export function extra<P>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyExoticComponent<ComponentType<P>> {
+export function extra<P>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => load().catch(() => ({ default: () => null })));
 }
 
@@ -31,7 +33,9 @@ export const ProfileButton = extra(() => added(() => import("./profile/ProfileBu
 /** In the manager's list of the team. */
 export const WaitingPeople = extra(() => added(() => import("./team/WaitingPeople")));
 /** Likewise; each shift has a room in the messenger. */
-export const Shifts = extra(async () => (await Promise.all([import("../messenger/shifts/Shifts"), speakOf("board"), speakOf("messenger")]))[0]);
+export const Shifts = extra(
+  async () => (await Promise.all([import("../messenger/shifts/Shifts"), speakOf("board"), speakOf("messenger")]))[0],
+);
 
 /** So that a tap finds them, also without a line. */
 export function fetchPeopleAhead(): void {

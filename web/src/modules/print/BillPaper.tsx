@@ -19,12 +19,22 @@ export function BillPaper({ paper, mark, discountMark, className }: Props): JSX.
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>
       <BillHead paper={paper} />
       <table className="bill-lines">
-        <thead className="only-read"><tr><th>{t("common.quantity")}</th><th>{t("print.dish")}</th><th>{t("print.amount")}</th></tr></thead>
+        <thead className="only-read">
+          <tr>
+            <th>{t("common.quantity")}</th>
+            <th>{t("print.dish")}</th>
+            <th>{t("print.amount")}</th>
+          </tr>
+        </thead>
         <tbody>
           {paper.lines.map((line, i) => (
             <tr key={`${line.dish} ${line.price} ${line.name}`}>
               <td className="bill-quantity numbers">{line.quantity}</td>
-              <td className="bill-dish"><span>{line.name}</span><span className="bill-price numbers quiet small">{number(line.price)}</span>{mark?.(i)}</td>
+              <td className="bill-dish">
+                <span>{line.name}</span>
+                <span className="bill-price numbers quiet small">{number(line.price)}</span>
+                {mark?.(i)}
+              </td>
               <td className="bill-amount numbers">{number(line.amount)}</td>
             </tr>
           ))}
@@ -32,7 +42,10 @@ export function BillPaper({ paper, mark, discountMark, className }: Props): JSX.
       </table>
       {paper.lines.length === 0 ? <p className="bill-none quiet center">{t("print.nothing")}</p> : null}
       <BillSums paper={paper} discountMark={discountMark} />
-      <p className="bill-tip"><span>{t("print.tip")}</span><span className="bill-tip-line" /></p>
+      <p className="bill-tip">
+        <span>{t("print.tip")}</span>
+        <span className="bill-tip-line" />
+      </p>
       <p className="bill-thanks center">{t("print.thanks")}</p>
     </article>
   );
@@ -48,13 +61,24 @@ function BillHead({ paper }: { readonly paper: Paper }): JSX.Element {
       {restaurant.phone ? <p className="small quiet numbers">{restaurant.phone}</p> : null}
       <h2 className="bill-title">{t(paper.settled ? "print.receipt" : "print.bill")}</h2>
       <dl className="bill-facts small">
-        <Fact name={t("print.table")}><strong>{paper.table}</strong> · {paper.section}</Fact>
-        <Fact name={t("print.guests")}><span className="numbers">{paper.guests}</span></Fact>
+        <Fact name={t("print.table")}>
+          <strong>{paper.table}</strong> · {paper.section}
+        </Fact>
+        <Fact name={t("print.guests")}>
+          <span className="numbers">{paper.guests}</span>
+        </Fact>
         <Fact name={t("print.waiter")}>{paper.waiter}</Fact>
-        <Fact name={t("print.date")}><span className="numbers">{date(paper.openedAt)}/{new Date(paper.openedAt).getFullYear()}</span></Fact>
-        <Fact name={t("print.came")}><span className="numbers">{time(paper.openedAt)}</span></Fact>
+        <Fact name={t("print.date")}>
+          <span className="numbers">
+            {date(paper.openedAt)}/{new Date(paper.openedAt).getFullYear()}
+          </span>
+        </Fact>
+        <Fact name={t("print.came")}>
+          <span className="numbers">{time(paper.openedAt)}</span>
+        </Fact>
         <Fact name={t(paper.settled ? "print.paidAt" : "print.fixedAt")}>
-          <span className="numbers">{ended === undefined ? "–" : time(ended)}</span>{paper.version > 1 ? ` · ${t("print.version", { version: paper.version })}` : ""}
+          <span className="numbers">{ended === undefined ? "–" : time(ended)}</span>
+          {paper.version > 1 ? ` · ${t("print.version", { version: paper.version })}` : ""}
         </Fact>
       </dl>
     </header>
@@ -62,7 +86,12 @@ function BillHead({ paper }: { readonly paper: Paper }): JSX.Element {
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return <div className="bill-fact"><dt className="quiet">{name}</dt><dd>{children}</dd></div>;
+  return (
+    <div className="bill-fact">
+      <dt className="quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly discountMark?: ReactNode }): JSX.Element {
@@ -72,14 +101,22 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
       <Sum name={t("print.subtotal", { count: portions(paper.lines) })} amount={paper.subtotal} />
       {discount ? (
         <Sum
-          name={discount.type === "percent" ? t("print.discountPercent", { percent: discount.percent }) : t("print.discount")}
-          more={paper.discountReason} mark={discountMark} amount={-paper.discountAmount}
+          name={
+            discount.type === "percent"
+              ? t("print.discountPercent", { percent: discount.percent })
+              : t("print.discount")
+          }
+          more={paper.discountReason}
+          mark={discountMark}
+          amount={-paper.discountAmount}
         />
       ) : null}
       <Sum name={t("print.total")} amount={paper.total} className="bill-total" />
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
       {paper.paid > 0 && paper.due > 0 ? <Sum name={t("print.due")} amount={paper.due} className="strong" /> : null}
-      {paper.paid > 0 && paper.due === 0 ? <Sum name={t("print.change")} amount={paper.change} className="strong" /> : null}
+      {paper.paid > 0 && paper.due === 0 ? (
+        <Sum name={t("print.change")} amount={paper.change} className="strong" />
+      ) : null}
     </dl>
   );
 }
@@ -95,7 +132,10 @@ interface SumProps {
 function Sum({ name, more, mark, amount, className }: SumProps): JSX.Element {
   return (
     <div className={classes("bill-sum", className)}>
-      <dt>{name}{more ? <span className="bill-reason quiet small">{more}</span> : null}</dt>
+      <dt>
+        {name}
+        {more ? <span className="bill-reason quiet small">{more}</span> : null}
+      </dt>
       {mark}
       <dd className="numbers">{money(amount)}</dd>
     </div>

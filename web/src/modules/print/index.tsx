@@ -1,7 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
-import { AppBar, Button, ErrorState, Icon, Screen, Segmented, Skeleton, classes, matchPath, navigate, usePath, useQuery } from "../../ui";
+import {
+  AppBar,
+  Button,
+  ErrorState,
+  Icon,
+  Screen,
+  Segmented,
+  Skeleton,
+  classes,
+  matchPath,
+  navigate,
+  usePath,
+  useQuery,
+} from "../../ui";
 import type { BillView } from "../../wire";
 import { BillPaper } from "./BillPaper";
 import type { PaperSize } from "./pageSize";
@@ -14,16 +27,59 @@ export default function PrintScreen(): JSX.Element {
   const order = matchPath("/print/bill/:order", usePath())?.order ?? "";
   const [size, setSize] = useState<PaperSize>(storedPaperSize);
   const { answer, again } = useBill(order);
-  const choose = (wanted: PaperSize): void => { storePaperSize(wanted); setSize(wanted); };
+  const choose = (wanted: PaperSize): void => {
+    storePaperSize(wanted);
+    setSize(wanted);
+  };
   return (
     <Screen
-      fixed className="print-screen"
-      bar={<AppBar title={t("print.page")} subtitle={answer.state === "here" ? t("print.billOf", { name: answer.view.table }) : undefined} back={leave} />}
-      tools={<Segmented label={t("print.paper")} value={size} onChange={choose} choices={[{ value: "a5", label: t("print.a5") }, { value: "roll", label: t("print.roll") }]} />}
-      foot={<Button look="primary" large wide icon="print" disabled={answer.state !== "here"} onClick={() => window.print()}>{t("print.action")}</Button>}
+      fixed
+      className="print-screen"
+      bar={
+        <AppBar
+          title={t("print.page")}
+          subtitle={answer.state === "here" ? t("print.billOf", { name: answer.view.table }) : undefined}
+          back={leave}
+        />
+      }
+      tools={
+        <Segmented
+          label={t("print.paper")}
+          value={size}
+          onChange={choose}
+          choices={[
+            { value: "a5", label: t("print.a5") },
+            { value: "roll", label: t("print.roll") },
+          ]}
+        />
+      }
+      foot={
+        <Button
+          look="primary"
+          large
+          wide
+          icon="print"
+          disabled={answer.state !== "here"}
+          onClick={() => window.print()}
+        >
+          {t("print.action")}
+        </Button>
+      }
     >
-      {answer.state === "loading" ? <div className={classes("print-desk", `print-${size}`)}><div className="print-sheet"><Skeleton height={28} count={12} gap={16} /></div></div> : null}
-      {answer.state === "failed" ? <ErrorState text={problemText(answer.error.problem)} requestId={answer.error.problem.requestId} onRetry={again} /> : null}
+      {answer.state === "loading" ? (
+        <div className={classes("print-desk", `print-${size}`)}>
+          <div className="print-sheet">
+            <Skeleton height={28} count={12} gap={16} />
+          </div>
+        </div>
+      ) : null}
+      {answer.state === "failed" ? (
+        <ErrorState
+          text={problemText(answer.error.problem)}
+          requestId={answer.error.problem.requestId}
+          onRetry={again}
+        />
+      ) : null}
       {answer.state === "here" ? <Desk view={answer.view} size={size} /> : null}
     </Screen>
   );
@@ -44,9 +100,22 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
     return () => clearTimeout(timer);
   }, [now]);
   return (
-    <div className={classes("print-desk", `print-${size}`)} data-scroll tabIndex={0} role="region" aria-label={t("print.billOf", { name: view.table })}>
-      {view.superseded ? <p className="notice notice-amber print-old"><Icon name="alert" />{t("print.superseded")}</p> : null}
-      <div ref={sheet} className="print-sheet"><BillPaper paper={paperOf(view)} /></div>
+    <div
+      className={classes("print-desk", `print-${size}`)}
+      data-scroll
+      tabIndex={0}
+      role="region"
+      aria-label={t("print.billOf", { name: view.table })}
+    >
+      {view.superseded ? (
+        <p className="notice notice-amber print-old">
+          <Icon name="alert" />
+          {t("print.superseded")}
+        </p>
+      ) : null}
+      <div ref={sheet} className="print-sheet">
+        <BillPaper paper={paperOf(view)} />
+      </div>
     </div>
   );
 }

@@ -27,5 +27,7 @@ export function askForPage(rule: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rule);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet); };
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
 }

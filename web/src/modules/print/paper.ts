@@ -32,12 +32,25 @@ export function paperOf(view: BillView): Paper {
   const { bill } = view;
   return {
     restaurant: view.restaurant,
-    table: view.table, section: view.section, waiter: view.waiter, guests: view.guests,
-    openedAt: view.openedAt, askedAt: bill.askedAt ?? view.askedAt, endedAt: view.endedAt,
-    version: bill.version, lines: bill.lines, subtotal: bill.subtotal,
-    discount: bill.discount, discountReason: bill.discountReason, discountAmount: bill.discountAmount,
-    total: bill.total, paid: bill.paid, due: bill.due, change: bill.change,
-    settled: bill.state === BillState.paid, payments: view.payments,
+    table: view.table,
+    section: view.section,
+    waiter: view.waiter,
+    guests: view.guests,
+    openedAt: view.openedAt,
+    askedAt: bill.askedAt ?? view.askedAt,
+    endedAt: view.endedAt,
+    version: bill.version,
+    lines: bill.lines,
+    subtotal: bill.subtotal,
+    discount: bill.discount,
+    discountReason: bill.discountReason,
+    discountAmount: bill.discountAmount,
+    total: bill.total,
+    paid: bill.paid,
+    due: bill.due,
+    change: bill.change,
+    settled: bill.state === BillState.paid,
+    payments: view.payments,
   };
 }
 

@@ -15,10 +15,16 @@ export function useBill(order: string): { readonly answer: BillAnswer; readonly 
     let wanted = true;
     setAnswer({ state: "loading" });
     request<BillView>("GET", `/api/bills/${encodeURIComponent(order)}`).then(
-      (view) => { if (wanted) setAnswer({ state: "here", view }); },
-      (error: unknown) => { if (wanted) setAnswer({ state: "failed", error: asHubError(error) }); },
+      (view) => {
+        if (wanted) setAnswer({ state: "here", view });
+      },
+      (error: unknown) => {
+        if (wanted) setAnswer({ state: "failed", error: asHubError(error) });
+      },
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [order, round]);
   return { answer, again: useCallback(() => setRound((last) => last + 1), []) };
 }

@@ -16,11 +16,22 @@ export function CleaningNow({ table }: { readonly table: Table }): JSX.Element |
   return (
     <div className="reception-cleaning">
       <div className="grow">
-        <p className="reception-cleaning-time" role="timer"><strong className="numbers">{countdown(left)}</strong> <span className="quiet">{t("reception.cleaningLeft")}</span></p>
-        <span className="reception-cleaning-bar" aria-hidden><span style={{ width: `${share * 100}%` }} /></span>
-        <p className="quiet small">{t("reception.cleaningSince", { time: time(cleaning.since), minutes: minutesBetween(cleaning.since, now) })}</p>
+        <p className="reception-cleaning-time" role="timer">
+          <strong className="numbers">{countdown(left)}</strong>{" "}
+          <span className="quiet">{t("reception.cleaningLeft")}</span>
+        </p>
+        <span className="reception-cleaning-bar" aria-hidden>
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+        <p className="quiet small">
+          {t("reception.cleaningSince", { time: time(cleaning.since), minutes: minutesBetween(cleaning.since, now) })}
+        </p>
       </div>
-      {mayClean ? <Button icon="check" onClick={() => endCleaning(table)}>{t("reception.cleaningDone")}</Button> : null}
+      {mayClean ? (
+        <Button icon="check" onClick={() => endCleaning(table)}>
+          {t("reception.cleaningDone")}
+        </Button>
+      ) : null}
     </div>
   );
 }

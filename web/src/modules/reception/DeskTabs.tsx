@@ -13,7 +13,9 @@ type TabID = "floor" | "bookings" | "waiting" | "messages";
 export function DeskTabs({ value }: { readonly value: TabID }): JSX.Element {
   const maySee = useRight("seeBookings");
   const now = useNow();
-  const due = useBookings().filter(({ booking, refused }) => booking.state === BookingState.booked && !refused && now >= booking.at).length;
+  const due = useBookings().filter(
+    ({ booking, refused }) => booking.state === BookingState.booked && !refused && now >= booking.at,
+  ).length;
   const waiting = useWaiting().length;
   const unread = useUnreadRooms();
   const work = [
@@ -22,7 +24,8 @@ export function DeskTabs({ value }: { readonly value: TabID }): JSX.Element {
   ] as const;
   return (
     <TabBar<TabID>
-      value={value} onChange={(tab) => (tab === "messages" ? goToMessages() : navigate(paths[tab]))}
+      value={value}
+      onChange={(tab) => (tab === "messages" ? goToMessages() : navigate(paths[tab]))}
       tabs={[
         { id: "floor", label: t("desk.floor"), icon: "table" },
         ...(maySee ? work : []),

@@ -32,7 +32,9 @@ export function Details({ table, party, onTable, onSeated, bare = false }: Props
         {bare ? null : (
           <div className="grow">
             <h2 className="reception-details-title">{t("common.table", { name: table.name })}</h2>
-            <p className="quiet small">{section} · {t("reception.seats", { seats: table.seats, most: table.maxSeats })}</p>
+            <p className="quiet small">
+              {section} · {t("reception.seats", { seats: table.seats, most: table.maxSeats })}
+            </p>
           </div>
         )}
         {facts ? <TablePill status={isSeated(facts) ? TableStatus.inUse : table.status} /> : null}
@@ -51,25 +53,74 @@ function ByState({ facts, party, onTable, onSeated }: ByStateProps): JSX.Element
   const maySeat = useRight("seat");
   const mayClean = useRight("clean");
   const { table, order } = facts;
-  const form = maySeat ? <SeatForm key={table.id} table={table} party={party} onSeated={(needsMore, guests) => onSeated(needsMore ? guests : null)} /> : null;
-  if (order && table.status === TableStatus.inUse) return <PartyDetails table={table} order={order} waits={facts.waits} onTable={onTable} />;
-  if (facts.opening !== undefined) return <EmptyState icon="cloud" title={t("reception.opening", { count: facts.guests })} text={t("reception.openingText")} />;
+  const form = maySeat ? (
+    <SeatForm
+      key={table.id}
+      table={table}
+      party={party}
+      onSeated={(needsMore, guests) => onSeated(needsMore ? guests : null)}
+    />
+  ) : null;
+  if (order && table.status === TableStatus.inUse)
+    return <PartyDetails table={table} order={order} waits={facts.waits} onTable={onTable} />;
+  if (facts.opening !== undefined)
+    return (
+      <EmptyState
+        icon="cloud"
+        title={t("reception.opening", { count: facts.guests })}
+        text={t("reception.openingText")}
+      />
+    );
   switch (table.status) {
-    case TableStatus.merged: return <Merged table={table} host={facts.hostName} onTable={onTable} />;
-    case TableStatus.cleaning: return <div className="stack-16"><CleaningNow table={table} />{form}</div>;
-    case TableStatus.free: case TableStatus.booked: case TableStatus.inUse:
-      return <div className="stack-16">{form}{mayClean ? <Button look="plain" icon="broom" onClick={() => beginCleaning(table)}>{t("reception.beginCleaning")}</Button> : null}</div>;
+    case TableStatus.merged:
+      return <Merged table={table} host={facts.hostName} onTable={onTable} />;
+    case TableStatus.cleaning:
+      return (
+        <div className="stack-16">
+          <CleaningNow table={table} />
+          {form}
+        </div>
+      );
+    case TableStatus.free:
+    case TableStatus.booked:
+    case TableStatus.inUse:
+      return (
+        <div className="stack-16">
+          {form}
+          {mayClean ? (
+            <Button look="plain" icon="broom" onClick={() => beginCleaning(table)}>
+              {t("reception.beginCleaning")}
+            </Button>
+          ) : null}
+        </div>
+      );
   }
 }
 
-function Merged({ table, host, onTable }: { readonly table: Table; readonly host: string | undefined; readonly onTable: (table: string) => void }): JSX.Element {
+function Merged({
+  table,
+  host,
+  onTable,
+}: {
+  readonly table: Table;
+  readonly host: string | undefined;
+  readonly onTable: (table: string) => void;
+}): JSX.Element {
   const mayMove = useRight("moveTables");
   return (
     <div className="stack-16">
       <p className="quiet">{t("reception.mergedText", { name: table.name, host: host ?? "–" })}</p>
       <div className="reception-acts">
-        {table.host ? <Button look="primary" icon="link" onClick={() => onTable(table.host ?? "")}>{t("reception.toHost", { name: host ?? "–" })}</Button> : null}
-        {mayMove ? <Button icon="split" onClick={() => unmerge(table)}>{t("reception.unmerge")}</Button> : null}
+        {table.host ? (
+          <Button look="primary" icon="link" onClick={() => onTable(table.host ?? "")}>
+            {t("reception.toHost", { name: host ?? "–" })}
+          </Button>
+        ) : null}
+        {mayMove ? (
+          <Button icon="split" onClick={() => unmerge(table)}>
+            {t("reception.unmerge")}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

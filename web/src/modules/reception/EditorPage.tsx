@@ -11,7 +11,15 @@ export function EditorPage(): JSX.Element {
 
 function Frame({ subtitle, actions, tools, foot, children }: FrameProps): JSX.Element {
   return (
-    <Screen fixed className="office-page" tools={tools} foot={foot} bar={<AppBar title={t("desk.editFloor")} subtitle={subtitle} actions={actions} back={() => navigate(paths.floor)} />}>
+    <Screen
+      fixed
+      className="office-page"
+      tools={tools}
+      foot={foot}
+      bar={
+        <AppBar title={t("desk.editFloor")} subtitle={subtitle} actions={actions} back={() => navigate(paths.floor)} />
+      }
+    >
       {children}
     </Screen>
   );

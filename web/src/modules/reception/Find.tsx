@@ -28,7 +28,16 @@ export function Find({ party, onParty, onTable, bare = false }: Props): JSX.Elem
   return (
     <section className="reception-find" aria-label={t("reception.find")}>
       <div className="reception-find-party">
-        {bare ? null : <header className="row"><h2 className="grow">{t("reception.find")}</h2>{party === null ? null : <Button look="plain" onClick={() => onParty(null)}>{t("reception.findOff")}</Button>}</header>}
+        {bare ? null : (
+          <header className="row">
+            <h2 className="grow">{t("reception.find")}</h2>
+            {party === null ? null : (
+              <Button look="plain" onClick={() => onParty(null)}>
+                {t("reception.findOff")}
+              </Button>
+            )}
+          </header>
+        )}
         <GuestsPad value={party ?? 0} onChange={(count) => onParty(count < 1 ? null : count)} />
       </div>
       <div className="stack-16">
@@ -53,35 +62,81 @@ function Offers({ party, onTable }: { readonly party: number; readonly onTable: 
       <h3 className="field-label">{t("reception.offers", { count: party })}</h3>
       {sections.length > 1 ? (
         <ChipRow label={t("reception.sections")} wrap>
-          <Chip chosen={section === null} count={offers.length} onPress={() => setSection(null)}>{t("common.all")}</Chip>
+          <Chip chosen={section === null} count={offers.length} onPress={() => setSection(null)}>
+            {t("common.all")}
+          </Chip>
           {sections.map((one) => {
             const count = offers.filter(({ table }) => table.section === one.id).length;
-            return <Chip key={one.id} chosen={section === one.id} disabled={count === 0} count={count} onPress={() => setSection(one.id)}>{one.name}</Chip>;
+            return (
+              <Chip
+                key={one.id}
+                chosen={section === one.id}
+                disabled={count === 0}
+                count={count}
+                onPress={() => setSection(one.id)}
+              >
+                {one.name}
+              </Chip>
+            );
           })}
         </ChipRow>
       ) : null}
-      <ul className="lines reception-offers">{shown.slice(0, 12).map(({ table, fit }) => <Offer key={table.id} table={table} extra={fit === "extra"} onPress={() => onTable(table)} />)}</ul>
+      <ul className="lines reception-offers">
+        {shown.slice(0, 12).map(({ table, fit }) => (
+          <Offer key={table.id} table={table} extra={fit === "extra"} onPress={() => onTable(table)} />
+        ))}
+      </ul>
     </div>
   );
 }
 
 /** No table alone is large enough: where to begin, to join others to it. */
-function Largest({ tables, party, onTable }: { readonly tables: readonly Table[]; readonly party: number; readonly onTable: (table: Table) => void }): JSX.Element {
+function Largest({
+  tables,
+  party,
+  onTable,
+}: {
+  readonly tables: readonly Table[];
+  readonly party: number;
+  readonly onTable: (table: Table) => void;
+}): JSX.Element {
   return (
     <div className="stack-8">
-      <p className="notice notice-amber" role="status"><Icon name="alert" />{tables.length > 0 ? t("reception.noneFits", { count: party }) : t("reception.noneFree")}</p>
-      {tables.length > 0 ? <ul className="lines reception-offers">{tables.map((table) => <Offer key={table.id} table={table} extra={false} onPress={() => onTable(table)} />)}</ul> : null}
+      <p className="notice notice-amber" role="status">
+        <Icon name="alert" />
+        {tables.length > 0 ? t("reception.noneFits", { count: party }) : t("reception.noneFree")}
+      </p>
+      {tables.length > 0 ? (
+        <ul className="lines reception-offers">
+          {tables.map((table) => (
+            <Offer key={table.id} table={table} extra={false} onPress={() => onTable(table)} />
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
 
-function Offer({ table, extra, onPress }: { readonly table: Table; readonly extra: boolean; readonly onPress: () => void }): JSX.Element {
+function Offer({
+  table,
+  extra,
+  onPress,
+}: {
+  readonly table: Table;
+  readonly extra: boolean;
+  readonly onPress: () => void;
+}): JSX.Element {
   const section = useReplica((view) => view.get("section", table.section)?.name);
   return (
     <li>
       <button type="button" className="reception-offer" onClick={onPress}>
         <span className="reception-offer-name numbers">{table.name}</span>
-        <span className="grow"><span className="strong">{section}</span><span className="quiet small reception-offer-seats">{t(extra ? "reception.seatsExtra" : "reception.seats", { seats: table.seats, most: table.maxSeats })}</span></span>
+        <span className="grow">
+          <span className="strong">{section}</span>
+          <span className="quiet small reception-offer-seats">
+            {t(extra ? "reception.seatsExtra" : "reception.seats", { seats: table.seats, most: table.maxSeats })}
+          </span>
+        </span>
         <Icon name="forward" className="quiet" />
       </button>
     </li>
@@ -93,12 +148,29 @@ const soonMinutes = 120;
 /** Who has booked and should come within the next hours, or is late. */
 function Soon(): JSX.Element | null {
   const now = useNow();
-  const soon = useBookings().filter(({ booking, refused }) => !refused && booking.state === BookingState.booked && booking.at < now + soonMinutes * 60_000 && booking.lateAt > now);
+  const soon = useBookings().filter(
+    ({ booking, refused }) =>
+      !refused &&
+      booking.state === BookingState.booked &&
+      booking.at < now + soonMinutes * 60_000 &&
+      booking.lateAt > now,
+  );
   if (soon.length === 0) return null;
   return (
     <div className="stack-8">
-      <h3 className="field-label">{t("booking.soon")} · <span className="numbers">{soon.length}</span></h3>
-      <div className="booking-rows booking-rows-side">{soon.slice(0, 6).map((shown) => <BookingRow key={shown.booking.id} shown={shown} chosen={false} onPress={(id) => navigate(paths.booking(id))} />)}</div>
+      <h3 className="field-label">
+        {t("booking.soon")} · <span className="numbers">{soon.length}</span>
+      </h3>
+      <div className="booking-rows booking-rows-side">
+        {soon.slice(0, 6).map((shown) => (
+          <BookingRow
+            key={shown.booking.id}
+            shown={shown}
+            chosen={false}
+            onPress={(id) => navigate(paths.booking(id))}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -109,7 +181,16 @@ function JustSeated({ onTable }: { readonly onTable: (table: Table) => void }): 
   const orders = useReplica((view) => view.openOrders());
   const mine = justSeated(orders, me, now).slice(0, 6);
   if (mine.length === 0) return null;
-  return <div className="stack-8"><h3 className="field-label">{t("reception.justSeated")}</h3><ul className="lines reception-offers">{mine.map((order) => <Seated key={order.id} order={order} onTable={onTable} />)}</ul></div>;
+  return (
+    <div className="stack-8">
+      <h3 className="field-label">{t("reception.justSeated")}</h3>
+      <ul className="lines reception-offers">
+        {mine.map((order) => (
+          <Seated key={order.id} order={order} onTable={onTable} />
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function Seated({ order, onTable }: { readonly order: Order; readonly onTable: (table: Table) => void }): JSX.Element {
@@ -117,9 +198,23 @@ function Seated({ order, onTable }: { readonly order: Order; readonly onTable: (
   const name = useReplica((view) => givenNameOf(view, order.waiter));
   return (
     <li>
-      <button type="button" className="reception-offer" disabled={!table} onClick={() => { if (table) onTable(table); }}>
+      <button
+        type="button"
+        className="reception-offer"
+        disabled={!table}
+        onClick={() => {
+          if (table) onTable(table);
+        }}
+      >
         <span className="reception-offer-name reception-offer-used numbers">{table?.name ?? "–"}</span>
-        <span className="grow stack-4"><span>{t("common.guests", { count: order.guests })} · {name}</span><span><TellingPill order={order} /></span></span>
+        <span className="grow stack-4">
+          <span>
+            {t("common.guests", { count: order.guests })} · {name}
+          </span>
+          <span>
+            <TellingPill order={order} />
+          </span>
+        </span>
         <Icon name="forward" className="quiet" />
       </button>
     </li>

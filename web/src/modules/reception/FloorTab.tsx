@@ -20,10 +20,30 @@ export function FloorTab(): JSX.Element {
   const tablet = useWide(720);
   return (
     <Screen
-      fixed className="reception-screen" tabs={<DeskTabs value="floor" />}
-      bar={<AppBar title={t("app.screen.reception")} actions={<>{tablet ? <LookChoice /> : null}<DeskMenu /></>} />}
+      fixed
+      className="reception-screen"
+      tabs={<DeskTabs value="floor" />}
+      bar={
+        <AppBar
+          title={t("app.screen.reception")}
+          actions={
+            <>
+              {tablet ? <LookChoice /> : null}
+              <DeskMenu />
+            </>
+          }
+        />
+      }
     >
-      {ready ? <Floor /> : <div className="pad"><Skeleton height={84} /><div className="pad" /><Skeleton height={420} /></div>}
+      {ready ? (
+        <Floor />
+      ) : (
+        <div className="pad">
+          <Skeleton height={84} />
+          <div className="pad" />
+          <Skeleton height={420} />
+        </div>
+      )}
     </Screen>
   );
 }
@@ -39,11 +59,26 @@ function Floor(): JSX.Element {
     setParty(null);
     setJoining(needsMore !== null && table ? { host: table.id, guests: needsMore } : null);
   };
-  const details = table ? <Details table={table} party={party} onTable={onTable} onSeated={seated} bare={!tablet} /> : null;
-  const find = <Find bare={!tablet} party={party} onParty={setParty} onTable={(wanted) => { setFinding(false); onTable(wanted.id); }} />;
-  const places = section && look === "plan"
-    ? <Plan key={section.id} section={section} chosen={table?.id ?? null} party={party} onTable={onTable} />
-    : <List chosen={table?.id ?? null} party={party} onTable={onTable} />;
+  const details = table ? (
+    <Details table={table} party={party} onTable={onTable} onSeated={seated} bare={!tablet} />
+  ) : null;
+  const find = (
+    <Find
+      bare={!tablet}
+      party={party}
+      onParty={setParty}
+      onTable={(wanted) => {
+        setFinding(false);
+        onTable(wanted.id);
+      }}
+    />
+  );
+  const places =
+    section && look === "plan" ? (
+      <Plan key={section.id} section={section} chosen={table?.id ?? null} party={party} onTable={onTable} />
+    ) : (
+      <List chosen={table?.id ?? null} party={party} onTable={onTable} />
+    );
   const host = joining ? floor.all.find((one) => one.id === joining.host) : undefined;
   return (
     <div className="reception">
@@ -52,11 +87,28 @@ function Floor(): JSX.Element {
         {tablet ? null : <LookChoice />}
       </div>
       <div className="reception-places">{places}</div>
-      {tablet ? <aside className="reception-side" data-scroll>{details ?? find}</aside> : (
+      {tablet ? (
+        <aside className="reception-side" data-scroll>
+          {details ?? find}
+        </aside>
+      ) : (
         <>
-          <div className="reception-foot"><Button look="primary" large wide icon="search" onClick={() => setFinding(true)}>{party === null ? t("reception.find") : t("reception.finding", { count: party })}</Button></div>
-          <Sheet tall open={finding} title={t("reception.find")} onClose={() => setFinding(false)}>{find}</Sheet>
-          <Sheet open={table !== undefined} title={table ? t("common.table", { name: table.name }) : ""} subtitle={table ? t("reception.seats", { seats: table.seats, most: table.maxSeats }) : ""} onClose={() => onTable(null)}>{details}</Sheet>
+          <div className="reception-foot">
+            <Button look="primary" large wide icon="search" onClick={() => setFinding(true)}>
+              {party === null ? t("reception.find") : t("reception.finding", { count: party })}
+            </Button>
+          </div>
+          <Sheet tall open={finding} title={t("reception.find")} onClose={() => setFinding(false)}>
+            {find}
+          </Sheet>
+          <Sheet
+            open={table !== undefined}
+            title={table ? t("common.table", { name: table.name }) : ""}
+            subtitle={table ? t("reception.seats", { seats: table.seats, most: table.maxSeats }) : ""}
+            onClose={() => onTable(null)}
+          >
+            {details}
+          </Sheet>
         </>
       )}
       {joining && host ? <MergePicker host={host} guests={joining.guests} onClose={() => setJoining(null)} /> : null}
@@ -71,7 +123,17 @@ function useLook(): [Look, (look: Look) => void] {
 
 function LookChoice(): JSX.Element {
   const [look, setLook] = useLook();
-  return <Segmented label={t("reception.look")} value={look} onChange={setLook} choices={[{ value: "plan", label: t("reception.plan"), icon: "plan" }, { value: "list", label: t("reception.list"), icon: "list" }]} />;
+  return (
+    <Segmented
+      label={t("reception.look")}
+      value={look}
+      onChange={setLook}
+      choices={[
+        { value: "plan", label: t("reception.plan"), icon: "plan" },
+        { value: "list", label: t("reception.list"), icon: "list" },
+      ]}
+    />
+  );
 }
 
 /** What is looked at, kept in the address; and the party that looks for a table. */
@@ -85,13 +147,24 @@ function useFloor() {
   const sections = useMemo(() => view.sections(), [view]);
   const all = useMemo(() => sections.flatMap((section) => view.tablesOf(section.id)), [sections, view]);
   const table: Table | undefined = all.find((one) => one.id === tableId);
-  const section = sections.find((one) => one.id === sectionId) ?? sections.find((one) => one.id === table?.section) ?? sections[0];
+  const section =
+    sections.find((one) => one.id === sectionId) ?? sections.find((one) => one.id === table?.section) ?? sections[0];
   const onTable = (id: string | null): void => {
     const wanted = all.find((one) => one.id === id);
     if (wanted && wanted.section !== section?.id) setSection(wanted.section);
     setTable(id);
   };
   return {
-    all, here: all.filter((one) => one.section === section?.id), section, table, look, party, joining, setParty, setJoining, setSection, onTable,
+    all,
+    here: all.filter((one) => one.section === section?.id),
+    section,
+    table,
+    look,
+    party,
+    joining,
+    setParty,
+    setJoining,
+    setSection,
+    onTable,
   };
 }

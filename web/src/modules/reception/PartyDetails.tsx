@@ -37,16 +37,41 @@ export function PartyDetails({ table, order, waits, onTable }: Props): JSX.Eleme
       <PartyFacts table={table} order={order} waits={waits} />
       <Joined host={table} />
       <div className="reception-acts">
-        {mayMove ? <Button icon="move" onClick={() => setOpen("move")}>{t("reception.move")}</Button> : null}
-        {mayMove ? <Button icon="merge" onClick={() => setOpen("merge")}>{t("reception.mergeMore")}</Button> : null}
-        {mayMove ? <Button icon="person" onClick={() => setOpen("handOver")}>{t("reception.handOver")}</Button> : null}
-        {mayCall ? <Button icon="call" disabled={called} onClick={() => callRunner(table)}>{t(called ? "reception.runnerComes" : "reception.callRunner")}</Button> : null}
+        {mayMove ? (
+          <Button icon="move" onClick={() => setOpen("move")}>
+            {t("reception.move")}
+          </Button>
+        ) : null}
+        {mayMove ? (
+          <Button icon="merge" onClick={() => setOpen("merge")}>
+            {t("reception.mergeMore")}
+          </Button>
+        ) : null}
+        {mayMove ? (
+          <Button icon="person" onClick={() => setOpen("handOver")}>
+            {t("reception.handOver")}
+          </Button>
+        ) : null}
+        {mayCall ? (
+          <Button icon="call" disabled={called} onClick={() => callRunner(table)}>
+            {t(called ? "reception.runnerComes" : "reception.callRunner")}
+          </Button>
+        ) : null}
       </div>
       {open === "move" ? (
         <TablePicker
-          title={t("reception.moveTitle", { name: table.name })} subtitle={t("reception.moveText", { count: order.guests })} section={table.section} onClose={close}
-          fits={(facts) => !isSeated(facts) && (facts.table.status === TableStatus.free || facts.table.status === TableStatus.cleaning)}
-          onPick={(facts) => { move(order, table, facts.table); close(); onTable(facts.table.id); }}
+          title={t("reception.moveTitle", { name: table.name })}
+          subtitle={t("reception.moveText", { count: order.guests })}
+          section={table.section}
+          onClose={close}
+          fits={(facts) =>
+            !isSeated(facts) && (facts.table.status === TableStatus.free || facts.table.status === TableStatus.cleaning)
+          }
+          onPick={(facts) => {
+            move(order, table, facts.table);
+            close();
+            onTable(facts.table.id);
+          }}
         />
       ) : null}
       {open === "merge" ? <MergePicker host={table} guests={order.guests} onClose={close} /> : null}
@@ -59,27 +84,56 @@ function PartyFacts({ table, order, waits }: Pick<Props, "table" | "order" | "wa
   const now = useNow();
   const waiter = useReplica((view) => view.nameOf(order.waiter));
   const guests = useReplica((view) => view.guestsOf(order));
-  const total = useReplica((view) => view.itemsOf(order.id).filter(isLive).reduce((sum, item) => sum + item.price * item.quantity, 0));
+  const total = useReplica((view) =>
+    view
+      .itemsOf(order.id)
+      .filter(isLive)
+      .reduce((sum, item) => sum + item.price * item.quantity, 0),
+  );
   return (
     <>
       {isJustSeated(order, now) || waits.length > 0 ? (
         <div className="row-wrap">
           {isJustSeated(order, now) ? <TellingPill order={order} /> : null}
-          {waits.map((wait) => { const look = waitLook(wait); return <StatePill key={wait} tone={look.tone} icon={look.icon}>{look.word}</StatePill>; })}
+          {waits.map((wait) => {
+            const look = waitLook(wait);
+            return (
+              <StatePill key={wait} tone={look.tone} icon={look.icon}>
+                {look.word}
+              </StatePill>
+            );
+          })}
         </div>
       ) : null}
       <dl className="reception-facts">
-        <Fact name={t("reception.guests")}><strong className="numbers">{guests}</strong> <span className="quiet">/ {t("table.seats", { count: table.seats })}</span></Fact>
-        <Fact name={t("reception.since")}><strong className="numbers">{time(order.openedAt)}</strong> <span className="quiet"><Minutes since={order.openedAt} /></span></Fact>
-        <Fact name={t("reception.waiter")}><strong>{waiter}</strong></Fact>
-        <Fact name={t("reception.total")}><MoneyText amount={total} className="strong" /></Fact>
+        <Fact name={t("reception.guests")}>
+          <strong className="numbers">{guests}</strong>{" "}
+          <span className="quiet">/ {t("table.seats", { count: table.seats })}</span>
+        </Fact>
+        <Fact name={t("reception.since")}>
+          <strong className="numbers">{time(order.openedAt)}</strong>{" "}
+          <span className="quiet">
+            <Minutes since={order.openedAt} />
+          </span>
+        </Fact>
+        <Fact name={t("reception.waiter")}>
+          <strong>{waiter}</strong>
+        </Fact>
+        <Fact name={t("reception.total")}>
+          <MoneyText amount={total} className="strong" />
+        </Fact>
       </dl>
     </>
   );
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return <div className="reception-fact"><dt className="quiet small">{name}</dt><dd>{children}</dd></div>;
+  return (
+    <div className="reception-fact">
+      <dt className="quiet small">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 /** Tables that have joined the party, and the way to part again. */
@@ -95,7 +149,11 @@ function Joined({ host }: { readonly host: Table }): JSX.Element | null {
           <li key={table.id} className="line-row">
             <span className="reception-offer-name numbers">{table.name}</span>
             <span className="grow quiet">{t("reception.seats", { seats: table.seats, most: table.maxSeats })}</span>
-            {mayMove ? <Button look="plain" icon="split" onClick={() => unmerge(table)}>{t("reception.unmergeShort")}</Button> : null}
+            {mayMove ? (
+              <Button look="plain" icon="split" onClick={() => unmerge(table)}>
+                {t("reception.unmergeShort")}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -103,7 +161,15 @@ function Joined({ host }: { readonly host: Table }): JSX.Element | null {
   );
 }
 
-function HandOver({ table, order, onClose }: { readonly table: Table; readonly order: Order; readonly onClose: () => void }): JSX.Element {
+function HandOver({
+  table,
+  order,
+  onClose,
+}: {
+  readonly table: Table;
+  readonly order: Order;
+  readonly onClose: () => void;
+}): JSX.Element {
   const waiters = useWaiters(table.section);
   const now = useReplica((view) => view.nameOf(order.waiter));
   const choose = (waiter: string): void => {
@@ -112,8 +178,17 @@ function HandOver({ table, order, onClose }: { readonly table: Table; readonly o
     onClose();
   };
   return (
-    <Sheet open title={t("reception.handOverTitle", { name: table.name })} subtitle={t("reception.handOverText", { name: now })} onClose={onClose}>
-      <WaiterChips waiters={waiters.filter((one) => one.employee.id !== order.waiter)} chosen={undefined} onChoose={choose} />
+    <Sheet
+      open
+      title={t("reception.handOverTitle", { name: table.name })}
+      subtitle={t("reception.handOverText", { name: now })}
+      onClose={onClose}
+    >
+      <WaiterChips
+        waiters={waiters.filter((one) => one.employee.id !== order.waiter)}
+        chosen={undefined}
+        onChoose={choose}
+      />
     </Sheet>
   );
 }

@@ -20,15 +20,27 @@ interface Props {
 
 /** Not what a party of that size is looking for. */
 function isUnfit(facts: TableFacts, party: number | null): boolean {
-  return party !== null && (isSeated(facts) || facts.table.status !== TableStatus.free || fitOf(facts.table, party) === null);
+  return (
+    party !== null && (isSeated(facts) || facts.table.status !== TableStatus.free || fitOf(facts.table, party) === null)
+  );
 }
 
 /** The section as it lies; while a table is looked for the others are faint. */
 export function Plan({ section, chosen, party, onTable }: Props): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const facts = useTableFacts(tables);
-  if (tables.length === 0) return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
-  return <TablePlan fill section={section} facts={facts} chosen={chosen ?? undefined} dimmed={(one) => one.table.id !== chosen && isUnfit(one, party)} onPress={(one) => onTable(one.table.id)} />;
+  if (tables.length === 0)
+    return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
+  return (
+    <TablePlan
+      fill
+      section={section}
+      facts={facts}
+      chosen={chosen ?? undefined}
+      dimmed={(one) => one.table.id !== chosen && isUnfit(one, party)}
+      onPress={(one) => onTable(one.table.id)}
+    />
+  );
 }
 
 type Filter = "all" | "free" | "cleaning" | "used";
@@ -36,10 +48,14 @@ const filters: readonly Filter[] = ["all", "free", "cleaning", "used"];
 
 function passes(table: Table, filter: Filter): boolean {
   switch (filter) {
-    case "all": return true;
-    case "free": return table.status === TableStatus.free || table.status === TableStatus.booked;
-    case "cleaning": return table.status === TableStatus.cleaning;
-    case "used": return table.status === TableStatus.inUse || table.status === TableStatus.merged;
+    case "all":
+      return true;
+    case "free":
+      return table.status === TableStatus.free || table.status === TableStatus.booked;
+    case "cleaning":
+      return table.status === TableStatus.cleaning;
+    case "used":
+      return table.status === TableStatus.inUse || table.status === TableStatus.merged;
   }
 }
 
@@ -51,15 +67,32 @@ export function List({ chosen, party, onTable }: Omit<Props, "section">): JSX.El
   const sections = useMemo(() => view.sections(), [view]);
   const tables = useMemo(() => sections.flatMap((section) => view.tablesOf(section.id)), [sections, view]);
   const all = useTableFacts(tables);
-  const waiter = (facts: TableFacts): string | undefined => (facts.order ? givenNameOf(view, facts.order.waiter) : undefined);
-  const shown = all.filter((facts) => passes(facts.table, filter) && !isUnfit(facts, party)
-    && matches([facts.table.name, view.get("section", facts.table.section)?.name, waiter(facts)].filter(Boolean).join(" "), query));
+  const waiter = (facts: TableFacts): string | undefined =>
+    facts.order ? givenNameOf(view, facts.order.waiter) : undefined;
+  const shown = all.filter(
+    (facts) =>
+      passes(facts.table, filter) &&
+      !isUnfit(facts, party) &&
+      matches(
+        [facts.table.name, view.get("section", facts.table.section)?.name, waiter(facts)].filter(Boolean).join(" "),
+        query,
+      ),
+  );
   return (
     <div className="reception-list">
       <div className="reception-list-tools">
         <SearchField label={t("reception.search")} value={query} onValue={setQuery} />
         <ChipRow label={t("reception.filter")}>
-          {filters.map((one) => <Chip key={one} chosen={one === filter} count={one === "all" ? undefined : tables.filter((table) => passes(table, one)).length} onPress={() => setFilter(one)}>{t(`reception.filter.${one}`)}</Chip>)}
+          {filters.map((one) => (
+            <Chip
+              key={one}
+              chosen={one === filter}
+              count={one === "all" ? undefined : tables.filter((table) => passes(table, one)).length}
+              onPress={() => setFilter(one)}
+            >
+              {t(`reception.filter.${one}`)}
+            </Chip>
+          ))}
         </ChipRow>
       </div>
       <div className="reception-list-rows" data-scroll>
@@ -68,8 +101,21 @@ export function List({ chosen, party, onTable }: Omit<Props, "section">): JSX.El
           const here = shown.filter((facts) => facts.table.section === section.id);
           return here.length === 0 ? null : (
             <section key={section.id}>
-              <h2 className="reception-list-section"><span>{section.name}</span><span className="numbers quiet">{here.length}</span></h2>
-              <div className="table-rows">{here.map((facts) => <TableRow key={facts.table.id} facts={facts} chosen={facts.table.id === chosen} waiter={waiter(facts)} onPress={() => onTable(facts.table.id)} />)}</div>
+              <h2 className="reception-list-section">
+                <span>{section.name}</span>
+                <span className="numbers quiet">{here.length}</span>
+              </h2>
+              <div className="table-rows">
+                {here.map((facts) => (
+                  <TableRow
+                    key={facts.table.id}
+                    facts={facts}
+                    chosen={facts.table.id === chosen}
+                    waiter={waiter(facts)}
+                    onPress={() => onTable(facts.table.id)}
+                  />
+                ))}
+              </div>
             </section>
           );
         })}

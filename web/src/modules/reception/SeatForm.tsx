@@ -24,26 +24,59 @@ export function SeatForm({ table, party, onSeated }: Props): JSX.Element {
   const [guests, setGuests] = useState(party ?? table.seats);
   const waiters = useWaiters(table.section);
   const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => { if (party !== null) setGuests(party); }, [party]);
+  useEffect(() => {
+    if (party !== null) setGuests(party);
+  }, [party]);
   const waiter = waiters.find((one) => one.employee.id === chosen) ?? waiters[0];
   const tooMany = guests > table.maxSeats;
   const { hold } = table;
   const mayOverride = useRight("overrideHold");
   const sit = async (): Promise<void> => {
-    if (hold && !await confirm({ title: t("booking.heldAsk", { table: table.name }), text: t("booking.heldText", { name: hold.name, time: time(hold.at) }), action: t("booking.heldTake") })) return;
+    if (
+      hold &&
+      !(await confirm({
+        title: t("booking.heldAsk", { table: table.name }),
+        text: t("booking.heldText", { name: hold.name, time: time(hold.at) }),
+        action: t("booking.heldTake"),
+      }))
+    )
+      return;
     seat(table, guests, waiter?.employee.id, hold !== undefined);
     onSeated(tooMany, guests);
   };
   return (
     <section className="reception-seat" aria-label={t("reception.seat")}>
-      <div className="reception-seat-guests"><h3 className="field-label">{t("reception.howMany")}</h3><GuestsPad value={guests} onChange={setGuests} seats={table.seats} /></div>
+      <div className="reception-seat-guests">
+        <h3 className="field-label">{t("reception.howMany")}</h3>
+        <GuestsPad value={guests} onChange={setGuests} seats={table.seats} />
+      </div>
       <div className="stack-8 reception-seat-more">
         <h3 className="field-label">{t("reception.whichWaiter")}</h3>
         <WaiterChips waiters={waiters} chosen={waiter?.employee.id} onChoose={setChosen} />
-        {table.status === TableStatus.cleaning ? <p className="notice notice-amber"><Icon name="broom" />{t("reception.evenIfCleaning")}</p> : null}
-        {tooMany ? <p className="notice notice-amber" role="status"><Icon name="merge" />{t("reception.tooMany", { count: table.maxSeats })}</p> : null}
+        {table.status === TableStatus.cleaning ? (
+          <p className="notice notice-amber">
+            <Icon name="broom" />
+            {t("reception.evenIfCleaning")}
+          </p>
+        ) : null}
+        {tooMany ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="merge" />
+            {t("reception.tooMany", { count: table.maxSeats })}
+          </p>
+        ) : null}
       </div>
-      <Button look={hold ? "quiet" : "primary"} large wide icon="guests" className="reception-seat-action" disabled={hold !== undefined && !mayOverride} onClick={() => void sit()}>{t(tooMany ? "reception.seatAndMerge" : "reception.seatAction", { count: guests, name: table.name })}</Button>
+      <Button
+        look={hold ? "quiet" : "primary"}
+        large
+        wide
+        icon="guests"
+        className="reception-seat-action"
+        disabled={hold !== undefined && !mayOverride}
+        onClick={() => void sit()}
+      >
+        {t(tooMany ? "reception.seatAndMerge" : "reception.seatAction", { count: guests, name: table.name })}
+      </Button>
     </section>
   );
 }
@@ -67,13 +100,41 @@ export function WaiterChips({ waiters, chosen, onChoose }: ChipsProps): JSX.Elem
   const row = (list: readonly Waiter[], caption: string): JSX.Element => (
     <div className="stack-4">
       <p className="quiet small">{caption}</p>
-      <ChipRow label={caption} wrap>{list.map((one) => <WaiterChip key={one.employee.id} of={one} chosen={one.employee.id === chosen} onPress={() => onChoose(one.employee.id)} />)}</ChipRow>
+      <ChipRow label={caption} wrap>
+        {list.map((one) => (
+          <WaiterChip
+            key={one.employee.id}
+            of={one}
+            chosen={one.employee.id === chosen}
+            onPress={() => onChoose(one.employee.id)}
+          />
+        ))}
+      </ChipRow>
     </div>
   );
-  return <div className="stack">{own.length > 0 ? row(own, t("reception.ownWaiters")) : null}{others.length > 0 ? row(others, t("reception.otherWaiters")) : null}</div>;
+  return (
+    <div className="stack">
+      {own.length > 0 ? row(own, t("reception.ownWaiters")) : null}
+      {others.length > 0 ? row(others, t("reception.otherWaiters")) : null}
+    </div>
+  );
 }
 
-function WaiterChip({ of: one, chosen, onPress }: { readonly of: Waiter; readonly chosen: boolean; readonly onPress: () => void }): JSX.Element {
+function WaiterChip({
+  of: one,
+  chosen,
+  onPress,
+}: {
+  readonly of: Waiter;
+  readonly chosen: boolean;
+  readonly onPress: () => void;
+}): JSX.Element {
   const name = useGivenName(one.employee.id);
-  return <Chip chosen={chosen} onPress={onPress}>{name}<span className="only-read">, </span><span className="small reception-load">{t("reception.load", { count: one.parties })}</span></Chip>;
+  return (
+    <Chip chosen={chosen} onPress={onPress}>
+      {name}
+      <span className="only-read">, </span>
+      <span className="small reception-load">{t("reception.load", { count: one.parties })}</span>
+    </Chip>
+  );
 }

@@ -12,11 +12,37 @@ export function TellingPill({ order }: { readonly order: Order }): JSX.Element |
   const pending = useReplica((view) => view.unconfirmed("order", order.id));
   const now = useNow(1000);
   const telling = tellingOf(order, [...alerts.values()]);
-  const cloud = pending ? <> <CloudMark shown /></> : null;
+  const cloud = pending ? (
+    <>
+      {" "}
+      <CloudMark shown />
+    </>
+  ) : null;
   switch (telling.state) {
-    case "telling": return <StatePill tone="amber" icon="hourglass"><span className="numbers">{t("reception.telling", { name, seconds: Math.max(0, Math.round((now - telling.since) / 1000)) })}</span>{cloud}</StatePill>;
-    case "escalated": return <StatePill tone="red" icon="bell">{t("reception.escalated", { name })}{cloud}</StatePill>;
-    case "seen": return <StatePill tone="green" icon="check-double">{t("reception.seen", { name })}{cloud}</StatePill>;
-    case "self": return null;
+    case "telling":
+      return (
+        <StatePill tone="amber" icon="hourglass">
+          <span className="numbers">
+            {t("reception.telling", { name, seconds: Math.max(0, Math.round((now - telling.since) / 1000)) })}
+          </span>
+          {cloud}
+        </StatePill>
+      );
+    case "escalated":
+      return (
+        <StatePill tone="red" icon="bell">
+          {t("reception.escalated", { name })}
+          {cloud}
+        </StatePill>
+      );
+    case "seen":
+      return (
+        <StatePill tone="green" icon="check-double">
+          {t("reception.seen", { name })}
+          {cloud}
+        </StatePill>
+      );
+    case "self":
+      return null;
   }
 }

@@ -8,15 +8,29 @@ import { TableStatus } from "../../wire";
 export function seat(table: Table, guests: number, waiter: string | undefined, evenIfHeld = false): string {
   const order = newId();
   const cleaning = table.status === TableStatus.cleaning;
-  void send({ type: "orders.open", order, table: table.id, guests, ...(waiter ? { waiter } : {}), ...(cleaning ? { evenIfCleaning: true } : {}), ...(evenIfHeld ? { evenIfHeld } : {}) });
+  void send({
+    type: "orders.open",
+    order,
+    table: table.id,
+    guests,
+    ...(waiter ? { waiter } : {}),
+    ...(cleaning ? { evenIfCleaning: true } : {}),
+    ...(evenIfHeld ? { evenIfHeld } : {}),
+  });
   return order;
 }
 
 /** The party goes to another table; taking it back brings it home, clean or not. */
 export function move(order: Order, from: Table, to: Table): void {
-  void send({ type: "orders.move", order: order.id, table: to.id, ...(to.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}) });
+  void send({
+    type: "orders.move",
+    order: order.id,
+    table: to.id,
+    ...(to.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}),
+  });
   toast({
-    text: t("reception.moved", { from: from.name, to: to.name }), icon: "move",
+    text: t("reception.moved", { from: from.name, to: to.name }),
+    icon: "move",
     undo: () => void send({ type: "orders.move", order: order.id, table: from.id, evenIfCleaning: true }),
   });
 }
@@ -25,10 +39,14 @@ export function move(order: Order, from: Table, to: Table): void {
 export async function merge(table: Table, host: Table): Promise<boolean> {
   if (table.status === TableStatus.inUse) {
     const title = t("reception.mergeAsk", { name: table.name, host: host.name });
-    if (!await confirm({ title, text: t("reception.mergeText"), action: t("reception.merge") })) return false;
+    if (!(await confirm({ title, text: t("reception.mergeText"), action: t("reception.merge") }))) return false;
   }
   void send({ type: "orders.merge", table: table.id, host: host.id });
-  toast({ text: t("reception.merged", { name: table.name, host: host.name }), icon: "link", undo: () => unmerge(table) });
+  toast({
+    text: t("reception.merged", { name: table.name, host: host.name }),
+    icon: "link",
+    undo: () => unmerge(table),
+  });
   return true;
 }
 
@@ -39,7 +57,11 @@ export function unmerge(table: Table): void {
 export function handOver(order: Order, waiter: string, name: string): void {
   const before = order.waiter;
   void send({ type: "orders.handOver", order: order.id, waiter });
-  toast({ text: t("reception.handedOver", { name }), icon: "person", undo: () => void send({ type: "orders.handOver", order: order.id, waiter: before }) });
+  toast({
+    text: t("reception.handedOver", { name }),
+    icon: "person",
+    undo: () => void send({ type: "orders.handOver", order: order.id, waiter: before }),
+  });
 }
 
 export function beginCleaning(table: Table): void {

@@ -7,7 +7,11 @@ export type Asked =
   | { readonly kind: "change"; readonly booking: string }
   | { readonly kind: "checkIn"; readonly booking: string }
   /** a party for the waiting list, or one of it to be changed */
-  | { readonly kind: "wait"; readonly party?: string; readonly start?: { readonly guests?: number; readonly name?: string; readonly phone?: string } }
+  | {
+      readonly kind: "wait";
+      readonly party?: string;
+      readonly start?: { readonly guests?: number; readonly name?: string; readonly phone?: string };
+    }
   | { readonly kind: "seat"; readonly party: string };
 
 export const AskContext = createContext<(asked: Asked) => void>(() => undefined);

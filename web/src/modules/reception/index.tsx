@@ -10,10 +10,12 @@ import { paths } from "./paths";
 import { useSeenNews } from "./useSeenNews";
 import { WaitingTab } from "./waiting/WaitingTab";
 
-const EditorPage = lazy(() => fetchPart(async () => {
-  const [part] = await Promise.all([import("./EditorPage"), speakOf("manager"), speakOf("office")]);
-  return { default: part.EditorPage };
-}));
+const EditorPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./EditorPage"), speakOf("manager"), speakOf("office")]);
+    return { default: part.EditorPage };
+  }),
+);
 
 const blacklistPage = () => import("./blacklist/BlacklistPage").then((part) => ({ default: part.BlacklistPage }));
 const BlacklistPage = lazy(() => fetchPart(blacklistPage));
@@ -33,7 +35,11 @@ export default function ReceptionScreen(): JSX.Element {
   return (
     <AskContext.Provider value={setAsked}>
       <Page />
-      {asked ? <Suspense fallback={null}><DeskSheets asked={asked} onAsk={setAsked} onClose={() => setAsked(null)} /></Suspense> : null}
+      {asked ? (
+        <Suspense fallback={null}>
+          <DeskSheets asked={asked} onAsk={setAsked} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
     </AskContext.Provider>
   );
 }
@@ -50,10 +56,23 @@ function useBookingFor(ask: (asked: Asked) => void): void {
 
 function Page(): JSX.Element {
   switch (usePath()) {
-    case paths.bookings: return <BookingsTab />;
-    case paths.waiting: return <WaitingTab />;
-    case paths.blacklist: return <Suspense fallback={null}><BlacklistPage /></Suspense>;
-    case paths.editor: return <Suspense fallback={null}><EditorPage /></Suspense>;
-    default: return <FloorTab />;
+    case paths.bookings:
+      return <BookingsTab />;
+    case paths.waiting:
+      return <WaitingTab />;
+    case paths.blacklist:
+      return (
+        <Suspense fallback={null}>
+          <BlacklistPage />
+        </Suspense>
+      );
+    case paths.editor:
+      return (
+        <Suspense fallback={null}>
+          <EditorPage />
+        </Suspense>
+      );
+    default:
+      return <FloorTab />;
   }
 }

@@ -21,14 +21,27 @@ export function fitOf(table: Table, guests: number): Fit | null {
 /** Free tables for a party, the smallest that fits first; those that need chairs put to them last. */
 export function suggestions(tables: readonly Table[], guests: number): readonly Suggestion[] {
   const rank = (one: Suggestion): number => (one.fit === "seats" ? 0 : 1);
-  return tables.filter(isFree)
-    .flatMap((table) => { const fit = fitOf(table, guests); return fit ? [{ table, fit }] : []; })
-    .sort((a, b) => rank(a) - rank(b) || a.table.seats - b.table.seats || a.table.maxSeats - b.table.maxSeats || naturally(a.table.name, b.table.name));
+  return tables
+    .filter(isFree)
+    .flatMap((table) => {
+      const fit = fitOf(table, guests);
+      return fit ? [{ table, fit }] : [];
+    })
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        a.table.seats - b.table.seats ||
+        a.table.maxSeats - b.table.maxSeats ||
+        naturally(a.table.name, b.table.name),
+    );
 }
 
 /** Where no table is large enough: the largest, to begin with and join others to. */
 export function largest(tables: readonly Table[]): readonly Table[] {
-  return tables.filter(isFree).sort((a, b) => b.maxSeats - a.maxSeats || naturally(a.name, b.name)).slice(0, 5);
+  return tables
+    .filter(isFree)
+    .sort((a, b) => b.maxSeats - a.maxSeats || naturally(a.name, b.name))
+    .slice(0, 5);
 }
 
 /** A waiter with how many parties he looks after. */
@@ -41,9 +54,16 @@ export interface Waiter {
 
 /** The section's waiters first, the least busy first: the first is the one to propose. */
 export function waitersFor(section: string, team: readonly Employee[], open: readonly Order[]): readonly Waiter[] {
-  return team.filter((one) => one.active && one.roles.includes("waiter"))
-    .map((employee) => ({ employee, own: employee.sections.includes(section), parties: open.filter((order) => order.waiter === employee.id).length }))
-    .sort((a, b) => Number(b.own) - Number(a.own) || a.parties - b.parties || naturally(a.employee.name, b.employee.name));
+  return team
+    .filter((one) => one.active && one.roles.includes("waiter"))
+    .map((employee) => ({
+      employee,
+      own: employee.sections.includes(section),
+      parties: open.filter((order) => order.waiter === employee.id).length,
+    }))
+    .sort(
+      (a, b) => Number(b.own) - Number(a.own) || a.parties - b.parties || naturally(a.employee.name, b.employee.name),
+    );
 }
 
 /** Seats of a party's table and those that have joined it. */

@@ -11,7 +11,9 @@ export type Telling =
 
 /** An unseen alert is there, one that was seen is gone. */
 export function tellingOf(order: Order, alerts: readonly Alert[]): Telling {
-  const alert = alerts.find((one) => one.order === order.id && (one.news === "seated" || one.news === "arrived" || one.news === "handedOver"));
+  const alert = alerts.find(
+    (one) => one.order === order.id && (one.news === "seated" || one.news === "arrived" || one.news === "handedOver"),
+  );
   if (alert) return { state: alert.escalated ? "escalated" : "telling", since: alert.at };
   return { state: order.openedBy === order.waiter ? "self" : "seen" };
 }
@@ -20,7 +22,9 @@ const justNow = 15 * 60_000;
 
 /** Parties that somebody has just seated, the latest first. */
 export function justSeated(orders: readonly Order[], by: string, now: number): readonly Order[] {
-  return orders.filter((order) => order.openedBy === by && now - order.openedAt < justNow).sort((a, b) => b.openedAt - a.openedAt);
+  return orders
+    .filter((order) => order.openedBy === by && now - order.openedAt < justNow)
+    .sort((a, b) => b.openedAt - a.openedAt);
 }
 
 export function isJustSeated(order: Order, now: number): boolean {

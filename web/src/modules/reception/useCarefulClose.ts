@@ -8,6 +8,10 @@ export function useCarefulClose(typed: boolean, onClose: () => void): () => void
   const sight = useContext(SightContext);
   return () => {
     if (!typed || sight?.inSight() === false) return onClose();
-    void confirm({ title: t("desk.dropAsk"), text: t("desk.dropText"), action: t("desk.drop"), danger: true }).then((sure) => { if (sure) onClose(); });
+    void confirm({ title: t("desk.dropAsk"), text: t("desk.dropText"), action: t("desk.drop"), danger: true }).then(
+      (sure) => {
+        if (sure) onClose();
+      },
+    );
   };
 }

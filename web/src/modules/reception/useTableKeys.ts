@@ -20,14 +20,26 @@ export function useTableKeys(keys: Keys): void {
   const typed = useRef({ text: "", at: 0 });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("[data-layer]")
+      )
+        return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest("input, textarea, select, [role=radiogroup]")) return;
       const { here, all, chosen, onTable } = latest.current;
       if (isDirection(event.key)) {
-        const next = nextTable(here, here.find((table) => table.id === chosen), event.key);
+        const next = nextTable(
+          here,
+          here.find((table) => table.id === chosen),
+          event.key,
+        );
         if (next) show(next, onTable);
-      } else if (event.key === "Enter" && target?.matches("[data-table][aria-pressed=true]")) focus(".reception-seat-action, .reception-acts .button");
+      } else if (event.key === "Enter" && target?.matches("[data-table][aria-pressed=true]"))
+        focus(".reception-seat-action, .reception-acts .button");
       else if (event.key === "Escape") onTable(null);
       else if (event.key === "/") focus(".reception-list-tools input");
       else if (/^[\p{L}\p{N}]$/u.test(event.key)) {

@@ -1,7 +1,12 @@
 import type { Table } from "../../wire";
 
 export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
-const ways: Record<Direction, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ways: Record<Direction, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export function isDirection(key: string): key is Direction {
   return key in ways;
@@ -30,5 +35,8 @@ export function nextTable(tables: readonly Table[], from: Table | undefined, dir
 /** The table whose name somebody is typing: exactly, else the first that begins so. */
 export function typedTable(tables: readonly Table[], typed: string): Table | undefined {
   const wanted = typed.toLowerCase();
-  return tables.find((table) => table.name.toLowerCase() === wanted) ?? tables.find((table) => table.name.toLowerCase().startsWith(wanted));
+  return (
+    tables.find((table) => table.name.toLowerCase() === wanted) ??
+    tables.find((table) => table.name.toLowerCase().startsWith(wanted))
+  );
 }

@@ -26,29 +26,66 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
   const [some, setSome] = useState(false);
   const pending = usePendingOf("course", call.course.id);
   const heldUp = useHeldUpOf("course", call.course.id);
-  const age = since === undefined ? ageOf(call.course.flagAt ?? now, now, Infinity, Infinity) : ageOf(since, now, limits.serveAmber, limits.serveRed);
+  const age =
+    since === undefined
+      ? ageOf(call.course.flagAt ?? now, now, Infinity, Infinity)
+      : ageOf(since, now, limits.serveAmber, limits.serveRed);
   const served = (): void => {
     void send({ type: "orders.serveCourse", course: call.course.id });
     const undo = mayRecall ? { undo: () => void send({ type: "kitchen.recallCourse", course: call.course.id }) } : {};
     toast({ text: t("runner.carriedTo", { table: call.table }), icon: "check-double", ...undo });
   };
-  const actions: readonly Action[] = mayServe && !heldUp ? [
-    { id: "some", label: t("runner.some"), icon: "split", run: () => setSome(true) },
-    { id: "done", label: t("runner.carriedShort"), icon: "check", tone: "green", run: served },
-  ] : [];
+  const actions: readonly Action[] =
+    mayServe && !heldUp
+      ? [
+          { id: "some", label: t("runner.some"), icon: "split", run: () => setSome(true) },
+          { id: "done", label: t("runner.carriedShort"), icon: "check", tone: "green", run: served },
+        ]
+      : [];
   return (
-    <article className={classes("runner-card", `runner-card-${age.level}`, since === undefined && "runner-card-quiet", fresh && "fresh", pending && "unconfirmed")} aria-label={t("common.table", { name: call.table })}>
+    <article
+      className={classes(
+        "runner-card",
+        `runner-card-${age.level}`,
+        since === undefined && "runner-card-quiet",
+        fresh && "fresh",
+        pending && "unconfirmed",
+      )}
+      aria-label={t("common.table", { name: call.table })}
+    >
       <SwipeRow label={t("common.table", { name: call.table })} actions={actions} menu="always">
         <div className="runner-front">
           <header className="runner-head">
             <h3 className="runner-table">{call.table}</h3>
-            <span className="grow runner-where">{call.section}<br />{call.waiter}</span>
+            <span className="grow runner-where">
+              {call.section}
+              <br />
+              {call.waiter}
+            </span>
             <AgeMark age={age} className="runner-age" />
           </header>
-          <ul className="runner-items">{items.map((item) => <Line key={item.id} item={item} />)}</ul>
+          <ul className="runner-items">
+            {items.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </ul>
         </div>
       </SwipeRow>
-      {mayServe ? <div className="runner-foot"><Button look={since === undefined ? "quiet" : "primary"} large wide icon="check" disabled={heldUp} onClick={served}>{t("runner.carried")}</Button><CloudMark shown={pending} /></div> : null}
+      {mayServe ? (
+        <div className="runner-foot">
+          <Button
+            look={since === undefined ? "quiet" : "primary"}
+            large
+            wide
+            icon="check"
+            disabled={heldUp}
+            onClick={served}
+          >
+            {t("runner.carried")}
+          </Button>
+          <CloudMark shown={pending} />
+        </div>
+      ) : null}
       {some ? <ServeSheet load={load} onClose={() => setSome(false)} /> : null}
     </article>
   );
@@ -60,7 +97,10 @@ function Line({ item }: { readonly item: Item }): JSX.Element {
   return (
     <li className="runner-item">
       <span className="runner-quantity numbers">{item.quantity}</span>
-      <span className="grow"><span className="runner-dish">{itemName(item, dish)}</span><DishNote note={item.note} /></span>
+      <span className="grow">
+        <span className="runner-dish">{itemName(item, dish)}</span>
+        <DishNote note={item.note} />
+      </span>
       <CloudMark shown={pending} />
     </li>
   );

@@ -10,9 +10,23 @@ import type { Load } from "./carrying";
 /** One way is not enough for everything: some dishes, or some portions of one, are carried before the others. */
 export function ServeSheet({ load, onClose }: { readonly load: Load; readonly onClose: () => void }): JSX.Element {
   return (
-    <Sheet open title={t("common.table", { name: load.call.table })} subtitle={t("runner.someText")} onClose={onClose} foot={<Button wide large onClick={onClose}>{t("common.done")}</Button>}>
+    <Sheet
+      open
+      title={t("common.table", { name: load.call.table })}
+      subtitle={t("runner.someText")}
+      onClose={onClose}
+      foot={
+        <Button wide large onClick={onClose}>
+          {t("common.done")}
+        </Button>
+      }
+    >
       {load.items.length === 0 ? <EmptyState icon="check-double" title={t("runner.allCarried")} /> : null}
-      <ul className="lines">{load.items.map((item) => <Row key={item.id} item={item} />)}</ul>
+      <ul className="lines">
+        {load.items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
     </Sheet>
   );
 }
@@ -24,13 +38,36 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
   const [count, setCount] = useState(item.quantity);
   const quantity = Math.min(count, item.quantity);
   const name = itemName(item, dish);
-  const serve = (): void => void send(quantity < item.quantity ? { type: "orders.serveItem", item: item.id, quantity } : { type: "orders.serveItem", item: item.id });
+  const serve = (): void =>
+    void send(
+      quantity < item.quantity
+        ? { type: "orders.serveItem", item: item.id, quantity }
+        : { type: "orders.serveItem", item: item.id },
+    );
   return (
     <li className="runner-serve">
-      <span className="runner-item"><span className="runner-quantity numbers">{item.quantity}</span><span className="grow"><span className="runner-dish">{name}</span><DishNote note={item.note} /></span><CloudMark shown={pending} /></span>
+      <span className="runner-item">
+        <span className="runner-quantity numbers">{item.quantity}</span>
+        <span className="grow">
+          <span className="runner-dish">{name}</span>
+          <DishNote note={item.note} />
+        </span>
+        <CloudMark shown={pending} />
+      </span>
       <span className="runner-serve-act">
-        {item.quantity > 1 ? <Stepper label={t("runner.howMany", { name })} value={quantity} max={item.quantity} onChange={setCount} /> : null}
-        <Button look="primary" icon="check" className="grow" disabled={heldUp} aria-label={t("runner.carriedOf", { count: quantity, name })} onClick={serve}>{item.quantity > 1 ? t("runner.carriedCount", { count: quantity, all: item.quantity }) : t("runner.carried")}</Button>
+        {item.quantity > 1 ? (
+          <Stepper label={t("runner.howMany", { name })} value={quantity} max={item.quantity} onChange={setCount} />
+        ) : null}
+        <Button
+          look="primary"
+          icon="check"
+          className="grow"
+          disabled={heldUp}
+          aria-label={t("runner.carriedOf", { count: quantity, name })}
+          onClick={serve}
+        >
+          {item.quantity > 1 ? t("runner.carriedCount", { count: quantity, all: item.quantity }) : t("runner.carried")}
+        </Button>
       </span>
     </li>
   );

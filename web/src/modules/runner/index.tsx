@@ -25,25 +25,71 @@ export default function RunnerScreen(): JSX.Element {
 
   const tabs = (
     <TabBar
-      value={tab} onChange={(chosen: Tab | "messages") => (chosen === "messages" ? goToMessages() : setTab(chosen))}
-      tabs={[{ id: "carry", label: t("runner.carry"), icon: "tray", badge: toCarry }, { id: "clear", label: t("runner.clear"), icon: "broom", badge: here.chores.length }, { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread }, { id: "me", label: t("app.me"), icon: "person" }]}
+      value={tab}
+      onChange={(chosen: Tab | "messages") => (chosen === "messages" ? goToMessages() : setTab(chosen))}
+      tabs={[
+        { id: "carry", label: t("runner.carry"), icon: "tray", badge: toCarry },
+        { id: "clear", label: t("runner.clear"), icon: "broom", badge: here.chores.length },
+        { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread },
+        { id: "me", label: t("app.me"), icon: "person" },
+      ]}
     />
   );
-  if (!wide && tab === "me") return <Screen bar={<AppBar title={t("app.me")} />} tabs={tabs}><MePanel /></Screen>;
+  if (!wide && tab === "me")
+    return (
+      <Screen bar={<AppBar title={t("app.me")} />} tabs={tabs}>
+        <MePanel />
+      </Screen>
+    );
   const title = wide ? t("app.screen.runner") : t(tab === "carry" ? "runner.carry" : "runner.clear");
   return (
     <Screen
-      bar={<AppBar title={title} subtitle={wide ? t("runner.counts", { carry: toCarry, clear: here.chores.length }) : undefined} actions={wide ? <><MessagesButton /><IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} /></> : undefined} />}
+      bar={
+        <AppBar
+          title={title}
+          subtitle={wide ? t("runner.counts", { carry: toCarry, clear: here.chores.length }) : undefined}
+          actions={
+            wide ? (
+              <>
+                <MessagesButton />
+                <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
+              </>
+            ) : undefined
+          }
+        />
+      }
       tools={<Sections section={section} onChoose={choose} countOf={(id) => countIn(all, id, tab, wide)} />}
-      tabs={wide ? undefined : tabs} fixed={wide}
+      tabs={wide ? undefined : tabs}
+      fixed={wide}
     >
-      {!ready ? <div className="pad"><Skeleton height={180} count={4} gap={12} /></div> : wide ? (
+      {!ready ? (
+        <div className="pad">
+          <Skeleton height={180} count={4} gap={12} />
+        </div>
+      ) : wide ? (
         <div className="runner-both">
-          <section className="runner-column" data-scroll aria-labelledby="runner-carry"><h2 id="runner-carry" className="runner-title">{t("runner.carry")}</h2><CarryList loads={here.loads} limits={limits} /></section>
-          <section className="runner-column" data-scroll aria-labelledby="runner-clear"><h2 id="runner-clear" className="runner-title">{t("runner.clear")}</h2><ClearList chores={here.chores} limits={limits} /></section>
+          <section className="runner-column" data-scroll aria-labelledby="runner-carry">
+            <h2 id="runner-carry" className="runner-title">
+              {t("runner.carry")}
+            </h2>
+            <CarryList loads={here.loads} limits={limits} />
+          </section>
+          <section className="runner-column" data-scroll aria-labelledby="runner-clear">
+            <h2 id="runner-clear" className="runner-title">
+              {t("runner.clear")}
+            </h2>
+            <ClearList chores={here.chores} limits={limits} />
+          </section>
         </div>
       ) : (
-        <><h2 className="only-read">{title}</h2>{tab === "carry" ? <CarryList loads={here.loads} limits={limits} /> : <ClearList chores={here.chores} limits={limits} />}</>
+        <>
+          <h2 className="only-read">{title}</h2>
+          {tab === "carry" ? (
+            <CarryList loads={here.loads} limits={limits} />
+          ) : (
+            <ClearList chores={here.chores} limits={limits} />
+          )}
+        </>
       )}
     </Screen>
   );
@@ -68,8 +114,14 @@ function Sections({ section, onChoose, countOf }: SectionsProps): JSX.Element {
   const sections = useReplica((view) => view.sections());
   return (
     <ChipRow label={t("runner.sections")}>
-      <Chip chosen={section === null} onPress={() => onChoose(null)}>{t("common.all")}</Chip>
-      {sections.map((one) => <Chip key={one.id} chosen={section === one.id} count={countOf(one.id)} onPress={() => onChoose(one.id)}>{one.name}</Chip>)}
+      <Chip chosen={section === null} onPress={() => onChoose(null)}>
+        {t("common.all")}
+      </Chip>
+      {sections.map((one) => (
+        <Chip key={one.id} chosen={section === one.id} count={countOf(one.id)} onPress={() => onChoose(one.id)}>
+          {one.name}
+        </Chip>
+      ))}
     </ChipRow>
   );
 }

@@ -17,7 +17,10 @@ export function useWork(section: string | null): { readonly all: Work; readonly 
   const tables = useReplica((view) => view.all("table"));
   const calls = useReplica((view) => view.runnerCalls());
   const sections = useReplica((view) => view.all("section"));
-  const all = useMemo<Work>(() => ({ loads: loadsOf(kitchen.shelf), chores: choresOf({ tables, calls, sections }) }), [kitchen, tables, calls, sections]);
+  const all = useMemo<Work>(
+    () => ({ loads: loadsOf(kitchen.shelf), chores: choresOf({ tables, calls, sections }) }),
+    [kitchen, tables, calls, sections],
+  );
   const here = useMemo<Work>(() => {
     if (section === null) return all;
     return {

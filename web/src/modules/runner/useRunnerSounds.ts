@@ -9,14 +9,22 @@ import type { Work } from "./useRunner";
 export function useRunnerSounds(work: Work, limits: Limits): void {
   const ready = useReplica((view) => view.ready);
   const now = useNow();
-  const fresh = useMemo(() => [
-    ...work.loads.flatMap((load) => (load.since === undefined ? [] : [load.call.course.id])),
-    ...work.chores.map((chore) => chore.id),
-  ], [work]);
-  const late = useMemo(() => [
-    ...work.loads.flatMap((load) => (load.since !== undefined && isRed(load.since, now, limits) ? [load.call.course.id] : [])),
-    ...work.chores.flatMap((chore) => (chore.kind === "call" && isRed(chore.since, now, limits) ? [chore.id] : [])),
-  ], [work, now, limits]);
+  const fresh = useMemo(
+    () => [
+      ...work.loads.flatMap((load) => (load.since === undefined ? [] : [load.call.course.id])),
+      ...work.chores.map((chore) => chore.id),
+    ],
+    [work],
+  );
+  const late = useMemo(
+    () => [
+      ...work.loads.flatMap((load) =>
+        load.since !== undefined && isRed(load.since, now, limits) ? [load.call.course.id] : [],
+      ),
+      ...work.chores.flatMap((chore) => (chore.kind === "call" && isRed(chore.since, now, limits) ? [chore.id] : [])),
+    ],
+    [work, now, limits],
+  );
   useArrivals(fresh, { ready }, () => play("call"));
   useArrivals(late, { ready }, () => play("late"));
 }

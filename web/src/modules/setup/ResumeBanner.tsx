@@ -9,8 +9,12 @@ export function ResumeBanner(): JSX.Element | null {
   return (
     <div className="resume-banner">
       <Icon name="shop" size={20} />
-      <p className="grow"><span className="strong">{t("app.setupOpen")}</span> <span className="quiet">{t("app.setupOpenText")}</span></p>
-      <Button icon="forward" onClick={() => navigate("/setup")}>{t("app.setupResume")}</Button>
+      <p className="grow">
+        <span className="strong">{t("app.setupOpen")}</span> <span className="quiet">{t("app.setupOpenText")}</span>
+      </p>
+      <Button icon="forward" onClick={() => navigate("/setup")}>
+        {t("app.setupResume")}
+      </Button>
     </div>
   );
 }

@@ -29,7 +29,15 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
   useEffect(() => hush, [step]);
   const before = steps[steps.indexOf(step) - 1];
   const goOn = async (): Promise<void> => {
-    if (unmade && !await confirm({ title: t("setup.unmade", { name: unmade }), text: t("setup.unmadeText"), action: t("setup.goOn") })) return;
+    if (
+      unmade &&
+      !(await confirm({
+        title: t("setup.unmade", { name: unmade }),
+        text: t("setup.unmadeText"),
+        action: t("setup.goOn"),
+      }))
+    )
+      return;
     const next = after(step);
     reach(next, reached);
     navigate(pathOf(next));
@@ -37,17 +45,45 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
   return (
     <Screen
       className="setup"
-      bar={<AppBar start={<Mark />} title={me.restaurant.name} subtitle={t("setup.title")} actions={<Button look="plain" onClick={() => navigate("/manager")}>{t("setup.later")}</Button>} />}
+      bar={
+        <AppBar
+          start={<Mark />}
+          title={me.restaurant.name}
+          subtitle={t("setup.title")}
+          actions={
+            <Button look="plain" onClick={() => navigate("/manager")}>
+              {t("setup.later")}
+            </Button>
+          }
+        />
+      }
       tools={<Progress step={step} />}
-      foot={step === "done" ? undefined : (
-        <div className="setup-foot">
-          {before ? <Button icon="left" large onClick={() => navigate(pathOf(before))}>{t("common.back")}</Button> : null}
-          <Button look={full ? "primary" : "quiet"} large className="setup-on" icon={full ? "forward" : undefined} onClick={() => void goOn()}>{t(full ? "setup.goOn" : "setup.skip")}</Button>
-        </div>
-      )}
+      foot={
+        step === "done" ? undefined : (
+          <div className="setup-foot">
+            {before ? (
+              <Button icon="left" large onClick={() => navigate(pathOf(before))}>
+                {t("common.back")}
+              </Button>
+            ) : null}
+            <Button
+              look={full ? "primary" : "quiet"}
+              large
+              className="setup-on"
+              icon={full ? "forward" : undefined}
+              onClick={() => void goOn()}
+            >
+              {t(full ? "setup.goOn" : "setup.skip")}
+            </Button>
+          </div>
+        )
+      }
     >
       <div className="setup-body">
-        <header className="setup-head"><h2>{title}</h2><p className="quiet">{text}</p></header>
+        <header className="setup-head">
+          <h2>{title}</h2>
+          <p className="quiet">{text}</p>
+        </header>
         {children}
       </div>
     </Screen>

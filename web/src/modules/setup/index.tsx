@@ -21,10 +21,20 @@ export default function SetupScreen(): JSX.Element {
 function Welcome(): JSX.Element {
   const [asked, taken] = useOffer();
   switch (asked.state) {
-    case "asking": return <div className="sign-in"><main className="sign-in-box welcome-box"><Skeleton height={64} count={6} gap={16} /></main></div>;
-    case "unreachable": return <Unreachable />;
-    case "taken": return <TakenPage />;
-    case "needed": return <WelcomePage offer={asked.offer} onTaken={taken} />;
+    case "asking":
+      return (
+        <div className="sign-in">
+          <main className="sign-in-box welcome-box">
+            <Skeleton height={64} count={6} gap={16} />
+          </main>
+        </div>
+      );
+    case "unreachable":
+      return <Unreachable />;
+    case "taken":
+      return <TakenPage />;
+    case "needed":
+      return <WelcomePage offer={asked.offer} onTaken={taken} />;
   }
 }
 
@@ -33,17 +43,28 @@ function Steps(): JSX.Element {
   const wanted = stepAt(usePath());
   const ready = useReplica((view) => view.ready);
   const reached = useReached();
-  const goOn = wanted ? null : ready ? reached ?? "floor" : null;
-  useEffect(() => { if (goOn) navigate(pathOf(goOn), "replace"); }, [goOn]);
-  if (!wanted || !ready) return <div className="setup-wait"><Skeleton height={72} count={5} gap={16} /></div>;
+  const goOn = wanted ? null : ready ? (reached ?? "floor") : null;
+  useEffect(() => {
+    if (goOn) navigate(pathOf(goOn), "replace");
+  }, [goOn]);
+  if (!wanted || !ready)
+    return (
+      <div className="setup-wait">
+        <Skeleton height={72} count={5} gap={16} />
+      </div>
+    );
   return <StepPage step={wanted} />;
 }
 
 function StepPage({ step }: { readonly step: Step }): JSX.Element {
   switch (step) {
-    case "floor": return <FloorStep />;
-    case "menu": return <MenuStep />;
-    case "team": return <TeamStep />;
-    case "done": return <DoneStep />;
+    case "floor":
+      return <FloorStep />;
+    case "menu":
+      return <MenuStep />;
+    case "team":
+      return <TeamStep />;
+    case "done":
+      return <DoneStep />;
   }
 }

@@ -18,8 +18,11 @@ export function madeIn(view: View): Made {
   const tables = sections.flatMap((section) => view.tablesOf(section.id));
   const groups = view.groups();
   return {
-    sections: sections.length, tables: tables.length, seats: tables.reduce((sum, table) => sum + table.seats, 0),
-    groups: groups.length, dishes: groups.reduce((sum, group) => sum + view.dishesOf(group.id).length, 0),
+    sections: sections.length,
+    tables: tables.length,
+    seats: tables.reduce((sum, table) => sum + table.seats, 0),
+    groups: groups.length,
+    dishes: groups.reduce((sum, group) => sum + view.dishesOf(group.id).length, 0),
     employees: view.team().filter((one) => !one.roles.includes("manager")).length,
   };
 }
@@ -31,9 +34,13 @@ export function useMade(): Made {
 /** Whether a step has brought something. */
 export function isFilled(step: Step, made: Made): boolean {
   switch (step) {
-    case "floor": return made.tables > 0;
-    case "menu": return made.dishes > 0;
-    case "team": return made.employees > 0;
-    case "done": return false;
+    case "floor":
+      return made.tables > 0;
+    case "menu":
+      return made.dishes > 0;
+    case "team":
+      return made.employees > 0;
+    case "done":
+      return false;
   }
 }

@@ -42,17 +42,21 @@ export function useEntry<T extends object>({ name, initial, secrets = [], check,
     if (Object.values(wrong).some(Boolean)) return focusFirstError();
     sending.current = true;
     setBusy(true);
-    const saved = await send(draft).finally(() => { sending.current = false; setBusy(false); });
+    const saved = await send(draft).finally(() => {
+      sending.current = false;
+      setBusy(false);
+    });
     if (saved.done) {
       setTried(false);
       return done?.(draft);
     }
-    const field = saved.field !== null && saved.field in draft ? saved.field as keyof T : null;
+    const field = saved.field !== null && saved.field in draft ? (saved.field as keyof T) : null;
     setRefused({ field, text: saved.text });
     focusFirstError();
   };
   return {
-    draft, busy,
+    draft,
+    busy,
     error: (field) => (tried && wrong[field]) || (refused?.field === field ? refused.text : null) || null,
     problem: refused && refused.field === null ? refused.text : null,
     edit: (fields) => {
@@ -60,7 +64,11 @@ export function useEntry<T extends object>({ name, initial, secrets = [], check,
       setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
     },
     submit: () => void submit(),
-    reset: (fresh) => { setDraft(fresh); setTried(false); setRefused(null); },
+    reset: (fresh) => {
+      setDraft(fresh);
+      setTried(false);
+      setRefused(null);
+    },
   };
 }
 

@@ -24,8 +24,16 @@ function List({ entries }: { readonly entries: readonly Entry[] }): JSX.Element 
   if (shown.length === 0) return null;
   return (
     <section className="awaiting unconfirmed" aria-label={t("awaiting.title")}>
-      <h3 className="row"><Icon name="hourglass" />{t("awaiting.title")}<span className="numbers">{shown.length}</span></h3>
-      <ul className="lines">{shown.map((entry) => <Row key={entry.id} entry={entry} />)}</ul>
+      <h3 className="row">
+        <Icon name="hourglass" />
+        {t("awaiting.title")}
+        <span className="numbers">{shown.length}</span>
+      </h3>
+      <ul className="lines">
+        {shown.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -36,7 +44,10 @@ function Row({ entry }: { readonly entry: Entry }): JSX.Element {
   return (
     <li className="awaiting-row">
       <CloudMark shown />
-      <span className="grow"><strong>{tryText(`command.${entry.body.type}`)}</strong>{what ? ` · ${what}` : ""}</span>
+      <span className="grow">
+        <strong>{tryText(`command.${entry.body.type}`)}</strong>
+        {what ? ` · ${what}` : ""}
+      </span>
       <span className="quiet small numbers">{time(entry.at)}</span>
     </li>
   );

@@ -7,7 +7,15 @@ import { useBookingsAt } from "./tableBookings";
 export function BookedHere({ table }: { readonly table: string }): JSX.Element | null {
   const bookings = useBookingsAt(table);
   if (bookings.length === 0) return null;
-  return <ul className="booked-here" aria-label={t("booked.title")}>{bookings.map((booking) => <li key={booking.id}><BookedLine booking={booking} /></li>)}</ul>;
+  return (
+    <ul className="booked-here" aria-label={t("booked.title")}>
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <BookedLine booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** One of them, in two lines. */
@@ -16,7 +24,10 @@ export function BookedLine({ booking }: { readonly booking: Booking }): JSX.Elem
     <div className="booked-line">
       <Icon name="bookmark" />
       <div className="grow">
-        <p><strong className="numbers">{time(booking.at)}</strong> · <strong>{booking.name}</strong> · <span className="numbers">{t("common.guests", { count: booking.guests })}</span></p>
+        <p>
+          <strong className="numbers">{time(booking.at)}</strong> · <strong>{booking.name}</strong> ·{" "}
+          <span className="numbers">{t("common.guests", { count: booking.guests })}</span>
+        </p>
         {booking.wishes ? <p className="small booked-wishes">{booking.wishes}</p> : null}
       </div>
     </div>

@@ -25,24 +25,59 @@ export function CleaningSheet({ table, onClose, onSeat }: Props): JSX.Element {
   if (table.status !== TableStatus.cleaning || !cleaning) {
     return (
       <Sheet open title={t("common.table", { name: table.name })} onClose={onClose}>
-        <EmptyState icon="check-circle" title={t("cleaning.over")} action={maySeat ? <Button look="primary" icon="guests" onClick={onSeat}>{t("seat.short")}</Button> : null} />
+        <EmptyState
+          icon="check-circle"
+          title={t("cleaning.over")}
+          action={
+            maySeat ? (
+              <Button look="primary" icon="guests" onClick={onSeat}>
+                {t("seat.short")}
+              </Button>
+            ) : null
+          }
+        />
       </Sheet>
     );
   }
   const share = Math.min(1, Math.max(0, (cleaning.until - now) / Math.max(1, cleaning.until - cleaning.since)));
   return (
     <Sheet
-      open title={t("common.table", { name: table.name })} subtitle={t("state.table.cleaning")} onClose={onClose}
-      foot={<>
-        {maySeat ? <Button wide={!mayClean} onClick={onSeat}>{t("cleaning.seat")}</Button> : null}
-        {mayClean ? <Button look="primary" icon="check" wide large onClick={done}>{t("cleaning.done")}</Button> : null}
-      </>}
+      open
+      title={t("common.table", { name: table.name })}
+      subtitle={t("state.table.cleaning")}
+      onClose={onClose}
+      foot={
+        <>
+          {maySeat ? (
+            <Button wide={!mayClean} onClick={onSeat}>
+              {t("cleaning.seat")}
+            </Button>
+          ) : null}
+          {mayClean ? (
+            <Button look="primary" icon="check" wide large onClick={done}>
+              {t("cleaning.done")}
+            </Button>
+          ) : null}
+        </>
+      }
     >
       <div className="cleaning">
-        <div className="cleaning-ring" role="timer" aria-label={t("cleaning.left", { time: countdown(cleaning.until - now) })}>
+        <div
+          className="cleaning-ring"
+          role="timer"
+          aria-label={t("cleaning.left", { time: countdown(cleaning.until - now) })}
+        >
           <svg viewBox="0 0 120 120" aria-hidden>
             <circle cx="60" cy="60" r="54" className="cleaning-track" />
-            <circle cx="60" cy="60" r="54" className="cleaning-rest" pathLength={1} strokeDasharray={`${share} 1`} transform="rotate(-90 60 60)" />
+            <circle
+              cx="60"
+              cy="60"
+              r="54"
+              className="cleaning-rest"
+              pathLength={1}
+              strokeDasharray={`${share} 1`}
+              transform="rotate(-90 60 60)"
+            />
           </svg>
           <span className="cleaning-time numbers">{countdown(cleaning.until - now)}</span>
         </div>

@@ -22,25 +22,48 @@ interface Props {
 export function CourseHeader({ course, number, name, limits, unconfirmed = false, more, actions }: Props): JSX.Element {
   return (
     <header className="course-head">
-      <span className="course-number numbers" aria-hidden>{number}</span>
-      <h2 className="course-name grow">{name} <CloudMark shown={unconfirmed} /></h2>
+      <span className="course-number numbers" aria-hidden>
+        {number}
+      </span>
+      <h2 className="course-name grow">
+        {name} <CloudMark shown={unconfirmed} />
+      </h2>
       {actions ? <div className="course-actions">{actions}</div> : null}
-      <CourseStates course={course} limits={limits}>{more}</CourseStates>
+      <CourseStates course={course} limits={limits}>
+        {more}
+      </CourseStates>
     </header>
   );
 }
 
 /** How far a course is: state, minutes, and a call to serve that came before the flag. */
-export function CourseStates({ course, limits, children }: { readonly course: Course; readonly limits: Limits; readonly children?: ReactNode }): JSX.Element {
+export function CourseStates({
+  course,
+  limits,
+  children,
+}: {
+  readonly course: Course;
+  readonly limits: Limits;
+  readonly children?: ReactNode;
+}): JSX.Element {
   const flag = course.flagAt !== undefined;
   const underWay = course.state === CourseState.cooking || course.state === CourseState.serving;
   return (
     <p className="row-wrap course-states">
       <CoursePill state={course.state} flag={flag}>
-        {underWay ? <Minutes since={flag ? course.flagAt : course.calledAt} amber={flag ? limits.serveAmber : limits.amber} red={flag ? limits.serveRed : limits.red} /> : null}
+        {underWay ? (
+          <Minutes
+            since={flag ? course.flagAt : course.calledAt}
+            amber={flag ? limits.serveAmber : limits.amber}
+            red={flag ? limits.serveRed : limits.red}
+          />
+        ) : null}
       </CoursePill>
-      {underWay && course.serveCalledAt !== undefined && course.state === CourseState.cooking
-        ? <StatePill tone="blue" icon="call">{t("order.serveCalled")} <Minutes since={course.serveCalledAt} /></StatePill> : null}
+      {underWay && course.serveCalledAt !== undefined && course.state === CourseState.cooking ? (
+        <StatePill tone="blue" icon="call">
+          {t("order.serveCalled")} <Minutes since={course.serveCalledAt} />
+        </StatePill>
+      ) : null}
       {children}
     </p>
   );

@@ -27,15 +27,41 @@ export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Prop
   const gone = !unsure && stock.left !== undefined && stock.left <= 0;
   const name = dishName(dish);
   return (
-    <div className={classes("dish-row", gone && "dish-gone", taken > 0 && "dish-taken", stock.kind !== "counted" && "dish-careful")}>
-      <button type="button" className="dish-main" {...press} aria-label={[name, taken > 0 ? t("dish.taken", { count: taken }) : undefined, gone ? t("dish.gone") : unsure ? t("dish.unsure") : undefined].filter(Boolean).join(", ")}>
-        <span className="dish-picture-box"><DishPicture dish={dish} />{taken > 0 ? <span className="dish-count numbers">{taken}</span> : null}</span>
+    <div
+      className={classes(
+        "dish-row",
+        gone && "dish-gone",
+        taken > 0 && "dish-taken",
+        stock.kind !== "counted" && "dish-careful",
+      )}
+    >
+      <button
+        type="button"
+        className="dish-main"
+        {...press}
+        aria-label={[
+          name,
+          taken > 0 ? t("dish.taken", { count: taken }) : undefined,
+          gone ? t("dish.gone") : unsure ? t("dish.unsure") : undefined,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      >
+        <span className="dish-picture-box">
+          <DishPicture dish={dish} />
+          {taken > 0 ? <span className="dish-count numbers">{taken}</span> : null}
+        </span>
         <span className="grow dish-words">
           <span className={classes("dish-name two-lines", gone && taken === 0 && "struck")}>{name}</span>
-          <span className="row dish-facts"><MoneyText amount={dish.price} className="quiet" /><PortionsLeft stock={stock} /></span>
+          <span className="row dish-facts">
+            <MoneyText amount={dish.price} className="quiet" />
+            <PortionsLeft stock={stock} />
+          </span>
         </span>
       </button>
-      {taken > 0 && onLess ? <IconButton icon="minus" look="quiet" label={t("dish.less", { name })} onClick={onLess} /> : null}
+      {taken > 0 && onLess ? (
+        <IconButton icon="minus" look="quiet" label={t("dish.less", { name })} onClick={onLess} />
+      ) : null}
       <IconButton icon="info" className="quiet" label={t("dish.more", { name })} onClick={onMore} />
     </div>
   );

@@ -20,14 +20,26 @@ export function GuestsPad({ value, onChange, onPick = onChange, seats }: Props):
       <div className="guests-pad">
         {usual.map((count) => (
           <button
-            key={count} type="button" aria-pressed={count === value} aria-label={t("common.guests", { count })} data-autofocus={count === value || undefined}
-            className={classes("guests-key numbers", count === value && "guests-chosen", count === seats && "guests-seats")} onClick={() => onPick(count)}
+            key={count}
+            type="button"
+            aria-pressed={count === value}
+            aria-label={t("common.guests", { count })}
+            data-autofocus={count === value || undefined}
+            className={classes(
+              "guests-key numbers",
+              count === value && "guests-chosen",
+              count === seats && "guests-seats",
+            )}
+            onClick={() => onPick(count)}
           >
             {count}
           </button>
         ))}
       </div>
-      <div className="row"><span className="quiet grow">{t("seat.more")}</span><Stepper label={t("seat.guests")} value={value} onChange={onChange} max={500} /></div>
+      <div className="row">
+        <span className="quiet grow">{t("seat.more")}</span>
+        <Stepper label={t("seat.guests")} value={value} onChange={onChange} max={500} />
+      </div>
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function Holders({ dish }: { readonly dish: string }): JSX.Element | null
   if (leases.length === 0) return null;
   return (
     <ul className="holders" aria-label={t("lease.holders")}>
-      {[...leases].sort((a, b) => a.deviceName.localeCompare(b.deviceName) || (a.id < b.id ? -1 : 1)).map((lease) => <Holder key={lease.id} lease={lease} />)}
+      {[...leases]
+        .sort((a, b) => a.deviceName.localeCompare(b.deviceName) || (a.id < b.id ? -1 : 1))
+        .map((lease) => (
+          <Holder key={lease.id} lease={lease} />
+        ))}
     </ul>
   );
 }
@@ -23,10 +27,21 @@ function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
     <li className="holder">
       <Icon name={withdrawnAt === undefined ? "phone" : "history"} size={16} />
       <span className="grow">
-        {withdrawnAt === undefined ? t("lease.holds", { name: lease.deviceName, count: lease.portions }) : t("lease.withdrawn", { name: lease.deviceName })}
-        {askedAt === undefined ? null : <span className="tone-amber"> · {t("lease.asked")} <Minutes since={askedAt} /></span>}
+        {withdrawnAt === undefined
+          ? t("lease.holds", { name: lease.deviceName, count: lease.portions })
+          : t("lease.withdrawn", { name: lease.deviceName })}
+        {askedAt === undefined ? null : (
+          <span className="tone-amber">
+            {" "}
+            · {t("lease.asked")} <Minutes since={askedAt} />
+          </span>
+        )}
       </span>
-      {mayWithdraw && withdrawnAt === undefined ? <Button look="plain" onClick={() => void withdraw(lease)}>{t("lease.withdraw")}</Button> : null}
+      {mayWithdraw && withdrawnAt === undefined ? (
+        <Button look="plain" onClick={() => void withdraw(lease)}>
+          {t("lease.withdraw")}
+        </Button>
+      ) : null}
     </li>
   );
 }
@@ -35,8 +50,14 @@ function Holder({ lease }: { readonly lease: Lease }): JSX.Element {
 async function withdraw(lease: Lease): Promise<void> {
   const dish = hub.view.get("dish", lease.dish);
   const name = dish ? dishName(dish) : "";
-  const sure = await confirm({ title: t("lease.withdrawTitle", { name: lease.deviceName, count: lease.portions }), text: t("lease.withdrawText", { dish: name }), action: t("lease.withdraw"), danger: true });
+  const sure = await confirm({
+    title: t("lease.withdrawTitle", { name: lease.deviceName, count: lease.portions }),
+    text: t("lease.withdrawText", { dish: name }),
+    action: t("lease.withdraw"),
+    danger: true,
+  });
   if (!sure) return;
   const outcome = await send({ type: "menu.withdrawLease", lease: lease.id });
-  if (outcome.status === "accepted") toast({ text: t("lease.nowFree", { count: lease.portions, name }), icon: "check" });
+  if (outcome.status === "accepted")
+    toast({ text: t("lease.nowFree", { count: lease.portions, name }), icon: "check" });
 }

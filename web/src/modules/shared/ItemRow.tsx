@@ -22,13 +22,34 @@ export function ItemRow({ item, unconfirmed = false, plain = false, end, start }
   const dish = useReplica((view) => view.get("dish", item.dish));
   const live = isLive(item);
   return (
-    <span className={classes("item-row", !live && "item-dead", item.state === ItemState.served && "item-served", unconfirmed && "item-unconfirmed")}>
+    <span
+      className={classes(
+        "item-row",
+        !live && "item-dead",
+        item.state === ItemState.served && "item-served",
+        unconfirmed && "item-unconfirmed",
+      )}
+    >
       {start}
-      <span className="item-count numbers" aria-label={t("order.portions", { count: item.quantity })}>{item.quantity}</span>
+      <span className="item-count numbers" aria-label={t("order.portions", { count: item.quantity })}>
+        {item.quantity}
+      </span>
       <span className="grow stack-4">
-        <span className="item-name"><span className={live ? undefined : "struck"}>{itemName(item, dish)}</span> <CloudMark shown={unconfirmed} /></span>
-        {item.note ? <span className="item-note"><Icon name="note" size={12} />{item.note}</span> : null}
-        {!live ? <span className="row-wrap item-why"><ItemPill state={item.state} />{item.reason ? <span className="small">{item.reason}</span> : null}</span> : null}
+        <span className="item-name">
+          <span className={live ? undefined : "struck"}>{itemName(item, dish)}</span> <CloudMark shown={unconfirmed} />
+        </span>
+        {item.note ? (
+          <span className="item-note">
+            <Icon name="note" size={12} />
+            {item.note}
+          </span>
+        ) : null}
+        {!live ? (
+          <span className="row-wrap item-why">
+            <ItemPill state={item.state} />
+            {item.reason ? <span className="small">{item.reason}</span> : null}
+          </span>
+        ) : null}
       </span>
       {end ?? (live && !plain ? <ItemPill state={item.state} ready={item.readyAt !== undefined} /> : null)}
     </span>

@@ -10,5 +10,7 @@ export function goToMessages(): void {
 /** The way to the messages in the bar of a screen, with the number of rooms in which something is unread. */
 export function MessagesButton(): JSX.Element {
   const unread = useUnreadRooms();
-  return <IconButton icon="message" label={t("app.screen.messenger")} badge={unread || undefined} onClick={goToMessages} />;
+  return (
+    <IconButton icon="message" label={t("app.screen.messenger")} badge={unread || undefined} onClick={goToMessages} />
+  );
 }

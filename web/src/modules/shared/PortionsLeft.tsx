@@ -7,9 +7,31 @@ const few = 5;
 /** How many portions can still be sold, and how sure that is; says nothing where there are as many as wanted. */
 export function PortionsLeft({ stock: { left, kind } }: { readonly stock: Stock }): JSX.Element | null {
   if (left === undefined) return null;
-  if (kind === "unsure") return <span className="dish-sure small tone-amber"><Icon name="alert" />{t("dish.unsure")}</span>;
-  if (kind === "kept") return <span className="dish-sure small tone-blue"><Icon name="lock" />{t("dish.kept", { count: left })}</span>;
-  if (left <= 0) return <StatePill tone="red" icon="stop">{t("dish.gone")}</StatePill>;
-  if (left <= few) return <StatePill tone="amber" icon="alert">{t("dish.left", { count: left })}</StatePill>;
+  if (kind === "unsure")
+    return (
+      <span className="dish-sure small tone-amber">
+        <Icon name="alert" />
+        {t("dish.unsure")}
+      </span>
+    );
+  if (kind === "kept")
+    return (
+      <span className="dish-sure small tone-blue">
+        <Icon name="lock" />
+        {t("dish.kept", { count: left })}
+      </span>
+    );
+  if (left <= 0)
+    return (
+      <StatePill tone="red" icon="stop">
+        {t("dish.gone")}
+      </StatePill>
+    );
+  if (left <= few)
+    return (
+      <StatePill tone="amber" icon="alert">
+        {t("dish.left", { count: left })}
+      </StatePill>
+    );
   return <span className="quiet small numbers">{t("dish.left", { count: left })}</span>;
 }

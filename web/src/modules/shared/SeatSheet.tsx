@@ -37,28 +37,80 @@ export function SeatSheet({ table, onClose, onSeated, more }: Props): JSX.Elemen
   const forWhom = !hold ? {} : others ? { evenIfHeld: true } : { booking: hold.booking };
   const open = (): void => {
     const order = newId();
-    void send({ type: "orders.open", order, table: table.id, guests, ...(waiter ? { waiter } : {}), ...(cleaning ? { evenIfCleaning: true } : {}), ...forWhom });
+    void send({
+      type: "orders.open",
+      order,
+      table: table.id,
+      guests,
+      ...(waiter ? { waiter } : {}),
+      ...(cleaning ? { evenIfCleaning: true } : {}),
+      ...forWhom,
+    });
     onClose();
     onSeated(order);
   };
   return (
     <Sheet
-      open title={t("seat.title", { name: table.name })} subtitle={[section, t("table.seats", { count: table.seats })].filter(Boolean).join(" · ")} onClose={onClose}
-      foot={<>{more}<Button look="primary" icon="guests" large wide onClick={open}>{hold && !others ? t("booked.action", { name: hold.name }) : t("seat.action", { count: guests })}</Button></>}
+      open
+      title={t("seat.title", { name: table.name })}
+      subtitle={[section, t("table.seats", { count: table.seats })].filter(Boolean).join(" · ")}
+      onClose={onClose}
+      foot={
+        <>
+          {more}
+          <Button look="primary" icon="guests" large wide onClick={open}>
+            {hold && !others ? t("booked.action", { name: hold.name }) : t("seat.action", { count: guests })}
+          </Button>
+        </>
+      }
     >
       <div className="stack-16">
         <BookedHere table={table.id} />
-        {hold && mayOverride ? <Segmented label={t("booked.who")} value={who} onChange={setWho} choices={[{ value: "booked", label: t("booked.forHold"), icon: "bookmark" }, { value: "others", label: t("booked.walkIn"), icon: "guests" }]} /> : null}
-        {others ? <p className="notice notice-amber" role="status"><Icon name="alert" />{t("booked.gives", { name: hold.name })}</p> : null}
+        {hold && mayOverride ? (
+          <Segmented
+            label={t("booked.who")}
+            value={who}
+            onChange={setWho}
+            choices={[
+              { value: "booked", label: t("booked.forHold"), icon: "bookmark" },
+              { value: "others", label: t("booked.walkIn"), icon: "guests" },
+            ]}
+          />
+        ) : null}
+        {others ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="alert" />
+            {t("booked.gives", { name: hold.name })}
+          </p>
+        ) : null}
         {hold && !mayOverride ? <p className="quiet small">{t("booked.mayNot")}</p> : null}
-        {cleaning ? <p className="notice notice-amber"><Icon name="broom" />{t("seat.evenIfCleaning")}</p> : null}
+        {cleaning ? (
+          <p className="notice notice-amber">
+            <Icon name="broom" />
+            {t("seat.evenIfCleaning")}
+          </p>
+        ) : null}
         <GuestsPad value={guests} onChange={setGuests} seats={table.seats} />
-        {guests > table.maxSeats ? <p className="notice notice-amber" role="status"><Icon name="alert" />{t("seat.tooMany", { count: table.maxSeats })}</p> : null}
+        {guests > table.maxSeats ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="alert" />
+            {t("seat.tooMany", { count: table.maxSeats })}
+          </p>
+        ) : null}
         <Select
-          label={t("seat.waiter")} value={waiter} onValue={setWaiter}
+          label={t("seat.waiter")}
+          value={waiter}
+          onValue={setWaiter}
           choices={[
-            { value: byItself, label: me.employee.roles.includes("waiter") ? t("seat.me", { name: me.employee.name }) : t("seat.bySection") },
-            ...[...own, ...elsewhere].filter((one) => one.id !== me.employee.id).map((one) => ({ value: one.id, label: one.name })),
+            {
+              value: byItself,
+              label: me.employee.roles.includes("waiter")
+                ? t("seat.me", { name: me.employee.name })
+                : t("seat.bySection"),
+            },
+            ...[...own, ...elsewhere]
+              .filter((one) => one.id !== me.employee.id)
+              .map((one) => ({ value: one.id, label: one.name })),
           ]}
         />
       </div>

@@ -29,9 +29,25 @@ export function TablePicker({ title, subtitle, section, fits, onPick, onClose }:
       <div className="stack">
         <div className="row-wrap">
           {sections.length > 1 ? (
-            <ChipRow label={t("picker.sections")} wrap>{sections.map((one) => <Chip key={one.id} chosen={one.id === here?.id} onPress={() => setChosen(one.id)}>{one.name}</Chip>)}</ChipRow>
+            <ChipRow label={t("picker.sections")} wrap>
+              {sections.map((one) => (
+                <Chip key={one.id} chosen={one.id === here?.id} onPress={() => setChosen(one.id)}>
+                  {one.name}
+                </Chip>
+              ))}
+            </ChipRow>
           ) : null}
-          <span className="end"><Segmented label={t("picker.look")} value={look} onChange={setLook} choices={[{ value: "plan", label: t("picker.plan") }, { value: "list", label: t("picker.list") }]} /></span>
+          <span className="end">
+            <Segmented
+              label={t("picker.look")}
+              value={look}
+              onChange={setLook}
+              choices={[
+                { value: "plan", label: t("picker.plan") },
+                { value: "list", label: t("picker.list") },
+              ]}
+            />
+          </span>
         </div>
         {here ? <Choice key={here.id} section={here} look={look} fits={fits} onPick={onPick} /> : null}
       </div>
@@ -49,8 +65,19 @@ interface ChoiceProps {
 function Choice({ section, look, fits, onPick }: ChoiceProps): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const facts = useTableFacts(tables);
-  if (look === "plan") return <div className="picker-plan"><TablePlan section={section} facts={facts} onPress={onPick} disabled={(one) => !fits(one)} /></div>;
+  if (look === "plan")
+    return (
+      <div className="picker-plan">
+        <TablePlan section={section} facts={facts} onPress={onPick} disabled={(one) => !fits(one)} />
+      </div>
+    );
   const fitting = facts.filter(fits);
   if (fitting.length === 0) return <EmptyState icon="table" title={t("picker.none")} text={t("picker.noneText")} />;
-  return <div className="table-rows">{fitting.map((one) => <TableRow key={one.table.id} facts={one} onPress={onPick} />)}</div>;
+  return (
+    <div className="table-rows">
+      {fitting.map((one) => (
+        <TableRow key={one.table.id} facts={one} onPress={onPick} />
+      ))}
+    </div>
+  );
 }

@@ -34,10 +34,11 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const measure = (): void => setRoom((known) => {
-      const { clientWidth: width, clientHeight: height } = element;
-      return known && known.width === width && known.height === height ? known : { width, height };
-    });
+    const measure = (): void =>
+      setRoom((known) => {
+        const { clientWidth: width, clientHeight: height } = element;
+        return known && known.width === width && known.height === height ? known : { width, height };
+      });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -49,12 +50,20 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
     const place = places.get(section.id);
     if (frame.current && place && scale > 0) frame.current.scrollTo(place.left, place.top);
   }, [section.id, scale > 0]);
-  const look = (): void => { if (frame.current) setBeyond(planBeyond(frame.current)); };
+  const look = (): void => {
+    if (frame.current) setBeyond(planBeyond(frame.current));
+  };
   useLayoutEffect(look, [room, box, scale]);
 
   return (
     <div
-      ref={frame} className={classes("plan", fill && "plan-fill")} role="group" aria-label={t("table.plan", { section: section.name })} tabIndex={beyond ? 0 : -1} data-beyond={beyond || undefined} data-scroll
+      ref={frame}
+      className={classes("plan", fill && "plan-fill")}
+      role="group"
+      aria-label={t("table.plan", { section: section.name })}
+      tabIndex={beyond ? 0 : -1}
+      data-beyond={beyond || undefined}
+      data-scroll
       onScroll={(event) => {
         places.set(section.id, { left: event.currentTarget.scrollLeft, top: event.currentTarget.scrollTop });
         look();
@@ -65,8 +74,18 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
           <PlanScenery decorations={section.decorations} box={box} />
           {facts.map((one) => (
             <TableTile
-              key={one.table.id} facts={one} onPress={onPress} chosen={one.table.id === chosen} dimmed={dimmed?.(one)} disabled={disabled?.(one)}
-              style={{ left: (one.table.x - box.x) * scale, top: (one.table.y - box.y) * scale, width: one.table.w * scale, height: one.table.h * scale }}
+              key={one.table.id}
+              facts={one}
+              onPress={onPress}
+              chosen={one.table.id === chosen}
+              dimmed={dimmed?.(one)}
+              disabled={disabled?.(one)}
+              style={{
+                left: (one.table.x - box.x) * scale,
+                top: (one.table.y - box.y) * scale,
+                width: one.table.w * scale,
+                height: one.table.h * scale,
+              }}
             />
           ))}
         </div>

@@ -22,18 +22,44 @@ export function TableRow({ facts, onPress, chosen = false, disabled = false, wai
   const look = tableLook(seated ? TableStatus.inUse : table.status);
   return (
     <button
-      type="button" className={classes("table-row", chosen && "table-row-chosen", facts.unconfirmed && "unconfirmed")} disabled={disabled}
-      aria-label={describeTable(facts, now)} aria-pressed={chosen || undefined} data-table={table.name} onClick={() => onPress(facts)}
+      type="button"
+      className={classes("table-row", chosen && "table-row-chosen", facts.unconfirmed && "unconfirmed")}
+      disabled={disabled}
+      aria-label={describeTable(facts, now)}
+      aria-pressed={chosen || undefined}
+      data-table={table.name}
+      onClick={() => onPress(facts)}
     >
       <span className={classes("table-row-name", seated && "table-row-used")}>{table.name}</span>
       <span className="grow row-wrap table-row-line">
-        <StatePill tone={look.tone} icon={look.icon}>{pillText(facts, look.word, now)}</StatePill>
-        <span className="quiet small">{[facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: table.seats }), waiter].filter(Boolean).join(" · ")}</span>
-        {facts.joined.length > 0 ? <StatePill tone="grey" icon="link">{facts.joined.join(", ")}</StatePill> : null}
-        {table.hold && table.status !== TableStatus.booked ? <StatePill tone="amber" icon="bookmark">{t("table.bookedAt", { time: time(table.hold.at) })}</StatePill> : null}
+        <StatePill tone={look.tone} icon={look.icon}>
+          {pillText(facts, look.word, now)}
+        </StatePill>
+        <span className="quiet small">
+          {[
+            facts.guests > 0 ? t("common.guests", { count: facts.guests }) : t("table.seats", { count: table.seats }),
+            waiter,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        {facts.joined.length > 0 ? (
+          <StatePill tone="grey" icon="link">
+            {facts.joined.join(", ")}
+          </StatePill>
+        ) : null}
+        {table.hold && table.status !== TableStatus.booked ? (
+          <StatePill tone="amber" icon="bookmark">
+            {t("table.bookedAt", { time: time(table.hold.at) })}
+          </StatePill>
+        ) : null}
         {facts.waits.map((wait) => {
           const { tone, icon, word } = waitLook(wait);
-          return <StatePill key={wait} tone={tone} icon={icon}>{word}</StatePill>;
+          return (
+            <StatePill key={wait} tone={tone} icon={icon}>
+              {word}
+            </StatePill>
+          );
         })}
         <CloudMark shown={facts.unconfirmed} />
       </span>
@@ -44,8 +70,10 @@ export function TableRow({ facts, onPress, chosen = false, disabled = false, wai
 }
 
 function pillText(facts: TableFacts, word: string, now: number): string {
-  if (facts.table.status === TableStatus.cleaning && facts.table.cleaning) return `${word} ${countdown(facts.table.cleaning.until - now)}`;
-  if (facts.table.status === TableStatus.booked && facts.table.hold && !isSeated(facts)) return t("table.bookedAt", { time: time(facts.table.hold.at) });
+  if (facts.table.status === TableStatus.cleaning && facts.table.cleaning)
+    return `${word} ${countdown(facts.table.cleaning.until - now)}`;
+  if (facts.table.status === TableStatus.booked && facts.table.hold && !isSeated(facts))
+    return t("table.bookedAt", { time: time(facts.table.hold.at) });
   if (facts.hostName) return `${word} ${facts.hostName}`;
   return word;
 }

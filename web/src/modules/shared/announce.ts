@@ -30,7 +30,13 @@ export interface Announcer {
 const refusedFor = 8;
 
 const here: Announcer = {
-  show: toast, now: () => Date.now(), wait: (ms) => new Promise((resolve) => { setTimeout(() => resolve(null), ms); }), seen: (id) => hub.outbox.seen(id),
+  show: toast,
+  now: () => Date.now(),
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(null), ms);
+    }),
+  seen: (id) => hub.outbox.seen(id),
   patience: () => (hub.line.answers ? 800 : 250),
 };
 
@@ -41,7 +47,17 @@ const here: Announcer = {
 export async function announce(answer: Promise<Outcome>, words: Words, by: Announcer = here): Promise<void> {
   let takenBack = false;
   const { undo } = words.done;
-  const whole: ToastText = { ...words.done, ...(undo ? { undo: () => { takenBack = true; undo(); } } : {}) };
+  const whole: ToastText = {
+    ...words.done,
+    ...(undo
+      ? {
+          undo: () => {
+            takenBack = true;
+            undo();
+          },
+        }
+      : {}),
+  };
   const soon = await Promise.race([answer, by.wait(by.patience())]);
   if (soon) {
     if (soon.status === "refused") return refuse(soon, words, true, by);

@@ -6,10 +6,15 @@ import { BookingState, OrderState } from "../../wire";
 export function tablesOfBooking(view: View, booking: Booking): readonly string[] {
   const party = booking.state === BookingState.arrived ? partyOf(view, booking) : undefined;
   if (!party) return booking.tables;
-  const joined = view.all("table").filter((table) => table.host === party.table && table.id !== party.table).map((table) => table.id);
+  const joined = view
+    .all("table")
+    .filter((table) => table.host === party.table && table.id !== party.table)
+    .map((table) => table.id);
   const taken = [party.table, ...joined];
   // As they were booked: in the order in which they were named then.
-  return taken.length === booking.tables.length && taken.every((table) => booking.tables.includes(table)) ? booking.tables : taken;
+  return taken.length === booking.tables.length && taken.every((table) => booking.tables.includes(table))
+    ? booking.tables
+    : taken;
 }
 
 /** The party that has come with a booking, or the one that it has joined, while it is here. */

@@ -19,7 +19,7 @@ const known = new WeakMap<object, ReadonlyMap<string, string>>();
 export function givenNameOf(view: View, employee: string | undefined): string {
   const map = view.maps.employee;
   let names = known.get(map);
-  if (!names) known.set(map, names = givenNames([...map.values()].filter((one) => one.active)));
+  if (!names) known.set(map, (names = givenNames([...map.values()].filter((one) => one.active))));
   return (employee && names.get(employee)) || view.nameOf(employee);
 }
 

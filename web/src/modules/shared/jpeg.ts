@@ -20,7 +20,12 @@ export function fitted(width: number, height: number, edge: number): Size {
 }
 
 /** A picture, or a part of it, drawn anew in another size: it holds nothing of where it was taken. Fails where the browser cannot draw. */
-export function asJPEG(picture: ImageBitmap, { width, height }: Size, quality: number, part: Part = { x: 0, y: 0, width: picture.width, height: picture.height }): Promise<Blob> {
+export function asJPEG(
+  picture: ImageBitmap,
+  { width, height }: Size,
+  quality: number,
+  part: Part = { x: 0, y: 0, width: picture.width, height: picture.height },
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];
   const brush = canvas.getContext("2d");
@@ -29,5 +34,7 @@ export function asJPEG(picture: ImageBitmap, { width, height }: Size, quality: n
   brush.fillStyle = "white";
   brush.fillRect(0, 0, width, height);
   brush.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", quality));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", quality),
+  );
 }

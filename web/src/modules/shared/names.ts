@@ -5,15 +5,15 @@ import { isLive } from "../../wire";
 const english = (): boolean => currentLanguage() === "en";
 
 export function dishName(dish: Pick<Dish, "name" | "nameEn">): string {
-  return english() ? dish.nameEn ?? dish.name : dish.name;
+  return english() ? (dish.nameEn ?? dish.name) : dish.name;
 }
 
 export function dishText(dish: Pick<Dish, "description" | "descriptionEn">): string {
-  return english() ? dish.descriptionEn ?? dish.description : dish.description;
+  return english() ? (dish.descriptionEn ?? dish.description) : dish.description;
 }
 
 export function groupName(group: Pick<DishGroup, "name" | "nameEn">): string {
-  return english() ? group.nameEn ?? group.name : group.name;
+  return english() ? (group.nameEn ?? group.name) : group.name;
 }
 
 /** An item bears the name at ordering; in another language the dish tells it, as long as it is still the same dish. */
@@ -22,7 +22,11 @@ export function itemName(item: Pick<Item, "name">, dish: Dish | undefined): stri
 }
 
 /** What a course is called: by the groups of what is in it, else by the groups that are served at its time. */
-export function courseName(course: Pick<Course, "priority">, items: readonly Item[], groups: readonly DishGroup[]): string {
+export function courseName(
+  course: Pick<Course, "priority">,
+  items: readonly Item[],
+  groups: readonly DishGroup[],
+): string {
   const living = items.some(isLive) ? items.filter(isLive) : items;
   const within = groups.filter((group) => living.some((item) => item.group === group.id));
   const shown = within.length > 0 ? within : groups.filter((group) => group.priority === course.priority);

@@ -10,7 +10,10 @@ export interface PlanBox {
 
 const margin = 24;
 
-export function planBox(tables: readonly Pick<Table, "x" | "y" | "w" | "h">[], decorations: readonly Decoration[]): PlanBox {
+export function planBox(
+  tables: readonly Pick<Table, "x" | "y" | "w" | "h">[],
+  decorations: readonly Decoration[],
+): PlanBox {
   const things = [...tables, ...decorations];
   if (things.length === 0) return { x: 0, y: 0, w: 1000, h: 700 };
   const left = Math.min(...things.map((thing) => thing.x)) - margin;

@@ -15,7 +15,8 @@ export interface DeadPrinter {
   readonly waiting: number;
 }
 
-const isDead = (standing: PrinterStanding): standing is Dead => standing === "unreachable" || standing === "paperOut" || standing === "coverOpen" || standing === "failing";
+const isDead = (standing: PrinterStanding): standing is Dead =>
+  standing === "unreachable" || standing === "paperOut" || standing === "coverOpen" || standing === "failing";
 
 export function isWaiting(job: PrintJob): boolean {
   return job.state === PrintJobState.waiting || job.state === PrintJobState.sending;
@@ -23,11 +24,15 @@ export function isWaiting(job: PrintJob): boolean {
 
 /** Those with most tickets waiting first. */
 export function deadPrinters(printers: readonly Printer[], jobs: readonly PrintJob[]): readonly DeadPrinter[] {
-  return printers.flatMap((printer) => {
-    const { standing } = printer;
-    if (!printer.active || !isDead(standing)) return [];
-    return [{ printer, standing, waiting: jobs.filter((job) => job.printer === printer.id && isWaiting(job)).length }];
-  }).sort((a, b) => b.waiting - a.waiting || a.printer.since - b.printer.since);
+  return printers
+    .flatMap((printer) => {
+      const { standing } = printer;
+      if (!printer.active || !isDead(standing)) return [];
+      return [
+        { printer, standing, waiting: jobs.filter((job) => job.printer === printer.id && isWaiting(job)).length },
+      ];
+    })
+    .sort((a, b) => b.waiting - a.waiting || a.printer.since - b.printer.since);
 }
 
 const printersOf = (view: View): readonly Printer[] => view.all("printer");
@@ -43,11 +48,20 @@ export function standingLook(printer: Printer): Look {
   if (!printer.active) return { tone: "faded", icon: "box", word: t("printing.standing.off") };
   const word = t(`printing.standing.${printer.standing}`);
   switch (printer.standing) {
-    case "unknown": return { tone: "grey", icon: "hourglass", word };
-    case "ready": return printer.paperLow ? { tone: "amber", icon: "print", word: t("printing.paperLow") } : { tone: "green", icon: "check-circle", word };
-    case "silent": return { tone: "amber", icon: "info", word };
-    case "unreachable": return { tone: "red", icon: "wifi-off", word };
-    case "paperOut": case "coverOpen": case "failing": return { tone: "red", icon: "alert", word };
+    case "unknown":
+      return { tone: "grey", icon: "hourglass", word };
+    case "ready":
+      return printer.paperLow
+        ? { tone: "amber", icon: "print", word: t("printing.paperLow") }
+        : { tone: "green", icon: "check-circle", word };
+    case "silent":
+      return { tone: "amber", icon: "info", word };
+    case "unreachable":
+      return { tone: "red", icon: "wifi-off", word };
+    case "paperOut":
+    case "coverOpen":
+    case "failing":
+      return { tone: "red", icon: "alert", word };
   }
 }
 

@@ -8,7 +8,11 @@ export function sharing(before: OrderPicture | null, now: OrderPicture): OrderPi
     const old = known.get(one.course.id);
     return old && says(old, one) ? old : one;
   });
-  return { ...now, courses: sameList(before.courses, courses) ? before.courses : courses, unconfirmed: sameSet(before.unconfirmed, now.unconfirmed) ? before.unconfirmed : now.unconfirmed };
+  return {
+    ...now,
+    courses: sameList(before.courses, courses) ? before.courses : courses,
+    unconfirmed: sameSet(before.unconfirmed, now.unconfirmed) ? before.unconfirmed : now.unconfirmed,
+  };
 }
 
 const says = (a: CoursePicture, b: CoursePicture): boolean => a.course === b.course && sameList(a.items, b.items);

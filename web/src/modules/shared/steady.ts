@@ -22,9 +22,15 @@ export function useSteady<T>(value: T, asked?: unknown): readonly [T, Touch] {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTouched(false), settleAfter);
   };
-  return [held.current.value, {
-    onPointerDown: () => { clearTimeout(timer.current); setTouched(true); },
-    onPointerUp: release,
-    onPointerCancel: release,
-  }];
+  return [
+    held.current.value,
+    {
+      onPointerDown: () => {
+        clearTimeout(timer.current);
+        setTouched(true);
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  ];
 }

@@ -7,8 +7,15 @@ const hour = 3_600_000;
 
 /** Who is still to come to a table before the day is over, the first in front. */
 export function bookingsAt(view: View, table: string, now: number): readonly Booking[] {
-  return view.all("booking")
-    .filter((booking) => booking.state === BookingState.booked && booking.tables.includes(table) && booking.until > now && booking.at < now + 16 * hour)
+  return view
+    .all("booking")
+    .filter(
+      (booking) =>
+        booking.state === BookingState.booked &&
+        booking.tables.includes(table) &&
+        booking.until > now &&
+        booking.at < now + 16 * hour,
+    )
     .sort((a, b) => a.at - b.at);
 }
 

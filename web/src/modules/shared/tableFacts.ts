@@ -38,11 +38,16 @@ export interface WaitLook {
 
 export function waitLook(wait: Wait): WaitLook {
   switch (wait) {
-    case "refused": return { tone: "red", icon: "refuse", word: t("wait.refused") };
-    case "flag": return { tone: "green", icon: "flag", word: t("wait.flag") };
-    case "late": return { tone: "amber", icon: "time", word: t("wait.late") };
-    case "bill": return { tone: "blue", icon: "receipt", word: t("wait.bill") };
-    case "runner": return { tone: "grey", icon: "call", word: t("wait.runner") };
+    case "refused":
+      return { tone: "red", icon: "refuse", word: t("wait.refused") };
+    case "flag":
+      return { tone: "green", icon: "flag", word: t("wait.flag") };
+    case "late":
+      return { tone: "amber", icon: "time", word: t("wait.late") };
+    case "bill":
+      return { tone: "blue", icon: "receipt", word: t("wait.bill") };
+    case "runner":
+      return { tone: "grey", icon: "call", word: t("wait.runner") };
   }
 }
 
@@ -54,23 +59,35 @@ export function flagIsUp(course: Course): boolean {
 /** Called, and longer ago than it should be: to cook without a flag yet, or to serve and not carried. */
 export function isLate(course: Course, limits: Limits, now: number): boolean {
   if (course.state === CourseState.waiting || course.state === CourseState.served) return false;
-  if (course.flagAt !== undefined) return minutesBetween(Math.max(course.flagAt, course.serveCalledAt ?? 0), now) >= limits.serveRed;
+  if (course.flagAt !== undefined)
+    return minutesBetween(Math.max(course.flagAt, course.serveCalledAt ?? 0), now) >= limits.serveRed;
   return course.calledAt !== undefined && minutesBetween(course.calledAt, now) >= limits.red;
 }
 
-export function tableFacts(view: View, table: Table, entries: readonly Entry[], limits: Limits, now: number): TableFacts {
+export function tableFacts(
+  view: View,
+  table: Table,
+  entries: readonly Entry[],
+  limits: Limits,
+  now: number,
+): TableFacts {
   const order = view.get("order", table.order);
   const wanted = entries.filter((entry) => entry.status !== "refused");
   const opening = wanted.find((entry) => entry.body.type === "orders.open" && entry.body.table === table.id);
   const body = opening?.body.type === "orders.open" ? opening.body : undefined;
   return {
-    table, order,
+    table,
+    order,
     hostName: view.get("table", table.host)?.name,
     joined: view.guestsOfTable(table.id).map((guest) => guest.name),
     guests: order?.guests ?? body?.guests ?? 0,
     since: order?.openedAt ?? opening?.at,
     waits: order ? waitsOf(view, order, limits, now) : [],
-    unconfirmed: wanted.some((entry) => entry.body.type !== "orders.alertSeen" && Object.values(entry.body).some((value) => value === table.id || value === table.order)),
+    unconfirmed: wanted.some(
+      (entry) =>
+        entry.body.type !== "orders.alertSeen" &&
+        Object.values(entry.body).some((value) => value === table.id || value === table.order),
+    ),
     opening: order ? undefined : body?.order,
   };
 }
@@ -92,7 +109,10 @@ export function useTableFacts(tables: readonly Table[]): readonly TableFacts[] {
   const entries = useOutbox((all) => all);
   const limits = useLimits();
   const now = useNow();
-  return useMemo(() => tables.map((table) => tableFacts(view, table, entries, limits, now)), [tables, view, entries, limits, now]);
+  return useMemo(
+    () => tables.map((table) => tableFacts(view, table, entries, limits, now)),
+    [tables, view, entries, limits, now],
+  );
 }
 
 /** In use, also where the hub has not confirmed that yet. */
@@ -112,7 +132,9 @@ export function describeTable(facts: TableFacts, now: number): string {
     facts.table.hold ? t("table.heldFor", { name: facts.table.hold.name, time: time(facts.table.hold.at) }) : undefined,
     ...facts.waits.map((wait) => waitLook(wait).word),
     facts.unconfirmed ? t("common.unconfirmed") : undefined,
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function seatedFor(facts: TableFacts, now: number): string {

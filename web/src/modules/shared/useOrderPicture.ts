@@ -21,7 +21,13 @@ export function useOrderPicture(id: string): OrderPicture {
 function unconfirmedIn(view: View, order: string): readonly string[] {
   return [
     ...(view.unconfirmed("order", order) ? [order] : []),
-    ...view.coursesOf(order).filter((course) => view.unconfirmed("course", course.id)).map((course) => course.id),
-    ...view.itemsOf(order).filter((item) => view.unconfirmed("item", item.id)).map((item) => item.id),
+    ...view
+      .coursesOf(order)
+      .filter((course) => view.unconfirmed("course", course.id))
+      .map((course) => course.id),
+    ...view
+      .itemsOf(order)
+      .filter((item) => view.unconfirmed("item", item.id))
+      .map((item) => item.id),
   ];
 }

@@ -44,17 +44,31 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     const { left, kind } = menu.stock(dish);
     if (left !== undefined && taken(basket.lines, dish.id) >= left) {
       play("refused");
-      return warn(t(kind === "unsure" ? "waiter.dishUnsure" : kind === "kept" ? "waiter.dishKept" : left <= 0 ? "waiter.dishGone" : "waiter.dishShort", { name: dishName(dish), count: left }));
+      return warn(
+        t(
+          kind === "unsure"
+            ? "waiter.dishUnsure"
+            : kind === "kept"
+              ? "waiter.dishKept"
+              : left <= 0
+                ? "waiter.dishGone"
+                : "waiter.dishShort",
+          { name: dishName(dish), count: left },
+        ),
+      );
     }
     basket.change((known) => withMore(known, dish.id, 1));
   };
   const latest = useRef(take);
   latest.current = take;
-  const acts = useMemo((): MenuActs => ({
-    take: (dish) => latest.current(dish),
-    less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
-    more: (dish) => setSheet({ dish }),
-  }), [id]);
+  const acts = useMemo(
+    (): MenuActs => ({
+      take: (dish) => latest.current(dish),
+      less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
+      more: (dish) => setSheet({ dish }),
+    }),
+    [id],
+  );
   const sent = useRef(false);
   const send = (): void => {
     if (sent.current || left.current) return;
@@ -63,35 +77,109 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     sendBasket(id, basket, target ? target.course.id : null);
     // What comes of it is drawn on the order, and no more here.
     sight?.sleep();
-    onceKept(() => { if (location.pathname === here) back(); });
+    onceKept(() => {
+      if (location.pathname === here) back();
+    });
   };
 
   return (
     <Screen
       className="waiter-add"
-      bar={<AppBar title={t("waiter.add")} subtitle={[t("common.table", { name: table?.name ?? "" }), target ? t("waiter.into", { course: courseName(target.course, target.items, menu.groups) }) : undefined].filter(Boolean).join(" · ")} back={back} />}
-      tools={<>
-        <SearchField label={t("waiter.search")} value={search} onValue={setSearch} />
-        <ChipRow label={t("waiter.groups")}>
-          <Chip chosen={group === null && search === ""} onPress={() => { setGroup(null); setSearch(""); }}>{t("common.all")}</Chip>
-          {menu.groups.map((one) => <Chip key={one.id} chosen={group === one.id && search === ""} onPress={() => { setGroup(one.id); setSearch(""); }}>{groupName(one)}</Chip>)}
-        </ChipRow>
-      </>}
-      foot={<BasketBar basket={basket} warning={warning} stock={menu.stock} onOpen={() => setSheet("basket")} onSend={send} />}
+      bar={
+        <AppBar
+          title={t("waiter.add")}
+          subtitle={[
+            t("common.table", { name: table?.name ?? "" }),
+            target ? t("waiter.into", { course: courseName(target.course, target.items, menu.groups) }) : undefined,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+          back={back}
+        />
+      }
+      tools={
+        <>
+          <SearchField label={t("waiter.search")} value={search} onValue={setSearch} />
+          <ChipRow label={t("waiter.groups")}>
+            <Chip
+              chosen={group === null && search === ""}
+              onPress={() => {
+                setGroup(null);
+                setSearch("");
+              }}
+            >
+              {t("common.all")}
+            </Chip>
+            {menu.groups.map((one) => (
+              <Chip
+                key={one.id}
+                chosen={group === one.id && search === ""}
+                onPress={() => {
+                  setGroup(one.id);
+                  setSearch("");
+                }}
+              >
+                {groupName(one)}
+              </Chip>
+            ))}
+          </ChipRow>
+        </>
+      }
+      foot={
+        <BasketBar
+          basket={basket}
+          warning={warning}
+          stock={menu.stock}
+          onOpen={() => setSheet("basket")}
+          onSend={send}
+        />
+      }
     >
-      {!ready && menu.lines.length === 0 ? <div className="waiter-skeleton"><Skeleton height={64} count={8} gap={12} /></div> : null}
-      {ready && lines.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} text={search ? t("waiter.noDish", { search }) : undefined} /> : null}
+      {!ready && menu.lines.length === 0 ? (
+        <div className="waiter-skeleton">
+          <Skeleton height={64} count={8} gap={12} />
+        </div>
+      ) : null}
+      {ready && lines.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t("common.nothingFound")}
+          text={search ? t("waiter.noDish", { search }) : undefined}
+        />
+      ) : null}
       <div {...touch} className="waiter-menu">
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
-          {(line) => (line.kind === "group" ? <h2 className="waiter-heading">{groupName(line.group)}</h2> : (
-            <MenuDish dish={line.dish} {...menu.stock(line.dish)} taken={taken(basket.lines, line.dish.id)} acts={acts} />
-          ))}
+          {(line) =>
+            line.kind === "group" ? (
+              <h2 className="waiter-heading">{groupName(line.group)}</h2>
+            ) : (
+              <MenuDish
+                dish={line.dish}
+                {...menu.stock(line.dish)}
+                taken={taken(basket.lines, line.dish.id)}
+                acts={acts}
+              />
+            )
+          }
         </VirtualList>
       </div>
-      {sheet === "basket" ? <BasketSheet basket={basket} stock={menu.stock} picture={picture} course={course} onCourse={setCourse} onSend={send} onClose={() => setSheet(null)} /> : null}
+      {sheet === "basket" ? (
+        <BasketSheet
+          basket={basket}
+          stock={menu.stock}
+          picture={picture}
+          course={course}
+          onCourse={setCourse}
+          onSend={send}
+          onClose={() => setSheet(null)}
+        />
+      ) : null}
       {sheet !== null && sheet !== "basket" ? (
         <DishSheet
-          dish={sheet.dish} stock={menu.stock(sheet.dish)} taken={taken(basket.lines, sheet.dish.id)} onClose={() => setSheet(null)}
+          dish={sheet.dish}
+          stock={menu.stock(sheet.dish)}
+          taken={taken(basket.lines, sheet.dish.id)}
+          onClose={() => setSheet(null)}
           onTake={(quantity, note) => basket.change((known) => withMore(known, sheet.dish.id, quantity, note))}
         />
       ) : null}

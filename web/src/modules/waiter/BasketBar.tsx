@@ -32,18 +32,41 @@ export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JS
   });
   return (
     <div className="waiter-basket">
-      {shortages.map((shortage) => <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />)}
+      {shortages.map((shortage) => (
+        <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />
+      ))}
       <div className="waiter-basket-row">
-        {count === 0 ? <p className="grow quiet waiter-basket-empty"><span className={warning === null ? undefined : "tone-red strong"} aria-live="assertive">{warning ?? t("waiter.basketEmpty")}</span></p> : (
-          <button type="button" className="waiter-basket-open grow" onClick={onOpen} aria-label={t("waiter.basketOpen", { count })}>
+        {count === 0 ? (
+          <p className="grow quiet waiter-basket-empty">
+            <span className={warning === null ? undefined : "tone-red strong"} aria-live="assertive">
+              {warning ?? t("waiter.basketEmpty")}
+            </span>
+          </p>
+        ) : (
+          <button
+            type="button"
+            className="waiter-basket-open grow"
+            onClick={onOpen}
+            aria-label={t("waiter.basketOpen", { count })}
+          >
             <span className="grow">
-              <span className={classes("waiter-basket-names", writing ? "strong" : warning !== null && "tone-red strong")} aria-live="assertive">{writing ? t("waiter.writing") : warning ?? names.join(", ")}</span>
-              <span className="row waiter-basket-sum"><span className="numbers">{t("order.portions", { count })}</span><span className="numbers strong">{money(total)}</span></span>
+              <span
+                className={classes("waiter-basket-names", writing ? "strong" : warning !== null && "tone-red strong")}
+                aria-live="assertive"
+              >
+                {writing ? t("waiter.writing") : (warning ?? names.join(", "))}
+              </span>
+              <span className="row waiter-basket-sum">
+                <span className="numbers">{t("order.portions", { count })}</span>
+                <span className="numbers strong">{money(total)}</span>
+              </span>
             </span>
             <Icon name="up" />
           </button>
         )}
-        <Button look="primary" icon="check" large disabled={count === 0 || shortages.length > 0} onClick={send}>{count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}</Button>
+        <Button look="primary" icon="check" large disabled={count === 0 || shortages.length > 0} onClick={send}>
+          {count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}
+        </Button>
       </div>
     </div>
   );

@@ -35,18 +35,45 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
   const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
   return (
     <Sheet
-      open title={t("waiter.basket")} subtitle={writing ? t("waiter.writing") : `${t("order.portions", { count })} · ${money(total)}`} onClose={onClose}
-      foot={<Button look="primary" icon="check" large wide disabled={count === 0 || shortages.length > 0} onClick={send}>{t("waiter.sendCount", { count })}</Button>}
+      open
+      title={t("waiter.basket")}
+      subtitle={writing ? t("waiter.writing") : `${t("order.portions", { count })} · ${money(total)}`}
+      onClose={onClose}
+      foot={
+        <Button look="primary" icon="check" large wide disabled={count === 0 || shortages.length > 0} onClick={send}>
+          {t("waiter.sendCount", { count })}
+        </Button>
+      }
     >
-      {basket.lines.length === 0 ? <EmptyState icon="dish" title={t("waiter.basketEmpty")} /> : (
+      {basket.lines.length === 0 ? (
+        <EmptyState icon="dish" title={t("waiter.basketEmpty")} />
+      ) : (
         <div className="stack-16">
-          {shortages.map((shortage) => <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />)}
+          {shortages.map((shortage) => (
+            <ShortageNotice key={shortage.dish.id} shortage={shortage} basket={basket} />
+          ))}
           <div className="lines">
-            {basket.lines.map((line) => <BasketLine key={`${line.dish} ${line.note}`} line={line} dish={dishes.get(line.dish)} basket={basket} stock={stock} />)}
+            {basket.lines.map((line) => (
+              <BasketLine
+                key={`${line.dish} ${line.note}`}
+                line={line}
+                dish={dishes.get(line.dish)}
+                basket={basket}
+                stock={stock}
+              />
+            ))}
           </div>
           <Select
-            label={t("waiter.whichCourse")} value={waiting.some((one) => one.course.id === course) ? course ?? byKind : byKind} onValue={(value) => onCourse(value === byKind ? null : value)}
-            choices={[{ value: byKind, label: t("waiter.byKind") }, ...waiting.map((one) => ({ value: one.course.id, label: `${picture.courses.indexOf(one) + 1}. ${courseName(one.course, one.items, groups)}` }))]}
+            label={t("waiter.whichCourse")}
+            value={waiting.some((one) => one.course.id === course) ? (course ?? byKind) : byKind}
+            onValue={(value) => onCourse(value === byKind ? null : value)}
+            choices={[
+              { value: byKind, label: t("waiter.byKind") },
+              ...waiting.map((one) => ({
+                value: one.course.id,
+                label: `${picture.courses.indexOf(one) + 1}. ${courseName(one.course, one.items, groups)}`,
+              })),
+            ]}
           />
         </div>
       )}
@@ -54,14 +81,33 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
   );
 }
 
-function BasketLine({ line, dish, basket, stock }: { readonly line: Line; readonly dish: Dish | undefined; readonly basket: Basket; readonly stock: (dish: Dish) => Stock }): JSX.Element {
-  const to = (quantity: number): void => basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note));
+function BasketLine({
+  line,
+  dish,
+  basket,
+  stock,
+}: {
+  readonly line: Line;
+  readonly dish: Dish | undefined;
+  readonly basket: Basket;
+  readonly stock: (dish: Dish) => Stock;
+}): JSX.Element {
+  const to = (quantity: number): void =>
+    basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note));
   return (
     <div className="waiter-line">
       <div className="grow stack-4">
         <p className="strong">{dish ? dishName(dish) : line.dish}</p>
-        {line.note ? <p className="item-note"><Icon name="note" size={12} />{line.note}</p> : null}
-        <p className="row">{dish ? <MoneyText amount={dish.price * line.quantity} className="quiet" /> : null}{dish ? <PortionsLeft stock={stock(dish)} /> : null}</p>
+        {line.note ? (
+          <p className="item-note">
+            <Icon name="note" size={12} />
+            {line.note}
+          </p>
+        ) : null}
+        <p className="row">
+          {dish ? <MoneyText amount={dish.price * line.quantity} className="quiet" /> : null}
+          {dish ? <PortionsLeft stock={stock(dish)} /> : null}
+        </p>
       </div>
       <Stepper label={t("common.quantity")} value={line.quantity} min={0} onChange={to} />
     </div>

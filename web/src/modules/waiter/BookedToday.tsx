@@ -19,8 +19,17 @@ export function BookedToday(): JSX.Element | null {
   if (bookings.length === 0) return null;
   return (
     <section className="waiter-booked" aria-label={t("booked.today")}>
-      <h2 className="field-label">{t("booked.today")} · <span className="numbers">{bookings.filter((one) => one.state === BookingState.booked).length}</span></h2>
-      <ul className="booked-rows">{bookings.map((booking) => <li key={booking.id}><Row booking={booking} chosen={booking.id === chosen} now={now} /></li>)}</ul>
+      <h2 className="field-label">
+        {t("booked.today")} ·{" "}
+        <span className="numbers">{bookings.filter((one) => one.state === BookingState.booked).length}</span>
+      </h2>
+      <ul className="booked-rows">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Row booking={booking} chosen={booking.id === chosen} now={now} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -34,17 +43,43 @@ interface RowProps {
 
 function Row({ booking, chosen, now }: RowProps): JSX.Element {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (chosen) row.current?.scrollIntoView({ block: "center" }); }, [chosen]);
-  const tables = useReplica((view) => tablesOfBooking(view, booking).map((id) => view.get("table", id)?.name ?? "–").join(" + "));
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: "center" });
+  }, [chosen]);
+  const tables = useReplica((view) =>
+    tablesOfBooking(view, booking)
+      .map((id) => view.get("table", id)?.name ?? "–")
+      .join(" + "),
+  );
   const isToday = new Date(booking.at).toDateString() === new Date(now).toDateString();
   const over = booking.state === BookingState.cancelled || booking.state === BookingState.missed;
   return (
-    <div ref={row} className={classes("booked-row", over && "booked-row-over", chosen && "booked-row-chosen")} aria-current={chosen}>
-      <strong className="numbers booked-row-time">{time(booking.at)}{isToday ? null : ` ${date(booking.at)}`}</strong>
+    <div
+      ref={row}
+      className={classes("booked-row", over && "booked-row-over", chosen && "booked-row-chosen")}
+      aria-current={chosen}
+    >
+      <strong className="numbers booked-row-time">
+        {time(booking.at)}
+        {isToday ? null : ` ${date(booking.at)}`}
+      </strong>
       <div className="grow stack-4">
-        <p><strong>{booking.name}</strong> · <span className="numbers">{t("common.guests", { count: booking.guests })}</span> · {t("common.table", { name: tables })}</p>
-        {booking.wishes && !over ? <p className="row small"><Icon name="note" /><span className="booked-wishes">{booking.wishes}</span></p> : null}
-        {booking.state === BookingState.booked ? null : <p><State state={booking.state} /></p>}
+        <p>
+          <strong>{booking.name}</strong> ·{" "}
+          <span className="numbers">{t("common.guests", { count: booking.guests })}</span> ·{" "}
+          {t("common.table", { name: tables })}
+        </p>
+        {booking.wishes && !over ? (
+          <p className="row small">
+            <Icon name="note" />
+            <span className="booked-wishes">{booking.wishes}</span>
+          </p>
+        ) : null}
+        {booking.state === BookingState.booked ? null : (
+          <p>
+            <State state={booking.state} />
+          </p>
+        )}
       </div>
     </div>
   );
@@ -52,9 +87,25 @@ function Row({ booking, chosen, now }: RowProps): JSX.Element {
 
 function State({ state }: { readonly state: Booking["state"] }): JSX.Element | null {
   switch (state) {
-    case BookingState.arrived: return <StatePill tone="blue" icon="check-double">{t("booked.arrived")}</StatePill>;
-    case BookingState.missed: return <StatePill tone="red" icon="clock">{t("booked.missed")}</StatePill>;
-    case BookingState.cancelled: return <StatePill tone="faded" icon="void">{t("booked.cancelled")}</StatePill>;
-    case BookingState.booked: return null;
+    case BookingState.arrived:
+      return (
+        <StatePill tone="blue" icon="check-double">
+          {t("booked.arrived")}
+        </StatePill>
+      );
+    case BookingState.missed:
+      return (
+        <StatePill tone="red" icon="clock">
+          {t("booked.missed")}
+        </StatePill>
+      );
+    case BookingState.cancelled:
+      return (
+        <StatePill tone="faded" icon="void">
+          {t("booked.cancelled")}
+        </StatePill>
+      );
+    case BookingState.booked:
+      return null;
   }
 }

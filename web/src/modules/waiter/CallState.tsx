@@ -3,9 +3,32 @@ import { Icon } from "../../ui";
 import type { Course } from "../../wire";
 
 /** How far a call has come: kept here, at the hub, or in front of the cooks' eyes. */
-export function CallState({ course, unconfirmed }: { readonly course: Course; readonly unconfirmed: boolean }): JSX.Element | null {
+export function CallState({
+  course,
+  unconfirmed,
+}: {
+  readonly course: Course;
+  readonly unconfirmed: boolean;
+}): JSX.Element | null {
   if (course.calledAt === undefined) return null;
-  if (course.shownAt !== undefined) return <span className="waiter-heard quiet"><Icon name="eye" />{t("waiter.shown", { time: exactTime(course.shownAt) })}</span>;
-  if (unconfirmed || course.heardAt === undefined) return <span className="waiter-heard tone-amber"><Icon name="cloud" />{t("waiter.notHeard")}</span>;
-  return <span className="waiter-heard quiet"><Icon name="check" />{t("waiter.heard", { time: time(course.heardAt) })}</span>;
+  if (course.shownAt !== undefined)
+    return (
+      <span className="waiter-heard quiet">
+        <Icon name="eye" />
+        {t("waiter.shown", { time: exactTime(course.shownAt) })}
+      </span>
+    );
+  if (unconfirmed || course.heardAt === undefined)
+    return (
+      <span className="waiter-heard tone-amber">
+        <Icon name="cloud" />
+        {t("waiter.notHeard")}
+      </span>
+    );
+  return (
+    <span className="waiter-heard quiet">
+      <Icon name="check" />
+      {t("waiter.heard", { time: time(course.heardAt) })}
+    </span>
+  );
 }

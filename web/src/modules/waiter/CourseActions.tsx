@@ -20,11 +20,25 @@ export function CourseActions({ picture, name }: Props): JSX.Element {
   const { course } = picture;
   const next = nextStep(picture);
   const main = steps.find((step) => step.id === next);
-  const add: Action = { id: "add", label: t("waiter.addHere"), icon: "plus", run: () => stepTo(paths.add(course.order, course.id)) };
+  const add: Action = {
+    id: "add",
+    label: t("waiter.addHere"),
+    icon: "plus",
+    run: () => stepTo(paths.add(course.order, course.id)),
+  };
   const menu = [...(mayTake && course.state === CourseState.waiting ? [add] : []), ...steps];
   return (
     <>
-      {main ? <Button look={course.flagAt === undefined ? "quiet" : "primary"} icon={main.icon} className="waiter-step" onClick={main.run}>{main.label}</Button> : null}
+      {main ? (
+        <Button
+          look={course.flagAt === undefined ? "quiet" : "primary"}
+          icon={main.icon}
+          className="waiter-step"
+          onClick={main.run}
+        >
+          {main.label}
+        </Button>
+      ) : null}
       <MenuButton label={t("common.actionsFor", { name })} title={name} actions={menu} />
     </>
   );
@@ -36,10 +50,14 @@ type Step = "cook" | "serve" | "served";
 function nextStep({ course, items }: CoursePicture): Step | null {
   if (!items.some(isLive)) return null;
   switch (course.state) {
-    case CourseState.waiting: return "cook";
-    case CourseState.cooking: return course.serveCalledAt === undefined ? "serve" : null;
-    case CourseState.serving: return "served";
-    case CourseState.served: return null;
+    case CourseState.waiting:
+      return "cook";
+    case CourseState.cooking:
+      return course.serveCalledAt === undefined ? "serve" : null;
+    case CourseState.serving:
+      return "served";
+    case CourseState.served:
+      return null;
   }
 }
 
@@ -49,18 +67,35 @@ function useCourseSteps({ course, items }: CoursePicture): readonly Action[] {
   const called = course.state === CourseState.cooking || course.state === CourseState.serving;
   const steps: Action[] = [];
   if (mayCall && course.state === CourseState.waiting && items.some(isLive)) {
-    steps.push({ id: "cook", label: t("command.orders.callToCook"), icon: "fire", run: () => confirmedAloud({ type: "orders.callToCook", course: course.id }) });
+    steps.push({
+      id: "cook",
+      label: t("command.orders.callToCook"),
+      icon: "fire",
+      run: () => confirmedAloud({ type: "orders.callToCook", course: course.id }),
+    });
   }
   if (mayCall && course.state === CourseState.cooking && course.serveCalledAt === undefined) {
-    steps.push({ id: "serve", label: t("command.orders.callToServe"), icon: "call", run: () => confirmedAloud({ type: "orders.callToServe", course: course.id }) });
+    steps.push({
+      id: "serve",
+      label: t("command.orders.callToServe"),
+      icon: "call",
+      run: () => confirmedAloud({ type: "orders.callToServe", course: course.id }),
+    });
   }
   if (mayServe && called && items.some((item) => isLive(item) && item.readyAt !== undefined)) {
-    steps.push({ id: "served", label: t("command.orders.serveCourse"), icon: "check-double", run: () => void send({ type: "orders.serveCourse", course: course.id }) });
+    steps.push({
+      id: "served",
+      label: t("command.orders.serveCourse"),
+      icon: "check-double",
+      run: () => void send({ type: "orders.serveCourse", course: course.id }),
+    });
   }
   return steps;
 }
 
 /** The kitchen has it: said by a sound, since the waiter is already on the way. */
 function confirmedAloud(body: CommandBody): void {
-  void send(body).then((outcome) => { if (outcome.status === "accepted") play("confirmed"); });
+  void send(body).then((outcome) => {
+    if (outcome.status === "accepted") play("confirmed");
+  });
 }

@@ -26,27 +26,56 @@ interface Props {
 }
 
 /** What is cooked and served together, with what can be done about it next. */
-export const CourseCard = memo(function CourseCard({ picture, number, name, limits, rights, unconfirmed, refused, show }: Props): JSX.Element {
+export const CourseCard = memo(function CourseCard({
+  picture,
+  number,
+  name,
+  limits,
+  rights,
+  unconfirmed,
+  refused,
+  show,
+}: Props): JSX.Element {
   const { course, items } = picture;
   const rows = (
     <DragList id={course.id} className="waiter-items">
       {items.map((item) => (
         <OrderItem
-          key={item.id} item={item} rights={rights} unconfirmed={unconfirmed.has(item.id)} refused={refused.items.has(item.id)} plain={saysTheSame(course, item)} show={show}
+          key={item.id}
+          item={item}
+          rights={rights}
+          unconfirmed={unconfirmed.has(item.id)}
+          refused={refused.items.has(item.id)}
+          plain={saysTheSame(course, item)}
+          show={show}
         />
       ))}
       {items.length === 0 ? <p className="quiet waiter-empty-course">{t("waiter.emptyCourse")}</p> : null}
     </DragList>
   );
-  if (course.state === CourseState.served) return <ServedCourse picture={picture} number={number} name={name}>{rows}</ServedCourse>;
+  if (course.state === CourseState.served)
+    return (
+      <ServedCourse picture={picture} number={number} name={name}>
+        {rows}
+      </ServedCourse>
+    );
   const waits = unconfirmed.has(course.id);
   return (
     <section
-      className={classes("waiter-course", course.flagAt !== undefined && "waiter-course-flag", waits && "unconfirmed", refused.courses.has(course.id) && "was-refused")}
+      className={classes(
+        "waiter-course",
+        course.flagAt !== undefined && "waiter-course-flag",
+        waits && "unconfirmed",
+        refused.courses.has(course.id) && "was-refused",
+      )}
       aria-label={`${number}. ${name}`}
     >
       <CourseHeader
-        course={course} number={number} name={name} limits={limits} unconfirmed={waits}
+        course={course}
+        number={number}
+        name={name}
+        limits={limits}
+        unconfirmed={waits}
         more={<CallState course={course} unconfirmed={waits} />}
         actions={<CourseActions picture={picture} name={name} />}
       />

@@ -29,16 +29,25 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
   const { courses } = picture;
   // Of the screen, not of the window in it: to ask for that would have the page before this one laid out once more.
   const first = all ? null : firstScreenful(courses, screen.height);
-  const find = (item: string): { readonly id: string; readonly course: string } | undefined => courses.flatMap((one) => one.items).find((one) => one.id === item);
+  const find = (item: string): { readonly id: string; readonly course: string } | undefined =>
+    courses.flatMap((one) => one.items).find((one) => one.id === item);
   const nameOf = (list: string): string => {
     const at = courses.find(({ course }) => course.id === list);
     return at ? courseName(at.course, at.items, groups) : t("waiter.newCourse");
   };
-  const allowed = (_: string, list: string): boolean => list === newCourse || rights.cook || courses.some(({ course }) => course.id === list && course.state === CourseState.waiting);
+  const allowed = (_: string, list: string): boolean =>
+    list === newCourse ||
+    rights.cook ||
+    courses.some(({ course }) => course.id === list && course.state === CourseState.waiting);
   const drop = (item: string, list: string): void => {
     if (find(item)?.course === list) return;
     if (list !== newCourse) return void send({ type: "orders.moveItem", item, course: list });
-    void send({ type: "orders.moveItem", item, course: newId(), newCourse: Math.max(1, ...courses.map(({ course }) => course.priority)) });
+    void send({
+      type: "orders.moveItem",
+      item,
+      course: newId(),
+      newCourse: Math.max(1, ...courses.map(({ course }) => course.priority)),
+    });
   };
   if (courses.length === 0) {
     return <EmptyState icon="dish" title={t("waiter.nothingYet")} text={t("waiter.nothingYetText")} />;
@@ -47,12 +56,30 @@ export function CourseList({ picture, numbers, show }: Props): JSX.Element {
     <DragArea onDrop={drop} nameOf={nameOf} allowed={allowed}>
       {(first ? courses.slice(0, first.count) : courses).map((one) => (
         <CourseCard
-          key={one.course.id} picture={one} number={numbers.get(one.course.id) ?? 1} name={nameOf(one.course.id)} limits={limits}
-          rights={rights} unconfirmed={picture.unconfirmed} refused={refused} show={show}
+          key={one.course.id}
+          picture={one}
+          number={numbers.get(one.course.id) ?? 1}
+          name={nameOf(one.course.id)}
+          limits={limits}
+          rights={rights}
+          unconfirmed={picture.unconfirmed}
+          refused={refused}
+          show={show}
         />
       ))}
-      {first ? <div style={{ height: first.rest }} aria-hidden /> : <DragList id={newCourse} onlyWhileDragging className="waiter-new-drop"><Icon name="plus" />{t("waiter.newCourse")}</DragList>}
-      {rights.take && !first ? <Button look="plain" icon="plus" className="waiter-new" onClick={() => show({ kind: "newCourse" })}>{t("waiter.addCourse")}</Button> : null}
+      {first ? (
+        <div style={{ height: first.rest }} aria-hidden />
+      ) : (
+        <DragList id={newCourse} onlyWhileDragging className="waiter-new-drop">
+          <Icon name="plus" />
+          {t("waiter.newCourse")}
+        </DragList>
+      )}
+      {rights.take && !first ? (
+        <Button look="plain" icon="plus" className="waiter-new" onClick={() => show({ kind: "newCourse" })}>
+          {t("waiter.addCourse")}
+        </Button>
+      ) : null}
     </DragArea>
   );
 }

@@ -26,17 +26,44 @@ export function DishSheet({ dish, stock, taken, onTake, onClose }: Props): JSX.E
   const count = Math.min(quantity, most);
   return (
     <Sheet
-      open title={dishName(now)} subtitle={money(now.price)} onClose={onClose}
-      foot={<Button look="primary" icon="plus" large wide disabled={count < 1} onClick={() => { onTake(count, note.trim()); onClose(); }}>{count < 1 ? t(stock.kind === "unsure" ? "dish.unsure" : "dish.gone") : t("waiter.take", { count, total: money(count * now.price) })}</Button>}
+      open
+      title={dishName(now)}
+      subtitle={money(now.price)}
+      onClose={onClose}
+      foot={
+        <Button
+          look="primary"
+          icon="plus"
+          large
+          wide
+          disabled={count < 1}
+          onClick={() => {
+            onTake(count, note.trim());
+            onClose();
+          }}
+        >
+          {count < 1
+            ? t(stock.kind === "unsure" ? "dish.unsure" : "dish.gone")
+            : t("waiter.take", { count, total: money(count * now.price) })}
+        </Button>
+      }
     >
       <div className="stack-16">
         <DishPicture dish={now} large />
         {dishText(now) ? <p>{dishText(now)}</p> : null}
         <div className="row">
-          <span className="grow row-wrap"><span className="strong">{t("common.quantity")}</span><PortionsLeft stock={stock} /></span>
+          <span className="grow row-wrap">
+            <span className="strong">{t("common.quantity")}</span>
+            <PortionsLeft stock={stock} />
+          </span>
           {most > 0 ? <Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} /> : null}
         </div>
-        {taken > 0 ? <p className="quiet row"><Icon name="check" />{t("dish.taken", { count: taken })} · <MoneyText amount={taken * now.price} /></p> : null}
+        {taken > 0 ? (
+          <p className="quiet row">
+            <Icon name="check" />
+            {t("dish.taken", { count: taken })} · <MoneyText amount={taken * now.price} />
+          </p>
+        ) : null}
         <NoteField value={note} onChange={setNote} frequent={frequent} />
       </div>
     </Sheet>

@@ -20,8 +20,12 @@ interface Props {
 export function FloorList({ sections, facts, filter, order, onPress }: Props): JSX.Element {
   const me = useMe().employee.id;
   const view = useReplica((whole) => whole);
-  const [steady, touch] = useSteady(facts.filter((one) => passes(one, filter)), filter);
-  if (steady.length === 0) return <EmptyState icon="search" title={t("waiter.noneSuch")} text={t("waiter.noneSuchText")} />;
+  const [steady, touch] = useSteady(
+    facts.filter((one) => passes(one, filter)),
+    filter,
+  );
+  if (steady.length === 0)
+    return <EmptyState icon="search" title={t("waiter.noneSuch")} text={t("waiter.noneSuchText")} />;
   return (
     <div {...touch}>
       {sections.map((section) => {
@@ -33,7 +37,10 @@ export function FloorList({ sections, facts, filter, order, onPress }: Props): J
             <div className="table-rows">
               {here.map((one) => (
                 <TableRow
-                  key={one.table.id} facts={one} onPress={onPress} chosen={order !== undefined && one.table.order === order}
+                  key={one.table.id}
+                  facts={one}
+                  onPress={onPress}
+                  chosen={order !== undefined && one.table.order === order}
                   waiter={one.order && one.order.waiter !== me ? givenNameOf(view, one.order.waiter) : undefined}
                 />
               ))}

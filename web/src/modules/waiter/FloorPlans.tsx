@@ -14,18 +14,29 @@ interface Props {
 
 /** One section fills the screen; several stand below each other under their names. */
 export function FloorPlans({ sections, facts, filter, order, onPress }: Props): JSX.Element {
-  const chosen = facts.find((one) => order !== undefined && (one.table.order === order || one.opening === order))?.table.id;
+  const chosen = facts.find((one) => order !== undefined && (one.table.order === order || one.opening === order))?.table
+    .id;
   const plan = (section: Section, fill: boolean): JSX.Element => (
     <TablePlan
-      key={section.id} section={section} facts={facts.filter((one) => one.table.section === section.id)} fill={fill}
-      chosen={chosen} dimmed={(one) => !passes(one, filter)} onPress={onPress}
+      key={section.id}
+      section={section}
+      facts={facts.filter((one) => one.table.section === section.id)}
+      fill={fill}
+      chosen={chosen}
+      dimmed={(one) => !passes(one, filter)}
+      onPress={onPress}
     />
   );
   const only = sections.length === 1 ? sections[0] : undefined;
   if (only) return plan(only, true);
   return (
     <div className="waiter-scroll" data-scroll>
-      {sections.map((section) => <section key={section.id} className="waiter-plan"><h2>{section.name}</h2>{plan(section, false)}</section>)}
+      {sections.map((section) => (
+        <section key={section.id} className="waiter-plan">
+          <h2>{section.name}</h2>
+          {plan(section, false)}
+        </section>
+      ))}
     </div>
   );
 }

@@ -28,9 +28,20 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
   const { open, sheet, close } = useOpenTable();
   return (
     <Screen
-      fixed tabs={<Tabs value="tables" />}
-      bar={<AppBar title={<SectionSwitch floor={floor} />} subtitle={<span className="waiter-count">{t("waiter.tableCount", { count: tables.length })}</span>} />}
-      tools={<div className="waiter-tools"><LookSwitch floor={floor} /><StatusChips facts={facts} value={filter} onChange={setFilter} /></div>}
+      fixed
+      tabs={<Tabs value="tables" />}
+      bar={
+        <AppBar
+          title={<SectionSwitch floor={floor} />}
+          subtitle={<span className="waiter-count">{t("waiter.tableCount", { count: tables.length })}</span>}
+        />
+      }
+      tools={
+        <div className="waiter-tools">
+          <LookSwitch floor={floor} />
+          <StatusChips facts={facts} value={filter} onChange={setFilter} />
+        </div>
+      }
     >
       <Body floor={floor} ready={ready} facts={facts} filter={filter} order={order} onPress={open} />
       <TableSheets shown={sheet} onClose={close} />
@@ -41,8 +52,13 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
 function LookSwitch({ floor }: { readonly floor: FloorChoice }): JSX.Element {
   return (
     <Segmented
-      label={t("picker.look")} value={floor.look} onChange={floor.setLook}
-      choices={[{ value: "plan", label: t("picker.plan"), icon: "plan" }, { value: "list", label: t("picker.list"), icon: "list" }]}
+      label={t("picker.look")}
+      value={floor.look}
+      onChange={floor.setLook}
+      choices={[
+        { value: "plan", label: t("picker.plan"), icon: "plan" },
+        { value: "list", label: t("picker.list"), icon: "list" },
+      ]}
     />
   );
 }
@@ -57,9 +73,16 @@ interface BodyProps {
 }
 
 function Body({ floor, ready, facts, filter, order, onPress }: BodyProps): JSX.Element {
-  if (!ready && facts.length === 0) return <div className="waiter-skeleton"><Skeleton height={64} count={9} gap={12} /></div>;
-  if (facts.length === 0) return <EmptyState icon="table" title={t("waiter.noTables")} text={t("waiter.noTablesText")} />;
-  if (floor.look === "plan") return <FloorPlans sections={floor.shown} facts={facts} filter={filter} order={order} onPress={onPress} />;
+  if (!ready && facts.length === 0)
+    return (
+      <div className="waiter-skeleton">
+        <Skeleton height={64} count={9} gap={12} />
+      </div>
+    );
+  if (facts.length === 0)
+    return <EmptyState icon="table" title={t("waiter.noTables")} text={t("waiter.noTablesText")} />;
+  if (floor.look === "plan")
+    return <FloorPlans sections={floor.shown} facts={facts} filter={filter} order={order} onPress={onPress} />;
   return (
     <div className="waiter-scroll" data-scroll>
       <PullToRefresh>

@@ -6,14 +6,31 @@ import type { Order } from "../../wire";
 import { GuestsPad } from "../shared";
 
 /** How many they are after all: a tap on the number settles it. */
-export function GuestsSheet({ order, seats, onClose }: { readonly order: Order; readonly seats: number | undefined; readonly onClose: () => void }): JSX.Element {
+export function GuestsSheet({
+  order,
+  seats,
+  onClose,
+}: {
+  readonly order: Order;
+  readonly seats: number | undefined;
+  readonly onClose: () => void;
+}): JSX.Element {
   const [guests, setGuests] = useState(order.guests);
   const settle = (count: number): void => {
     if (count !== order.guests) void send({ type: "orders.setGuests", order: order.id, guests: count });
     onClose();
   };
   return (
-    <Sheet open title={t("waiter.guests")} onClose={onClose} foot={<Button look="primary" icon="check" large wide onClick={() => settle(guests)}>{t("waiter.guestsAction", { count: guests })}</Button>}>
+    <Sheet
+      open
+      title={t("waiter.guests")}
+      onClose={onClose}
+      foot={
+        <Button look="primary" icon="check" large wide onClick={() => settle(guests)}>
+          {t("waiter.guestsAction", { count: guests })}
+        </Button>
+      }
+    >
       <GuestsPad value={guests} seats={seats} onChange={setGuests} onPick={settle} />
     </Sheet>
   );

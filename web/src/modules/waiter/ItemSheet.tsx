@@ -31,22 +31,80 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
   const atPass = serve && (item.state === ItemState.cooking || item.state === ItemState.serving);
   return (
     <Sheet
-      open title={itemName(item, dish)} subtitle={money(item.price)} onClose={onClose}
-      foot={<>
-        {mayVoid(item, { take, cooking }) ? <Button icon="trash" className="waiter-void" onClick={onVoid}>{t("waiter.voidShort")}</Button> : null}
-        {changeable || movable
-          ? <Button look="primary" icon="check" large wide onClick={() => { change.save(); onClose(); }}>{t("common.save")}</Button>
-          : atPass ? <Button look="primary" icon="check-double" large wide onClick={() => { void send({ type: "orders.serveItem", item: item.id }); onClose(); }}>{t("command.orders.serveItem")}</Button>
-            : <Button large wide onClick={onClose}>{t("common.close")}</Button>}
-      </>}
+      open
+      title={itemName(item, dish)}
+      subtitle={money(item.price)}
+      onClose={onClose}
+      foot={
+        <>
+          {mayVoid(item, { take, cooking }) ? (
+            <Button icon="trash" className="waiter-void" onClick={onVoid}>
+              {t("waiter.voidShort")}
+            </Button>
+          ) : null}
+          {changeable || movable ? (
+            <Button
+              look="primary"
+              icon="check"
+              large
+              wide
+              onClick={() => {
+                change.save();
+                onClose();
+              }}
+            >
+              {t("common.save")}
+            </Button>
+          ) : atPass ? (
+            <Button
+              look="primary"
+              icon="check-double"
+              large
+              wide
+              onClick={() => {
+                void send({ type: "orders.serveItem", item: item.id });
+                onClose();
+              }}
+            >
+              {t("command.orders.serveItem")}
+            </Button>
+          ) : (
+            <Button large wide onClick={onClose}>
+              {t("common.close")}
+            </Button>
+          )}
+        </>
+      }
     >
       <div className="stack-16">
         <History item={item} />
         {changeable ? (
-          <div className="row"><span className="grow strong">{t("common.quantity")}</span><Stepper label={t("common.quantity")} value={change.quantity} onChange={change.setQuantity} /></div>
-        ) : <p className="row"><span className="grow">{t("common.quantity")}</span><strong className="numbers large">{item.quantity}</strong></p>}
-        {movable ? <Select label={t("waiter.course")} value={change.course} choices={change.courses} onValue={change.setCourse} /> : null}
-        {changeable ? <NoteField value={change.note} onChange={change.setNote} frequent={change.frequent} /> : item.note ? <p className="item-note"><Icon name="note" />{item.note}</p> : null}
+          <div className="row">
+            <span className="grow strong">{t("common.quantity")}</span>
+            <Stepper label={t("common.quantity")} value={change.quantity} onChange={change.setQuantity} />
+          </div>
+        ) : (
+          <p className="row">
+            <span className="grow">{t("common.quantity")}</span>
+            <strong className="numbers large">{item.quantity}</strong>
+          </p>
+        )}
+        {movable ? (
+          <Select
+            label={t("waiter.course")}
+            value={change.course}
+            choices={change.courses}
+            onValue={change.setCourse}
+          />
+        ) : null}
+        {changeable ? (
+          <NoteField value={change.note} onChange={change.setNote} frequent={change.frequent} />
+        ) : item.note ? (
+          <p className="item-note">
+            <Icon name="note" />
+            {item.note}
+          </p>
+        ) : null}
       </div>
     </Sheet>
   );
@@ -58,9 +116,16 @@ function History({ item }: { readonly item: Item }): JSX.Element {
   const closedBy = useGivenName(item.closedBy);
   return (
     <div className="stack-4">
-      <p className="row"><ItemPill state={item.state} ready={item.readyAt !== undefined} />{isLive(item) ? <MoneyText amount={item.price * item.quantity} className="end strong" /> : null}</p>
+      <p className="row">
+        <ItemPill state={item.state} ready={item.readyAt !== undefined} />
+        {isLive(item) ? <MoneyText amount={item.price * item.quantity} className="end strong" /> : null}
+      </p>
       <p className="quiet small">{t("waiter.orderedBy", { name: orderedBy, time: time(item.orderedAt) })}</p>
-      {item.closedAt !== undefined ? <p className="small tone-red">{t("waiter.closedBy", { name: closedBy, time: time(item.closedAt), reason: item.reason ?? "" })}</p> : null}
+      {item.closedAt !== undefined ? (
+        <p className="small tone-red">
+          {t("waiter.closedBy", { name: closedBy, time: time(item.closedAt), reason: item.reason ?? "" })}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -85,17 +150,38 @@ function useItemChange(item: Item, picture: OrderPicture): ItemChange {
   const [quantity, setQuantity] = useState(item.quantity);
   const [note, setNote] = useState(item.note);
   const [course, setCourse] = useState<string>(item.course);
-  const open = picture.courses.filter((one) => one.course.id === item.course || one.course.state === CourseState.waiting || (cook && one.course.state !== CourseState.served));
+  const open = picture.courses.filter(
+    (one) =>
+      one.course.id === item.course ||
+      one.course.state === CourseState.waiting ||
+      (cook && one.course.state !== CourseState.served),
+  );
   const save = (): void => {
-    if (quantity !== seen.quantity) void send({ type: "orders.changeQuantity", item: item.id, by: quantity - seen.quantity });
+    if (quantity !== seen.quantity)
+      void send({ type: "orders.changeQuantity", item: item.id, by: quantity - seen.quantity });
     if (note.trim() !== seen.note) void send({ type: "orders.setNote", item: item.id, note: note.trim() });
-    if (course === newCourse) void send({ type: "orders.moveItem", item: item.id, course: newId(), newCourse: Math.max(1, ...picture.courses.map((one) => one.course.priority)) });
+    if (course === newCourse)
+      void send({
+        type: "orders.moveItem",
+        item: item.id,
+        course: newId(),
+        newCourse: Math.max(1, ...picture.courses.map((one) => one.course.priority)),
+      });
     else if (course !== seen.course) void send({ type: "orders.moveItem", item: item.id, course });
   };
   return {
-    quantity, setQuantity, note, setNote, course, setCourse, save,
+    quantity,
+    setQuantity,
+    note,
+    setNote,
+    course,
+    setCourse,
+    save,
     courses: [
-      ...open.map((one) => ({ value: one.course.id, label: `${picture.courses.indexOf(one) + 1}. ${courseName(one.course, one.items, groups)}` })),
+      ...open.map((one) => ({
+        value: one.course.id,
+        label: `${picture.courses.indexOf(one) + 1}. ${courseName(one.course, one.items, groups)}`,
+      })),
       { value: newCourse, label: t("waiter.newCourse") },
     ],
     frequent: groups.find((group) => group.id === item.group)?.notes ?? [],

@@ -4,5 +4,9 @@ import { AppBar, Screen } from "../../ui";
 import { Tabs } from "./Tabs";
 
 export function MeTab(): JSX.Element {
-  return <Screen bar={<AppBar title={t("me.title")} />} tabs={<Tabs value="me" />}><MePanel /></Screen>;
+  return (
+    <Screen bar={<AppBar title={t("me.title")} />} tabs={<Tabs value="me" />}>
+      <MePanel />
+    </Screen>
+  );
 }

@@ -20,5 +20,14 @@ interface Props {
 
 /** A dish of the menu, drawn again only when something about it changes: with each tap one row of twenty does. */
 export const MenuDish = memo(function MenuDish({ dish, left, kind, taken, acts }: Props): JSX.Element {
-  return <DishRow dish={dish} stock={{ left, kind }} taken={taken} onTake={() => acts.take(dish)} onLess={() => acts.less(dish)} onMore={() => acts.more(dish)} />;
+  return (
+    <DishRow
+      dish={dish}
+      stock={{ left, kind }}
+      taken={taken}
+      onTake={() => acts.take(dish)}
+      onLess={() => acts.less(dish)}
+      onMore={() => acts.more(dish)}
+    />
+  );
 });

@@ -5,7 +5,13 @@ import type { Order } from "../../wire";
 import { groupName } from "../shared";
 
 /** A course of its own, at the time of the meal when dishes of that kind are served. */
-export function NewCourseSheet({ order, onClose }: { readonly order: Order; readonly onClose: () => void }): JSX.Element {
+export function NewCourseSheet({
+  order,
+  onClose,
+}: {
+  readonly order: Order;
+  readonly onClose: () => void;
+}): JSX.Element {
   const groups = useReplica((view) => view.groups());
   const add = (priority: number): void => {
     void send({ type: "orders.addCourse", order: order.id, course: newId(), priority });
@@ -16,7 +22,9 @@ export function NewCourseSheet({ order, onClose }: { readonly order: Order; read
       <div className="lines">
         {groups.map((group) => (
           <button key={group.id} type="button" className="waiter-choice" onClick={() => add(group.priority)}>
-            <span className="course-number numbers" aria-hidden>{group.priority}</span>
+            <span className="course-number numbers" aria-hidden>
+              {group.priority}
+            </span>
             <strong className="grow">{groupName(group)}</strong>
             <Icon name="plus" className="quiet" />
           </button>

@@ -20,9 +20,20 @@ export function OrderFoot({ picture, order, table, show }: Props): JSX.Element {
   const actions = useOrderActions(picture, order, table, show);
   return (
     <div className="waiter-foot">
-      <p className="grow"><MoneyText amount={picture.total} className="strong waiter-total" /><span className="quiet small numbers waiter-portions">{t("order.portions", { count: picture.portions })}</span></p>
-      <MenuButton label={t("waiter.orderMenu")} title={t("common.table", { name: table?.name ?? "" })} actions={actions} />
-      {mayTake ? <Button look="primary" icon="plus" large onClick={() => stepTo(paths.add(order.id))}>{t("waiter.add")}</Button> : null}
+      <p className="grow">
+        <MoneyText amount={picture.total} className="strong waiter-total" />
+        <span className="quiet small numbers waiter-portions">{t("order.portions", { count: picture.portions })}</span>
+      </p>
+      <MenuButton
+        label={t("waiter.orderMenu")}
+        title={t("common.table", { name: table?.name ?? "" })}
+        actions={actions}
+      />
+      {mayTake ? (
+        <Button look="primary" icon="plus" large onClick={() => stepTo(paths.add(order.id))}>
+          {t("waiter.add")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -19,13 +19,29 @@ interface Props {
 }
 
 /** A row of the order: tap for everything about it, swipe for the usual, drag by its handle. */
-export const OrderItem = memo(function OrderItem({ item, rights, unconfirmed, refused, plain, show }: Props): JSX.Element {
+export const OrderItem = memo(function OrderItem({
+  item,
+  rights,
+  unconfirmed,
+  refused,
+  plain,
+  show,
+}: Props): JSX.Element {
   return (
     <DragItem id={item.id} list={item.course} label={item.name} disabled={!(rights.take && mayMove(item, rights.cook))}>
       {(handle) => (
-        <SwipeRow label={item.name} actions={() => itemActions(item, rights, show)} className={classes("waiter-item", refused && "was-refused")}>
+        <SwipeRow
+          label={item.name}
+          actions={() => itemActions(item, rights, show)}
+          className={classes("waiter-item", refused && "was-refused")}
+        >
           <div className="waiter-item-front">
-            <button type="button" className="waiter-item-press" onClick={() => show({ kind: "item", item: item.id })} aria-label={t("waiter.openItem", { count: item.quantity, name: item.name })}>
+            <button
+              type="button"
+              className="waiter-item-press"
+              onClick={() => show({ kind: "item", item: item.id })}
+              aria-label={t("waiter.openItem", { count: item.quantity, name: item.name })}
+            >
               <ItemRow item={item} unconfirmed={unconfirmed} plain={plain} />
             </button>
             {handle}

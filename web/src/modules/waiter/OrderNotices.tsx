@@ -10,20 +10,41 @@ import { BesideNotice } from "./BesideNotice";
 import { dishOf } from "./taskLook";
 
 /** What one has to know of this party before anything else. */
-export function OrderNotices({ order, picture }: { readonly order: Order; readonly picture: OrderPicture }): JSX.Element {
-  const alerts = useReplica((view) => view.all("alert").filter((alert) => alert.order === order.id && alert.news === "refused"));
+export function OrderNotices({
+  order,
+  picture,
+}: {
+  readonly order: Order;
+  readonly picture: OrderPicture;
+}): JSX.Element {
+  const alerts = useReplica((view) =>
+    view.all("alert").filter((alert) => alert.order === order.id && alert.news === "refused"),
+  );
   const calls = useReplica((view) => view.runnerCalls().filter((call) => call.table === order.table));
   const limits = useLimits();
-  const opening = useOutbox((entries) => entries.some(({ status, body }) => status === "pending" && body.type === "orders.open" && body.order === order.id));
+  const opening = useOutbox((entries) =>
+    entries.some(({ status, body }) => status === "pending" && body.type === "orders.open" && body.order === order.id),
+  );
   return (
     <>
-      {opening ? <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("waiter.openingUnconfirmed")}</p> : null}
+      {opening ? (
+        <p className="notice notice-blue" role="status">
+          <Icon name="cloud" />
+          {t("waiter.openingUnconfirmed")}
+        </p>
+      ) : null}
       <Booked order={order} />
       <BesideNotice order={order} />
-      {alerts.map((alert) => <RefusedNotice key={alert.id} alert={alert} />)}
+      {alerts.map((alert) => (
+        <RefusedNotice key={alert.id} alert={alert} />
+      ))}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
       {calls.map((call) => (
-        <p key={call.id} className="notice notice-blue"><Icon name="call" /><span className="grow">{t(call.wish === "clear" ? "waiter.clearWaiting" : "waiter.runnerWaiting")}</span><Minutes since={call.at} amber={limits.serveAmber} red={limits.serveRed} className="waiter-age" /></p>
+        <p key={call.id} className="notice notice-blue">
+          <Icon name="call" />
+          <span className="grow">{t(call.wish === "clear" ? "waiter.clearWaiting" : "waiter.runnerWaiting")}</span>
+          <Minutes since={call.at} amber={limits.serveAmber} red={limits.serveRed} className="waiter-age" />
+        </p>
       ))}
       <LastServed order={order} picture={picture} />
     </>
@@ -36,7 +57,14 @@ function Booked({ order }: { readonly order: Order }): JSX.Element | null {
   const next = useBookingsAt(order.table)[0];
   return (
     <>
-      {own?.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{own.name}: {own.wishes}</span></p> : null}
+      {own?.wishes ? (
+        <p className="notice notice-amber">
+          <Icon name="note" />
+          <span>
+            {own.name}: {own.wishes}
+          </span>
+        </p>
+      ) : null}
       {next ? <BookedLine booking={next} /> : null}
     </>
   );
@@ -48,20 +76,42 @@ function RefusedNotice({ alert }: { readonly alert: Alert }): JSX.Element {
     <div className="notice notice-red waiter-notice" role="alert">
       <Icon name="refuse" />
       <p className="grow">{t("waiter.refusedNotice", { name, reason: alert.reason ?? "" })}</p>
-      <Button icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>{t("waiter.apologised")}</Button>
+      <Button icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
+        {t("waiter.apologised")}
+      </Button>
     </div>
   );
 }
 
-function BillNotice({ order, at, picture }: { readonly order: Order; readonly at: number; readonly picture: OrderPicture }): JSX.Element {
+function BillNotice({
+  order,
+  at,
+  picture,
+}: {
+  readonly order: Order;
+  readonly at: number;
+  readonly picture: OrderPicture;
+}): JSX.Element {
   const mayAsk = useRight("askBill");
-  const later = picture.courses.some(({ items }) => items.some((item) => item.orderedAt > at || (item.closedAt ?? 0) > at));
-  if (!later) return <p className="notice notice-blue" role="status"><Icon name="receipt" />{t("waiter.billAskedAt", { time: time(at) })}</p>;
+  const later = picture.courses.some(({ items }) =>
+    items.some((item) => item.orderedAt > at || (item.closedAt ?? 0) > at),
+  );
+  if (!later)
+    return (
+      <p className="notice notice-blue" role="status">
+        <Icon name="receipt" />
+        {t("waiter.billAskedAt", { time: time(at) })}
+      </p>
+    );
   return (
     <div className="notice notice-amber waiter-notice" role="status">
       <Icon name="receipt" />
       <p className="grow">{t("waiter.billSuperseded", { time: time(at) })}</p>
-      {mayAsk ? <Button icon="receipt" onClick={() => void send({ type: "bills.ask", order: order.id })}>{t("waiter.billAgain")}</Button> : null}
+      {mayAsk ? (
+        <Button icon="receipt" onClick={() => void send({ type: "bills.ask", order: order.id })}>
+          {t("waiter.billAgain")}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -71,6 +121,10 @@ function LastServed({ order, picture }: { readonly order: Order; readonly pictur
   if (order.lastServedAt === undefined) return null;
   const more = picture.courses.some(({ course, items }) => course.state === CourseState.waiting && items.length > 0);
   return (
-    <p className="waiter-last quiet"><Icon name="history" /><span>{t("waiter.lastServed")}</span><Minutes since={order.lastServedAt} amber={more ? 10 : undefined} /></p>
+    <p className="waiter-last quiet">
+      <Icon name="history" />
+      <span>{t("waiter.lastServed")}</span>
+      <Minutes since={order.lastServedAt} amber={more ? 10 : undefined} />
+    </p>
   );
 }

@@ -24,14 +24,34 @@ interface Props {
 export function OrderPage({ order: id, beside }: Props): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
-  const back = beside === "floor" ? undefined : (): void => (beside === "menu" ? stepBack(paths.order(id)) : stepBack(paths.tables));
-  const opening = useOutbox((entries) => entries.some(({ status, body }) => status !== "refused" && body.type === "orders.open" && body.order === id));
+  const back =
+    beside === "floor"
+      ? undefined
+      : (): void => (beside === "menu" ? stepBack(paths.order(id)) : stepBack(paths.tables));
+  const opening = useOutbox((entries) =>
+    entries.some(({ status, body }) => status !== "refused" && body.type === "orders.open" && body.order === id),
+  );
   if (!picture.order) {
     return (
       <Screen bar={<AppBar title={t("waiter.order")} back={() => stepBack(paths.tables)} />}>
-        {opening ? <EmptyState icon="cloud" title={t("waiter.opening")} text={t("waiter.openingText")} /> : ready
-          ? <EmptyState icon="check-circle" title={t("waiter.orderOver")} text={t("waiter.orderOverText")} action={<Button look="primary" icon="table" onClick={() => navigate(paths.tables, "replace")}>{t("waiter.toTables")}</Button>} />
-          : <div className="waiter-skeleton"><Skeleton height={132} count={4} gap={12} /></div>}
+        {opening ? (
+          <EmptyState icon="cloud" title={t("waiter.opening")} text={t("waiter.openingText")} />
+        ) : ready ? (
+          <EmptyState
+            icon="check-circle"
+            title={t("waiter.orderOver")}
+            text={t("waiter.orderOverText")}
+            action={
+              <Button look="primary" icon="table" onClick={() => navigate(paths.tables, "replace")}>
+                {t("waiter.toTables")}
+              </Button>
+            }
+          />
+        ) : (
+          <div className="waiter-skeleton">
+            <Skeleton height={132} count={4} gap={12} />
+          </div>
+        )}
       </Screen>
     );
   }
@@ -49,7 +69,12 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   const [shown, setShown] = useState<Shown | null>(null);
   const [steady, touch] = useSteady(picture, useLastWish());
   const table = useReplica((view) => view.get("table", order.table));
-  const joined = useReplica((view) => view.guestsOfTable(order.table).map((one) => one.name).join(", "));
+  const joined = useReplica((view) =>
+    view
+      .guestsOfTable(order.table)
+      .map((one) => one.name)
+      .join(", "),
+  );
   const guests = useReplica((view) => view.guestsOf(order));
   const waiter = useGivenName(order.waiter);
   const unconfirmed = picture.unconfirmed.has(order.id);
@@ -57,11 +82,24 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   return (
     <Screen
       className={unconfirmed ? "waiter-order waiter-unconfirmed" : "waiter-order"}
-      bar={<AppBar
-        back={back}
-        title={<>{joined ? t("waiter.tableJoined", { name: table?.name ?? "", joined }) : t("common.table", { name: table?.name ?? "" })} <CloudMark shown={unconfirmed} /></>}
-        subtitle={<>{t("common.guests", { count: guests })} · <Minutes since={order.openedAt} /> · {waiter}</>}
-      />}
+      bar={
+        <AppBar
+          back={back}
+          title={
+            <>
+              {joined
+                ? t("waiter.tableJoined", { name: table?.name ?? "", joined })
+                : t("common.table", { name: table?.name ?? "" })}{" "}
+              <CloudMark shown={unconfirmed} />
+            </>
+          }
+          subtitle={
+            <>
+              {t("common.guests", { count: guests })} · <Minutes since={order.openedAt} /> · {waiter}
+            </>
+          }
+        />
+      }
       foot={beside === "menu" ? undefined : <OrderFoot picture={picture} order={order} table={table} show={setShown} />}
     >
       <Looked order={order} />
@@ -80,7 +118,9 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
 function Looked({ order }: { readonly order: NonNullable<OrderPicture["order"]> }): null {
   const inSight = useInSight();
   const host = inSight ? order.mergedInto : undefined;
-  useEffect(() => { if (host) navigate(paths.order(host), "replace"); }, [host]);
+  useEffect(() => {
+    if (host) navigate(paths.order(host), "replace");
+  }, [host]);
   useNoticed(order.id, inSight);
   return null;
 }

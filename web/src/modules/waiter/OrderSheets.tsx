@@ -28,40 +28,83 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
   const close = (): void => show(null);
   const items = picture.courses.flatMap((course) => course.items);
   switch (shown.kind) {
-    case "item": case "void": {
+    case "item":
+    case "void": {
       const item = items.find((one) => one.id === shown.item);
       if (!item) return null;
       if (shown.kind === "void") return <VoidSheet key={item.id} item={item} onClose={close} />;
-      return <ItemSheet key={item.id} item={item} picture={picture} onVoid={() => show({ kind: "void", item: item.id })} onClose={close} />;
+      return (
+        <ItemSheet
+          key={item.id}
+          item={item}
+          picture={picture}
+          onVoid={() => show({ kind: "void", item: item.id })}
+          onClose={close}
+        />
+      );
     }
-    case "newCourse": return <NewCourseSheet order={order} onClose={close} />;
-    case "handOver": return <HandOverSheet order={order} table={table} onClose={close} />;
-    case "guests": return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
-    case "move": return (
-      <TablePicker
-        title={t("waiter.moveTitle", { name: table?.name ?? "" })} subtitle={t("waiter.moveText")} section={table?.section} onClose={close}
-        fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
-        onPick={(facts) => { move(order, facts); close(); }}
-      />
-    );
-    case "merge": return (
-      <TablePicker
-        title={t("waiter.mergeTitle", { name: table?.name ?? "" })} subtitle={t("waiter.mergeText")} section={table?.section} onClose={close}
-        fits={(facts) => facts.table.id !== order.table && facts.table.status !== TableStatus.merged && facts.table.status !== TableStatus.cleaning}
-        onPick={(facts) => { merge(order, facts); close(); }}
-      />
-    );
+    case "newCourse":
+      return <NewCourseSheet order={order} onClose={close} />;
+    case "handOver":
+      return <HandOverSheet order={order} table={table} onClose={close} />;
+    case "guests":
+      return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
+    case "move":
+      return (
+        <TablePicker
+          title={t("waiter.moveTitle", { name: table?.name ?? "" })}
+          subtitle={t("waiter.moveText")}
+          section={table?.section}
+          onClose={close}
+          fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
+          onPick={(facts) => {
+            move(order, facts);
+            close();
+          }}
+        />
+      );
+    case "merge":
+      return (
+        <TablePicker
+          title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
+          subtitle={t("waiter.mergeText")}
+          section={table?.section}
+          onClose={close}
+          fits={(facts) =>
+            facts.table.id !== order.table &&
+            facts.table.status !== TableStatus.merged &&
+            facts.table.status !== TableStatus.cleaning
+          }
+          onPick={(facts) => {
+            merge(order, facts);
+            close();
+          }}
+        />
+      );
   }
 }
 
 function move(order: Order, { table }: TableFacts): void {
   const from = order.table;
-  void send({ type: "orders.move", order: order.id, table: table.id, ...(table.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}) });
+  void send({
+    type: "orders.move",
+    order: order.id,
+    table: table.id,
+    ...(table.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}),
+  });
   // The table left behind may be dirty by now; the party sat there, so it may sit there again.
-  toast({ text: t("waiter.moved", { name: table.name }), icon: "move", undo: () => void send({ type: "orders.move", order: order.id, table: from, evenIfCleaning: true }) });
+  toast({
+    text: t("waiter.moved", { name: table.name }),
+    icon: "move",
+    undo: () => void send({ type: "orders.move", order: order.id, table: from, evenIfCleaning: true }),
+  });
 }
 
 function merge(order: Order, { table }: TableFacts): void {
   void send({ type: "orders.merge", table: table.id, host: order.table });
-  toast({ text: t("waiter.merged", { name: table.name }), icon: "merge", undo: () => void send({ type: "orders.unmerge", table: table.id }) });
+  toast({
+    text: t("waiter.merged", { name: table.name }),
+    icon: "merge",
+    undo: () => void send({ type: "orders.unmerge", table: table.id }),
+  });
 }

@@ -6,9 +6,19 @@ import { dishName } from "../shared";
 
 /** Dishes that were ordered for this party and could not be: struck, with the reason, until somebody has seen it. */
 export function RefusedDishes({ order }: { readonly order: string }): JSX.Element | null {
-  const refused = useOutbox((entries) => entries.filter((entry) => entry.status === "refused" && entry.body.type === "orders.addItem" && entry.body.order === order));
+  const refused = useOutbox((entries) =>
+    entries.filter(
+      (entry) => entry.status === "refused" && entry.body.type === "orders.addItem" && entry.body.order === order,
+    ),
+  );
   if (refused.length === 0) return null;
-  return <section className="waiter-course was-refused lines" aria-label={t("waiter.notOrdered")}>{refused.map((entry) => <Refused key={entry.id} entry={entry} />)}</section>;
+  return (
+    <section className="waiter-course was-refused lines" aria-label={t("waiter.notOrdered")}>
+      {refused.map((entry) => (
+        <Refused key={entry.id} entry={entry} />
+      ))}
+    </section>
+  );
 }
 
 function Refused({ entry }: { readonly entry: Entry }): JSX.Element | null {
@@ -18,8 +28,15 @@ function Refused({ entry }: { readonly entry: Entry }): JSX.Element | null {
   return (
     <div className="waiter-refused" role="alert">
       <Icon name="refuse" size={20} className="tone-red" />
-      <p className="grow"><span className="struck strong">{body.quantity ?? 1} {dish ? dishName(dish) : body.dish}</span><span className="tone-red small waiter-under">{problemText(entry.error)}</span></p>
-      <Button icon="check" onClick={() => hub.outbox.seen(entry.id)}>{t("tray.seen")}</Button>
+      <p className="grow">
+        <span className="struck strong">
+          {body.quantity ?? 1} {dish ? dishName(dish) : body.dish}
+        </span>
+        <span className="tone-red small waiter-under">{problemText(entry.error)}</span>
+      </p>
+      <Button icon="check" onClick={() => hub.outbox.seen(entry.id)}>
+        {t("tray.seen")}
+      </Button>
     </div>
   );
 }

@@ -6,13 +6,21 @@ import { withAtMost } from "./basket";
 import type { Shortage } from "./shortages";
 
 /** More was tapped than there is: said at once, put right with one tap. */
-export function ShortageNotice({ shortage, basket }: { readonly shortage: Shortage; readonly basket: Basket }): JSX.Element {
+export function ShortageNotice({
+  shortage,
+  basket,
+}: {
+  readonly shortage: Shortage;
+  readonly basket: Basket;
+}): JSX.Element {
   const { dish, left } = shortage;
   return (
     <div className="notice notice-red waiter-notice" role="alert">
       <Icon name="stop" />
       <p className="grow">{wordsOf(shortage)}</p>
-      <Button onClick={() => basket.change((lines) => withAtMost(lines, dish.id, left))}>{left === 0 ? t("waiter.takeOut") : t("waiter.takeOnly", { count: left })}</Button>
+      <Button onClick={() => basket.change((lines) => withAtMost(lines, dish.id, left))}>
+        {left === 0 ? t("waiter.takeOut") : t("waiter.takeOnly", { count: left })}
+      </Button>
     </div>
   );
 }

@@ -22,14 +22,28 @@ interface Props {
 /** How many tables there are of each kind; a tap shows only those. */
 export function StatusChips({ facts, value, onChange }: Props): JSX.Element {
   const count = (filter: Filter): number => facts.filter((one) => passes(one, filter)).length;
-  const states = [TableStatus.free, TableStatus.inUse, TableStatus.cleaning, TableStatus.booked].filter((status) => status === TableStatus.free || status === TableStatus.inUse || count(status) > 0 || value === status);
+  const states = [TableStatus.free, TableStatus.inUse, TableStatus.cleaning, TableStatus.booked].filter(
+    (status) => status === TableStatus.free || status === TableStatus.inUse || count(status) > 0 || value === status,
+  );
   const toggle = (filter: Filter): void => onChange(value === filter ? null : filter);
   return (
     <ChipRow label={t("waiter.counts")}>
-      <Chip icon="bell" chosen={value === "waits"} count={count("waits")} onPress={() => toggle("waits")}>{t("waiter.waiting")}</Chip>
+      <Chip icon="bell" chosen={value === "waits"} count={count("waits")} onPress={() => toggle("waits")}>
+        {t("waiter.waiting")}
+      </Chip>
       {states.map((status) => {
         const look = tableLook(status);
-        return <Chip key={status} icon={look.icon} chosen={value === status} count={count(status)} onPress={() => toggle(status)}>{look.word}</Chip>;
+        return (
+          <Chip
+            key={status}
+            icon={look.icon}
+            chosen={value === status}
+            count={count(status)}
+            onPress={() => toggle(status)}
+          >
+            {look.word}
+          </Chip>
+        );
       })}
     </ChipRow>
   );

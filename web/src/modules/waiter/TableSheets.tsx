@@ -18,10 +18,20 @@ interface Props {
 export function TableSheets({ shown, onClose }: Props): JSX.Element | null {
   const table = useReplica((view) => view.get("table", shown?.table));
   if (!shown || !table) return null;
-  if (shown.kind === "cleaning") return <CleaningSheet table={table} onClose={() => onClose()} onSeat={() => onClose({ kind: "seat", table: table.id })} />;
+  if (shown.kind === "cleaning")
+    return (
+      <CleaningSheet
+        table={table}
+        onClose={() => onClose()}
+        onSeat={() => onClose({ kind: "seat", table: table.id })}
+      />
+    );
   return (
     <SeatSheet
-      key={table.id} table={table} onClose={() => onClose()} onSeated={(order) => stepTo(paths.order(order))}
+      key={table.id}
+      table={table}
+      onClose={() => onClose()}
+      onSeated={(order) => stepTo(paths.order(order))}
       more={<FreeTableMenu table={table} onDone={() => onClose()} />}
     />
   );
@@ -33,14 +43,33 @@ function FreeTableMenu({ table, onDone }: { readonly table: Table; readonly onDo
   const clean = (): void => {
     void send({ type: "floor.beginCleaning", table: table.id });
     onDone();
-    toast({ text: t("waiter.cleaningBegun", { name: table.name }), icon: "broom", undo: () => void send({ type: "floor.endCleaning", table: table.id }) });
+    toast({
+      text: t("waiter.cleaningBegun", { name: table.name }),
+      icon: "broom",
+      undo: () => void send({ type: "floor.endCleaning", table: table.id }),
+    });
   };
   return (
     <MenuButton
-      label={t("common.actionsFor", { name: t("common.table", { name: table.name }) })} title={t("common.table", { name: table.name })}
+      label={t("common.actionsFor", { name: t("common.table", { name: table.name }) })}
+      title={t("common.table", { name: table.name })}
       actions={[
-        ...(mayClean && table.status !== TableStatus.cleaning ? [{ id: "clean", label: t("waiter.beginCleaning"), icon: "broom", run: clean } as const] : []),
-        ...(mayCall ? [{ id: "come", label: t("waiter.callRunner"), icon: "call", run: () => { callRunner("come", table); onDone(); } } as const] : []),
+        ...(mayClean && table.status !== TableStatus.cleaning
+          ? [{ id: "clean", label: t("waiter.beginCleaning"), icon: "broom", run: clean } as const]
+          : []),
+        ...(mayCall
+          ? [
+              {
+                id: "come",
+                label: t("waiter.callRunner"),
+                icon: "call",
+                run: () => {
+                  callRunner("come", table);
+                  onDone();
+                },
+              } as const,
+            ]
+          : []),
       ]}
     />
   );

@@ -13,7 +13,8 @@ export function Tabs({ value }: { readonly value: Place }): JSX.Element {
   const unread = useUnreadRooms();
   return (
     <TabBar
-      value={value} onChange={(place) => (place === "messages" ? goToMessages() : navigate(paths[place]))}
+      value={value}
+      onChange={(place) => (place === "messages" ? goToMessages() : navigate(paths[place]))}
       tabs={[
         { id: "tables", label: t("waiter.tables"), icon: "table" },
         { id: "tasks", label: t("waiter.tasks"), icon: "bell", badge: waiting },

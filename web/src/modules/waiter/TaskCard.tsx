@@ -20,14 +20,25 @@ export function TaskCard({ task }: { readonly task: Task }): JSX.Element {
   return (
     <article className={classes("waiter-task", `waiter-task-${look.tone}`)}>
       <header className="waiter-task-head">
-        <span className={`waiter-task-icon tone-${look.tone}`}><Icon name={look.icon} size={22} /></span>
+        <span className={`waiter-task-icon tone-${look.tone}`}>
+          <Icon name={look.icon} size={22} />
+        </span>
         <h2 className="grow">{look.title}</h2>
         <Minutes since={task.at} amber={late.amber} red={late.red} />
       </header>
-      {other ? <p className="row small tone-amber"><Icon name="alert" />{t("task.escalated")}</p> : null}
+      {other ? (
+        <p className="row small tone-amber">
+          <Icon name="alert" />
+          {t("task.escalated")}
+        </p>
+      ) : null}
       <TaskDetails task={task} />
       <div className="waiter-task-foot">
-        {order ? <button type="button" className="button button-plain" onClick={() => stepTo(paths.order(order))}>{t("task.open")}</button> : null}
+        {order ? (
+          <button type="button" className="button button-plain" onClick={() => stepTo(paths.order(order))}>
+            {t("task.open")}
+          </button>
+        ) : null}
         <TaskAction task={task} order={order} />
       </div>
     </article>

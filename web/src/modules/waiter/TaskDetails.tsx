@@ -9,18 +9,34 @@ import type { Task } from "./tasks";
 /** What one has to know to do it. */
 export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | null {
   switch (task.kind) {
-    case "refused": return <Refused alert={task.alert} />;
-    case "seated": case "handedOver": case "rearranged": return <From alert={task.alert} />;
-    case "arrived": return <Arrived alert={task.alert} />;
-    case "unheard": return <p className="quiet">{t("task.unheardText")}</p>;
-    case "beside": return <Beside alert={task.alert} />;
-    case "carried": return <p className="quiet">{t("task.carriedText")}</p>;
-    case "flag": return <p className="quiet">{t(task.course.serveCalledAt === undefined ? "task.flagText" : "task.flagCalledText")}</p>;
-    case "late": return <p className="quiet">{t("task.lateText")}</p>;
-    case "next": return <p className="quiet">{t("task.nextText")}</p>;
-    case "unserved": return <p className="quiet">{t("task.unservedText", { count: task.order.guests })}</p>;
-    case "unsent": return <p className="quiet">{t("task.unsentText", { time: time(task.at) })}</p>;
-    case "runner": return task.call.note ? <p>{task.call.note}</p> : <p className="quiet">{t("task.runnerText")}</p>;
+    case "refused":
+      return <Refused alert={task.alert} />;
+    case "seated":
+    case "handedOver":
+    case "rearranged":
+      return <From alert={task.alert} />;
+    case "arrived":
+      return <Arrived alert={task.alert} />;
+    case "unheard":
+      return <p className="quiet">{t("task.unheardText")}</p>;
+    case "beside":
+      return <Beside alert={task.alert} />;
+    case "carried":
+      return <p className="quiet">{t("task.carriedText")}</p>;
+    case "flag":
+      return (
+        <p className="quiet">{t(task.course.serveCalledAt === undefined ? "task.flagText" : "task.flagCalledText")}</p>
+      );
+    case "late":
+      return <p className="quiet">{t("task.lateText")}</p>;
+    case "next":
+      return <p className="quiet">{t("task.nextText")}</p>;
+    case "unserved":
+      return <p className="quiet">{t("task.unservedText", { count: task.order.guests })}</p>;
+    case "unsent":
+      return <p className="quiet">{t("task.unsentText", { time: time(task.at) })}</p>;
+    case "runner":
+      return task.call.note ? <p>{task.call.note}</p> : <p className="quiet">{t("task.runnerText")}</p>;
   }
 }
 
@@ -28,8 +44,17 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
 function Arrived({ alert }: { readonly alert: Alert }): JSX.Element {
   return (
     <div className="stack-4">
-      <p className="large strong">{[alert.name, alert.guests === undefined ? undefined : t("common.guests", { count: alert.guests })].filter(Boolean).join(" · ")}</p>
-      {alert.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{alert.wishes}</span></p> : null}
+      <p className="large strong">
+        {[alert.name, alert.guests === undefined ? undefined : t("common.guests", { count: alert.guests })]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {alert.wishes ? (
+        <p className="notice notice-amber">
+          <Icon name="note" />
+          <span>{alert.wishes}</span>
+        </p>
+      ) : null}
       <From alert={alert} />
     </div>
   );
@@ -38,25 +63,57 @@ function Arrived({ alert }: { readonly alert: Alert }): JSX.Element {
 /** Two parties at one table; of those who had booked, who they are. */
 function Beside({ alert }: { readonly alert: Alert }): JSX.Element {
   const text = <p className="quiet">{t("task.besideText")}</p>;
-  return alert.name ? <div className="stack-4">{text}<Arrived alert={alert} /></div> : text;
+  return alert.name ? (
+    <div className="stack-4">
+      {text}
+      <Arrived alert={alert} />
+    </div>
+  ) : (
+    text
+  );
 }
 
 function From({ alert }: { readonly alert: Alert }): JSX.Element {
   const by = useReplica((view) => givenNameOf(view, alert.by));
   const guests = useReplica((view) => view.get("order", alert.order)?.guests);
-  return <p className="quiet">{[t("task.by", { name: by }), guests === undefined || alert.guests !== undefined ? undefined : t("common.guests", { count: guests })].filter(Boolean).join(" · ")}</p>;
+  return (
+    <p className="quiet">
+      {[
+        t("task.by", { name: by }),
+        guests === undefined || alert.guests !== undefined ? undefined : t("common.guests", { count: guests }),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+  );
 }
 
 /** To apologise with: why, how many are left, and who else has it on an open order. */
 function Refused({ alert }: { readonly alert: Alert }): JSX.Element {
   const left = useReplica((view) => alert.portions ?? view.get("dish", alert.dish)?.portions);
-  const others = useReplica((view) => view.all("item")
-    .filter((item) => item.dish === alert.dish && item.order !== alert.order && (item.state === ItemState.waiting || item.state === ItemState.cooking))
-    .map((item) => t("task.otherTable", { name: view.get("table", view.get("order", item.order)?.table)?.name ?? "", count: item.quantity }))
-    .join(", "));
+  const others = useReplica((view) =>
+    view
+      .all("item")
+      .filter(
+        (item) =>
+          item.dish === alert.dish &&
+          item.order !== alert.order &&
+          (item.state === ItemState.waiting || item.state === ItemState.cooking),
+      )
+      .map((item) =>
+        t("task.otherTable", {
+          name: view.get("table", view.get("order", item.order)?.table)?.name ?? "",
+          count: item.quantity,
+        }),
+      )
+      .join(", "),
+  );
   return (
     <div className="stack-4">
-      <p className="row-wrap">{alert.reason ? <span>{alert.reason}</span> : null}<PortionsLeft stock={{ left, kind: "counted" }} /></p>
+      <p className="row-wrap">
+        {alert.reason ? <span>{alert.reason}</span> : null}
+        <PortionsLeft stock={{ left, kind: "counted" }} />
+      </p>
       {others ? <p className="quiet small">{t("task.others", { tables: others })}</p> : null}
     </div>
   );

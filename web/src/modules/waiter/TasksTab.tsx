@@ -14,11 +14,31 @@ export function TasksTab(): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const [steady, touch] = useSteady(tasks);
   return (
-    <Screen bar={<AppBar title={t("waiter.tasks")} subtitle={tasks.length > 0 ? t("waiter.taskCount", { count: tasks.length }) : undefined} />} tabs={<Tabs value="tasks" />}>
+    <Screen
+      bar={
+        <AppBar
+          title={t("waiter.tasks")}
+          subtitle={tasks.length > 0 ? t("waiter.taskCount", { count: tasks.length }) : undefined}
+        />
+      }
+      tabs={<Tabs value="tasks" />}
+    >
       <PullToRefresh>
-        {!ready && steady.length === 0 ? <div className="waiter-skeleton"><Skeleton height={132} count={4} gap={12} /></div>
-          : steady.length === 0 ? <EmptyState icon="check-circle" title={t("waiter.noTasks")} text={t("waiter.noTasksText")} />
-            : <ul className="waiter-tasks" {...touch}>{steady.map((task) => <li key={task.id} className="fresh"><TaskCard task={task} /></li>)}</ul>}
+        {!ready && steady.length === 0 ? (
+          <div className="waiter-skeleton">
+            <Skeleton height={132} count={4} gap={12} />
+          </div>
+        ) : steady.length === 0 ? (
+          <EmptyState icon="check-circle" title={t("waiter.noTasks")} text={t("waiter.noTasksText")} />
+        ) : (
+          <ul className="waiter-tasks" {...touch}>
+            {steady.map((task) => (
+              <li key={task.id} className="fresh">
+                <TaskCard task={task} />
+              </li>
+            ))}
+          </ul>
+        )}
         {ready ? <BookedToday /> : null}
       </PullToRefresh>
     </Screen>

@@ -12,19 +12,51 @@ export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onC
   const most = item.quantity;
   const count = Math.min(quantity, most);
   const give = (): void => {
-    void send({ type: "orders.void", item: item.id, reason: reason.trim(), ...(count < most ? { quantity: count } : {}) });
+    void send({
+      type: "orders.void",
+      item: item.id,
+      reason: reason.trim(),
+      ...(count < most ? { quantity: count } : {}),
+    });
     onClose();
   };
-  const reasons = [t("waiter.reason.changed"), t("waiter.reason.mistake"), t("waiter.reason.long"), t("waiter.reason.quality")];
+  const reasons = [
+    t("waiter.reason.changed"),
+    t("waiter.reason.mistake"),
+    t("waiter.reason.long"),
+    t("waiter.reason.quality"),
+  ];
   return (
     <Sheet
-      open title={t("waiter.voidTitle", { name: item.name })} onClose={onClose}
-      foot={<Button look="danger" icon="trash" large wide disabled={reason.trim() === ""} onClick={give}>{t("waiter.voidAction", { count })}</Button>}
+      open
+      title={t("waiter.voidTitle", { name: item.name })}
+      onClose={onClose}
+      foot={
+        <Button look="danger" icon="trash" large wide disabled={reason.trim() === ""} onClick={give}>
+          {t("waiter.voidAction", { count })}
+        </Button>
+      }
     >
       <div className="stack-16">
-        {item.state === ItemState.cooking ? <p className="notice notice-amber"><Icon name="fire" />{t("waiter.voidCooking")}</p> : null}
-        {most > 1 ? <div className="row"><span className="grow">{t("common.quantity")}</span><Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} /></div> : null}
-        <ChipRow label={t("common.reason")} wrap>{reasons.map((one) => <Chip key={one} chosen={reason === one} onPress={() => setReason(one)}>{one}</Chip>)}</ChipRow>
+        {item.state === ItemState.cooking ? (
+          <p className="notice notice-amber">
+            <Icon name="fire" />
+            {t("waiter.voidCooking")}
+          </p>
+        ) : null}
+        {most > 1 ? (
+          <div className="row">
+            <span className="grow">{t("common.quantity")}</span>
+            <Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} />
+          </div>
+        ) : null}
+        <ChipRow label={t("common.reason")} wrap>
+          {reasons.map((one) => (
+            <Chip key={one} chosen={reason === one} onPress={() => setReason(one)}>
+              {one}
+            </Chip>
+          ))}
+        </ChipRow>
         <TextArea label={t("common.reason")} value={reason} onValue={setReason} maxLength={300} />
       </div>
     </Sheet>

@@ -6,14 +6,33 @@ import { dishName } from "../shared";
 
 /** Dishes on their way to the hub of which nobody can tell yet where in the order they will stand: in their own words, as they were wanted. */
 export function WantedDishes({ order }: { readonly order: string }): JSX.Element | null {
-  const wanted = useOutbox((entries) => entries.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem" && entry.body.order === order));
-  const lost = useReplica((view) => wanted.filter(({ body }) => body.type === "orders.addItem" && !view.get("item", body.item)));
+  const wanted = useOutbox((entries) =>
+    entries.filter(
+      (entry) => entry.status !== "refused" && entry.body.type === "orders.addItem" && entry.body.order === order,
+    ),
+  );
+  const lost = useReplica((view) =>
+    wanted.filter(({ body }) => body.type === "orders.addItem" && !view.get("item", body.item)),
+  );
   if (lost.length === 0) return null;
-  return <section className="waiter-course unconfirmed lines" aria-label={t("waiter.underWay")}>{lost.map((entry) => <Wanted key={entry.id} entry={entry} />)}</section>;
+  return (
+    <section className="waiter-course unconfirmed lines" aria-label={t("waiter.underWay")}>
+      {lost.map((entry) => (
+        <Wanted key={entry.id} entry={entry} />
+      ))}
+    </section>
+  );
 }
 
 function Wanted({ entry: { body } }: { readonly entry: Entry }): JSX.Element | null {
   const dish = useReplica((view) => view.get("dish", body.type === "orders.addItem" ? body.dish : undefined));
   if (body.type !== "orders.addItem") return null;
-  return <p className="waiter-refused item-unconfirmed"><span className="item-count numbers">{body.quantity ?? 1}</span><span className="grow item-name">{dish ? dishName(dish) : body.dish} <CloudMark shown /></span></p>;
+  return (
+    <p className="waiter-refused item-unconfirmed">
+      <span className="item-count numbers">{body.quantity ?? 1}</span>
+      <span className="grow item-name">
+        {dish ? dishName(dish) : body.dish} <CloudMark shown />
+      </span>
+    </p>
+  );
 }

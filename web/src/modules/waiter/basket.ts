@@ -20,7 +20,7 @@ let baskets = load();
 function load(): Baskets {
   try {
     const known: unknown = JSON.parse(deviceStore.get(key) ?? "{}");
-    return typeof known === "object" && known !== null ? known as Baskets : {};
+    return typeof known === "object" && known !== null ? (known as Baskets) : {};
   } catch {
     return {};
   }
@@ -46,12 +46,15 @@ export function withMore(lines: Lines, dish: string, by: number, note = ""): Lin
   const known = lines[at];
   if (!known) return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note }] : lines;
   const quantity = Math.min(999, known.quantity + by);
-  return quantity > 0 ? lines.map((line, i) => (i === at ? { ...line, quantity } : line)) : lines.filter((_, i) => i !== at);
+  return quantity > 0
+    ? lines.map((line, i) => (i === at ? { ...line, quantity } : line))
+    : lines.filter((_, i) => i !== at);
 }
 
 /** One portion less of a dish: of those without a note first. */
 export function withLess(lines: Lines, dish: string): Lines {
-  const line = lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
+  const line =
+    lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
   return line ? withMore(lines, dish, -1, line.note) : lines;
 }
 
@@ -88,7 +91,10 @@ export function emptyBasket(order: string): void {
 /** What is about to be ordered for a party; outlives leaving the page. */
 export function useBasket(order: string): Basket {
   const lines = useSyncExternalStore(
-    (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     () => baskets[order] ?? nothing,
   );
   return { lines, change: (edit) => changeBasket(order, edit) };

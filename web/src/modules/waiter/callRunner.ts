@@ -7,5 +7,9 @@ import type { RunnerCallWish, Table } from "../../wire";
 export function callRunner(wish: RunnerCallWish, table: Table): void {
   const call = newId();
   void send({ type: "floor.callRunner", call, wish, section: table.section, table: table.id });
-  toast({ text: t(wish === "clear" ? "waiter.clearCalled" : "waiter.runnerCalled", { name: table.name }), icon: "call", undo: () => void send({ type: "floor.answerRunner", call }) });
+  toast({
+    text: t(wish === "clear" ? "waiter.clearCalled" : "waiter.runnerCalled", { name: table.name }),
+    icon: "call",
+    undo: () => void send({ type: "floor.answerRunner", call }),
+  });
 }

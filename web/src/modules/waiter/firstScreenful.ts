@@ -14,7 +14,10 @@ function heightOf({ course, items }: CoursePicture): number {
 }
 
 /** How many courses stand in a window of that height when the page is opened, and how much room the others will take. */
-export function firstScreenful(courses: readonly CoursePicture[], height: number): { readonly count: number; readonly rest: number } {
+export function firstScreenful(
+  courses: readonly CoursePicture[],
+  height: number,
+): { readonly count: number; readonly rest: number } {
   let used = 0;
   let count = 0;
   while (count < courses.length && used < height - around) {

@@ -25,12 +25,24 @@ export function useFloorChoice(): FloorChoice {
   const mine = sections.filter((section) => own.includes(section.id));
   const [stored, setStored] = useState(() => deviceStore.get("waiter.section") ?? "mine");
   const [look, setLook] = useState<FloorLook>(() => (deviceStore.get("waiter.look") === "list" ? "list" : "plan"));
-  const known = stored === "all" || (stored === "mine" && mine.length > 0) || sections.some((section) => section.id === stored);
+  const known =
+    stored === "all" || (stored === "mine" && mine.length > 0) || sections.some((section) => section.id === stored);
   const choice = known ? stored : "all";
-  const shown = choice === "all" ? sections : choice === "mine" ? mine : sections.filter((section) => section.id === choice);
+  const shown =
+    choice === "all" ? sections : choice === "mine" ? mine : sections.filter((section) => section.id === choice);
   return {
-    choice, sections, shown, mine, look,
-    choose: (next) => { deviceStore.set("waiter.section", next); setStored(next); },
-    setLook: (next) => { deviceStore.set("waiter.look", next); setLook(next); },
+    choice,
+    sections,
+    shown,
+    mine,
+    look,
+    choose: (next) => {
+      deviceStore.set("waiter.section", next);
+      setStored(next);
+    },
+    setLook: (next) => {
+      deviceStore.set("waiter.look", next);
+      setLook(next);
+    },
   };
 }

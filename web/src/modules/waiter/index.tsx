@@ -25,8 +25,19 @@ export default function WaiterScreen(): JSX.Element {
 }
 
 function Beside({ order, menu }: { readonly order: string; readonly menu: boolean }): JSX.Element {
-  if (menu) return <div className="waiter-split"><OrderPage key={order} order={order} beside="menu" /><AddPage key={`menu ${order}`} order={order} /></div>;
-  return <div className="waiter-split"><FloorTab order={order} /><OrderPage key={order} order={order} beside="floor" /></div>;
+  if (menu)
+    return (
+      <div className="waiter-split">
+        <OrderPage key={order} order={order} beside="menu" />
+        <AddPage key={`menu ${order}`} order={order} />
+      </div>
+    );
+  return (
+    <div className="waiter-split">
+      <FloorTab order={order} />
+      <OrderPage key={order} order={order} beside="floor" />
+    </div>
+  );
 }
 
 const floor = <FloorTab />;
@@ -35,7 +46,15 @@ const floor = <FloorTab />;
  * A page at a time. Where one goes in and out all evening, the tables and the orders, stands ready while another is before it;
  * the menu that is left is taken down once the order stands again.
  */
-function One({ path, order, add }: { readonly path: string; readonly order: string | undefined; readonly add: string | undefined }): JSX.Element {
+function One({
+  path,
+  order,
+  add,
+}: {
+  readonly path: string;
+  readonly order: string | undefined;
+  readonly add: string | undefined;
+}): JSX.Element {
   const pages = useReadyPages(order);
   const left = useLingering(add);
   const menu = useMemo(() => (left ? <AddPage order={left.value} /> : null), [left]);
@@ -45,8 +64,14 @@ function One({ path, order, add }: { readonly path: string; readonly order: stri
       <Kept shown={!order && tab === paths.tables}>{floor}</Kept>
       {!order && tab === paths.tasks ? <TasksTab /> : null}
       {!order && tab === paths.me ? <MeTab /> : null}
-      {pages.map((page) => <Party key={`${page.order} ${page.visit}`} order={page.order} shown={page.order === order && !add} />)}
-      {left ? <Kept key={`menu ${left.visit}`} shown={add !== undefined} ends>{menu}</Kept> : null}
+      {pages.map((page) => (
+        <Party key={`${page.order} ${page.visit}`} order={page.order} shown={page.order === order && !add} />
+      ))}
+      {left ? (
+        <Kept key={`menu ${left.visit}`} shown={add !== undefined} ends>
+          {menu}
+        </Kept>
+      ) : null}
     </>
   );
 }
@@ -54,7 +79,11 @@ function One({ path, order, add }: { readonly path: string; readonly order: stri
 /** A party's page, shown or ready to be. */
 const Party = memo(function Party({ order, shown }: { readonly order: string; readonly shown: boolean }): JSX.Element {
   const page = useMemo(() => <OrderPage order={order} />, [order]);
-  return <Kept shown={shown} ready>{page}</Kept>;
+  return (
+    <Kept shown={shown} ready>
+      {page}
+    </Kept>
+  );
 });
 
 /** In a place of its own, since it looks again at every word of the hub. */

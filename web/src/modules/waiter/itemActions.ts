@@ -19,14 +19,23 @@ export interface ItemRights {
 
 export function useItemRights(): ItemRights {
   const { rights } = useMe();
-  return useMemo(() => ({
-    take: rights.includes("takeOrders"), cook: rights.includes("cook"), serve: rights.includes("serve"), cooking: rights.includes("voidCooking"),
-  }), [rights]);
+  return useMemo(
+    () => ({
+      take: rights.includes("takeOrders"),
+      cook: rights.includes("cook"),
+      serve: rights.includes("serve"),
+      cooking: rights.includes("voidCooking"),
+    }),
+    [rights],
+  );
 }
 
 /** To another course: what waits; what the kitchen has, only by somebody who may cook. */
 export function mayMove(item: Item, mayCook: boolean): boolean {
-  return item.state === ItemState.waiting || (mayCook && (item.state === ItemState.cooking || item.state === ItemState.serving));
+  return (
+    item.state === ItemState.waiting ||
+    (mayCook && (item.state === ItemState.cooking || item.state === ItemState.serving))
+  );
 }
 
 /** Whether somebody with these rights may take an item back. */
@@ -39,8 +48,19 @@ export function oneLess(item: Item): void {
   void send({ type: "orders.changeQuantity", item: item.id, by: -1 });
   if (item.quantity > 1) return;
   toast({
-    text: t("waiter.removed", { name: item.name }), icon: "void",
-    undo: () => void send({ type: "orders.addItem", order: item.order, item: newId(), dish: item.dish, quantity: 1, note: item.note, course: item.course, shownPrice: item.price }),
+    text: t("waiter.removed", { name: item.name }),
+    icon: "void",
+    undo: () =>
+      void send({
+        type: "orders.addItem",
+        order: item.order,
+        item: newId(),
+        dish: item.dish,
+        quantity: 1,
+        note: item.note,
+        course: item.course,
+        shownPrice: item.price,
+      }),
   });
 }
 
@@ -50,16 +70,45 @@ export function itemActions(item: Item, rights: ItemRights, show: (shown: Shown)
   if (rights.take && item.state === ItemState.waiting) {
     const left = hub.view.get("dish", item.dish)?.portions;
     actions.push(
-      { id: "more", label: t("waiter.more"), icon: "plus", tone: "blue", disabled: left !== undefined && left <= 0, run: () => void send({ type: "orders.changeQuantity", item: item.id, by: 1 }) },
+      {
+        id: "more",
+        label: t("waiter.more"),
+        icon: "plus",
+        tone: "blue",
+        disabled: left !== undefined && left <= 0,
+        run: () => void send({ type: "orders.changeQuantity", item: item.id, by: 1 }),
+      },
       { id: "less", label: t("waiter.less"), icon: "minus", run: () => oneLess(item) },
-      { id: "note", label: t("common.note"), icon: "note", tone: "amber", run: () => show({ kind: "item", item: item.id }) },
+      {
+        id: "note",
+        label: t("common.note"),
+        icon: "note",
+        tone: "amber",
+        run: () => show({ kind: "item", item: item.id }),
+      },
     );
   }
-  if (rights.serve && item.readyAt !== undefined && (item.state === ItemState.cooking || item.state === ItemState.serving)) {
-    actions.push({ id: "served", label: t("waiter.served"), icon: "check-double", tone: "green", run: () => void send({ type: "orders.serveItem", item: item.id }) });
+  if (
+    rights.serve &&
+    item.readyAt !== undefined &&
+    (item.state === ItemState.cooking || item.state === ItemState.serving)
+  ) {
+    actions.push({
+      id: "served",
+      label: t("waiter.served"),
+      icon: "check-double",
+      tone: "green",
+      run: () => void send({ type: "orders.serveItem", item: item.id }),
+    });
   }
   if (mayVoid(item, rights)) {
-    actions.push({ id: "void", label: t("waiter.void"), icon: "trash", tone: "red", run: () => show({ kind: "void", item: item.id }) });
+    actions.push({
+      id: "void",
+      label: t("waiter.void"),
+      icon: "trash",
+      tone: "red",
+      run: () => show({ kind: "void", item: item.id }),
+    });
   }
   return actions;
 }

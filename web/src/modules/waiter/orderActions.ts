@@ -10,22 +10,79 @@ import type { Shown } from "./OrderSheets";
 import { paths } from "./paths";
 
 /** Everything that can be done about a party as a whole, as far as one has the right. */
-export function useOrderActions(picture: OrderPicture, order: Order, table: Table | undefined, show: (shown: Shown) => void): readonly Action[] {
+export function useOrderActions(
+  picture: OrderPicture,
+  order: Order,
+  table: Table | undefined,
+  show: (shown: Shown) => void,
+): readonly Action[] {
   const { rights } = useMe();
   const joined = useReplica((view) => view.guestsOfTable(order.table));
   const may = (right: Right): boolean => rights.includes(right);
   const empty = picture.portions === 0;
   const actions: (Action | false)[] = [
-    may("askBill") && !empty && { id: "bill", label: t(order.billAskedAt === undefined ? "waiter.bill" : "waiter.billAgain"), icon: "receipt", tone: "blue", run: () => askBill(order) },
-    may("callRunner") && table !== undefined && { id: "clear", label: t("waiter.clear"), icon: "tray", run: () => callRunner("clear", table) },
-    may("callRunner") && table !== undefined && { id: "come", label: t("waiter.callRunner"), icon: "call", run: () => callRunner("come", table) },
+    may("askBill") &&
+      !empty && {
+        id: "bill",
+        label: t(order.billAskedAt === undefined ? "waiter.bill" : "waiter.billAgain"),
+        icon: "receipt",
+        tone: "blue",
+        run: () => askBill(order),
+      },
+    may("callRunner") &&
+      table !== undefined && {
+        id: "clear",
+        label: t("waiter.clear"),
+        icon: "tray",
+        run: () => callRunner("clear", table),
+      },
+    may("callRunner") &&
+      table !== undefined && {
+        id: "come",
+        label: t("waiter.callRunner"),
+        icon: "call",
+        run: () => callRunner("come", table),
+      },
     may("moveTables") && { id: "move", label: t("waiter.move"), icon: "move", run: () => show({ kind: "move" }) },
     may("moveTables") && { id: "merge", label: t("waiter.merge"), icon: "merge", run: () => show({ kind: "merge" }) },
-    ...(may("moveTables") ? joined.map((one): Action => ({ id: `unmerge-${one.id}`, label: t("waiter.unmerge", { name: one.name }), icon: "split", run: () => unmerge(one, order) })) : []),
-    may("moveTables") && { id: "handOver", label: t("waiter.handOver"), icon: "person-add", run: () => show({ kind: "handOver" }) },
-    may("takeOrders") && { id: "guests", label: t("waiter.guests"), icon: "guests", run: () => show({ kind: "guests" }) },
-    may("closeEmpty") && empty && { id: "close", label: t("command.orders.closeEmpty"), icon: "exit", tone: "red", run: () => closeEmpty(order) },
-    may("writeOff") && !empty && { id: "writeOff", label: t("command.orders.writeOff"), icon: "stop", tone: "red", run: () => void writeOff(order) },
+    ...(may("moveTables")
+      ? joined.map(
+          (one): Action => ({
+            id: `unmerge-${one.id}`,
+            label: t("waiter.unmerge", { name: one.name }),
+            icon: "split",
+            run: () => unmerge(one, order),
+          }),
+        )
+      : []),
+    may("moveTables") && {
+      id: "handOver",
+      label: t("waiter.handOver"),
+      icon: "person-add",
+      run: () => show({ kind: "handOver" }),
+    },
+    may("takeOrders") && {
+      id: "guests",
+      label: t("waiter.guests"),
+      icon: "guests",
+      run: () => show({ kind: "guests" }),
+    },
+    may("closeEmpty") &&
+      empty && {
+        id: "close",
+        label: t("command.orders.closeEmpty"),
+        icon: "exit",
+        tone: "red",
+        run: () => closeEmpty(order),
+      },
+    may("writeOff") &&
+      !empty && {
+        id: "writeOff",
+        label: t("command.orders.writeOff"),
+        icon: "stop",
+        tone: "red",
+        run: () => void writeOff(order),
+      },
   ];
   return actions.filter((action): action is Action => action !== false);
 }
@@ -36,7 +93,11 @@ function askBill(order: Order): void {
 
 function unmerge(table: Table, order: Order): void {
   void send({ type: "orders.unmerge", table: table.id });
-  toast({ text: t("waiter.unmerged", { name: table.name }), icon: "split", undo: () => void send({ type: "orders.merge", table: table.id, host: order.table }) });
+  toast({
+    text: t("waiter.unmerged", { name: table.name }),
+    icon: "split",
+    undo: () => void send({ type: "orders.merge", table: table.id, host: order.table }),
+  });
 }
 
 function closeEmpty(order: Order): void {
@@ -46,8 +107,14 @@ function closeEmpty(order: Order): void {
 
 async function writeOff(order: Order): Promise<void> {
   const reason = await askReason({
-    title: t("waiter.writeOffAsk"), text: t("waiter.writeOffText"), action: t("waiter.writeOffAction"), danger: true,
-    reason: { label: t("common.reason"), suggestions: [t("waiter.reason.left"), t("waiter.reason.onTheHouse"), t("waiter.reason.complaint")] },
+    title: t("waiter.writeOffAsk"),
+    text: t("waiter.writeOffText"),
+    action: t("waiter.writeOffAction"),
+    danger: true,
+    reason: {
+      label: t("common.reason"),
+      suggestions: [t("waiter.reason.left"), t("waiter.reason.onTheHouse"), t("waiter.reason.complaint")],
+    },
   });
   if (reason === null) return;
   void send({ type: "orders.writeOff", order: order.id, reason });

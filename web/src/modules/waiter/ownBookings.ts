@@ -4,7 +4,8 @@ import type { Booking } from "../../wire";
 /** The bookings of a day at tables of these sections, by their time. */
 export function ownBookings(view: View, sections: readonly string[], now: number): readonly Booking[] {
   const today = new Date(now).toDateString();
-  return view.all("booking")
+  return view
+    .all("booking")
     .filter((booking) => new Date(booking.at).toDateString() === today && isHere(view, booking, sections))
     .sort((a, b) => a.at - b.at);
 }
@@ -20,6 +21,11 @@ export function newsOf(before: Booking | undefined, now: Booking): BookingNews |
   if (!before) return now.state === 0 ? "made" : null;
   if (before === now) return null;
   if (before.state === 0 && now.state > 1) return "cancelled";
-  const differs = before.at !== now.at || before.guests !== now.guests || before.name !== now.name || before.wishes !== now.wishes || before.tables.join() !== now.tables.join();
+  const differs =
+    before.at !== now.at ||
+    before.guests !== now.guests ||
+    before.name !== now.name ||
+    before.wishes !== now.wishes ||
+    before.tables.join() !== now.tables.join();
   return now.state === 0 && differs ? "changed" : null;
 }

@@ -6,7 +6,8 @@ export const paths = {
   tasks: "/waiter/tasks",
   me: "/waiter/me",
   order: (order: string): string => `/waiter/order/${encodeURIComponent(order)}`,
-  add: (order: string, course?: string): string => `/waiter/order/${encodeURIComponent(order)}/add${course ? `?course=${encodeURIComponent(course)}` : ""}`,
+  add: (order: string, course?: string): string =>
+    `/waiter/order/${encodeURIComponent(order)}/add${course ? `?course=${encodeURIComponent(course)}` : ""}`,
 };
 
 /** Goes a step further in; the way back is then the device's own. */

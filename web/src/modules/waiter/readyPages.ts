@@ -14,7 +14,11 @@ export function withPage(pages: readonly ReadyPage[], order: string, left: Reado
  * A step towards one page for each party that is `wanted`: first those go that were left or whose party is none
  * of these any more; then one is made at a time. The very same list when nothing remains to be done.
  */
-export function towards(pages: readonly ReadyPage[], wanted: readonly string[], left: ReadonlySet<number>): readonly ReadyPage[] {
+export function towards(
+  pages: readonly ReadyPage[],
+  wanted: readonly string[],
+  left: ReadonlySet<number>,
+): readonly ReadyPage[] {
   const fresh = pages.filter((page) => wanted.includes(page.order) && !left.has(page.visit));
   if (fresh.length < pages.length) return fresh;
   const missing = wanted.find((order) => !pages.some((page) => page.order === order));

@@ -15,16 +15,33 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
   emptyBasket(order);
   for (const line of lines) {
     const shownPrice = hub.view.get("dish", line.dish)?.price;
-    outcomes.push(send({
-      type: "orders.addItem", order, item: newId(), dish: line.dish, quantity: line.quantity,
-      ...(line.note ? { note: line.note } : {}), ...(course ? { course } : {}), ...(shownPrice === undefined ? {} : { shownPrice }),
-    }));
+    outcomes.push(
+      send({
+        type: "orders.addItem",
+        order,
+        item: newId(),
+        dish: line.dish,
+        quantity: line.quantity,
+        ...(line.note ? { note: line.note } : {}),
+        ...(course ? { course } : {}),
+        ...(shownPrice === undefined ? {} : { shownPrice }),
+      }),
+    );
   }
   // A page that is loaded anew before the disk has the commands would know of neither them nor the basket.
-  const end = hub.outbox.subscribe(() => { end(); storeBaskets(); });
-  void Promise.all(outcomes).then((answers) => { if (answers.length > 0 && answers.every((answer) => answer.status === "accepted")) play("confirmed"); });
+  const end = hub.outbox.subscribe(() => {
+    end();
+    storeBaskets();
+  });
+  void Promise.all(outcomes).then((answers) => {
+    if (answers.length > 0 && answers.every((answer) => answer.status === "accepted")) play("confirmed");
+  });
   const { phase } = hub.line;
-  if (phase !== "live" && phase !== "polling") toast({ text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }), icon: "cloud" });
+  if (phase !== "live" && phase !== "polling")
+    toast({
+      text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }),
+      icon: "cloud",
+    });
 }
 
 /** So long somebody may see nothing of what he sent; then he sees the order without it. */

@@ -15,20 +15,48 @@ export interface TaskLook {
 export function taskLook(task: Task, view: View): TaskLook {
   const at = tableName(task, view);
   switch (task.kind) {
-    case "refused": return { tone: "red", icon: "refuse", title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }) };
-    case "seated": return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
-    case "arrived": return { tone: "blue", icon: "bookmark", title: t("task.arrived", { table: at }) };
-    case "handedOver": return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
-    case "rearranged": return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
-    case "unheard": return { tone: "red", icon: "bell", title: t("task.unheard", { table: at }) };
-    case "beside": return { tone: "red", icon: "guests", title: t("task.beside", { table: at }) };
-    case "carried": return { tone: "amber", icon: "alert", title: t("task.carried", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }) };
-    case "flag": return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
-    case "late": return { tone: "amber", icon: "time", title: t("task.late", { table: at, course: course(task.course, view) }) };
-    case "next": return { tone: "blue", icon: "fire", title: t("task.next", { table: at, course: course(task.course, view) }) };
-    case "unserved": return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
-    case "unsent": return { tone: "red", icon: "cloud-off", title: t("task.unsent", { table: at }) };
-    case "runner": return { tone: "amber", icon: "call", title: at ? t(task.call.wish === "clear" ? "task.clear" : "task.come", { table: at }) : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }) };
+    case "refused":
+      return {
+        tone: "red",
+        icon: "refuse",
+        title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
+      };
+    case "seated":
+      return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
+    case "arrived":
+      return { tone: "blue", icon: "bookmark", title: t("task.arrived", { table: at }) };
+    case "handedOver":
+      return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
+    case "rearranged":
+      return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
+    case "unheard":
+      return { tone: "red", icon: "bell", title: t("task.unheard", { table: at }) };
+    case "beside":
+      return { tone: "red", icon: "guests", title: t("task.beside", { table: at }) };
+    case "carried":
+      return {
+        tone: "amber",
+        icon: "alert",
+        title: t("task.carried", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
+      };
+    case "flag":
+      return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
+    case "late":
+      return { tone: "amber", icon: "time", title: t("task.late", { table: at, course: course(task.course, view) }) };
+    case "next":
+      return { tone: "blue", icon: "fire", title: t("task.next", { table: at, course: course(task.course, view) }) };
+    case "unserved":
+      return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
+    case "unsent":
+      return { tone: "red", icon: "cloud-off", title: t("task.unsent", { table: at }) };
+    case "runner":
+      return {
+        tone: "amber",
+        icon: "call",
+        title: at
+          ? t(task.call.wish === "clear" ? "task.clear" : "task.come", { table: at })
+          : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }),
+      };
   }
 }
 

@@ -43,14 +43,20 @@ const minute = 60_000;
 /** Everything that waits for somebody, the oldest first. */
 export function tasksFor(view: View, reader: TaskReader, now: number): readonly Task[] {
   const orders = view.openOrders().filter((order) => order.waiter === reader.employee);
-  return [...alertTasks(view, reader), ...orders.flatMap((order) => orderTasks(view, order, reader.limits, now)), ...runnerTasks(view, reader, now), ...unsentTasks(view, reader, now)]
+  return [
+    ...alertTasks(view, reader),
+    ...orders.flatMap((order) => orderTasks(view, order, reader.limits, now)),
+    ...runnerTasks(view, reader, now),
+    ...unsentTasks(view, reader, now),
+  ]
     .filter((task) => !reader.answered.has(task.id))
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
 /** Mine; and what a colleague of my sections has not seen in time. */
 function alertTasks(view: View, { employee, sections }: TaskReader): readonly Task[] {
-  return view.alertsFor(employee)
+  return view
+    .alertsFor(employee)
     .filter((alert) => alert.to === employee || sections.includes(view.get("table", alert.table)?.section ?? ""))
     .map((alert): Task => ({ kind: alert.news, id: alert.id, at: alert.at, alert }));
 }
@@ -64,25 +70,47 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
   }
   const tasks: Task[] = [];
   for (const course of courses) {
-    if (flagIsUp(course)) tasks.push({ kind: "flag", id: `${course.id}-flag-${course.flagAt ?? 0}`, at: course.flagAt ?? now, course, order });
-    else if (isLate(course, limits, now)) tasks.push({ kind: "late", id: `${course.id}-late`, at: (course.calledAt ?? now) + limits.red * minute, course, order });
+    if (flagIsUp(course))
+      tasks.push({
+        kind: "flag",
+        id: `${course.id}-flag-${course.flagAt ?? 0}`,
+        at: course.flagAt ?? now,
+        course,
+        order,
+      });
+    else if (isLate(course, limits, now))
+      tasks.push({
+        kind: "late",
+        id: `${course.id}-late`,
+        at: (course.calledAt ?? now) + limits.red * minute,
+        course,
+        order,
+      });
   }
   const next = nextCourse(courses, (course) => view.itemsOfCourse(course.id).some(isLive));
   if (next && order.lastServedAt !== undefined && minutesBetween(order.lastServedAt, now) >= nextAfter) {
-    tasks.push({ kind: "next", id: `${next.id}-next`, at: order.lastServedAt + nextAfter * minute, course: next, order });
+    tasks.push({
+      kind: "next",
+      id: `${next.id}-next`,
+      at: order.lastServedAt + nextAfter * minute,
+      course: next,
+      order,
+    });
   }
   return tasks;
 }
 
 /** The next one to call, once nothing is under way. */
 function nextCourse(courses: readonly Course[], filled: (course: Course) => boolean): Course | undefined {
-  if (courses.some((course) => course.state === CourseState.cooking || course.state === CourseState.serving)) return undefined;
+  if (courses.some((course) => course.state === CourseState.cooking || course.state === CourseState.serving))
+    return undefined;
   return courses.find((course) => course.state === CourseState.waiting && filled(course));
 }
 
 /** Calls for a runner from my sections that nobody has answered in time. */
 function runnerTasks(view: View, { sections, limits }: TaskReader, now: number): readonly Task[] {
-  return view.runnerCalls()
+  return view
+    .runnerCalls()
     .filter((call) => sections.includes(call.section) && minutesBetween(call.at, now) >= limits.serveAmber)
     .map((call): Task => ({ kind: "runner", id: call.id, at: call.at, call }));
 }
@@ -98,7 +126,8 @@ function unsentTasks(view: View, { unsent }: TaskReader, now: number): readonly 
     const course = view.get("course", call.course);
     const order = view.get("order", course?.order ?? call.order);
     const key = order?.id ?? call.id;
-    if (now - call.at >= limit && !tasks.has(key)) tasks.set(key, { kind: "unsent", id: `${call.id}-unsent`, at: call.at, course, order });
+    if (now - call.at >= limit && !tasks.has(key))
+      tasks.set(key, { kind: "unsent", id: `${call.id}-unsent`, at: call.at, course, order });
   }
   return [...tasks.values()];
 }

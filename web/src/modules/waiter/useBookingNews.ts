@@ -25,11 +25,22 @@ export function useBookingNews(): void {
     for (const booking of bookings.values()) {
       const was = before.get(booking.id);
       const news = newsOf(was, booking);
-      const concerns = isHere(view, booking, employee.sections) || (was !== undefined && isHere(view, was, employee.sections));
+      const concerns =
+        isHere(view, booking, employee.sections) || (was !== undefined && isHere(view, was, employee.sections));
       if (!news || !concerns || new Date(booking.at).toDateString() !== today) continue;
       const tables = booking.tables.map((id) => view.get("table", id)?.name ?? "–").join(" + ");
-      const text = t("booked.text", { table: tables, time: time(booking.at), name: booking.name, count: booking.guests });
-      toast({ text: t(words[news], { text }), icon: "bookmark", seconds: 8, action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) } });
+      const text = t("booked.text", {
+        table: tables,
+        time: time(booking.at),
+        name: booking.name,
+        count: booking.guests,
+      });
+      toast({
+        text: t(words[news], { text }),
+        icon: "bookmark",
+        seconds: 8,
+        action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) },
+      });
     }
   }, [bookings, view, employee]);
 }

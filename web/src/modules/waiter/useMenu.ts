@@ -29,7 +29,9 @@ export function useMenu(group: string | null, search: string): Menu {
   const dishes = useReplica((view) => view.groups().flatMap((one) => view.dishesOf(one.id)));
   const leases = useReplica((view) => view.maps.lease);
   // Where what is wanted is predicted, the view has it taken off.
-  const entries = useOutbox((all) => (hub.predicts ? nothing : all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem")));
+  const entries = useOutbox((all) =>
+    hub.predicts ? nothing : all.filter((entry) => entry.status !== "refused" && entry.body.type === "orders.addItem"),
+  );
   const phase = usePhase();
   const { device } = useMe();
   const lines = useMemo(() => menuLines(groups, dishes, group, search), [groups, dishes, group, search]);
@@ -42,18 +44,26 @@ export function useMenu(group: string | null, search: string): Menu {
 }
 
 /** A search looks through everything, whichever group is chosen. */
-export function menuLines(groups: readonly DishGroup[], dishes: readonly Dish[], group: string | null, search: string): readonly MenuLine[] {
+export function menuLines(
+  groups: readonly DishGroup[],
+  dishes: readonly Dish[],
+  group: string | null,
+  search: string,
+): readonly MenuLine[] {
   const wanted = search.trim();
   return groups.flatMap((one): readonly MenuLine[] => {
     if (wanted === "" && group !== null && one.id !== group) return [];
-    const within = dishes.filter((dish) => dish.group === one.id && (matches(dish.name, wanted) || matches(dish.nameEn ?? "", wanted)));
+    const within = dishes.filter(
+      (dish) => dish.group === one.id && (matches(dish.name, wanted) || matches(dish.nameEn ?? "", wanted)),
+    );
     if (within.length === 0) return [];
     return [{ kind: "group", group: one }, ...within.map((dish): MenuLine => ({ kind: "dish", dish }))];
   });
 }
 
 const nothing: readonly Entry[] = [];
-const lessBy = (stock: Stock, by: number): Stock => (stock.left === undefined || by === 0 ? stock : { ...stock, left: stock.left - by });
+const lessBy = (stock: Stock, by: number): Stock =>
+  stock.left === undefined || by === 0 ? stock : { ...stock, left: stock.left - by };
 
 function portionsUnderWay(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();

@@ -16,7 +16,13 @@ const pause = 50;
  */
 export function useReadyPages(now: string | undefined): readonly ReadyPage[] {
   const me = useMe().employee.id;
-  const mine = useReplica((view) => view.openOrders().filter((order) => order.waiter === me).slice(-most).map((order) => order.id));
+  const mine = useReplica((view) =>
+    view
+      .openOrders()
+      .filter((order) => order.waiter === me)
+      .slice(-most)
+      .map((order) => order.id),
+  );
   const [pages, setPages] = useState<readonly ReadyPage[]>([]);
   const left = useRef(new Set<number>());
   const here = pages.find((page) => page.order === now && !left.current.has(page.visit));
@@ -24,6 +30,12 @@ export function useReadyPages(now: string | undefined): readonly ReadyPage[] {
   if (all !== pages) setPages(all);
   const visit = here?.visit;
   useEffect(() => (visit === undefined ? undefined : () => void left.current.add(visit)), [visit]);
-  useEffect(() => (now === undefined ? inSpareTime(() => startTransition(() => setPages((known) => towards(known, mine, left.current))), pause) : undefined), [now, pages, mine]);
+  useEffect(
+    () =>
+      now === undefined
+        ? inSpareTime(() => startTransition(() => setPages((known) => towards(known, mine, left.current))), pause)
+        : undefined,
+    [now, pages, mine],
+  );
   return all;
 }

@@ -12,7 +12,14 @@ export interface RefusedIds {
 export function useRefusedIds(): RefusedIds {
   const refused = useOutbox((entries) => entries.filter((entry) => entry.status === "refused"));
   return useMemo(() => {
-    const ids = (entries: typeof refused): ReadonlySet<string> => new Set(entries.flatMap(({ body }) => Object.values(body).flat().filter((value): value is string => typeof value === "string")));
+    const ids = (entries: typeof refused): ReadonlySet<string> =>
+      new Set(
+        entries.flatMap(({ body }) =>
+          Object.values(body)
+            .flat()
+            .filter((value): value is string => typeof value === "string"),
+        ),
+      );
     return { items: ids(refused), courses: ids(refused.filter(({ body }) => body.type !== "orders.addItem")) };
   }, [refused]);
 }

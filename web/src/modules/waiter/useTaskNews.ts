@@ -21,12 +21,20 @@ export function useTaskNews(): void {
     // What stood there when the page was opened is no news.
     if (!before) return;
     const fresh = tasks.filter((task) => !before.has(task.id));
-    const loudest = (["refused", "late", "call"] as const).find((sound) => fresh.some((task) => soundOf(task) === sound));
+    const loudest = (["refused", "late", "call"] as const).find((sound) =>
+      fresh.some((task) => soundOf(task) === sound),
+    );
     if (loudest) play(loudest);
     for (const task of fresh.slice(-2)) {
       if (inSight(task, path)) continue;
       const look = taskLook(task, hub.view);
-      toast({ text: look.title, icon: look.icon, tone: task.kind === "refused" ? "bad" : "plain", seconds: 8, action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) } });
+      toast({
+        text: look.title,
+        icon: look.icon,
+        tone: task.kind === "refused" ? "bad" : "plain",
+        seconds: 8,
+        action: { label: t("waiter.see"), run: () => stepTo(paths.tasks) },
+      });
     }
   }, [tasks, ready, path]);
 }
@@ -40,8 +48,22 @@ function inSight(task: Task, path: string): boolean {
 
 function soundOf(task: Task): Sound {
   switch (task.kind) {
-    case "refused": return "refused";
-    case "unsent": case "unheard": case "beside": case "carried": case "late": case "unserved": case "runner": return "late";
-    case "flag": case "seated": case "arrived": case "handedOver": case "rearranged": case "next": return "call";
+    case "refused":
+      return "refused";
+    case "unsent":
+    case "unheard":
+    case "beside":
+    case "carried":
+    case "late":
+    case "unserved":
+    case "runner":
+      return "late";
+    case "flag":
+    case "seated":
+    case "arrived":
+    case "handedOver":
+    case "rearranged":
+    case "next":
+      return "call";
   }
 }

@@ -16,17 +16,24 @@ export function useTasks(): readonly Task[] {
   // Seconds count while somebody believes the kitchen to know what it does not.
   const now = useNow(unsent.length > 0 ? 1000 : 10_000);
   return useMemo(() => {
-    const answered = new Set(entries.flatMap(({ body }) => (body.type === "orders.alertSeen" ? [body.alert] : body.type === "floor.answerRunner" ? [body.call] : [])));
+    const answered = new Set(
+      entries.flatMap(({ body }) =>
+        body.type === "orders.alertSeen" ? [body.alert] : body.type === "floor.answerRunner" ? [body.call] : [],
+      ),
+    );
     return tasksFor(view, { employee: employee.id, sections: employee.sections, limits, answered, unsent }, now);
   }, [view, limits, now, entries, unsent, employee]);
 }
 
 /** Calls of this person that have not left the device; drinks that are called by being ordered are calls too. */
 export function unsentCalls(view: View, entries: readonly Entry[], author: string): readonly UnsentCall[] {
-  return entries.filter((entry) => entry.status === "pending" && entry.author === author).flatMap(({ id, at, body }): readonly UnsentCall[] => {
-    if (body.type === "orders.callToCook" || body.type === "orders.callToServe") return [{ id, at, course: body.course }];
-    if (body.type !== "orders.addItem") return [];
-    const group = view.get("dishGroup", view.get("dish", body.dish)?.group);
-    return group?.callsItself ? [{ id, at, order: body.order }] : [];
-  });
+  return entries
+    .filter((entry) => entry.status === "pending" && entry.author === author)
+    .flatMap(({ id, at, body }): readonly UnsentCall[] => {
+      if (body.type === "orders.callToCook" || body.type === "orders.callToServe")
+        return [{ id, at, course: body.course }];
+      if (body.type !== "orders.addItem") return [];
+      const group = view.get("dishGroup", view.get("dish", body.dish)?.group);
+      return group?.callsItself ? [{ id, at, order: body.order }] : [];
+    });
 }

@@ -7,9 +7,12 @@ export function useWarning(): readonly [string | null, (text: string) => void] {
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  return [text, (next) => {
-    clearTimeout(timer.current);
-    setText(next);
-    timer.current = setTimeout(() => setText(null), inSight);
-  }];
+  return [
+    text,
+    (next) => {
+      clearTimeout(timer.current);
+      setText(next);
+      timer.current = setTimeout(() => setText(null), inSight);
+    },
+  ];
 }

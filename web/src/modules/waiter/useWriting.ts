@@ -6,8 +6,11 @@ import { useState } from "react";
  */
 export function useWriting(onSend: () => void): readonly [writing: boolean, send: () => void] {
   const [writing, setWriting] = useState(false);
-  return [writing, () => {
-    setWriting(true);
-    onSend();
-  }];
+  return [
+    writing,
+    () => {
+      setWriting(true);
+      onSend();
+    },
+  ];
 }

@@ -12,7 +12,9 @@ interface Wish {
 
 /** The room of two people: of two such rooms the one that the hub cannot read, for that is the one it finds. */
 export function roomOfTwo<T extends { readonly room: Room }>(rooms: Iterable<T>, person: string): T | undefined {
-  const found = [...rooms].filter(({ room }) => room.form === "direct" && room.members.some((member) => member.person === person));
+  const found = [...rooms].filter(
+    ({ room }) => room.form === "direct" && room.members.some((member) => member.person === person),
+  );
   return found.find(({ room }) => room.seal === "ends") ?? found[0];
 }
 
@@ -25,7 +27,9 @@ export class Aliases {
   private readonly wishes = new Map<string, Wish>();
 
   learn(entries: readonly Entry[]): void {
-    for (const { body } of entries) if (body.type === "messenger.openDirect") this.wishes.set(body.room, { other: body.with, sealed: body.seal === "ends" });
+    for (const { body } of entries)
+      if (body.type === "messenger.openDirect")
+        this.wishes.set(body.room, { other: body.with, sealed: body.seal === "ends" });
   }
 
   forget(): void {

@@ -1,4 +1,18 @@
-import type { Change, End, EndBackup, EndMail, Marks, Media, Message, OwnRoom, Profile, Room, RoomCall, RoomView, SnapshotEntity } from "../../wire";
+import type {
+  Change,
+  End,
+  EndBackup,
+  EndMail,
+  Marks,
+  Media,
+  Message,
+  OwnRoom,
+  Profile,
+  Room,
+  RoomCall,
+  RoomView,
+  SnapshotEntity,
+} from "../../wire";
 import type { Stretch } from "./Stretch";
 import { later, withMessage } from "./Stretch";
 
@@ -39,7 +53,20 @@ export interface Book {
   readonly backup: EndBackup | null;
 }
 
-export const emptyBook: Book = { ready: false, seq: 0, epoch: null, rooms: new Map(), stretches: new Map(), singles: new Map(), media: new Map(), calls: new Map(), profiles: new Map(), ends: new Map(), mail: new Map(), backup: null };
+export const emptyBook: Book = {
+  ready: false,
+  seq: 0,
+  epoch: null,
+  rooms: new Map(),
+  stretches: new Map(),
+  singles: new Map(),
+  media: new Map(),
+  calls: new Map(),
+  profiles: new Map(),
+  ends: new Map(),
+  mail: new Map(),
+  backup: null,
+};
 
 /** What is to be done after something was heard. */
 export interface Heard {
@@ -59,10 +86,18 @@ export interface Heard {
 const calm = (book: Book): Heard => ({ book, arrived: [], entered: [], left: [], gone: [], gap: false });
 
 /** `setBack`: the stream itself is not as far any more; otherwise an older picture than what is known says nothing new. */
-export function withSnapshot(before: Book, snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] }, setBack = false): Heard {
+export function withSnapshot(
+  before: Book,
+  snapshot: { readonly seq: number; readonly epoch: string; readonly entities: readonly SnapshotEntity[] },
+  setBack = false,
+): Heard {
   if (before.ready && before.epoch === snapshot.epoch && snapshot.seq < before.seq && !setBack) return calm(before);
   const same = before.epoch === snapshot.epoch;
-  const page = new Page({ ...emptyBook, stretches: same ? stale(before.stretches) : new Map(), media: same ? before.media : new Map() });
+  const page = new Page({
+    ...emptyBook,
+    stretches: same ? stale(before.stretches) : new Map(),
+    media: same ? before.media : new Map(),
+  });
   for (const { kind, id, value } of snapshot.entities) page.put(kind, id, value);
   const book = { ...page.done(), ready: true, seq: snapshot.seq, epoch: snapshot.epoch };
   return { ...calm(book), left: [...before.rooms.keys()].filter((room) => !book.rooms.has(room)) };
@@ -77,7 +112,13 @@ function stale(stretches: Book["stretches"]): Book["stretches"] {
 export function withKept(before: Book, kept: Book): Book {
   if (!before.ready) {
     const stretches = new Map([...stale(kept.stretches), ...before.stretches]);
-    return { ...kept, kept: true, stretches, media: new Map([...kept.media, ...before.media]), singles: new Map([...kept.singles, ...before.singles]) };
+    return {
+      ...kept,
+      kept: true,
+      stretches,
+      media: new Map([...kept.media, ...before.media]),
+      singles: new Map([...kept.singles, ...before.singles]),
+    };
   }
   if (before.epoch !== kept.epoch) return before;
   const read = [...stale(kept.stretches)].filter(([room]) => before.rooms.has(room) && !before.stretches.has(room));
@@ -85,14 +126,24 @@ export function withKept(before: Book, kept: Book): Book {
   return { ...before, stretches: new Map([...before.stretches, ...read]), media: new Map([...media, ...before.media]) };
 }
 
-export function withChanges(before: Book, batch: { readonly from: number; readonly to: number; readonly changes: readonly Change[] }): Heard {
+export function withChanges(
+  before: Book,
+  batch: { readonly from: number; readonly to: number; readonly changes: readonly Change[] },
+): Heard {
   if (!before.ready || before.kept || batch.from > before.seq + 1) return { ...calm(before), gap: true };
   if (batch.to <= before.seq) return calm(before);
   const page = new Page(before);
   for (const { seq, kind, id, value } of batch.changes) if (seq > before.seq) page.put(kind, id, value);
   const book = { ...page.done(), seq: batch.to };
   const entered = [...page.entered].filter((room) => book.rooms.has(room) || page.isHalf(room));
-  return { book, arrived: page.arrived.filter((message) => book.rooms.has(message.room)), entered, left: [...page.left], gone: page.gone, gap: false };
+  return {
+    book,
+    arrived: page.arrived.filter((message) => book.rooms.has(message.room)),
+    entered,
+    left: [...page.left],
+    gone: page.gone,
+    gap: false,
+  };
 }
 
 /** All that is meant for this person up to `seq` was told. */
@@ -119,10 +170,13 @@ export function withMedia(before: Book, found: readonly Media[] | undefined): Bo
   return { ...before, media };
 }
 
-const further = (known: Media | undefined, other: Media): Media => (known && known.state !== "preparing" && other.state === "preparing" ? known : other);
+const further = (known: Media | undefined, other: Media): Media =>
+  known && known.state !== "preparing" && other.state === "preparing" ? known : other;
 
 function higher(one: Marks | undefined, other: Marks): Marks {
-  return one ? { ...other, read: Math.max(one.read, other.read), delivered: Math.max(one.delivered, other.delivered) } : other;
+  return one
+    ? { ...other, read: Math.max(one.read, other.read), delivered: Math.max(one.delivered, other.delivered) }
+    : other;
 }
 
 /** What was read of a room's history. A part that came empty is none once something was said there. */
@@ -144,7 +198,10 @@ function withNamed(state: RoomState, { seq, content }: Message): RoomState {
   const mentions = content?.mentions ?? [];
   if (mentions.length === 0) return state;
   const { named = new Map<string, number>() } = state;
-  return { ...state, named: new Map([...named, ...mentions.map((person) => [person, Math.max(seq, named.get(person) ?? 0)] as const)]) };
+  return {
+    ...state,
+    named: new Map([...named, ...mentions.map((person) => [person, Math.max(seq, named.get(person) ?? 0)] as const)]),
+  };
 }
 
 /** The same map as long as nothing of it changes. */
@@ -186,26 +243,50 @@ class Page {
     [this.ends, this.mail, this.backup] = [book.ends, book.mail, book.backup];
   }
 
-  isHalf(room: string): boolean { return this.places.has(room); }
+  isHalf(room: string): boolean {
+    return this.places.has(room);
+  }
 
   put(kind: string, id: string, value: unknown): void {
     switch (kind) {
-      case "room": return value ? this.room(value as Room) : undefined;
-      case "ownRoom": return value ? this.own(value as OwnRoom) : this.leave(id.split(":")[0] ?? "");
-      case "marks": return this.marks(id, value as Marks | undefined);
-      case "media": return value ? void this.media.set(id, further(this.media.get(id), value as Media)) : this.lose(id);
-      case "profile": return value ? void this.profiles.set(id, value as Profile) : void this.profiles.delete(id);
-      case "call": return value ? this.call(value as RoomCall) : void this.calls.delete(id);
-      case "end": return void (this.ends = replaced(this.ends, id, value as End | undefined));
-      case "endMail": return void (this.mail = replaced(this.mail, id, value as EndMail | undefined));
-      case "endBackup": return void (this.backup = (value as EndBackup | undefined) ?? null);
-      case "message": return value ? this.message(value as Message) : undefined;
-      default: return undefined;
+      case "room":
+        return value ? this.room(value as Room) : undefined;
+      case "ownRoom":
+        return value ? this.own(value as OwnRoom) : this.leave(id.split(":")[0] ?? "");
+      case "marks":
+        return this.marks(id, value as Marks | undefined);
+      case "media":
+        return value ? void this.media.set(id, further(this.media.get(id), value as Media)) : this.lose(id);
+      case "profile":
+        return value ? void this.profiles.set(id, value as Profile) : void this.profiles.delete(id);
+      case "call":
+        return value ? this.call(value as RoomCall) : void this.calls.delete(id);
+      case "end":
+        return void (this.ends = replaced(this.ends, id, value as End | undefined));
+      case "endMail":
+        return void (this.mail = replaced(this.mail, id, value as EndMail | undefined));
+      case "endBackup":
+        return void (this.backup = (value as EndBackup | undefined) ?? null);
+      case "message":
+        return value ? this.message(value as Message) : undefined;
+      default:
+        return undefined;
     }
   }
 
   done(): Book {
-    return { ...this.book, rooms: this.rooms, stretches: this.stretches, singles: this.singles, media: this.media, calls: this.calls, profiles: this.profiles, ends: this.ends, mail: this.mail, backup: this.backup };
+    return {
+      ...this.book,
+      rooms: this.rooms,
+      stretches: this.stretches,
+      singles: this.singles,
+      media: this.media,
+      calls: this.calls,
+      profiles: this.profiles,
+      ends: this.ends,
+      mail: this.mail,
+      backup: this.backup,
+    };
   }
 
   private room(room: Room): void {
@@ -278,7 +359,11 @@ class Page {
     const latest = isNew ? message : message.seq === last.seq ? later(last, message) : last;
     const marks = new Map(known.marks);
     const author = marks.get(message.author);
-    if (isNew) marks.set(message.author, higher(author, { room: message.room, person: message.author, read: message.seq, delivered: message.seq }));
+    if (isNew)
+      marks.set(
+        message.author,
+        higher(author, { room: message.room, person: message.author, read: message.seq, delivered: message.seq }),
+      );
     this.rooms.set(message.room, { ...withNamed(known, message), last: latest, marks });
     const stretch = this.stretches.get(message.room);
     if (stretch) this.stretches.set(message.room, withMessage(stretch, message));

@@ -24,7 +24,8 @@ export interface Rows {
 }
 
 const viewOf = (person: string, name: string): string => `messenger/${person}/${name}`;
-const rowsOf = (person: string): IDBKeyRange => IDBKeyRange.bound([viewOf(person, ""), 0], [viewOf(person, "\uffff"), 0]);
+const rowsOf = (person: string): IDBKeyRange =>
+  IDBKeyRange.bound([viewOf(person, ""), 0], [viewOf(person, "\uffff"), 0]);
 const placeOf = (view: string): string => `${view}/0`;
 /** So many parts are sealed before others have their turn. */
 const atOnce = 8;
@@ -36,12 +37,16 @@ const atOnce = 8;
 export class SealedRows implements Rows {
   constructor(private readonly database: DeviceDatabase) {}
 
-  get able(): boolean { return canSeal(); }
+  get able(): boolean {
+    return canSeal();
+  }
 
   async read(person: string): Promise<Found | null> {
     if (!this.able) return null;
     const { key, rows, heard } = await this.database.run(["keys", "replica", "meta"], "read", async (transaction) => ({
-      key: await transaction.get("keys", "replica"), rows: await transaction.all("replica", rowsOf(person)), heard: await transaction.get("meta", "heard"),
+      key: await transaction.get("keys", "replica"),
+      rows: await transaction.all("replica", rowsOf(person)),
+      heard: await transaction.get("meta", "heard"),
     }));
     if (!key || key.lapsesAt <= Date.now()) return null;
     const parts = new Map<string, unknown>();
@@ -58,13 +63,13 @@ export class SealedRows implements Rows {
     for (const [name, value] of put) {
       if (rows.length % atOnce === 0) await idle();
       const view = viewOf(person, name);
-      rows.push({ view, part: 0, ...await seal(key.key, placeOf(view), value) });
+      rows.push({ view, part: 0, ...(await seal(key.key, placeOf(view), value)) });
     }
     return this.database.run(["keys", "replica"], "write", async (transaction): Promise<Laying> => {
       // Meanwhile everybody may have been signed out.
-      if (!await transaction.get("keys", "replica")) return "closed";
+      if (!(await transaction.get("keys", "replica"))) return "closed";
       if (whole) transaction.delete("replica", rowsOf(person));
-      else if (!await transaction.get("replica", [viewOf(person, ""), 0])) return "lost";
+      else if (!(await transaction.get("replica", [viewOf(person, ""), 0]))) return "lost";
       for (const name of gone) transaction.delete("replica", [viewOf(person, name), 0]);
       for (const row of rows) transaction.put("replica", row);
       return "kept";
@@ -77,7 +82,9 @@ export class SealedRows implements Rows {
 }
 
 /** Nobody's tap has to wait for what is written down; a page that is being left has no time. */
-export const idle = (): Promise<void> => new Promise((done) => {
-  if (typeof requestIdleCallback === "function" && document.visibilityState === "visible") requestIdleCallback(() => done(), { timeout: 2000 });
-  else setTimeout(done, 0);
-});
+export const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if (typeof requestIdleCallback === "function" && document.visibilityState === "visible")
+      requestIdleCallback(() => done(), { timeout: 2000 });
+    else setTimeout(done, 0);
+  });

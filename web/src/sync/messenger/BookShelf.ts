@@ -46,7 +46,12 @@ export class BookShelf {
   private restsUntil = 0;
   private stepBack = (): void => undefined;
 
-  constructor(private readonly store: ShelfStore, private readonly rows: Rows, private readonly parts: ShelfParts, private readonly after = writeAfter) {
+  constructor(
+    private readonly store: ShelfStore,
+    private readonly rows: Rows,
+    private readonly parts: ShelfParts,
+    private readonly after = writeAfter,
+  ) {
     store.subscribe(() => this.look());
     parts.onAside(() => void this.write());
     this.look();
@@ -118,13 +123,23 @@ export class BookShelf {
   private async write(): Promise<void> {
     const { person, turn, lying } = this;
     const { book } = this.store.view;
-    if (person === null || this.writing || !this.leading || !this.read || !book.ready || book.kept || Date.now() < this.restsUntil) return;
+    if (
+      person === null ||
+      this.writing ||
+      !this.leading ||
+      !this.read ||
+      !book.ready ||
+      book.kept ||
+      Date.now() < this.restsUntil
+    )
+      return;
     const { put, gone, after } = changeTo(book, lying);
     this.writing = true;
     let next = this.after;
     try {
       const done = put.size === 0 ? "kept" : await this.rows.write(person, put, gone, lying === null);
-      if (turn === this.turn) [this.lying, this.laid] = done === "kept" ? [after, book] : [done === "lost" ? null : lying, null];
+      if (turn === this.turn)
+        [this.lying, this.laid] = done === "kept" ? [after, book] : [done === "lost" ? null : lying, null];
       if (done === "closed") next = lookAgainAfter;
     } catch {
       // No room, or no database: what lies there is old by now, and others need its place.

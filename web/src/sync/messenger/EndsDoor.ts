@@ -25,15 +25,25 @@ export class EndsDoor {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Listeners();
 
-  constructor(private readonly messenger: MessengerStore, private readonly words: SealedWords, private readonly api: MessengerApi) {
+  constructor(
+    private readonly messenger: MessengerStore,
+    private readonly words: SealedWords,
+    private readonly api: MessengerApi,
+  ) {
     if (this.able) this.wait();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
-  status(): EndsStatus { return this.here?.ends.status() ?? nothing; }
-  of(person: string): readonly KnownEnd[] { return this.here?.ends.of(person) ?? nobody; }
+  status(): EndsStatus {
+    return this.here?.ends.status() ?? nothing;
+  }
+  of(person: string): readonly KnownEnd[] {
+    return this.here?.ends.of(person) ?? nobody;
+  }
   /** What this device shows for others to read; null: the hub does not have its end yet. */
-  verifyCode(): string | null { return this.here?.ends.code() ?? null; }
+  verifyCode(): string | null {
+    return this.here?.ends.code() ?? null;
+  }
 
   /** Seals words for the devices of a room. Fails with an `EndError` while this device has no end. */
   readonly sealContent = this.asked("seal");
@@ -66,8 +76,13 @@ export class EndsDoor {
   }
 
   /** The same of whoever does the work, once he has come. */
-  private asked<K extends "seal" | "verify" | "check" | "makeBackup" | "openBackup" | "dropBackup" | "search" | "readAll" | "calls">(name: K): Ends[K] {
-    return ((...given: unknown[]) => this.resident().then(({ ends }) => (ends[name] as (...given: unknown[]) => unknown).apply(ends, given))) as Ends[K];
+  private asked<
+    K extends "seal" | "verify" | "check" | "makeBackup" | "openBackup" | "dropBackup" | "search" | "readAll" | "calls",
+  >(name: K): Ends[K] {
+    return ((...given: unknown[]) =>
+      this.resident().then(({ ends }) =>
+        (ends[name] as (...given: unknown[]) => unknown).apply(ends, given),
+      )) as Ends[K];
   }
 
   private wait(): void {
@@ -81,19 +96,23 @@ export class EndsDoor {
   }
 
   private begin(person: string): Promise<Resident> {
-    const coming: Promise<Resident> = import("./ends").then((part) => part.residentHere(person, this.messenger, this.words, this.api)).then((resident) => {
-      if (this.coming !== coming) {
-        resident.leave();
-        throw new Error("somebody else works here");
-      }
-      this.here = resident;
-      resident.ends.subscribe(() => this.listeners.tell());
-      this.listeners.tell();
-      if (this.greeted) resident.ends.greeted();
-      return resident;
-    });
+    const coming: Promise<Resident> = import("./ends")
+      .then((part) => part.residentHere(person, this.messenger, this.words, this.api))
+      .then((resident) => {
+        if (this.coming !== coming) {
+          resident.leave();
+          throw new Error("somebody else works here");
+        }
+        this.here = resident;
+        resident.ends.subscribe(() => this.listeners.tell());
+        this.listeners.tell();
+        if (this.greeted) resident.ends.greeted();
+        return resident;
+      });
     // What did not come is tried again when it is next needed.
-    coming.catch(() => { if (this.coming === coming) this.coming = null; });
-    return this.coming = coming;
+    coming.catch(() => {
+      if (this.coming === coming) this.coming = null;
+    });
+    return (this.coming = coming);
   }
 }

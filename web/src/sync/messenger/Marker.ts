@@ -22,7 +22,10 @@ export class Marker {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private due = Infinity;
 
-  constructor(private readonly parts: MarkerParts, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly parts: MarkerParts,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   read(room: string, seq: number): void {
     this.raise(room, { read: seq, delivered: seq }, readAfter);
@@ -42,7 +45,10 @@ export class Marker {
     const known = this.parts.known(room);
     if (!known || (to.read <= known.read && to.delivered <= known.delivered)) return;
     const before = this.wanted.get(room);
-    this.wanted.set(room, { read: Math.max(before?.read ?? 0, to.read), delivered: Math.max(before?.delivered ?? 0, to.delivered) });
+    this.wanted.set(room, {
+      read: Math.max(before?.read ?? 0, to.read),
+      delivered: Math.max(before?.delivered ?? 0, to.delivered),
+    });
     this.wake(after);
   }
 

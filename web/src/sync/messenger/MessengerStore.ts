@@ -71,20 +71,34 @@ export class MessengerStore implements MessengerEars {
   /** how often it was forgotten: an answer from before is about somebody else */
   private generation = 0;
 
-  constructor(private readonly hub: MessengerHub, private readonly api: MessengerApi, private readonly sealedWords = new SealedWords()) {
+  constructor(
+    private readonly hub: MessengerHub,
+    private readonly api: MessengerApi,
+    private readonly sealedWords = new SealedWords(),
+  ) {
     this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, sealedWords);
     sealedWords.onChange(() => this.publish());
-    this.marker = new Marker({ known: (room) => this.marked(room), waits: (room) => this.marking(room), send: (body) => void hub.send(body) });
+    this.marker = new Marker({
+      known: (room) => this.marked(room),
+      waits: (room) => this.marking(room),
+      send: (body) => void hub.send(body),
+    });
     hub.onEntries(() => this.wish());
   }
 
-  get view(): MessengerView { return this.current; }
+  get view(): MessengerView {
+    return this.current;
+  }
   readonly read = (): MessengerView => this.current;
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   /** Hears each message of somebody else that is new to this device. */
-  onArrival(listener: (message: Message) => void): () => void { return this.arrivals.add(listener); }
+  onArrival(listener: (message: Message) => void): () => void {
+    return this.arrivals.add(listener);
+  }
   /** Hears each message that is new or changed, whoever wrote it, and null when anything may have changed. */
-  onMessage(listener: (message: Message | null) => void): () => void { return this.words.add(listener); }
+  onMessage(listener: (message: Message | null) => void): () => void {
+    return this.words.add(listener);
+  }
 
   // The line
 
@@ -121,7 +135,9 @@ export class MessengerStore implements MessengerEars {
         const heard = withChanges(this.book, word);
         if (heard.gap) this.behind = Math.max(this.behind, word.to);
         this.took(heard);
-        if (!heard.gap) for (const { kind, value } of word.changes) if (kind === "message" && value) this.words.tell(value as Message);
+        if (!heard.gap)
+          for (const { kind, value } of word.changes)
+            if (kind === "message" && value) this.words.tell(value as Message);
         return;
       }
       case "messengerBeat": {
@@ -183,10 +199,13 @@ export class MessengerStore implements MessengerEars {
     for (const room of rooms) {
       const { generation } = this;
       const leavings = this.leavings.get(room);
-      this.ask(room).then(() => this.got(room), (error: unknown) => {
-        const none = error instanceof HubError && error.status === 404;
-        if (!none && generation === this.generation && leavings === this.leavings.get(room)) this.unasked.add(room);
-      });
+      this.ask(room).then(
+        () => this.got(room),
+        (error: unknown) => {
+          const none = error instanceof HubError && error.status === 404;
+          if (!none && generation === this.generation && leavings === this.leavings.get(room)) this.unasked.add(room);
+        },
+      );
     }
   }
 
@@ -249,9 +268,21 @@ export class MessengerStore implements MessengerEars {
     const state = this.book.rooms.get(room);
     if (around !== undefined) return this.load(room, { around }, "whole", true);
     if (stretch && !stretch.stale) return;
-    if (stretch && stretch.messages.length > 0) return this.load(room, { after: Math.max(firstOf(stretch), lastOf(stretch) - mostAtOnce + 1) - 1 }, "whole", true, mostAtOnce);
+    if (stretch && stretch.messages.length > 0)
+      return this.load(
+        room,
+        { after: Math.max(firstOf(stretch), lastOf(stretch) - mostAtOnce + 1) - 1 },
+        "whole",
+        true,
+        mostAtOnce,
+      );
     const unread = state ? (state.last?.seq ?? 0) - readBy(state, this.me) : 0;
-    return this.load(room, unread > pageSize / 2 && state ? { around: readBy(state, this.me) + 1 } : null, "whole", true);
+    return this.load(
+      room,
+      unread > pageSize / 2 && state ? { around: readBy(state, this.me) + 1 } : null,
+      "whole",
+      true,
+    );
   }
 
   older(room: string): Promise<void> {
@@ -269,7 +300,13 @@ export class MessengerStore implements MessengerEars {
     return this.load(room, null, "whole");
   }
 
-  private async load(room: string, at: PageAt, what: "older" | "newer" | "whole", replace = false, count = pageSize): Promise<void> {
+  private async load(
+    room: string,
+    at: PageAt,
+    what: "older" | "newer" | "whole",
+    replace = false,
+    count = pageSize,
+  ): Promise<void> {
     if (this.loadings.get(room)?.[what] === "busy") return;
     this.loads(room, { [what]: "busy" });
     const { generation } = this;
@@ -279,9 +316,19 @@ export class MessengerStore implements MessengerEars {
     if (generation !== this.generation) return;
     if (!page) return this.loads(room, { [what]: "failed" });
     const known = replace ? undefined : this.book.stretches.get(room);
-    const joined = trimmed(withPage(known, page.messages, what !== "whole"), mostShown, what === "older" ? "first" : "last");
+    const joined = trimmed(
+      withPage(known, page.messages, what !== "whole"),
+      mostShown,
+      what === "older" ? "first" : "last",
+    );
     const stretch = told.reduce(withMessage, joined);
-    this.book = withMedia({ ...this.book, stretches: new Map(this.book.stretches).set(room, doubtful ? { ...stretch, stale: true } : stretch) }, page.media);
+    this.book = withMedia(
+      {
+        ...this.book,
+        stretches: new Map(this.book.stretches).set(room, doubtful ? { ...stretch, stale: true } : stretch),
+      },
+      page.media,
+    );
     // A page that brings nothing would be asked for again and again.
     const vain = what === "whole" ? !readOf(this.book, room) : page.messages.length === 0;
     this.loads(room, { [what]: vain ? "failed" : undefined });
@@ -320,7 +367,9 @@ export class MessengerStore implements MessengerEars {
 
   // Marks
 
-  hasRead(room: string, seq: number): void { this.marker.read(room, seq); }
+  hasRead(room: string, seq: number): void {
+    this.marker.read(room, seq);
+  }
 
   private marked(room: string): { read: number; delivered: number } | null {
     const state = this.book.rooms.get(room);
@@ -330,7 +379,12 @@ export class MessengerStore implements MessengerEars {
   }
 
   private marking(room: string): boolean {
-    return this.wishes.entries.some(({ body, status }) => status === "pending" && (body.type === "messenger.markRead" || body.type === "messenger.markDelivered") && body.room === room);
+    return this.wishes.entries.some(
+      ({ body, status }) =>
+        status === "pending" &&
+        (body.type === "messenger.markRead" || body.type === "messenger.markDelivered") &&
+        body.room === room,
+    );
   }
 
   // What is seen
@@ -364,7 +418,9 @@ export class MessengerStore implements MessengerEars {
   private publish(): void {
     this.current = new MessengerView(this.book, this.wishes, this.me, this.loadings, this.aliases, this.sealedWords);
     const now = this.hub.now();
-    this.hub.unread(this.current.rooms().filter(({ unread, own }) => unread > 0 && !((own.mutedUntil ?? 0) > now)).length);
+    this.hub.unread(
+      this.current.rooms().filter(({ unread, own }) => unread > 0 && !((own.mutedUntil ?? 0) > now)).length,
+    );
     this.listeners.tell();
   }
 }

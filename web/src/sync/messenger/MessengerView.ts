@@ -47,16 +47,26 @@ export class MessengerView {
   private readonly histories = new Map<string, HistoryShown>();
 
   constructor(
-    readonly book: Book, readonly wishes: Wishes, readonly me: string, private readonly loadings: ReadonlyMap<string, Loading>, private readonly aliases: Aliases,
+    readonly book: Book,
+    readonly wishes: Wishes,
+    readonly me: string,
+    private readonly loadings: ReadonlyMap<string, Loading>,
+    private readonly aliases: Aliases,
     private readonly words: SealedWords = new SealedWords(),
   ) {}
 
-  get ready(): boolean { return this.book.ready; }
+  get ready(): boolean {
+    return this.book.ready;
+  }
 
   /** All rooms, the one that was written in last first. */
   rooms(): readonly RoomShown[] {
-    return this.list ??= [...[...this.book.rooms.values()].filter((state) => !this.wishes.leaves(state.room.id)).map((state) => this.shown(state, false)),
-      ...this.wishes.newRooms(this.book.rooms).map((state) => this.shown(state, true))].sort((a, b) => b.at - a.at || (a.room.id < b.room.id ? -1 : 1));
+    return (this.list ??= [
+      ...[...this.book.rooms.values()]
+        .filter((state) => !this.wishes.leaves(state.room.id))
+        .map((state) => this.shown(state, false)),
+      ...this.wishes.newRooms(this.book.rooms).map((state) => this.shown(state, true)),
+    ].sort((a, b) => b.at - a.at || (a.room.id < b.room.id ? -1 : 1)));
   }
 
   room(id: string): RoomShown | undefined {
@@ -76,12 +86,15 @@ export class MessengerView {
 
   history(id: string): HistoryShown {
     let shown = this.histories.get(id);
-    if (!shown) this.histories.set(id, shown = this.makeHistory(id));
+    if (!shown) this.histories.set(id, (shown = this.makeHistory(id)));
     return shown;
   }
 
   message(id: string, room: string): Message | undefined {
-    const known = this.book.singles.get(id) ?? this.book.stretches.get(room)?.messages.find((one) => one.id === id) ?? this.lastNamed(id);
+    const known =
+      this.book.singles.get(id) ??
+      this.book.stretches.get(room)?.messages.find((one) => one.id === id) ??
+      this.lastNamed(id);
     return known && this.words.shown(known);
   }
 
@@ -93,7 +106,9 @@ export class MessengerView {
 
   /** What the files of a message are called, as far as it is known here; but for voice messages, which are all called the same. */
   fileNames({ content }: Message): readonly string[] {
-    const known = (content?.media ?? []).map((id) => (content?.cipher === undefined ? this.book.media.get(id) : this.words.file(id)));
+    const known = (content?.media ?? []).map((id) =>
+      content?.cipher === undefined ? this.book.media.get(id) : this.words.file(id),
+    );
     return known.flatMap((one) => (one && one.form !== "voice" ? [one.name] : []));
   }
 
@@ -149,8 +164,11 @@ export class MessengerView {
     const state = this.book.rooms.get(id);
     const known = stretch?.messages ?? [];
     return {
-      messages: this.wishes.messages(id, known, this.anywhere).map(this.opened), stretch, loading: this.loadings.get(id) ?? {},
-      hasOlder: (known[0]?.seq ?? 1) > 1, atEnd: stretch !== null && lastOf(stretch) >= (state?.last?.seq ?? 0),
+      messages: this.wishes.messages(id, known, this.anywhere).map(this.opened),
+      stretch,
+      loading: this.loadings.get(id) ?? {},
+      hasOlder: (known[0]?.seq ?? 1) > 1,
+      atEnd: stretch !== null && lastOf(stretch) >= (state?.last?.seq ?? 0),
     };
   }
 
@@ -159,7 +177,14 @@ export class MessengerView {
     const written = this.wishes.messages(state.room.id, state.last ? [state.last] : [], this.anywhere);
     const last = written[written.length - 1];
     const latest = last && this.opened(last);
-    return { ...wished, latest, unread: unreadIn(wished, this.me), namesMe: this.names(wished), at: latest?.message.at ?? state.room.madeAt, unmade };
+    return {
+      ...wished,
+      latest,
+      unread: unreadIn(wished, this.me),
+      namesMe: this.names(wished),
+      at: latest?.message.at ?? state.room.madeAt,
+      unmade,
+    };
   }
 
   private names(state: RoomState): boolean {
@@ -167,7 +192,10 @@ export class MessengerView {
     const read = readBy(state, this.me);
     if ((state.named?.get(this.me) ?? 0) > read) return true;
     // What is sealed says whom it names only once it was opened.
-    const known = [...(this.book.stretches.get(state.room.id)?.messages ?? []).filter(({ seq }) => seq > read), ...(state.last ? [state.last] : [])];
+    const known = [
+      ...(this.book.stretches.get(state.room.id)?.messages ?? []).filter(({ seq }) => seq > read),
+      ...(state.last ? [state.last] : []),
+    ];
     return known.some((message) => this.words.shown(message).content?.mentions?.includes(this.me) ?? false);
   }
 }

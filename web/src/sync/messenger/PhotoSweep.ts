@@ -26,7 +26,11 @@ export class PhotoSweep {
   private swept = "";
   private waits = false;
 
-  constructor(private readonly store: SweptStore, private readonly parts: SweepParts, private readonly after = sweepAfter) {
+  constructor(
+    private readonly store: SweptStore,
+    private readonly parts: SweepParts,
+    private readonly after = sweepAfter,
+  ) {
     store.subscribe(() => this.soon());
     this.soon();
   }
@@ -47,10 +51,10 @@ export class PhotoSweep {
     if (store === null || !book.ready || book.kept) return;
     const shown = shownIn(book);
     const state = [store, ...shown].join("\n");
-    if (state === this.swept || !await this.parts.caches?.has(store)) return;
+    if (state === this.swept || !(await this.parts.caches?.has(store))) return;
     this.swept = state;
     const cache = await this.parts.caches?.open(store);
-    for (const { url } of await cache?.keys() ?? []) {
+    for (const { url } of (await cache?.keys()) ?? []) {
       const place = placeOf(url);
       if (isPhotoPlace(place) && !shown.has(place)) await cache?.delete(url);
     }
@@ -59,8 +63,10 @@ export class PhotoSweep {
 
 function shownIn({ profiles, rooms }: Book): ReadonlySet<string> {
   const shown = new Set<string>();
-  for (const { person, photo } of profiles.values()) if (photo !== undefined) shown.add(photoPlace("people", person, photo));
-  for (const { room } of rooms.values()) if (room.photo !== undefined) shown.add(photoPlace("messenger/rooms", room.id, room.photo));
+  for (const { person, photo } of profiles.values())
+    if (photo !== undefined) shown.add(photoPlace("people", person, photo));
+  for (const { room } of rooms.values())
+    if (room.photo !== undefined) shown.add(photoPlace("messenger/rooms", room.id, room.photo));
   return shown;
 }
 

@@ -51,7 +51,10 @@ export class Pictures {
   private owner: string | null = null;
 
   /** `path`: where the hub has a form of it */
-  constructor(private readonly parts: PictureParts, private readonly path: (media: string, form: PictureForm) => string = mediaPath) {}
+  constructor(
+    private readonly parts: PictureParts,
+    private readonly path: (media: string, form: PictureForm) => string = mediaPath,
+  ) {}
 
   /** Sees each answer of the hub before it is read. */
   watch: (place: Place, answer: Response) => Response = (_, answer) => answer;
@@ -70,14 +73,17 @@ export class Pictures {
     if (known !== undefined) return [Promise.resolve(known), () => undefined];
     const wanted = this.open.get(key) ?? this.begin(key, media, form);
     wanted.callers += 1;
-    return [wanted.coming, () => {
-      wanted.callers -= 1;
-      const at = wanted.callers === 0 ? this.queue.indexOf(wanted) : -1;
-      if (at < 0) return;
-      this.queue.splice(at, 1);
-      this.open.delete(key);
-      wanted.failed(new Error("left"));
-    }];
+    return [
+      wanted.coming,
+      () => {
+        wanted.callers -= 1;
+        const at = wanted.callers === 0 ? this.queue.indexOf(wanted) : -1;
+        if (at < 0) return;
+        this.queue.splice(at, 1);
+        this.open.delete(key);
+        wanted.failed(new Error("left"));
+      },
+    ];
   }
 
   /** All of a file, to be saved or passed on: asked for by a tap, so it waits for no other. */
@@ -93,14 +99,20 @@ export class Pictures {
       const url = this.held.get(key);
       if (url !== undefined) URL.revokeObjectURL(url);
       this.held.delete(key);
-      if (this.owner !== null) await this.parts.caches?.open(this.owner).then((cache) => cache.delete(this.path(media, form))).catch(() => undefined);
+      if (this.owner !== null)
+        await this.parts.caches
+          ?.open(this.owner)
+          .then((cache) => cache.delete(this.path(media, form)))
+          .catch(() => undefined);
     }
   }
 
   private begin(key: string, media: string, form: PictureForm): Wanted {
     let done: Wanted["done"] = () => undefined;
     let failed: Wanted["failed"] = () => undefined;
-    const coming = new Promise<string>((resolve, reject) => { [done, failed] = [resolve, reject]; });
+    const coming = new Promise<string>((resolve, reject) => {
+      [done, failed] = [resolve, reject];
+    });
     coming.catch(() => undefined);
     const wanted: Wanted = { key, media, form, store: this.owner, callers: 0, done, failed, coming };
     this.open.set(key, wanted);
@@ -114,7 +126,10 @@ export class Pictures {
       const wanted = this.queue.pop();
       if (!wanted) return;
       this.running += 1;
-      void this.bring(wanted).finally(() => { this.running -= 1; this.next(); });
+      void this.bring(wanted).finally(() => {
+        this.running -= 1;
+        this.next();
+      });
     }
   }
 
@@ -143,7 +158,11 @@ export class Pictures {
     try {
       return await this.parts.open(media, form, blob);
     } catch (error) {
-      if (store !== null) await this.parts.caches?.open(store).then((cache) => cache.delete(path)).catch(() => undefined);
+      if (store !== null)
+        await this.parts.caches
+          ?.open(store)
+          .then((cache) => cache.delete(path))
+          .catch(() => undefined);
       throw error;
     }
   }
@@ -157,7 +176,10 @@ export class Pictures {
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`);
     const blob = await fresh.blob();
     if (cache && blob.size <= largestKept && store === this.parts.store()) {
-      await cache.put(path, new Response(blob, { headers: fresh.headers })).then(() => trim(cache, path)).catch(() => undefined);
+      await cache
+        .put(path, new Response(blob, { headers: fresh.headers }))
+        .then(() => trim(cache, path))
+        .catch(() => undefined);
     }
     return blob;
   }

@@ -9,12 +9,16 @@ export class Presence {
   private readonly listeners = new Listeners();
 
   constructor(signals: Signals) {
-    signals.onLine((live) => { if (!live) this.put(new Map()); });
+    signals.onLine((live) => {
+      if (!live) this.put(new Map());
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   /** Undefined: not since the hub was started, or there is no line. The same until it changes. */
-  of(person: string): PersonPresence | undefined { return this.people.get(person); }
+  of(person: string): PersonPresence | undefined {
+    return this.people.get(person);
+  }
 
   hear(word: MessengerWord): void {
     // With this a line begins to tell of people, perhaps before it is known to be one.

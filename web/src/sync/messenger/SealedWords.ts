@@ -68,7 +68,9 @@ export class SealedWords {
   }
 
   /** Hears that something was opened, or is to be tried again. */
-  onChange(listener: () => void): () => void { return this.listeners.add(listener); }
+  onChange(listener: () => void): () => void {
+    return this.listeners.add(listener);
+  }
 
   /** The message with its words, as far as they can be read here: of the same message and words always the same. */
   shown(message: Message): Message {
@@ -87,10 +89,12 @@ export class SealedWords {
     const cipher = message.content?.cipher;
     if (cipher === undefined) return "open";
     const found = this.foundIn(message, cipher);
-    return typeof found === "object" ? "open" : found ?? "waiting";
+    return typeof found === "object" ? "open" : (found ?? "waiting");
   }
 
-  file(media: string): SealedFile | undefined { return this.files.get(media); }
+  file(media: string): SealedFile | undefined {
+    return this.files.get(media);
+  }
 
   /** A file as its author's device described it. */
   media(known: Media): Media {
@@ -123,7 +127,8 @@ export class SealedWords {
   /** Keys have come: what could not be opened is tried once more. */
   again(): void {
     let changed = false;
-    for (const [cipher, { found }] of this.known) if (typeof found !== "object") changed = this.known.delete(cipher) || changed;
+    for (const [cipher, { found }] of this.known)
+      if (typeof found !== "object") changed = this.known.delete(cipher) || changed;
     if (changed) this.listeners.tell();
   }
 
@@ -156,5 +161,10 @@ export class SealedWords {
 /** The message with what was found in its cipher. */
 export function opened(message: Message, { text, mentions, links, files, origin }: OpenedWords): Message {
   if (!message.content) return message;
-  return { ...message, says: files[0]?.form ?? message.says, content: { ...message.content, text, mentions, links }, ...(origin ? { origin } : {}) };
+  return {
+    ...message,
+    says: files[0]?.form ?? message.says,
+    content: { ...message.content, text, mentions, links },
+    ...(origin ? { origin } : {}),
+  };
 }

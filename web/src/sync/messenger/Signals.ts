@@ -36,7 +36,9 @@ export class Signals {
   }
 
   /** Whether the line is there on which signals come and go. */
-  get live(): boolean { return this.open; }
+  get live(): boolean {
+    return this.open;
+  }
 
   /** `to`: one device only. False: there is no line, and nothing was said. */
   send(kind: string, about: string, to?: string, body = ""): boolean {
@@ -51,16 +53,22 @@ export class Signals {
   }
 
   on(kind: string, listener: (signal: Signal) => void): () => void {
-    return this.signals.add((signal) => { if (signal.kind === kind) listener(signal); });
+    return this.signals.add((signal) => {
+      if (signal.kind === kind) listener(signal);
+    });
   }
 
   /** Hears of what was said and reached nobody. */
   onRefused(kind: string, listener: (refused: SignalRefused) => void): () => void {
-    return this.refusals.add((refused) => { if (refused.kind === kind) listener(refused); });
+    return this.refusals.add((refused) => {
+      if (refused.kind === kind) listener(refused);
+    });
   }
 
   /** Hears true with each new line, also where no end of the one before was noticed, and false when it is gone. */
-  onLine(listener: (live: boolean) => void): () => void { return this.lines.add(listener); }
+  onLine(listener: (live: boolean) => void): () => void {
+    return this.lines.add(listener);
+  }
 
   /** Takes what the line says. */
   hear(word: MessengerWord): void {
@@ -74,7 +82,9 @@ export class Signals {
   }
 
   /** Somebody else works here: what is said now is not for him. */
-  forget(): void { this.end(); }
+  forget(): void {
+    this.end();
+  }
 
   private begin(): void {
     if (!this.greeted || this.open || !this.line.live) return;

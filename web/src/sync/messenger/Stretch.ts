@@ -31,7 +31,8 @@ export function withPage(known: Stretch | undefined, page: readonly Message[], b
   return { messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
 }
 
-const touches = (known: Stretch, first: number, last: number): boolean => first <= lastOf(known) + 1 && last >= firstOf(known) - 1;
+const touches = (known: Stretch, first: number, last: number): boolean =>
+  first <= lastOf(known) + 1 && last >= firstOf(known) - 1;
 
 /** The most messages of one room that are kept in sight. */
 export const mostShown = 400;

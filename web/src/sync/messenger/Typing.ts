@@ -16,14 +16,22 @@ export class Typing {
   private readonly listeners = new Listeners();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly signals: Signals, private readonly me: () => string | null, private readonly now: () => number = Date.now) {
+  constructor(
+    private readonly signals: Signals,
+    private readonly me: () => string | null,
+    private readonly now: () => number = Date.now,
+  ) {
     signals.on("typing", ({ about, person }) => this.heard(about, person));
-    signals.onLine((live) => { if (!live) this.forget(); });
+    signals.onLine((live) => {
+      if (!live) this.forget();
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   /** Whose words are awaited in this room; the same list until it changes. */
-  of(room: string): readonly string[] { return this.shown.get(room) ?? nobody; }
+  of(room: string): readonly string[] {
+    return this.shown.get(room) ?? nobody;
+  }
 
   /** One writes here. */
   writes(room: string): void {
@@ -33,7 +41,9 @@ export class Typing {
   }
 
   /** What one wrote is sent: with the next word it is told again at once. */
-  wrote(room: string): void { this.said.delete(room); }
+  wrote(room: string): void {
+    this.said.delete(room);
+  }
 
   /** His words have come. */
   arrived(room: string, person: string): void {

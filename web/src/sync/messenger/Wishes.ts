@@ -13,9 +13,14 @@ export interface Shown {
 
 /** What one person wants of the messenger and the hub has not shown yet, in the order in which it was wanted. */
 export class Wishes {
-  constructor(readonly entries: readonly Entry[], private readonly me: string) {}
+  constructor(
+    readonly entries: readonly Entry[],
+    private readonly me: string,
+  ) {}
 
-  private get open(): readonly Entry[] { return this.entries.filter((entry) => entry.status !== "refused"); }
+  private get open(): readonly Entry[] {
+    return this.entries.filter((entry) => entry.status !== "refused");
+  }
 
   /** A room with its name, members, pins and own place as they are wanted. */
   room(state: RoomState): RoomState {
@@ -36,13 +41,17 @@ export class Wishes {
     return this.entries.flatMap(({ body, at, status }): RoomState[] => {
       if (status === "refused") return [];
       const made = newRoom(body as MessengerCommand, at, this.me);
-      return made && !known.has(made.id) ? [{ room: made, own: { room: made.id, person: this.me }, marks: new Map() }] : [];
+      return made && !known.has(made.id)
+        ? [{ room: made, own: { room: made.id, person: this.me }, marks: new Map() }]
+        : [];
     });
   }
 
   /** Whether a room is left or deleted here, and the hub does not know yet. */
   leaves(room: string): boolean {
-    return this.open.some(({ body }) => (body.type === "messenger.leave" || body.type === "messenger.deleteRoom") && body.room === room);
+    return this.open.some(
+      ({ body }) => (body.type === "messenger.leave" || body.type === "messenger.deleteRoom") && body.room === room,
+    );
   }
 
   /** Messages of a room with what is wanted of them, and behind them those that are only wanted so far. `known`: any message, by its id. */
@@ -51,14 +60,20 @@ export class Wishes {
     const shown = messages.map((message) => this.one(message));
     const more = this.entries.flatMap((entry): Shown[] => {
       const message = wanted(entry, known);
-      return message && message.room === room && !here.has(message.id) && !known(message.id) ? [{ ...this.one(message, entry.id), wait: entry.status === "refused" ? "refused" : "pending", entry }] : [];
+      return message && message.room === room && !here.has(message.id) && !known(message.id)
+        ? [{ ...this.one(message, entry.id), wait: entry.status === "refused" ? "refused" : "pending", entry }]
+        : [];
     });
     return more.length === 0 ? shown : [...shown, ...more];
   }
 
   /** One message with what is wanted of it. */
   one(message: Message, but?: string): Shown {
-    const after = this.open.reduce((known, entry) => (entry.id === but ? known : messageAfter(known, entry.body as MessengerCommand, entry.at, this.me)), message);
+    const after = this.open.reduce(
+      (known, entry) =>
+        entry.id === but ? known : messageAfter(known, entry.body as MessengerCommand, entry.at, this.me),
+      message,
+    );
     return after === message ? asItIs(message) : { message: after, wait: sameWords(after, message) ? null : "pending" };
   }
 }
@@ -83,54 +98,104 @@ function roomAfter(state: RoomState, body: MessengerCommand, at: number, me: str
   if (body.type === "messenger.pin" || body.type === "messenger.unpin") return state;
   if (!("room" in body) || body.room !== room.id) return state;
   switch (body.type) {
-    case "messenger.rename": return put({ name: body.name });
-    case "messenger.restrict": return put({ restricted: body.restricted });
+    case "messenger.rename":
+      return put({ name: body.name });
+    case "messenger.restrict":
+      return put({ restricted: body.restricted });
     case "messenger.addMembers": {
       const fresh = body.members.filter((one) => !room.members.some(({ person }) => person === one));
-      return fresh.length === 0 ? state : put({ members: [...room.members, ...fresh.map((person) => ({ person, since: at }))] });
+      return fresh.length === 0
+        ? state
+        : put({ members: [...room.members, ...fresh.map((person) => ({ person, since: at }))] });
     }
-    case "messenger.removeMembers": return put({ members: room.members.filter(({ person }) => !body.members.includes(person)) });
-    case "messenger.mute": return { ...state, own: { ...state.own, mutedUntil: body.until } };
+    case "messenger.removeMembers":
+      return put({ members: room.members.filter(({ person }) => !body.members.includes(person)) });
+    case "messenger.mute":
+      return { ...state, own: { ...state.own, mutedUntil: body.until } };
     case "messenger.markRead": {
       const known = state.marks.get(me);
       if (known && known.read >= body.seq) return state;
-      return { ...state, marks: new Map(state.marks).set(me, { room: room.id, person: me, read: body.seq, delivered: Math.max(known?.delivered ?? 0, body.seq) }) };
+      return {
+        ...state,
+        marks: new Map(state.marks).set(me, {
+          room: room.id,
+          person: me,
+          read: body.seq,
+          delivered: Math.max(known?.delivered ?? 0, body.seq),
+        }),
+      };
     }
-    default: return state;
+    default:
+      return state;
   }
 }
 
 function newRoom(body: MessengerCommand, at: number, me: string): Room | null {
   const base = { restricted: false, pins: [], madeAt: at } as const;
   const member = (person: string): Room["members"][number] => ({ person, since: at });
-  if (body.type === "messenger.openDirect") return { ...base, seal: body.seal ?? "hub", id: body.room, form: "direct", members: [me, body.with].map(member) };
+  if (body.type === "messenger.openDirect")
+    return { ...base, seal: body.seal ?? "hub", id: body.room, form: "direct", members: [me, body.with].map(member) };
   if (body.type !== "messenger.makeGroup") return null;
-  return { ...base, seal: body.seal ?? "hub", id: body.room, form: "group", name: body.name, owner: me, restricted: body.restricted ?? false, members: [me, ...(body.members ?? [])].map(member) };
+  return {
+    ...base,
+    seal: body.seal ?? "hub",
+    id: body.room,
+    form: "group",
+    name: body.name,
+    owner: me,
+    restricted: body.restricted ?? false,
+    members: [me, ...(body.members ?? [])].map(member),
+  };
 }
 
 /** The message that a command makes. */
 function wanted({ id: _, body, at, author }: Entry, known: (id: string) => Message | undefined): Message | null {
-  const made = (id: string, room: string, content: MessageContent | undefined, more: Partial<Message>): Message =>
-    ({ id, room, seq: 0, author, at, says: "text", revision: 0, content, reactions: [], ...more });
-  if (body.type === "messenger.send") return made(body.message, body.room, body.content, body.replyTo ? { replyTo: body.replyTo } : {});
+  const made = (id: string, room: string, content: MessageContent | undefined, more: Partial<Message>): Message => ({
+    id,
+    room,
+    seq: 0,
+    author,
+    at,
+    says: "text",
+    revision: 0,
+    content,
+    reactions: [],
+    ...more,
+  });
+  if (body.type === "messenger.send")
+    return made(body.message, body.room, body.content, body.replyTo ? { replyTo: body.replyTo } : {});
   if (body.type !== "messenger.forward") return null;
   const source = known(body.source);
   if (!source?.content) return null;
   const { text, links, media } = source.content;
-  return made(body.message, body.room, { text, links, mentions: [], media }, { origin: source.origin ?? { author: source.author, at: source.at } });
+  return made(
+    body.message,
+    body.room,
+    { text, links, mentions: [], media },
+    { origin: source.origin ?? { author: source.author, at: source.at } },
+  );
 }
 
 function messageAfter(message: Message, body: MessengerCommand, at: number, me: string): Message {
   if (!("message" in body) || body.message !== message.id) return message;
   switch (body.type) {
-    case "messenger.edit": return message.content ? { ...message, content: { ...body.content, media: message.content.media }, editedAt: at } : message;
-    case "messenger.delete": return { ...message, content: undefined, reactions: [], deletedAt: at, deletedBy: me };
-    case "messenger.react": return { ...message, reactions: withReaction(message.reactions, { person: me, sign: body.sign }) };
-    case "messenger.unreact": return { ...message, reactions: message.reactions.filter(({ person }) => person !== me) };
-    default: return message;
+    case "messenger.edit":
+      return message.content
+        ? { ...message, content: { ...body.content, media: message.content.media }, editedAt: at }
+        : message;
+    case "messenger.delete":
+      return { ...message, content: undefined, reactions: [], deletedAt: at, deletedBy: me };
+    case "messenger.react":
+      return { ...message, reactions: withReaction(message.reactions, { person: me, sign: body.sign }) };
+    case "messenger.unreact":
+      return { ...message, reactions: message.reactions.filter(({ person }) => person !== me) };
+    default:
+      return message;
   }
 }
 
 function withReaction(all: readonly Reaction[], mine: Reaction): readonly Reaction[] {
-  return all.some(({ person }) => person === mine.person) ? all.map((one) => (one.person === mine.person ? mine : one)) : [...all, mine];
+  return all.some(({ person }) => person === mine.person)
+    ? all.map((one) => (one.person === mine.person ? mine : one))
+    : [...all, mine];
 }

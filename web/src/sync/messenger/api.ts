@@ -17,23 +17,39 @@ export const pageSize = 50;
 export class MessengerApi {
   constructor(private readonly isOneself: () => boolean) {}
 
-  room(id: string): Promise<RoomView> { return this.ask("GET", room(id)); }
+  room(id: string): Promise<RoomView> {
+    return this.ask("GET", room(id));
+  }
 
   page(id: string, at: PageAt, count = pageSize): Promise<MessagePage> {
-    const where = at === null ? "" : `${Object.entries(at).map(([name, seq]) => `${name}=${seq as number}`).join("&")}&`;
+    const where =
+      at === null
+        ? ""
+        : `${Object.entries(at)
+            .map(([name, seq]) => `${name}=${seq as number}`)
+            .join("&")}&`;
     return this.ask("GET", `${room(id)}/messages?${where}count=${count}`);
   }
 
-  some(id: string, ids: readonly string[]): Promise<MessageList> { return this.ask("GET", `${room(id)}/some?ids=${ids.map(part).join(",")}`); }
-
-  search(wanted: MessageSearch, cursor: string | null, count = 30): Promise<MessageHits> {
-    return this.ask("POST", `/api/messenger/search?${cursor === null ? "" : `cursor=${part(cursor)}&`}count=${count}`, wanted);
+  some(id: string, ids: readonly string[]): Promise<MessageList> {
+    return this.ask("GET", `${room(id)}/some?ids=${ids.map(part).join(",")}`);
   }
 
-  changes(path: string): Promise<LiveMessage> { return this.ask("GET", path); }
+  search(wanted: MessageSearch, cursor: string | null, count = 30): Promise<MessageHits> {
+    return this.ask(
+      "POST",
+      `/api/messenger/search?${cursor === null ? "" : `cursor=${part(cursor)}&`}count=${count}`,
+      wanted,
+    );
+  }
+
+  changes(path: string): Promise<LiveMessage> {
+    return this.ask("GET", path);
+  }
 
   async ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
-    if (!this.isOneself()) throw new HubError(403, { code: "messenger.notYourself", message: t("messenger.notYourself"), requestId: "" });
+    if (!this.isOneself())
+      throw new HubError(403, { code: "messenger.notYourself", message: t("messenger.notYourself"), requestId: "" });
     return request<T>(method, path, body);
   }
 }

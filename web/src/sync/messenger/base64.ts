@@ -1,6 +1,10 @@
 /** Bytes as text. */
 export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
-  return btoa(Array.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));
+  return btoa(
+    Array.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(
+      "",
+    ),
+  );
 }
 
 /** Throws when it is no such text. */

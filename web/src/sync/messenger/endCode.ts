@@ -8,7 +8,8 @@ export interface EndCode {
 
 const sign = "iqsine-end:1";
 
-export const codeText = ({ person, end, identity, signing }: EndCode): string => [sign, person, end, identity, signing].join(":");
+export const codeText = ({ person, end, identity, signing }: EndCode): string =>
+  [sign, person, end, identity, signing].join(":");
 
 /** Null: that is none. */
 export function readCode(text: string): EndCode | null {

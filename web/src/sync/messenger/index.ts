@@ -49,25 +49,39 @@ export const postings = postingsHere({
   },
 });
 
-postings.subscribe(() => { hub.messenger.waiting = postings.entries.filter(({ status }) => status === "pending").length; });
+postings.subscribe(() => {
+  hub.messenger.waiting = postings.entries.filter(({ status }) => status === "pending").length;
+});
 
 const sealedWords = new SealedWords();
 
 /** The one messenger of this page. */
-export const messenger: MessengerStore = new MessengerStore({
-  get person() { return hub.person; },
-  get entries() { return [...hub.outbox.entries, ...postings.entries]; },
-  onEntries: (listener) => {
-    const ends = [hub.outbox.subscribe(listener), postings.subscribe(listener)];
-    return () => { for (const end of ends) end(); };
+export const messenger: MessengerStore = new MessengerStore(
+  {
+    get person() {
+      return hub.person;
+    },
+    get entries() {
+      return [...hub.outbox.entries, ...postings.entries];
+    },
+    onEntries: (listener) => {
+      const ends = [hub.outbox.subscribe(listener), postings.subscribe(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    send: (body) => hub.send(body),
+    now: () => hub.clock.now(),
+    again: () => hub.line.restart(),
+    shown: (seq) => hub.outbox.messengerShown(seq),
+    unread: (rooms) => {
+      hub.messenger.unread = rooms;
+    },
+    lose: (media) => void pictures.remove(media),
   },
-  send: (body) => hub.send(body),
-  now: () => hub.clock.now(),
-  again: () => hub.line.restart(),
-  shown: (seq) => hub.outbox.messengerShown(seq),
-  unread: (rooms) => { hub.messenger.unread = rooms; },
-  lose: (media) => void pictures.remove(media),
-}, messengerApi, sealedWords);
+  messengerApi,
+  sealedWords,
+);
 
 /** What only devices of a room can read, as far as this one is concerned. */
 export const ends = new EndsDoor(messenger, sealedWords, messengerApi);
@@ -78,7 +92,11 @@ ends.subscribe(() => postings.wake());
 messenger.subscribe(() => postings.wake());
 
 /** A person's rooms, and what he has read of them, stay on this device for when there is no line. What does it comes behind all else. */
-if (typeof document !== "undefined") import("./keepRooms").then(({ keepRooms }) => keepRooms(messenger), () => undefined);
+if (typeof document !== "undefined")
+  import("./keepRooms").then(
+    ({ keepRooms }) => keepRooms(messenger),
+    () => undefined,
+  );
 
 /** Pictures and voices of messages; they go with the drafts when their reader is signed out. */
 export const pictures = new Pictures({
@@ -86,18 +104,26 @@ export const pictures = new Pictures({
   fetch: (media, form) => {
     // What is sealed the hub knows as a whole only: a film's picture is its beginning.
     const poster = form === "poster" && messenger.view.fileKey(media)?.poster;
-    return fetch(mediaPath(media, poster ? "whole" : form), { credentials: "same-origin", cache: "no-store", headers: poster ? { Range: `bytes=0-${poster.size}` } : {} });
+    return fetch(mediaPath(media, poster ? "whole" : form), {
+      credentials: "same-origin",
+      cache: "no-store",
+      headers: poster ? { Range: `bytes=0-${poster.size}` } : {},
+    });
   },
   open: async (media, form, sealed) => {
     const key = messenger.view.fileKey(media);
-    return key ? (await import("./uploads/FileSeal")).openForm(sealed, key, form, messenger.view.media(media)?.type ?? "") : sealed;
+    return key
+      ? (await import("./uploads/FileSeal")).openForm(sealed, key, form, messenger.view.media(media)?.type ?? "")
+      : sealed;
   },
   caches: globalThis.caches,
 });
 
 /** What devices say to each other without anything being kept. */
 export const signals = new Signals({
-  get live() { return hub.line.phase === "live"; },
+  get live() {
+    return hub.line.phase === "live";
+  },
   say: (word) => hub.line.say(word),
   onChange: (listener) => hub.onPhase(listener),
 });
@@ -133,7 +159,11 @@ export function usePresence(person: string | undefined): PersonPresence | undefi
 
 /** What is known of the rooms, as a page needs it; drawn again only when what was selected differs shallowly. */
 export function useMessenger<T>(select: (view: MessengerView) => T): T {
-  const last = useRef<{ readonly view: MessengerView; readonly select: (view: MessengerView) => T; readonly value: T } | null>(null);
+  const last = useRef<{
+    readonly view: MessengerView;
+    readonly select: (view: MessengerView) => T;
+    readonly value: T;
+  } | null>(null);
   const get = (): T => {
     const view = messenger.read();
     const known = last.current;

@@ -10,8 +10,16 @@ import { PhotoSweep } from "./PhotoSweep";
 /** From now on the rooms of whoever works here are kept on this device, and of photos none that was taken back. */
 export function keepRooms(rooms: ShelfStore): void {
   new BookShelf(rooms, new SealedRows(new DeviceDatabase()), {
-    person: () => hub.person, lead: (person, begin) => leadAs(`book.${person}`, begin), heardBefore: (at) => hub.line.heardBefore(at),
-    onAside: (listener) => document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") listener(); }),
+    person: () => hub.person,
+    lead: (person, begin) => leadAs(`book.${person}`, begin),
+    heardBefore: (at) => hub.line.heardBefore(at),
+    onAside: (listener) =>
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "hidden") listener();
+      }),
   });
-  new PhotoSweep(rooms, { store: () => (hub.person === null ? null : draftsKey(hub.person)), caches: globalThis.caches });
+  new PhotoSweep(rooms, {
+    store: () => (hub.person === null ? null : draftsKey(hub.person)),
+    caches: globalThis.caches,
+  });
 }

@@ -55,13 +55,20 @@ export interface Change {
   readonly after: Lying;
 }
 
-const same = (one: readonly unknown[], other: readonly unknown[]): boolean => one.length === other.length && one.every((value, i) => value === other[i]);
+const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, i) => value === other[i]);
 
 /** `lying`: null: that is not known. Where only the number has risen there is nothing to do. */
 export function changeTo(book: Book, lying: Lying | null): Change {
   const put = new Map<string, unknown>();
   const after = new Map<string, Laid>();
-  const lay = (name: string, facts: object, sources: readonly unknown[], rest: readonly unknown[], whole: () => unknown): void => {
+  const lay = (
+    name: string,
+    facts: object,
+    sources: readonly unknown[],
+    rest: readonly unknown[],
+    whole: () => unknown,
+  ): void => {
     const known = lying?.get(name);
     if (known && same(known.sources, sources) && same(known.rest, rest)) return void after.set(name, known);
     // A whole picture brings the same again as other values.
@@ -78,7 +85,9 @@ export function changeTo(book: Book, lying: Lying | null): Change {
     const all = read.has(id) ? book.stretches.get(id)?.messages : undefined;
     const messages = all?.slice(-mostMessages);
     const pinned = state.room.pins.flatMap((pin) => book.singles.get(pin) ?? []);
-    const media = [...messages ?? [], ...pinned, ...(state.last ? [state.last] : [])].flatMap(({ content }) => content?.media ?? []).flatMap((one) => book.media.get(one) ?? []);
+    const media = [...(messages ?? []), ...pinned, ...(state.last ? [state.last] : [])]
+      .flatMap(({ content }) => content?.media ?? [])
+      .flatMap((one) => book.media.get(one) ?? []);
     const call = calls.get(id);
     const facts = { ...factsOf(state), media, call };
     lay(nameOf(id), facts, [state, call, ...media], [all, ...pinned], (): RoomKept => ({ ...facts, messages, pinned }));
@@ -89,7 +98,12 @@ export function changeTo(book: Book, lying: Lying | null): Change {
   return { put, gone, after };
 }
 
-const factsOf = ({ room, own, marks, last }: RoomState): Pick<RoomKept, "room" | "own" | "marks" | "last"> => ({ room, own, marks: [...marks.values()], last });
+const factsOf = ({ room, own, marks, last }: RoomState): Pick<RoomKept, "room" | "own" | "marks" | "last"> => ({
+  room,
+  own,
+  marks: [...marks.values()],
+  last,
+});
 
 /** The rooms of which messages are kept: those that were written in last. */
 function readRooms(book: Book): ReadonlySet<string> {
@@ -110,13 +124,31 @@ export function bookIn(parts: Parts): { readonly book: Book; readonly lying: Lyi
     if (!name.startsWith(nameOf(""))) continue;
     const one = value as RoomKept;
     const { id } = one.room;
-    rooms.set(id, { room: one.room, own: one.own, marks: new Map(one.marks.map((marks) => [marks.person, marks])), last: one.last });
+    rooms.set(id, {
+      room: one.room,
+      own: one.own,
+      marks: new Map(one.marks.map((marks) => [marks.person, marks])),
+      last: one.last,
+    });
     if (one.messages) stretches.set(id, { messages: one.messages });
     for (const message of one.pinned) singles.set(message.id, message);
     for (const file of one.media) media.set(file.id, file);
     if (one.call) calls.set(one.call.id, one.call);
   }
-  const profiles = new Map((parts.get(people) as readonly Profile[] | undefined)?.map((profile) => [profile.person, profile]));
-  const book: Book = { ...emptyBook, ready: true, seq: told.seq, epoch: told.epoch, rooms, stretches, singles, media, calls, profiles };
+  const profiles = new Map(
+    (parts.get(people) as readonly Profile[] | undefined)?.map((profile) => [profile.person, profile]),
+  );
+  const book: Book = {
+    ...emptyBook,
+    ready: true,
+    seq: told.seq,
+    epoch: told.epoch,
+    rooms,
+    stretches,
+    singles,
+    media,
+    calls,
+    profiles,
+  };
   return { book, lying: changeTo(book, null).after };
 }

@@ -7,9 +7,16 @@ export function leadAs(work: string, begin: () => void): () => void {
   }
   const stop = new AbortController();
   let release = (): void => stop.abort();
-  void locks.request(`iqsine.${work}`, { signal: stop.signal }, () => new Promise<void>((done) => {
-    release = done;
-    begin();
-  })).catch(() => undefined);
+  void locks
+    .request(
+      `iqsine.${work}`,
+      { signal: stop.signal },
+      () =>
+        new Promise<void>((done) => {
+          release = done;
+          begin();
+        }),
+    )
+    .catch(() => undefined);
   return () => release();
 }

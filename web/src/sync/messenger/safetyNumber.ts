@@ -16,7 +16,25 @@ export async function safetyNumber(one: Keys, other: Keys): Promise<readonly str
 }
 
 async function digitsOf({ id, person, identity, signing }: Keys): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", words.encode(`iqsine-number:1:${person}:${id}:${identity}:${signing}`), "PBKDF2", false, ["deriveBits"]);
-  const bytes = new Uint8Array(await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-512", salt: words.encode("iqsine-number:1"), iterations }, key, groups * bytesOfGroup * 8));
-  return Array.from({ length: groups }, (_, i) => bytes.slice(i * bytesOfGroup, (i + 1) * bytesOfGroup).reduce((number, byte) => (number * 256 + byte) % 100_000, 0).toString().padStart(5, "0")).join("");
+  const key = await crypto.subtle.importKey(
+    "raw",
+    words.encode(`iqsine-number:1:${person}:${id}:${identity}:${signing}`),
+    "PBKDF2",
+    false,
+    ["deriveBits"],
+  );
+  const bytes = new Uint8Array(
+    await crypto.subtle.deriveBits(
+      { name: "PBKDF2", hash: "SHA-512", salt: words.encode("iqsine-number:1"), iterations },
+      key,
+      groups * bytesOfGroup * 8,
+    ),
+  );
+  return Array.from({ length: groups }, (_, i) =>
+    bytes
+      .slice(i * bytesOfGroup, (i + 1) * bytesOfGroup)
+      .reduce((number, byte) => (number * 256 + byte) % 100_000, 0)
+      .toString()
+      .padStart(5, "0"),
+  ).join("");
 }

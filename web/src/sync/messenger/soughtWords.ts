@@ -4,7 +4,11 @@ import { fold } from "../../i18n/fold";
 const shortestBeginning = 3;
 
 /** The words of a text without their marks, in its order. */
-export const foldedWords = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+export const foldedWords = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
 
 /** Whether a word is one that is looked for. Both without marks. */
-export const isSought = (word: string, sought: string): boolean => word === sought || (sought.length >= shortestBeginning && word.startsWith(sought));
+export const isSought = (word: string, sought: string): boolean =>
+  word === sought || (sought.length >= shortestBeginning && word.startsWith(sought));

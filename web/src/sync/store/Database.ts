@@ -3,13 +3,18 @@ import type { Rows, StoreName } from "./Rows";
 
 /** The device could not keep something. `full`: there is no room; else it cannot keep anything at all. */
 export class StoreError extends Error {
-  constructor(readonly full: boolean, cause: unknown) {
+  constructor(
+    readonly full: boolean,
+    cause: unknown,
+  ) {
     super(String((cause as { message?: unknown } | null)?.message ?? cause));
   }
 }
 
 const asStoreError = (cause: unknown): StoreError =>
-  cause instanceof StoreError ? cause : new StoreError((cause as { name?: unknown } | null)?.name === "QuotaExceededError", cause);
+  cause instanceof StoreError
+    ? cause
+    : new StoreError((cause as { name?: unknown } | null)?.name === "QuotaExceededError", cause);
 
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -69,13 +74,22 @@ export class DeviceDatabase {
   /** the page is being put aside */
   private aside = false;
 
-  constructor(private readonly name = "iqsine", private readonly factory: IDBFactory | undefined = globalThis.indexedDB) {
+  constructor(
+    private readonly name = "iqsine",
+    private readonly factory: IDBFactory | undefined = globalThis.indexedDB,
+  ) {
     globalThis.addEventListener?.("pagehide", () => this.putAside());
-    globalThis.addEventListener?.("pageshow", () => { this.aside = false; });
+    globalThis.addEventListener?.("pageshow", () => {
+      this.aside = false;
+    });
   }
 
   /** Runs `work` in one transaction and answers when it is complete; nothing of it counts when it fails. */
-  async run<T>(stores: readonly StoreName[], care: Care, work: (transaction: Transaction) => Promise<T> | T): Promise<T> {
+  async run<T>(
+    stores: readonly StoreName[],
+    care: Care,
+    work: (transaction: Transaction) => Promise<T> | T,
+  ): Promise<T> {
     try {
       return await this.attempt(await this.open(), stores, care, work);
     } catch (error) {
@@ -97,15 +111,23 @@ export class DeviceDatabase {
   private putAside(): void {
     this.aside = true;
     for (const transaction of this.running) abort(transaction);
-    void this.opened?.then((database) => database.close(), () => undefined);
+    void this.opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
     this.opened = null;
   }
 
   private async attempt<T>(
-    database: IDBDatabase, stores: readonly StoreName[], care: Care, work: (transaction: Transaction) => Promise<T> | T,
+    database: IDBDatabase,
+    stores: readonly StoreName[],
+    care: Care,
+    work: (transaction: Transaction) => Promise<T> | T,
   ): Promise<T> {
     if (this.aside) throw new StoreError(false, "the page is being left");
-    const transaction = database.transaction([...stores], care === "read" ? "readonly" : "readwrite", { durability: care === "keep" ? "strict" : "relaxed" });
+    const transaction = database.transaction([...stores], care === "read" ? "readonly" : "readwrite", {
+      durability: care === "keep" ? "strict" : "relaxed",
+    });
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(asStoreError(transaction.error));
@@ -128,8 +150,10 @@ export class DeviceDatabase {
   }
 
   private open(): Promise<IDBDatabase> {
-    const opened = this.opened ??= this.connect();
-    opened.catch(() => { if (this.opened === opened) this.opened = null; });
+    const opened = (this.opened ??= this.connect());
+    opened.catch(() => {
+      if (this.opened === opened) this.opened = null;
+    });
     return opened;
   }
 
@@ -144,10 +168,15 @@ export class DeviceDatabase {
       request.onerror = () => reject(asStoreError(request.error));
       request.onsuccess = () => {
         const database = request.result;
-        const gone = (): void => { this.opened = null; };
+        const gone = (): void => {
+          this.opened = null;
+        };
         database.onclose = gone;
         // Newer pages of ours bring a newer form: they must not wait for us.
-        database.onversionchange = () => { database.close(); gone(); };
+        database.onversionchange = () => {
+          database.close();
+          gone();
+        };
         resolve(database);
       };
     });

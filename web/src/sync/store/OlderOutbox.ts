@@ -32,7 +32,11 @@ export function readOlderOutbox(text: string): OlderOutbox | null {
  * Their rows, behind those that are here already. What had a number keeps it, so that a repeat is known as one; what had none
  * gets the next. What was accepted is in the hub's picture.
  */
-export function olderRows(older: OlderOutbox, known: readonly OutboxRow[], next: number): { readonly rows: readonly OutboxRow[]; readonly next: number } {
+export function olderRows(
+  older: OlderOutbox,
+  known: readonly OutboxRow[],
+  next: number,
+): { readonly rows: readonly OutboxRow[]; readonly next: number } {
   const ids = new Set(known.map((row) => row.id));
   const numbers = new Set(known.map((row) => row.n));
   let free = Math.max(next, older.next, 1);

@@ -41,13 +41,20 @@ async function numbersIn(transaction: Transaction): Promise<Numbers> {
 }
 
 function put(transaction: Transaction, known: Numbers, more: Numbers): void {
-  transaction.put("meta", { key: "numbers", next: Math.max(known.next, more.next), settled: Math.max(known.settled, more.settled) });
+  transaction.put("meta", {
+    key: "numbers",
+    next: Math.max(known.next, more.next),
+    settled: Math.max(known.settled, more.settled),
+  });
 }
 
 /** The queue in the device's database. */
 export class DatabaseOutbox implements OutboxStore {
   /** `makeRoom`: gives up what can be fetched again */
-  constructor(private readonly database: DeviceDatabase, private readonly makeRoom: () => Promise<void>) {}
+  constructor(
+    private readonly database: DeviceDatabase,
+    private readonly makeRoom: () => Promise<void>,
+  ) {}
 
   async load(): Promise<Kept> {
     const older = deviceStore.get("outbox");
@@ -55,7 +62,9 @@ export class DatabaseOutbox implements OutboxStore {
     const since = Date.now() - historyDays * 86_400_000;
     const kept = await this.database.run(["outbox", "meta"], "write", async (transaction) => {
       const [rows, numbers] = [await transaction.all("outbox"), await numbersIn(transaction)];
-      for (const row of rows) if (row.status === "discarded" && ((row.endedAt ?? 0) < since || isOfMessenger(row.body))) transaction.delete("outbox", row.n);
+      for (const row of rows)
+        if (row.status === "discarded" && ((row.endedAt ?? 0) < since || isOfMessenger(row.body)))
+          transaction.delete("outbox", row.n);
       return { ...numbers, rows: rows.filter((row) => row.status !== "discarded") };
     });
     const shadow = readShadow();
@@ -73,24 +82,27 @@ export class DatabaseOutbox implements OutboxStore {
   }
 
   async add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]> {
-    const attempt = (): Promise<readonly OutboxRow[]> => this.database.run(["outbox", "meta"], "keep", async (transaction) => {
-      const numbers = await numbersIn(transaction);
-      const first = Math.max(numbers.next, floor);
-      const rows = drafts.map((draft, i): OutboxRow => ({ ...draft, n: first + i, status: "pending" }));
-      for (const row of rows) transaction.put("outbox", row);
-      put(transaction, numbers, { next: first + rows.length, settled: 0 });
-      transaction.end();
-      return rows;
-    });
+    const attempt = (): Promise<readonly OutboxRow[]> =>
+      this.database.run(["outbox", "meta"], "keep", async (transaction) => {
+        const numbers = await numbersIn(transaction);
+        const first = Math.max(numbers.next, floor);
+        const rows = drafts.map((draft, i): OutboxRow => ({ ...draft, n: first + i, status: "pending" }));
+        for (const row of rows) transaction.put("outbox", row);
+        put(transaction, numbers, { next: first + rows.length, settled: 0 });
+        transaction.end();
+        return rows;
+      });
     return this.withRoom(attempt);
   }
 
   async keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void> {
-    await this.withRoom(() => this.database.run(["outbox", "meta"], "keep", async (transaction) => {
-      const known = await numbersIn(transaction);
-      for (const row of rows) transaction.put("outbox", row);
-      put(transaction, known, numbers);
-    }));
+    await this.withRoom(() =>
+      this.database.run(["outbox", "meta"], "keep", async (transaction) => {
+        const known = await numbersIn(transaction);
+        for (const row of rows) transaction.put("outbox", row);
+        put(transaction, known, numbers);
+      }),
+    );
   }
 
   async edit(rows: readonly OutboxRow[], gone: readonly number[], numbers: Numbers): Promise<void> {

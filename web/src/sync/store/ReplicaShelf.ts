@@ -48,18 +48,25 @@ export class ReplicaShelf {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private work: Promise<void> = Promise.resolve();
 
-  constructor(private readonly database: DeviceDatabase, private readonly queue: Superfluous) {}
+  constructor(
+    private readonly database: DeviceDatabase,
+    private readonly queue: Superfluous,
+  ) {}
 
   /** Reads what is kept for this view. What has lapsed is gone, for every view. */
   async open(view: string): Promise<Found | null> {
     if (!canSeal()) return null;
     await this.work;
     try {
-      const { key, rows, heardAt } = await this.database.run(["keys", "replica", "meta"], "read", async (transaction) => ({
-        key: await transaction.get("keys", "replica"),
-        rows: await transaction.all("replica", partsOf(view)),
-        heardAt: await heardIn(transaction),
-      }));
+      const { key, rows, heardAt } = await this.database.run(
+        ["keys", "replica", "meta"],
+        "read",
+        async (transaction) => ({
+          key: await transaction.get("keys", "replica"),
+          rows: await transaction.all("replica", partsOf(view)),
+          heardAt: await heardIn(transaction),
+        }),
+      );
       if (!key || key.lapsesAt <= Date.now()) {
         if (key) await this.wipe();
         return null;
@@ -108,23 +115,27 @@ export class ReplicaShelf {
 
   /** The hub was heard: the key counts on. */
   async heard(at: number): Promise<void> {
-    await this.database.run(["keys", "meta"], "write", async (transaction) => {
-      const key = await transaction.get("keys", "replica");
-      transaction.put("meta", { key: "heard", at });
-      if (key) transaction.put("keys", { ...key, lapsesAt: at + lapsesAfter });
-    }).catch(() => undefined);
+    await this.database
+      .run(["keys", "meta"], "write", async (transaction) => {
+        const key = await transaction.get("keys", "replica");
+        transaction.put("meta", { key: "heard", at });
+        if (key) transaction.put("keys", { ...key, lapsesAt: at + lapsesAfter });
+      })
+      .catch(() => undefined);
   }
 
   /** Everything that was learnt of the hub is gone from this device, and what was sealed before can never be read again. */
   wipe(): Promise<void> {
     this.drop();
     return this.after(async () => {
-      await this.database.run(["keys", "replica", "people", "meta"], "keep", (transaction) => {
-        transaction.clear("keys");
-        transaction.clear("people");
-        transaction.clear("replica");
-        transaction.delete("meta", "heard");
-      }).catch(() => undefined);
+      await this.database
+        .run(["keys", "replica", "people", "meta"], "keep", (transaction) => {
+          transaction.clear("keys");
+          transaction.clear("people");
+          transaction.clear("replica");
+          transaction.delete("meta", "heard");
+        })
+        .catch(() => undefined);
     });
   }
 
@@ -149,31 +160,34 @@ export class ReplicaShelf {
   }
 
   private soon(): void {
-    this.timer ??= setTimeout(() => { this.timer = undefined; void this.after(() => this.write()); }, flushAfter);
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      void this.after(() => this.write());
+    }, flushAfter);
   }
 
   private after(next: () => Promise<void>): Promise<void> {
-    return this.work = this.work.then(next, next);
+    return (this.work = this.work.then(next, next));
   }
 
   private async write(): Promise<void> {
     const { view, epoch, whole, batches } = this;
     if (view === null || (!whole && batches.length === 0)) return;
     [this.whole, this.batches] = [null, []];
-    const part = whole ? 0 : batches[batches.length - 1]?.to ?? 0;
+    const part = whole ? 0 : (batches[batches.length - 1]?.to ?? 0);
     const seq = whole ? whole.seq : part;
     try {
       if (whole) await idle();
       const key = await this.key();
       const value: unknown = whole ? { epoch, seq, entities: entitiesOf(whole) } : joined(batches);
-      const row: ReplicaRow = { view, part, ...await seal(key.key, place(view, part), value) };
+      const row: ReplicaRow = { view, part, ...(await seal(key.key, place(view, part), value)) };
       // Meanwhile everybody may have been signed out, and the key be gone.
       if (this.view !== view) return;
       const done = this.queue.doneUpTo(seq);
       await this.database.run(["keys", "replica", "outbox", "meta"], "write", async (transaction) => {
         const known = await transaction.get("keys", "replica");
         const at = Date.now();
-        transaction.put("keys", { ...known ?? key, lapsesAt: at + lapsesAfter });
+        transaction.put("keys", { ...(known ?? key), lapsesAt: at + lapsesAfter });
         transaction.put("meta", { key: "heard", at });
         if (whole) transaction.delete("replica", partsOf(view));
         transaction.put("replica", row);
@@ -195,10 +209,11 @@ export class ReplicaShelf {
 }
 
 /** A whole picture takes its time to write down; nobody's tap has to wait for that. */
-const idle = (): Promise<void> => new Promise((done) => {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(() => done(), { timeout: 2000 });
-  else setTimeout(done, 0);
-});
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => done(), { timeout: 2000 });
+    else setTimeout(done, 0);
+  });
 
 async function heardIn(transaction: Transaction): Promise<number> {
   const row = await transaction.get("meta", "heard");
@@ -206,16 +221,23 @@ async function heardIn(transaction: Transaction): Promise<number> {
 }
 
 function entitiesOf(replica: Replica): Whole["entities"] {
-  return Object.entries(replica.maps).flatMap(([kind, map]) => Array.from(map as ReadonlyMap<string, unknown>, ([id, value]) => ({ kind, id, value })));
+  return Object.entries(replica.maps).flatMap(([kind, map]) =>
+    Array.from(map as ReadonlyMap<string, unknown>, ([id, value]) => ({ kind, id, value })),
+  );
 }
 
-async function read(view: string, rows: readonly ReplicaRow[], { key }: KeyRow, heardAt: number): Promise<Found | null> {
+async function read(
+  view: string,
+  rows: readonly ReplicaRow[],
+  { key }: KeyRow,
+  heardAt: number,
+): Promise<Found | null> {
   const [first, ...rest] = rows;
   if (!first || first.part !== 0) return null;
-  const whole = await unseal(key, place(view, 0), first) as Whole;
+  const whole = (await unseal(key, place(view, 0), first)) as Whole;
   let replica = replicaOf(whole.seq, whole.entities);
   for (const row of rest) {
-    const next = withBatch(replica, await unseal(key, place(view, row.part), row) as Batch);
+    const next = withBatch(replica, (await unseal(key, place(view, row.part), row)) as Batch);
     if (!next) return null;
     replica = next;
   }

@@ -17,7 +17,11 @@ export interface Sealed {
 /** `place`: where it is kept; sealed parts cannot be exchanged for one another. */
 export async function seal(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt({ name: method, iv, additionalData: words.encode(place) }, key, words.encode(JSON.stringify(value)));
+  const sealed = await crypto.subtle.encrypt(
+    { name: method, iv, additionalData: words.encode(place) },
+    key,
+    words.encode(JSON.stringify(value)),
+  );
   return { iv, sealed };
 }
 

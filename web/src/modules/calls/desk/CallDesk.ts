@@ -57,7 +57,9 @@ export class CallDesk {
       const word = about === this.shown.told?.id ? parseWord(body) : null;
       if (word) this.line?.hear(from, word);
     });
-    signals.onLine((live) => { if (live) this.line?.revive(); });
+    signals.onLine((live) => {
+      if (live) this.line?.revive();
+    });
     const changed = (): void => this.line?.networkChanged();
     globalThis.addEventListener("online", changed);
     this.watchNetwork(changed);
@@ -77,7 +79,9 @@ export class CallDesk {
 
   readonly read = (): CallShown => this.shown;
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
-  get peers(): readonly RTCPeerConnection[] { return this.line?.peers ?? []; }
+  get peers(): readonly RTCPeerConnection[] {
+    return this.line?.peers ?? [];
+  }
 
   // What the person wants
 
@@ -120,7 +124,7 @@ export class CallDesk {
   /** Goes on here in the call in which this device is. */
   async resume(call: RoomCall): Promise<void> {
     const mine = await this.enter({ call: call.id, room: call.room, video: call.video });
-    if (mine && !await this.open(mine)) await this.giveUp(mine);
+    if (mine && !(await this.open(mine))) await this.giveUp(mine);
   }
 
   letGo(call: RoomCall): void {
@@ -143,9 +147,15 @@ export class CallDesk {
     const trouble = await this.media.mute(on);
     if (trouble) say(troubleText("microphone", trouble));
   }
-  async camera(on: boolean): Promise<void> { this.complain(await this.media.camera(on)); }
-  async turn(): Promise<void> { this.complain(await this.media.turn()); }
-  async share(on: boolean): Promise<void> { await this.media.share(on); }
+  async camera(on: boolean): Promise<void> {
+    this.complain(await this.media.camera(on));
+  }
+  async turn(): Promise<void> {
+    this.complain(await this.media.turn());
+  }
+  async share(on: boolean): Promise<void> {
+    await this.media.share(on);
+  }
 
   // In and out of a call
 
@@ -158,7 +168,15 @@ export class CallDesk {
     this.entering = false;
     if (!taken) return say(t("calls.otherPage"));
     this.mine = mine;
-    [this.end, this.forsaken, this.small, this.wasUp, this.heard, this.opened, this.servers] = [null, null, false, false, false, false, null];
+    [this.end, this.forsaken, this.small, this.wasUp, this.heard, this.opened, this.servers] = [
+      null,
+      null,
+      false,
+      false,
+      false,
+      false,
+      null,
+    ];
     this.person = hub.person;
     this.place.remember(mine.call);
     this.media = new LocalMedia();
@@ -188,7 +206,10 @@ export class CallDesk {
   }
 
   private async learnServers(mine: Mine): Promise<void> {
-    const servers = await request<CallMedia>("GET", "/api/calls/ice").then(({ iceServers }) => iceServers.map((one) => ({ ...one, urls: [...one.urls] })), () => []);
+    const servers = await request<CallMedia>("GET", "/api/calls/ice").then(
+      ({ iceServers }) => iceServers.map((one) => ({ ...one, urls: [...one.urls] })),
+      () => [],
+    );
     if (this.mine !== mine) return;
     this.servers = servers;
     this.look();
@@ -200,12 +221,17 @@ export class CallDesk {
    */
   private leads(call: RoomCall): CallLine | null {
     if (this.servers === null || (call.group && !this.opened)) return null;
-    return this.line ??= this.lineOf(call, this.servers);
+    return (this.line ??= this.lineOf(call, this.servers));
   }
 
   private lineOf(call: RoomCall, servers: readonly RTCIceServer[]): CallLine {
     const parts: LineParts = {
-      here: here(), session: newId(), media: this.media, servers, changed: () => this.changed(), refused: () => this.refuse(),
+      here: here(),
+      session: newId(),
+      media: this.media,
+      servers,
+      changed: () => this.changed(),
+      refused: () => this.refuse(),
       sealing: sealingOf(call.room, here()),
       tell: (device, word) => signals.send("call", call.id, device, bodyOf(word)),
     };
@@ -236,7 +262,9 @@ export class CallDesk {
     if (outcome.status === "refused") hub.outbox.seen(outcome.id);
   }
 
-  private giveUp(mine: Mine): Promise<void> { return this.mine === mine ? this.hangUp(!this.wasUp) : Promise.resolve(); }
+  private giveUp(mine: Mine): Promise<void> {
+    return this.mine === mine ? this.hangUp(!this.wasUp) : Promise.resolve();
+  }
 
   private leave(): void {
     clearTimeout(this.waiting);
@@ -282,7 +310,9 @@ export class CallDesk {
       return this.changed();
     }
     // Ended, left on another device, or ended while this page heard nothing.
-    const isOver = told ? told.state === "ended" || (this.heard && !isJoinedHere(told, here())) : this.heard && messenger.view.ready;
+    const isOver = told
+      ? told.state === "ended" || (this.heard && !isJoinedHere(told, here()))
+      : this.heard && messenger.view.ready;
     if (!isOver) return;
     const { wasUp } = this;
     this.leave();
@@ -298,13 +328,17 @@ export class CallDesk {
     const lonely = !up && told?.state === "active" && !told.group;
     if (!lonely) clearTimeout(this.waiting);
     if (!lonely) this.waiting = undefined;
-    else this.waiting ??= setTimeout(() => {
-      if (this.mine !== mine || !mine) return;
-      const { wasUp } = this;
-      void this.hangUp(!wasUp);
-      // A way that was there once is not blocked.
-      this.over(mine, wasUp ? null : "failed", wasUp ? t("calls.lost") : null);
-    }, this.wasUp ? findAgainWithin : findWithin);
+    else
+      this.waiting ??= setTimeout(
+        () => {
+          if (this.mine !== mine || !mine) return;
+          const { wasUp } = this;
+          void this.hangUp(!wasUp);
+          // A way that was there once is not blocked.
+          this.over(mine, wasUp ? null : "failed", wasUp ? t("calls.lost") : null);
+        },
+        this.wasUp ? findAgainWithin : findWithin,
+      );
     this.tell();
   }
 
@@ -323,11 +357,15 @@ export class CallDesk {
     }
     if (!call) return;
     if (isOwn && hub.line.phase === "live") return void this.resume(call);
-    this.watching = setTimeout(() => void this.place.isTaken().then((taken) => {
-      if (taken || this.mine) return;
-      this.forsaken = call;
-      this.tell();
-    }), forsakenAfter);
+    this.watching = setTimeout(
+      () =>
+        void this.place.isTaken().then((taken) => {
+          if (taken || this.mine) return;
+          this.forsaken = call;
+          this.tell();
+        }),
+      forsakenAfter,
+    );
   }
 
   private complain(trouble: MediaTrouble | null): void {
@@ -350,10 +388,17 @@ export class CallDesk {
   private show(): CallShown {
     const { calls } = messenger.view.book;
     const { mine, end, small, wasUp, media } = this;
-    const told = mine ? callOf(mine, calls, here()) ?? null : null;
-    const rings = hub.isOneself ? ringing(calls, here(), hub.clock.now()) ?? null : null;
+    const told = mine ? (callOf(mine, calls, here()) ?? null) : null;
+    const rings = hub.isOneself ? (ringing(calls, here(), hub.clock.now()) ?? null) : null;
     return {
-      mine, end, small, wasUp, told, ringing: rings && rings.room !== mine?.room && rings.id !== this.declined ? rings : null, forsaken: mine ? null : this.forsaken, others: this.line?.others ?? [],
+      mine,
+      end,
+      small,
+      wasUp,
+      told,
+      ringing: rings && rings.room !== mine?.room && rings.id !== this.declined ? rings : null,
+      forsaken: mine ? null : this.forsaken,
+      others: this.line?.others ?? [],
       own: { sending: media.sending, picture: media.own, isMirrored: media.isMirrored, canShare: media.canShareScreen },
     };
   }

@@ -15,11 +15,15 @@ export class Place {
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), patience);
     return new Promise((answer) => {
-      navigator.locks.request(lock, { signal: giveUp.signal }, () => {
-        clearTimeout(timer);
-        answer(true);
-        return new Promise<void>((resolve) => { this.leave = resolve; });
-      }).catch(() => answer(false));
+      navigator.locks
+        .request(lock, { signal: giveUp.signal }, () => {
+          clearTimeout(timer);
+          answer(true);
+          return new Promise<void>((resolve) => {
+            this.leave = resolve;
+          });
+        })
+        .catch(() => answer(false));
     });
   }
 
@@ -30,8 +34,12 @@ export class Place {
   }
 
   /** Kept for this page alone, so that it knows after having been loaded anew. */
-  remember(call: string): void { sessionStorage.setItem(key, call); }
-  remembered(): string | null { return sessionStorage.getItem(key); }
+  remember(call: string): void {
+    sessionStorage.setItem(key, call);
+  }
+  remembered(): string | null {
+    return sessionStorage.getItem(key);
+  }
 
   /** Whether any page of this device speaks. */
   async isTaken(): Promise<boolean> {

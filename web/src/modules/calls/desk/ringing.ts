@@ -12,10 +12,16 @@ interface Note {
 }
 
 /** A phone that rings, and the tone of the line as one knows it from the telephone: 425 Hz, one second in five. */
-const tunes: Readonly<Record<Tone, { readonly every: number; readonly loud: number; readonly notes: readonly Note[] }>> = {
+const tunes: Readonly<
+  Record<Tone, { readonly every: number; readonly loud: number; readonly notes: readonly Note[] }>
+> = {
   in: {
-    every: 2600, loud: 0.16, notes: [0, 0.9].flatMap((from) => [
-      { pitches: [784, 988], at: from, length: 0.2 }, { pitches: [988, 1175], at: from + 0.22, length: 0.2 }, { pitches: [1175, 1568], at: from + 0.44, length: 0.34 },
+    every: 2600,
+    loud: 0.16,
+    notes: [0, 0.9].flatMap((from) => [
+      { pitches: [784, 988], at: from, length: 0.2 },
+      { pitches: [988, 1175], at: from + 0.22, length: 0.2 },
+      { pitches: [1175, 1568], at: from + 0.44, length: 0.34 },
     ]),
   },
   out: { every: 5000, loud: 0.05, notes: [{ pitches: [425], at: 0, length: 1 }] },
@@ -34,14 +40,19 @@ export function ring(tone: Tone): () => void {
     // Before the page was touched the browser lets it neither sound nor shake.
     if (tone === "in" && soundSwitch.vibration && touched()) navigator.vibrate?.(shake);
     if (out?.state !== "running" || !whole) return;
-    for (const { pitches, at, length } of notes) for (const pitch of pitches) sound(out, whole, pitch, out.currentTime + at, length, loud / pitches.length);
+    for (const { pitches, at, length } of notes)
+      for (const pitch of pitches) sound(out, whole, pitch, out.currentTime + at, length, loud / pitches.length);
   };
-  const begin = (): Promise<void> => new Promise((resolve) => {
-    if (over) return resolve();
-    once();
-    const timer = setInterval(once, every);
-    free = () => { clearInterval(timer); resolve(); };
-  });
+  const begin = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (over) return resolve();
+      once();
+      const timer = setInterval(once, every);
+      free = () => {
+        clearInterval(timer);
+        resolve();
+      };
+    });
   const mute = out !== null && out.state !== "running";
   if (tone === "in" && navigator.locks && !mute) void navigator.locks.request("iqsine.ringing", begin);
   else void begin();
@@ -53,7 +64,14 @@ export function ring(tone: Tone): () => void {
   };
 }
 
-function sound(context: AudioContext, into: AudioNode, pitch: number, start: number, length: number, loud: number): void {
+function sound(
+  context: AudioContext,
+  into: AudioNode,
+  pitch: number,
+  start: number,
+  length: number,
+  loud: number,
+): void {
   const voice = context.createOscillator();
   const volume = context.createGain();
   voice.frequency.value = pitch;
@@ -67,4 +85,6 @@ function sound(context: AudioContext, into: AudioNode, pitch: number, start: num
 }
 
 /** Older browsers do not tell, and do not mind. */
-const touched = (): boolean => (navigator as { readonly userActivation?: { readonly hasBeenActive: boolean } }).userActivation?.hasBeenActive !== false;
+const touched = (): boolean =>
+  (navigator as { readonly userActivation?: { readonly hasBeenActive: boolean } }).userActivation?.hasBeenActive !==
+  false;

@@ -29,7 +29,9 @@ export function isJoinedHere(call: RoomCall, { me, device }: Here): boolean {
 /** What rings on this device, the longest first. In a group it goes on ringing for the rest when the first has answered. */
 export function ringing(calls: Calls, { me }: Here, now: number): RoomCall | undefined {
   const rings = ({ state, group }: RoomCall): boolean => state === "ringing" || (group && state === "active");
-  const all = [...calls.values()].filter((call) => rings(call) && call.by !== me && partyOf(call, me)?.state === "invited" && now - call.at < ringsFor);
+  const all = [...calls.values()].filter(
+    (call) => rings(call) && call.by !== me && partyOf(call, me)?.state === "invited" && now - call.at < ringsFor,
+  );
   return all.sort((a, b) => a.at - b.at)[0];
 }
 
@@ -37,7 +39,11 @@ export function ringing(calls: Calls, { me }: Here, now: number): RoomCall | und
  * What became of a call that this page wants: itself, or the one of the same room that it fell together with, because both called
  * at the same moment. Undefined: the hub has not said anything of it yet.
  */
-export function callOf(wanted: { readonly call: string; readonly room: string }, calls: Calls, here: Here): RoomCall | undefined {
+export function callOf(
+  wanted: { readonly call: string; readonly room: string },
+  calls: Calls,
+  here: Here,
+): RoomCall | undefined {
   const itself = calls.get(wanted.call);
   if (itself) return itself;
   return [...calls.values()].find((call) => call.room === wanted.room && isJoinedHere(call, here));
@@ -47,7 +53,6 @@ export function callOf(wanted: { readonly call: string; readonly room: string },
 export function leftBehind(calls: Calls, here: Here): RoomCall | undefined {
   return [...calls.values()].find((call) => isJoinedHere(call, here));
 }
-
 
 /** Minutes and seconds, with hours where there are some. */
 export function lasted(seconds: number): string {

@@ -16,10 +16,24 @@ export class DirectLine implements CallLine {
 
   get others(): readonly Other[] {
     const { link, person } = this;
-    return link && person !== null ? [{ person, way: link.state, sound: link.tracks.audio, picture: link.tracks.video, sending: link.sending, speaks: false, end: this.sealing?.end ?? null }] : [];
+    return link && person !== null
+      ? [
+          {
+            person,
+            way: link.state,
+            sound: link.tracks.audio,
+            picture: link.tracks.video,
+            sending: link.sending,
+            speaks: false,
+            end: this.sealing?.end ?? null,
+          },
+        ]
+      : [];
   }
 
-  get peers(): readonly RTCPeerConnection[] { return this.link?.peer ? [this.link.peer] : []; }
+  get peers(): readonly RTCPeerConnection[] {
+    return this.link?.peer ? [this.link.peer] : [];
+  }
 
   follow(call: RoomCall): void {
     const other = otherIn(call, this.parts.here.me);
@@ -31,11 +45,15 @@ export class DirectLine implements CallLine {
     this.person = person;
     this.sealing = parts.sealing && new Sealing({ call: call.id, room: call.room, person, device }, parts.sealing);
     this.link = new Link({
-      polite: parts.here.device > device, session: parts.session,
+      polite: parts.here.device > device,
+      session: parts.session,
       connect: () => new RTCPeerConnection({ iceServers: [...parts.servers] }),
       tell: (word) => parts.tell(device, word),
-      tracks: () => parts.media.tracks, sending: () => parts.media.sendingNow, changed: parts.changed,
-      sealing: this.sealing, refused: parts.refused,
+      tracks: () => parts.media.tracks,
+      sending: () => parts.media.sendingNow,
+      changed: parts.changed,
+      sealing: this.sealing,
+      refused: parts.refused,
     });
   }
 
@@ -43,8 +61,16 @@ export class DirectLine implements CallLine {
     if (from === this.device) this.link?.hear(word);
   }
 
-  send(): void { void this.link?.send(); }
-  revive(): void { this.link?.revive(); }
-  networkChanged(): void { this.link?.networkChanged(); }
-  close(): void { this.link?.close(); }
+  send(): void {
+    void this.link?.send();
+  }
+  revive(): void {
+    this.link?.revive();
+  }
+  networkChanged(): void {
+    this.link?.networkChanged();
+  }
+  close(): void {
+    this.link?.close();
+  }
 }

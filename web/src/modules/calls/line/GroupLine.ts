@@ -5,7 +5,9 @@ import { Listening } from "./Listening";
 import { Publishing } from "./Publishing";
 import type { LinkWord, Sending } from "./words";
 
-interface Description { readonly sdp: string }
+interface Description {
+  readonly sdp: string;
+}
 
 const againAfter = 3000;
 const lookEvery = 400;
@@ -33,14 +35,21 @@ export class GroupLine implements CallLine {
     return this.joined.map(({ person }) => {
       const listening = this.listenings.get(person);
       return {
-        person, way: listening?.state ?? "waits", sound: listening?.sound ?? null, picture: listening?.picture ?? null,
-        sending: this.said.get(person) ?? null, speaks: listening?.speaks ?? false, end: null,
+        person,
+        way: listening?.state ?? "waits",
+        sound: listening?.sound ?? null,
+        picture: listening?.picture ?? null,
+        sending: this.said.get(person) ?? null,
+        speaks: listening?.speaks ?? false,
+        end: null,
       };
     });
   }
 
   get peers(): readonly RTCPeerConnection[] {
-    return [this.publishing?.connection, ...[...this.listenings.values()].map(({ connection }) => connection)].flatMap((one) => one ?? []);
+    return [this.publishing?.connection, ...[...this.listenings.values()].map(({ connection }) => connection)].flatMap(
+      (one) => one ?? [],
+    );
   }
 
   private get joined(): RoomCall["parties"] {
@@ -80,7 +89,8 @@ export class GroupLine implements CallLine {
 
   send(): void {
     this.publishing?.change();
-    for (const { device } of this.joined) if (device !== undefined) this.tell(device, { media: this.parts.media.sending });
+    for (const { device } of this.joined)
+      if (device !== undefined) this.tell(device, { media: this.parts.media.sending });
   }
 
   revive(): void {
@@ -107,10 +117,16 @@ export class GroupLine implements CallLine {
 
   private publish(): Publishing {
     const { servers, media } = this.parts;
-    const sent = (method: "POST" | "PUT") => async (sdp: string) => (await request<Description>(method, this.path("sender"), { sdp })).sdp;
+    const sent = (method: "POST" | "PUT") => async (sdp: string) =>
+      (await request<Description>(method, this.path("sender"), { sdp })).sdp;
     return new Publishing({
-      servers, tracks: () => media.tracks, send: sent("POST"), resend: sent("PUT"),
-      end: async () => { await request("DELETE", this.path("sender")).catch(() => undefined); },
+      servers,
+      tracks: () => media.tracks,
+      send: sent("POST"),
+      resend: sent("PUT"),
+      end: async () => {
+        await request("DELETE", this.path("sender")).catch(() => undefined);
+      },
       sends: () => {
         this.told.clear();
         this.greet();
@@ -136,7 +152,9 @@ export class GroupLine implements CallLine {
   // What comes in
 
   private async hearAll(): Promise<void> {
-    const { people } = await request<{ readonly people: readonly string[] }>("GET", this.path("senders")).catch(() => ({ people: [] }));
+    const { people } = await request<{ readonly people: readonly string[] }>("GET", this.path("senders")).catch(() => ({
+      people: [],
+    }));
     for (const person of people) if (person !== this.parts.here.me) this.hearOne(person);
   }
 
@@ -147,27 +165,40 @@ export class GroupLine implements CallLine {
     if (known?.state === "joining") return void this.stale.add(person);
     known?.close();
     const path = this.path(`senders/${encodeURIComponent(person)}`);
-    const listening = new Listening(this.parts.servers, () => {
-      if (listening.state !== "joining" && this.listenings.get(person) === listening && this.stale.delete(person)) this.hearOne(person, true);
-      else this.parts.changed();
-    }, {
-      offer: async () => (await request<Description>("POST", path, {})).sdp,
-      offerAnew: async () => (await request<Description>("PUT", path, {})).sdp,
-      answer: async (sdp) => { await request("POST", `${path}/answer`, { sdp }); },
-      end: async () => { await request("DELETE", path).catch(() => undefined); },
-      again: (error) => {
-        if (this.listenings.get(person) !== listening || this.over) return;
-        this.listenings.delete(person);
-        // Who sends nothing says so as soon as he does, if he has not meanwhile.
-        if (!this.stale.delete(person) && error instanceof HubError && error.code === "calls.nothingSent") return;
-        setTimeout(() => { if (this.joined.some((party) => party.person === person)) this.hearOne(person); }, againAfter);
+    const listening = new Listening(
+      this.parts.servers,
+      () => {
+        if (listening.state !== "joining" && this.listenings.get(person) === listening && this.stale.delete(person))
+          this.hearOne(person, true);
+        else this.parts.changed();
       },
-    });
+      {
+        offer: async () => (await request<Description>("POST", path, {})).sdp,
+        offerAnew: async () => (await request<Description>("PUT", path, {})).sdp,
+        answer: async (sdp) => {
+          await request("POST", `${path}/answer`, { sdp });
+        },
+        end: async () => {
+          await request("DELETE", path).catch(() => undefined);
+        },
+        again: (error) => {
+          if (this.listenings.get(person) !== listening || this.over) return;
+          this.listenings.delete(person);
+          // Who sends nothing says so as soon as he does, if he has not meanwhile.
+          if (!this.stale.delete(person) && error instanceof HubError && error.code === "calls.nothingSent") return;
+          setTimeout(() => {
+            if (this.joined.some((party) => party.person === person)) this.hearOne(person);
+          }, againAfter);
+        },
+      },
+    );
     this.listenings.set(person, listening);
     this.parts.changed();
   }
 
-  private path(rest: string): string { return `/api/calls/${encodeURIComponent(this.call?.id ?? "")}/${rest}`; }
+  private path(rest: string): string {
+    return `/api/calls/${encodeURIComponent(this.call?.id ?? "")}/${rest}`;
+  }
 
   private listen(): void {
     let changed = false;

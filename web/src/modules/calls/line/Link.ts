@@ -58,7 +58,9 @@ export class Link {
   }
 
   /** For the statistics of the browser. */
-  get peer(): RTCPeerConnection | null { return this.connection; }
+  get peer(): RTCPeerConnection | null {
+    return this.connection;
+  }
 
   hear(word: LinkWord): void {
     if (this.over || (word.to !== undefined && word.to !== this.parts.session)) return;
@@ -70,7 +72,10 @@ export class Link {
     }
     const { negotiation } = this;
     const { description, candidate, round = 0 } = word;
-    if (negotiation && description) this.inTurn(async () => { if (await this.admits(word)) await negotiation.heard(description, round); });
+    if (negotiation && description)
+      this.inTurn(async () => {
+        if (await this.admits(word)) await negotiation.heard(description, round);
+      });
     if (negotiation && candidate) this.inTurn(() => negotiation.heardCandidate(candidate));
   }
 
@@ -120,12 +125,23 @@ export class Link {
     this.theirs = session;
     const connection = this.parts.connect();
     this.connection = connection;
-    const negotiation = new Negotiation(connection, this.parts.polite, (description, round) => this.tellOf(connection, { description, round }), () => this.fill(connection));
+    const negotiation = new Negotiation(
+      connection,
+      this.parts.polite,
+      (description, round) => this.tellOf(connection, { description, round }),
+      () => this.fill(connection),
+    );
     this.negotiation = negotiation;
-    connection.onnegotiationneeded = () => { if (connection === this.connection) void negotiation.offer().catch(() => undefined); };
-    connection.onicecandidate = ({ candidate }) => { if (candidate) this.tellOf(connection, { candidate: candidate.toJSON() }); };
+    connection.onnegotiationneeded = () => {
+      if (connection === this.connection) void negotiation.offer().catch(() => undefined);
+    };
+    connection.onicecandidate = ({ candidate }) => {
+      if (candidate) this.tellOf(connection, { candidate: candidate.toJSON() });
+    };
     connection.ontrack = ({ track }) => this.got(connection, track);
-    connection.onconnectionstatechange = () => { if (connection === this.connection) this.follow(connection.connectionState); };
+    connection.onconnectionstatechange = () => {
+      if (connection === this.connection) this.follow(connection.connectionState);
+    };
     this.to("joining");
     if (this.parts.polite) return;
     const tracks = this.parts.tracks();
@@ -156,7 +172,9 @@ export class Link {
   /** Says something of a connection, with this device's seal where it has one. */
   private tellOf(connection: RTCPeerConnection, word: ConnectionWord): void {
     const { sealing } = this.parts;
-    const say = (sealed: ConnectionWord): void => { if (connection === this.connection) this.tell(sealed); };
+    const say = (sealed: ConnectionWord): void => {
+      if (connection === this.connection) this.tell(sealed);
+    };
     if (sealing) sealing.sealed(word, say);
     else say(word);
   }

@@ -23,11 +23,18 @@ export class Listening {
   picture: MediaStreamTrack | null = null;
   speaks = false;
   readonly connection: RTCPeerConnection;
-  private readonly renewal = new Renewal(() => this.take(() => this.parts.offerAnew()), () => this.fail(null));
+  private readonly renewal = new Renewal(
+    () => this.take(() => this.parts.offerAnew()),
+    () => this.fail(null),
+  );
   private wasUp = false;
   private over = false;
 
-  constructor(servers: readonly RTCIceServer[], private readonly changed: () => void, private readonly parts: ListeningParts) {
+  constructor(
+    servers: readonly RTCIceServer[],
+    private readonly changed: () => void,
+    private readonly parts: ListeningParts,
+  ) {
     this.connection = new RTCPeerConnection({ iceServers: [...servers] });
     this.connection.ontrack = ({ track }) => {
       if (track.kind === "audio") this.sound = track;
@@ -57,7 +64,10 @@ export class Listening {
   /** Whether it has changed who speaks. */
   look(): boolean {
     const receiver = this.connection.getReceivers().find(({ track }) => track.kind === "audio");
-    const level = Math.max(0, ...(receiver?.getSynchronizationSources().map(({ audioLevel }) => audioLevel ?? 0) ?? []));
+    const level = Math.max(
+      0,
+      ...(receiver?.getSynchronizationSources().map(({ audioLevel }) => audioLevel ?? 0) ?? []),
+    );
     const speaks = this.state === "up" && level > spoken;
     if (speaks === this.speaks) return false;
     this.speaks = speaks;

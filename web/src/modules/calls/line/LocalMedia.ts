@@ -7,7 +7,11 @@ export type MediaTrouble = "refused" | "missing" | "busy" | "unsafe";
 
 const sound: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 /** Enough for the screen of a phone, and little enough for the Wi-Fi of a full house. */
-const picture: MediaTrackConstraints = { width: { ideal: 960 }, height: { ideal: 540 }, frameRate: { ideal: 24, max: 30 } };
+const picture: MediaTrackConstraints = {
+  width: { ideal: 960 },
+  height: { ideal: 540 },
+  frameRate: { ideal: 24, max: 30 },
+};
 
 /** The microphone, the camera and the screen of this device, as far as they are sent. */
 export class LocalMedia {
@@ -21,27 +25,46 @@ export class LocalMedia {
   private closed = false;
   private readonly listeners = new Listeners();
 
-  onChange(listener: () => void): () => void { return this.listeners.add(listener); }
+  onChange(listener: () => void): () => void {
+    return this.listeners.add(listener);
+  }
 
-  get tracks(): Tracks { return { audio: this.microphone, video: this.shared ?? this.lens }; }
+  get tracks(): Tracks {
+    return { audio: this.microphone, video: this.shared ?? this.lens };
+  }
   /** What the system has taken for itself, for a call of its own, sends nothing for as long. */
   get sending(): Sending {
-    return { muted: this.silent || this.lost || this.microphone?.muted === true, camera: this.lens !== null && !this.lens.muted && this.shared === null, screen: this.shared !== null };
+    return {
+      muted: this.silent || this.lost || this.microphone?.muted === true,
+      camera: this.lens !== null && !this.lens.muted && this.shared === null,
+      screen: this.shared !== null,
+    };
   }
   /** What of it has come to be: while a person is asked for the microphone nothing is heard of him, and he is not told that he is silent. */
-  get sendingNow(): Sending { return { ...this.sending, muted: this.sending.muted || this.microphone === null }; }
+  get sendingNow(): Sending {
+    return { ...this.sending, muted: this.sending.muted || this.microphone === null };
+  }
   /** what one sees of oneself */
-  get own(): MediaStreamTrack | null { return this.shared ?? this.lens; }
+  get own(): MediaStreamTrack | null {
+    return this.shared ?? this.lens;
+  }
   /** shown as in a mirror */
-  get isMirrored(): boolean { return this.shared === null && this.front; }
-  get canShareScreen(): boolean { return typeof navigator.mediaDevices?.getDisplayMedia === "function"; }
+  get isMirrored(): boolean {
+    return this.shared === null && this.front;
+  }
+  get canShareScreen(): boolean {
+    return typeof navigator.mediaDevices?.getDisplayMedia === "function";
+  }
 
   /** Opens the microphone, and the camera where wanted; what of the two does not come. The call goes on with what is there. */
   async open(video: boolean): Promise<{ readonly microphone?: MediaTrouble; readonly camera?: MediaTrouble }> {
     if (!navigator.mediaDevices) return { microphone: "unsafe", camera: "unsafe" };
     if (video) {
       try {
-        const stream = await navigator.mediaDevices.getUserMedia({ audio: sound, video: { ...picture, facingMode: "user" } });
+        const stream = await navigator.mediaDevices.getUserMedia({
+          audio: sound,
+          video: { ...picture, facingMode: "user" },
+        });
         this.take(stream);
         return {};
       } catch {
@@ -88,7 +111,9 @@ export class LocalMedia {
       this.let("shared");
       this.shared = track;
       // By the browser's own button.
-      track.onended = () => { if (this.shared === track) void this.share(false); };
+      track.onended = () => {
+        if (this.shared === track) void this.share(false);
+      };
     } else this.let("shared");
     this.listeners.tell();
   }
@@ -98,7 +123,9 @@ export class LocalMedia {
     for (const which of ["microphone", "lens", "shared"] as const) this.let(which);
   }
 
-  private get facing(): string { return this.front ? "user" : "environment"; }
+  private get facing(): string {
+    return this.front ? "user" : "environment";
+  }
 
   private async one(wanted: MediaStreamConstraints): Promise<MediaTrouble | null> {
     if (!navigator.mediaDevices) return "unsafe";
@@ -127,7 +154,9 @@ export class LocalMedia {
       this.lost = false;
     }
     this[which] = track;
-    track.onmute = track.onunmute = () => { if (this[which] === track) this.listeners.tell(); };
+    track.onmute = track.onunmute = () => {
+      if (this[which] === track) this.listeners.tell();
+    };
     // Pulled out, or taken by another program.
     track.onended = () => {
       if (this[which] !== track) return;
@@ -147,8 +176,13 @@ export class LocalMedia {
 
 function troubleOf(error: unknown): MediaTrouble {
   switch ((error as { readonly name?: unknown } | null)?.name) {
-    case "NotAllowedError": case "SecurityError": return "refused";
-    case "NotReadableError": case "AbortError": return "busy";
-    default: return "missing";
+    case "NotAllowedError":
+    case "SecurityError":
+      return "refused";
+    case "NotReadableError":
+    case "AbortError":
+      return "busy";
+    default:
+      return "missing";
   }
 }

@@ -1,5 +1,13 @@
 /** What of a browser's connection is negotiated on. */
-export type Negotiable = Pick<RTCPeerConnection, "signalingState" | "localDescription" | "remoteDescription" | "setLocalDescription" | "setRemoteDescription" | "addIceCandidate">;
+export type Negotiable = Pick<
+  RTCPeerConnection,
+  | "signalingState"
+  | "localDescription"
+  | "remoteDescription"
+  | "setLocalDescription"
+  | "setRemoteDescription"
+  | "addIceCandidate"
+>;
 
 /**
  * Offers and answers between two, of whom both may begin at any moment ("perfect negotiation", W3C WebRTC 1.0, 10.7): of two offers
@@ -15,7 +23,9 @@ export class Negotiation {
 
   /** `ready`: puts what is to be sent into an offer that was taken, before it is answered. */
   constructor(
-    private readonly connection: Negotiable, private readonly polite: boolean, private readonly tell: (description: RTCSessionDescriptionInit, round: number) => void,
+    private readonly connection: Negotiable,
+    private readonly polite: boolean,
+    private readonly tell: (description: RTCSessionDescriptionInit, round: number) => void,
     private readonly ready: () => Promise<void>,
   ) {}
 
@@ -43,7 +53,13 @@ export class Negotiation {
     if (this.ignored) return;
     if (isOffer) this.theirRound = round;
     // The answer was lost on the way, or is on it.
-    if (isOffer && connection.signalingState === "stable" && connection.localDescription?.type === "answer" && connection.remoteDescription?.sdp === description.sdp) return this.tellOwn();
+    if (
+      isOffer &&
+      connection.signalingState === "stable" &&
+      connection.localDescription?.type === "answer" &&
+      connection.remoteDescription?.sdp === description.sdp
+    )
+      return this.tellOwn();
     // An answer that was said twice, or to an earlier offer.
     if (!isOffer && (connection.signalingState !== "have-local-offer" || round !== this.round)) return;
     this.answering = !isOffer;
@@ -69,6 +85,10 @@ export class Negotiation {
 
   private tellOwn(): void {
     const { localDescription } = this.connection;
-    if (localDescription) this.tell({ type: localDescription.type, sdp: localDescription.sdp }, localDescription.type === "offer" ? this.round : this.theirRound);
+    if (localDescription)
+      this.tell(
+        { type: localDescription.type, sdp: localDescription.sdp },
+        localDescription.type === "offer" ? this.round : this.theirRound,
+      );
   }
 }

@@ -62,19 +62,26 @@ export class Publishing {
     this.sends = false;
     const connection = new RTCPeerConnection({ iceServers: [...parts.servers] });
     this.connection = connection;
-    const renewal = new Renewal(() => this.renew(connection), () => void this.begin());
+    const renewal = new Renewal(
+      () => this.renew(connection),
+      () => void this.begin(),
+    );
     this.renewal = renewal;
     const { audio, video } = parts.tracks();
     connection.addTransceiver(audio ?? "audio", { direction: "sendonly" });
     connection.addTransceiver(video ?? "video", { direction: "sendonly" });
-    connection.onconnectionstatechange = () => { if (connection === this.connection) this.follow(connection.connectionState, renewal); };
+    connection.onconnectionstatechange = () => {
+      if (connection === this.connection) this.follow(connection.connectionState, renewal);
+    };
     try {
       const offer = await described(connection);
       if (connection !== this.connection || this.over) return;
       if (again) await parts.end();
       await this.take(connection, await parts.send(offer));
     } catch {
-      setTimeout(() => { if (connection === this.connection) void this.begin(); }, againAfter);
+      setTimeout(() => {
+        if (connection === this.connection) void this.begin();
+      }, againAfter);
     }
   }
 
@@ -84,7 +91,8 @@ export class Publishing {
   }
 
   private async take(connection: RTCPeerConnection, answer: string): Promise<void> {
-    if (connection === this.connection && !this.over) await connection.setRemoteDescription({ type: "answer", sdp: answer });
+    if (connection === this.connection && !this.over)
+      await connection.setRemoteDescription({ type: "answer", sdp: answer });
   }
 
   private follow(state: RTCPeerConnectionState, renewal: Renewal): void {

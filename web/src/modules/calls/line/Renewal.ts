@@ -15,7 +15,10 @@ export class Renewal {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `refused`: the server knows of nothing that could go another way */
-  constructor(private readonly renew: () => Promise<void>, private readonly refused: () => void) {}
+  constructor(
+    private readonly renew: () => Promise<void>,
+    private readonly refused: () => void,
+  ) {}
 
   now(): void {
     clearTimeout(this.timer);

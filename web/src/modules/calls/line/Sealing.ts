@@ -28,15 +28,20 @@ export class Sealing {
   private unknown = 0;
   private telling: Promise<void> = Promise.resolve();
 
-  constructor(private readonly between: CallBetween, private readonly parts: SealParts) {}
+  constructor(
+    private readonly between: CallBetween,
+    private readonly parts: SealParts,
+  ) {}
 
   /** Gives on what is to be said with its seal, in the order in which it was to be said: a candidate before its description is of no use. */
   sealed(word: ConnectionWord, say: (word: ConnectionWord) => void): void {
-    this.telling = this.telling.then(async () => {
-      const seal = word.description ? await this.seal(word.description) : null;
-      // What cannot be signed yet is said again.
-      if (seal !== "later") say(seal ? { ...word, seal } : word);
-    }).catch(() => undefined);
+    this.telling = this.telling
+      .then(async () => {
+        const seal = word.description ? await this.seal(word.description) : null;
+        // What cannot be signed yet is said again.
+        if (seal !== "later") say(seal ? { ...word, seal } : word);
+      })
+      .catch(() => undefined);
   }
 
   /** null: this device has no keys; `later`: it cannot use them yet. */

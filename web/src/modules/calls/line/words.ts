@@ -38,7 +38,11 @@ export function parseWord(body: string): LinkWord | null {
     const word = JSON.parse(body) as Partial<LinkWord> | null;
     if (typeof word?.session !== "string") return null;
     const [to, round] = word.to?.split("/") ?? [];
-    return { ...word, ...(to === undefined ? {} : { to }), ...(round === undefined ? {} : { round: Number(round) }) } as LinkWord;
+    return {
+      ...word,
+      ...(to === undefined ? {} : { to }),
+      ...(round === undefined ? {} : { round: Number(round) }),
+    } as LinkWord;
   } catch {
     return null;
   }

@@ -13,12 +13,21 @@ export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly sho
   const { muted } = shown.own.sending;
   return (
     <section className="call-bar" aria-label={t("calls.with", { name })}>
-      <button type="button" className="call-bar-open" aria-label={`${t("calls.enlarge")}: ${name}`} onClick={() => desk.enlarge(true)}>
+      <button
+        type="button"
+        className="call-bar-open"
+        aria-label={`${t("calls.enlarge")}: ${name}`}
+        onClick={() => desk.enlarge(true)}
+      >
         <Icon name={shown.mine?.video ? "video" : "dial"} size={18} />
         <span className="call-bar-name strong">{name}</span>
         <span className="numbers">{state}</span>
       </button>
-      <IconButton icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} onClick={() => void desk.mute(!muted)} />
+      <IconButton
+        icon={muted ? "mic-off" : "mic"}
+        label={t(muted ? "calls.unmute" : "calls.mute")}
+        onClick={() => void desk.mute(!muted)}
+      />
       <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => void desk.hangUp()} />
     </section>
   );
@@ -29,8 +38,13 @@ export function ForsakenBar({ desk, call }: { readonly desk: CallDesk; readonly 
   const name = useCallName(call.room, call.by);
   return (
     <section className="call-bar call-bar-left" aria-label={t("calls.forsaken", { name })}>
-      <span className="call-bar-open"><Icon name="dial" size={18} /><span className="call-bar-name">{t("calls.forsaken", { name })}</span></span>
-      <Button look="plain" onClick={() => void desk.resume(call)}>{t("calls.resume")}</Button>
+      <span className="call-bar-open">
+        <Icon name="dial" size={18} />
+        <span className="call-bar-name">{t("calls.forsaken", { name })}</span>
+      </span>
+      <Button look="plain" onClick={() => void desk.resume(call)}>
+        {t("calls.resume")}
+      </Button>
       <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => desk.letGo(call)} />
     </section>
   );

@@ -26,7 +26,7 @@ export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
   return (
     <>
       {others.map(({ person, sound }) => (sound ? <Sound key={person} track={sound} /> : null))}
-      {mine ? (small ? <CallBar desk={desk} shown={shown} /> : <CallScreen desk={desk} shown={shown} />) : null}
+      {mine ? small ? <CallBar desk={desk} shown={shown} /> : <CallScreen desk={desk} shown={shown} /> : null}
       {!mine && end ? <EndScreen desk={desk} end={end} /> : null}
       {!mine && forsaken ? <ForsakenBar desk={desk} call={forsaken} /> : null}
       {ringing ? <Incoming key={ringing.id} desk={desk} call={ringing} speaks={mine !== null} /> : null}

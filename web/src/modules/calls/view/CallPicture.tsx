@@ -11,5 +11,9 @@ interface Props {
 /** Whom a call is with: of two the other one's photo, of several the sign of their room. */
 export function CallPicture({ room, name, by }: Props): JSX.Element {
   const known = useMessenger((view) => view.room(room)?.room);
-  return known ? <RoomPicture room={known} name={name} /> : <PersonPicture name={name} {...(by === undefined ? {} : { person: by })} />;
+  return known ? (
+    <RoomPicture room={known} name={name} />
+  ) : (
+    <PersonPicture name={name} {...(by === undefined ? {} : { person: by })} />
+  );
 }

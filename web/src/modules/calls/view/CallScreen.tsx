@@ -33,18 +33,35 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
   const meets = several && others.length > 0;
   const seen = !several && others.some(isSeen);
   return createPortal(
-    <div ref={box} className={classes("call-screen", seen && "call-seen")} data-layer role="dialog" aria-modal="true" aria-label={t("calls.with", { name })} tabIndex={-1}>
+    <div
+      ref={box}
+      className={classes("call-screen", seen && "call-seen")}
+      data-layer
+      role="dialog"
+      aria-modal="true"
+      aria-label={t("calls.with", { name })}
+      tabIndex={-1}
+    >
       <header className="call-head">
         <IconButton icon="shrink" label={t("calls.minimise")} onClick={() => desk.enlarge(false)} />
         <div className="call-names">
           <h2 className="two-lines">{name}</h2>
-          <p className="numbers" role="status">{state}</p>
+          <p className="numbers" role="status">
+            {state}
+          </p>
           <SealSign {...shown} />
         </div>
       </header>
-      {meets
-        ? <Several others={others} own={own} />
-        : <Stage other={others[0]} name={name} state={state} picture={<CallPicture room={mine?.room ?? ""} name={name} by={told?.by} />} />}
+      {meets ? (
+        <Several others={others} own={own} />
+      ) : (
+        <Stage
+          other={others[0]}
+          name={name}
+          state={state}
+          picture={<CallPicture room={mine?.room ?? ""} name={name} by={told?.by} />}
+        />
+      )}
       {own.picture && !meets ? <SelfPicture own={own} /> : null}
       <Controls desk={desk} shown={shown} />
     </div>,
@@ -53,12 +70,33 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
 }
 
 /** The other one of two, or whom one waits for. */
-function Stage({ other, name, state, picture }: { readonly other: Other | undefined; readonly name: string; readonly state: string; readonly picture: JSX.Element }): JSX.Element {
+function Stage({
+  other,
+  name,
+  state,
+  picture,
+}: {
+  readonly other: Other | undefined;
+  readonly name: string;
+  readonly state: string;
+  readonly picture: JSX.Element;
+}): JSX.Element {
   const notes = <Notes other={other} name={name} />;
   if (other?.picture && isSeen(other)) {
-    return <div className="call-stage"><Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} />{other.way === "broken" ? <p className="call-note call-note-middle">{state}</p> : null}{notes}</div>;
+    return (
+      <div className="call-stage">
+        <Picture track={other.picture} label={t("calls.picture", { name })} whole={other.sending?.screen === true} />
+        {other.way === "broken" ? <p className="call-note call-note-middle">{state}</p> : null}
+        {notes}
+      </div>
+    );
   }
-  return <div className="call-stage call-stage-quiet"><span className="call-person">{picture}</span>{notes}</div>;
+  return (
+    <div className="call-stage call-stage-quiet">
+      <span className="call-person">{picture}</span>
+      {notes}
+    </div>
+  );
 }
 
 function Notes({ other, name }: { readonly other: Other | undefined; readonly name: string }): JSX.Element | null {
@@ -68,8 +106,16 @@ function Notes({ other, name }: { readonly other: Other | undefined; readonly na
   if (!muted && !screen) return null;
   return (
     <div className="call-notes">
-      {screen ? <p className="call-note"><Icon name="screen" /> {t("calls.theyShare", { name })}</p> : null}
-      {muted ? <p className="call-note"><Icon name="mic-off" /> {t("calls.theyMuted", { name })}</p> : null}
+      {screen ? (
+        <p className="call-note">
+          <Icon name="screen" /> {t("calls.theyShare", { name })}
+        </p>
+      ) : null}
+      {muted ? (
+        <p className="call-note">
+          <Icon name="mic-off" /> {t("calls.theyMuted", { name })}
+        </p>
+      ) : null}
     </div>
   );
 }

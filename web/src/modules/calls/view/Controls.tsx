@@ -15,11 +15,29 @@ export function Controls({ desk, shown }: Props): JSX.Element {
   const mouse = useMouse();
   return (
     <div className="call-controls" role="toolbar" aria-label={t("calls.controls")}>
-      <Control icon={muted ? "mic-off" : "mic"} label={t(muted ? "calls.unmute" : "calls.mute")} pressed={muted} onPress={() => void desk.mute(!muted)} />
-      {screen ? null : <Control icon={camera ? "video" : "video-off"} label={t(camera ? "calls.cameraOff" : "calls.cameraOn")} pressed={!camera} onPress={() => void desk.camera(!camera)} />}
+      <Control
+        icon={muted ? "mic-off" : "mic"}
+        label={t(muted ? "calls.unmute" : "calls.mute")}
+        pressed={muted}
+        onPress={() => void desk.mute(!muted)}
+      />
+      {screen ? null : (
+        <Control
+          icon={camera ? "video" : "video-off"}
+          label={t(camera ? "calls.cameraOff" : "calls.cameraOn")}
+          pressed={!camera}
+          onPress={() => void desk.camera(!camera)}
+        />
+      )}
       {camera && !mouse ? <Control icon="turn" label={t("calls.turn")} onPress={() => void desk.turn()} /> : null}
       {shown.own.canShare ? (
-        <Control icon="screen" label={t(screen ? "calls.unshare" : "calls.share")} short={t(screen ? "calls.unshare" : "calls.shareShort")} pressed={screen} onPress={() => void desk.share(!screen)} />
+        <Control
+          icon="screen"
+          label={t(screen ? "calls.unshare" : "calls.share")}
+          short={t(screen ? "calls.unshare" : "calls.shareShort")}
+          pressed={screen}
+          onPress={() => void desk.share(!screen)}
+        />
       ) : null}
       <Control icon="dial" label={t("calls.hangUp")} look="call-hang-up" onPress={() => void desk.hangUp()} />
     </div>
@@ -40,9 +58,20 @@ interface ControlProps {
 /** A round button with its word under it. */
 export function Control({ icon, label, short, look, pressed, autoFocus = false, onPress }: ControlProps): JSX.Element {
   return (
-    <button type="button" className={classes("call-control", look, pressed && "call-pressed")} aria-label={label} title={label} data-autofocus={autoFocus || undefined} onClick={onPress}>
-      <span className="call-control-round"><Icon name={icon} size={24} /></span>
-      <span className="call-control-word small" aria-hidden>{short ?? label}</span>
+    <button
+      type="button"
+      className={classes("call-control", look, pressed && "call-pressed")}
+      aria-label={label}
+      title={label}
+      data-autofocus={autoFocus || undefined}
+      onClick={onPress}
+    >
+      <span className="call-control-round">
+        <Icon name={icon} size={24} />
+      </span>
+      <span className="call-control-word small" aria-hidden>
+        {short ?? label}
+      </span>
     </button>
   );
 }

@@ -24,7 +24,15 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
     return () => clearTimeout(timer);
   }, [desk, end]);
   return createPortal(
-    <div ref={box} className="call-screen" data-layer role="dialog" aria-modal="true" aria-label={t("calls.with", { name })} tabIndex={-1}>
+    <div
+      ref={box}
+      className="call-screen"
+      data-layer
+      role="dialog"
+      aria-modal="true"
+      aria-label={t("calls.with", { name })}
+      tabIndex={-1}
+    >
       <header className="call-head">
         <IconButton icon="close" label={t("common.close")} onClick={() => desk.dismiss()} />
         <div className="call-names">
@@ -33,12 +41,29 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
         </div>
       </header>
       <div className="call-stage call-stage-quiet">
-        <span className="call-person"><CallPicture room={end.room} name={name} /></span>
+        <span className="call-person">
+          <CallPicture room={end.room} name={name} />
+        </span>
         {why ? <p className="call-why">{why}</p> : null}
       </div>
       <div className="call-controls" role="toolbar" aria-label={t("calls.controls")}>
-        <Control icon="message" label={t("calls.write")} onPress={() => { desk.dismiss(); stepTo(messengerPaths.room(end.room)); }} />
-        <Control icon={end.video ? "video" : "dial"} label={t("calls.callAgain")} look="call-answer" onPress={() => { desk.dismiss(); void desk.call(end.room, end.video); }} />
+        <Control
+          icon="message"
+          label={t("calls.write")}
+          onPress={() => {
+            desk.dismiss();
+            stepTo(messengerPaths.room(end.room));
+          }}
+        />
+        <Control
+          icon={end.video ? "video" : "dial"}
+          label={t("calls.callAgain")}
+          look="call-answer"
+          onPress={() => {
+            desk.dismiss();
+            void desk.call(end.room, end.video);
+          }}
+        />
       </div>
     </div>,
     overlayRoot(),

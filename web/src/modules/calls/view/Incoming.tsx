@@ -21,12 +21,16 @@ export function Incoming({ desk, call, speaks }: Props): JSX.Element {
   const caller = useReplica((view) => view.nameOf(call.by));
   const room = useCallName(call.room, call.by);
   const title = call.group ? room : caller;
-  const text = call.group ? t("calls.groupIncoming", { name: caller }) : t(call.video ? "calls.incomingVideo" : "calls.incomingVoice");
+  const text = call.group
+    ? t("calls.groupIncoming", { name: caller })
+    : t(call.video ? "calls.incomingVideo" : "calls.incomingVoice");
   useTitle(t("calls.incomingFrom", { name: caller }));
   return (
     <section className="call-incoming" role="alertdialog" aria-label={t("calls.incomingFrom", { name: caller })}>
       <div className="call-incoming-who">
-        <span className="call-incoming-picture"><CallPicture room={call.room} name={title} by={call.by} /></span>
+        <span className="call-incoming-picture">
+          <CallPicture room={call.room} name={title} by={call.by} />
+        </span>
         <div className="grow">
           <h2 className="two-lines">{title}</h2>
           <p className="quiet">{text}</p>
@@ -34,8 +38,20 @@ export function Incoming({ desk, call, speaks }: Props): JSX.Element {
       </div>
       <div className="call-incoming-acts">
         <Control icon="dial" label={t("calls.decline")} look="call-hang-up" onPress={() => desk.decline(call)} />
-        <Control icon="dial" label={t(speaks ? "calls.hangUpAndAnswer" : call.video ? "calls.answerVoice" : "calls.answer")} look="call-answer" onPress={() => void desk.answer(call, false)} />
-        {call.video ? <Control icon="video" label={t("calls.answerVideo")} look="call-answer" onPress={() => void desk.answer(call, true)} /> : null}
+        <Control
+          icon="dial"
+          label={t(speaks ? "calls.hangUpAndAnswer" : call.video ? "calls.answerVoice" : "calls.answer")}
+          look="call-answer"
+          onPress={() => void desk.answer(call, false)}
+        />
+        {call.video ? (
+          <Control
+            icon="video"
+            label={t("calls.answerVideo")}
+            look="call-answer"
+            onPress={() => void desk.answer(call, true)}
+          />
+        ) : null}
       </div>
     </section>
   );
@@ -46,6 +62,8 @@ function useTitle(text: string): void {
   useEffect(() => {
     const before = document.title;
     document.title = text;
-    return () => { document.title = before; };
+    return () => {
+      document.title = before;
+    };
   }, [text]);
 }

@@ -14,5 +14,14 @@ interface Props {
 export function Picture({ track, label, isMirrored = false, whole = false }: Props): JSX.Element {
   const box = useRef<HTMLVideoElement>(null);
   usePlaying(box, track);
-  return <video ref={box} className={classes("call-picture", isMirrored && "call-mirrored", whole && "call-whole")} aria-label={label} autoPlay playsInline muted />;
+  return (
+    <video
+      ref={box}
+      className={classes("call-picture", isMirrored && "call-mirrored", whole && "call-whole")}
+      aria-label={label}
+      autoPlay
+      playsInline
+      muted
+    />
+  );
 }

@@ -24,9 +24,13 @@ export function SealSign({ told, others }: CallShown): JSX.Element | null {
   const [other] = others;
   const known = useEndsOf(other?.person);
   if (!told || !others.some(({ way }) => way === "up" || way === "broken")) return null;
-  const trust = other?.end ? known.find(({ end }) => end.id === other.end)?.trust ?? "unverified" : null;
+  const trust = other?.end ? (known.find(({ end }) => end.id === other.end)?.trust ?? "unverified") : null;
   const { icon, text, warns } = told.group ? groups : trust ? signs[trust] : open;
-  return <p className={classes("call-seal small", warns && "call-seal-warns")}><Icon name={icon} size={14} /> {t(text)}</p>;
+  return (
+    <p className={classes("call-seal small", warns && "call-seal-warns")}>
+      <Icon name={icon} size={14} /> {t(text)}
+    </p>
+  );
 }
 
 const groups: Sign = { icon: "key", text: "calls.sealedGroup" };

@@ -5,7 +5,7 @@ import type { Own } from "../desk/shown";
 import { Picture } from "./Picture";
 
 const corners = ["top-end", "bottom-end", "bottom-start", "top-start"] as const;
-type Corner = typeof corners[number];
+type Corner = (typeof corners)[number];
 /** A finger that went less far, in px, has only touched. */
 const touched = 8;
 
@@ -35,14 +35,22 @@ export function SelfPicture({ own }: { readonly own: Own }): JSX.Element | null 
   if (!own.picture) return null;
   return (
     <button
-      ref={box} type="button" className="call-self" data-corner={corner} aria-label={t("calls.self")}
+      ref={box}
+      type="button"
+      className="call-self"
+      data-corner={corner}
+      aria-label={t("calls.self")}
       onPointerDown={(event) => {
         begun.current = { x: event.clientX, y: event.clientY };
         pulled.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
-      onPointerMove={move} onPointerUp={release} onPointerCancel={release}
-      onClick={() => { if (!pulled.current) setCorner(corners[(corners.indexOf(corner) + 1) % corners.length] ?? "top-end"); }}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onClick={() => {
+        if (!pulled.current) setCorner(corners[(corners.indexOf(corner) + 1) % corners.length] ?? "top-end");
+      }}
     >
       <Picture track={own.picture} label="" isMirrored={own.isMirrored} whole={own.sending.screen} />
     </button>

@@ -18,10 +18,18 @@ export function Several({ others, own }: { readonly others: readonly Other[]; re
   const count = rest.length + (own.picture ? 1 : 0);
   return (
     <div className="call-several">
-      {screens.length > 0 ? <div className="call-grid call-grid-screens" style={placing(screens.length, false)}>{screens.map((other) => <Tile key={other.person} other={other} />)}</div> : null}
+      {screens.length > 0 ? (
+        <div className="call-grid call-grid-screens" style={placing(screens.length, false)}>
+          {screens.map((other) => (
+            <Tile key={other.person} other={other} />
+          ))}
+        </div>
+      ) : null}
       {count > 0 ? (
         <div className="call-grid" style={placing(count, screens.length > 0)} {...pulled}>
-          {rest.map((other) => <Tile key={other.person} other={other} />)}
+          {rest.map((other) => (
+            <Tile key={other.person} other={other} />
+          ))}
           {own.picture ? <OwnTile picture={own.picture} own={own} /> : null}
         </div>
       ) : null}
@@ -34,7 +42,12 @@ function placing(count: number, isBeside: boolean): CSSProperties {
   const { upright, wide, low } = columns(count, isBeside);
   const rows = (across: number): number => Math.ceil(count / across);
   return {
-    "--upright": upright, "--upright-rows": rows(upright), "--wide": wide, "--wide-rows": rows(wide), "--low": low, "--low-rows": rows(low),
+    "--upright": upright,
+    "--upright-rows": rows(upright),
+    "--wide": wide,
+    "--wide-rows": rows(wide),
+    "--low": low,
+    "--low-rows": rows(low),
   } as CSSProperties;
 }
 
@@ -45,7 +58,13 @@ function Tile({ other }: { readonly other: Other }): JSX.Element {
   const picture = isSeen(other) ? other.picture : null;
   return (
     <div className={classes("call-tile", picture === null && "call-tile-quiet", other.speaks && "call-speaks")}>
-      {picture ? <Picture track={picture} label={t("calls.picture", { name })} whole={screen} /> : <span className="call-tile-person"><PersonPicture name={name} person={other.person} /></span>}
+      {picture ? (
+        <Picture track={picture} label={t("calls.picture", { name })} whole={screen} />
+      ) : (
+        <span className="call-tile-person">
+          <PersonPicture name={name} person={other.person} />
+        </span>
+      )}
       <span className="call-tile-name small">
         {other.sending?.muted ? <Icon name="mic-off" label={t("calls.muted")} /> : null}
         {screen ? <Icon name="screen" /> : null}
@@ -59,7 +78,9 @@ function OwnTile({ picture, own }: { readonly picture: MediaStreamTrack; readonl
   return (
     <div className="call-tile-own">
       <Picture track={picture} label={t("calls.you")} isMirrored={own.isMirrored} whole={own.sending.screen} />
-      <span className="call-tile-name small" aria-hidden="true">{t(own.sending.screen ? "calls.youShare" : "calls.you")}</span>
+      <span className="call-tile-name small" aria-hidden="true">
+        {t(own.sending.screen ? "calls.youShare" : "calls.you")}
+      </span>
     </div>
   );
 }

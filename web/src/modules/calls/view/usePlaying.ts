@@ -8,7 +8,9 @@ export function usePlaying(box: RefObject<HTMLMediaElement>, track: MediaStreamT
     if (!current) return undefined;
     current.srcObject = new MediaStream([track]);
     // The browser may say no until the page was touched, or until it has the microphone.
-    const play = (): void => { if (current.paused) void current.play().catch(() => undefined); };
+    const play = (): void => {
+      if (current.paused) void current.play().catch(() => undefined);
+    };
     play();
     const again = setInterval(play, 1000);
     return () => clearInterval(again);

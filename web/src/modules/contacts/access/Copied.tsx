@@ -16,8 +16,17 @@ export function Copied({ label, text }: { readonly label: string; readonly text:
   };
   return (
     <div className="copied">
-      <span className="grow stack-4"><span className="quiet small">{label}</span><code className="copied-text">{text}</code></span>
-      <Button icon={done ? "check" : "copy"} onClick={() => void copy()} aria-label={t("contacts.copyOf", { name: label })}>{t(done ? "contacts.copied" : "contacts.copy")}</Button>
+      <span className="grow stack-4">
+        <span className="quiet small">{label}</span>
+        <code className="copied-text">{text}</code>
+      </span>
+      <Button
+        icon={done ? "check" : "copy"}
+        onClick={() => void copy()}
+        aria-label={t("contacts.copyOf", { name: label })}
+      >
+        {t(done ? "contacts.copied" : "contacts.copy")}
+      </Button>
     </div>
   );
 }

@@ -5,12 +5,30 @@ import { Copied } from "./Copied";
 import { useHubAddress } from "./useHubAddress";
 
 /** The one time that a password is shown. */
-export function MadeSheet({ of, onClose }: { readonly of: MadeAppPassword; readonly onClose: () => void }): JSX.Element {
+export function MadeSheet({
+  of,
+  onClose,
+}: {
+  readonly of: MadeAppPassword;
+  readonly onClose: () => void;
+}): JSX.Element {
   const address = useHubAddress();
   return (
-    <Sheet open title={t("contacts.passwordOf", { name: of.name })} onClose={onClose} foot={<Button look="primary" large wide icon="check" onClick={onClose}>{t("contacts.typedIt")}</Button>}>
+    <Sheet
+      open
+      title={t("contacts.passwordOf", { name: of.name })}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="check" onClick={onClose}>
+          {t("contacts.typedIt")}
+        </Button>
+      }
+    >
       <div className="stack-16">
-        <p className="notice notice-amber"><Icon name="alert" /><span>{t("contacts.onlyOnce")}</span></p>
+        <p className="notice notice-amber">
+          <Icon name="alert" />
+          <span>{t("contacts.onlyOnce")}</span>
+        </p>
         <Copied label={t("contacts.serverField")} text={address} />
         <Copied label={t("contacts.loginField")} text={of.login} />
         <Copied label={t("contacts.passwordField")} text={of.password} />

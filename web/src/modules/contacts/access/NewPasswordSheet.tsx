@@ -31,12 +31,51 @@ export function NewPasswordSheet({ onClose, onMade }: Props): JSX.Element {
   };
   return (
     <Sheet
-      open title={t("contacts.newPassword")} subtitle={t("contacts.newPasswordText")} onClose={onClose}
-      foot={<Button look="primary" large wide icon="key" type="submit" form={form} busy={busy}>{t("contacts.makePassword")}</Button>}
+      open
+      title={t("contacts.newPassword")}
+      subtitle={t("contacts.newPasswordText")}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="key" type="submit" form={form} busy={busy}>
+          {t("contacts.makePassword")}
+        </Button>
+      }
     >
-      <form id={form} className="stack-16" noValidate onSubmit={(event) => { event.preventDefault(); void make(); }}>
-        <TextField label={t("contacts.device")} value={name} onValue={(value) => { setName(value); setWrong(null); }} error={wrong} maxLength={longestName} autoComplete="off" data-autofocus />
-        <ChipRow label={t("contacts.device")} wrap>{[t("contacts.device.phone"), t("contacts.device.desk"), t("contacts.device.laptop")].map((one) => <Chip key={one} chosen={one === name} onPress={() => { setName(one); setWrong(null); }}>{one}</Chip>)}</ChipRow>
+      <form
+        id={form}
+        className="stack-16"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <TextField
+          label={t("contacts.device")}
+          value={name}
+          onValue={(value) => {
+            setName(value);
+            setWrong(null);
+          }}
+          error={wrong}
+          maxLength={longestName}
+          autoComplete="off"
+          data-autofocus
+        />
+        <ChipRow label={t("contacts.device")} wrap>
+          {[t("contacts.device.phone"), t("contacts.device.desk"), t("contacts.device.laptop")].map((one) => (
+            <Chip
+              key={one}
+              chosen={one === name}
+              onPress={() => {
+                setName(one);
+                setWrong(null);
+              }}
+            >
+              {one}
+            </Chip>
+          ))}
+        </ChipRow>
       </form>
     </Sheet>
   );

@@ -19,8 +19,26 @@ export function likelyPhone(agent: string): PhoneKind {
 /** How to connect a device's own Contacts app, step by step. */
 export function stepsFor(kind: PhoneKind, { address, server, login }: Where): readonly string[] {
   switch (kind) {
-    case "iphone": return [t("contacts.iphone.password"), t("contacts.iphone.settings"), t("contacts.iphone.account", { server, login }), t("contacts.iphone.done")];
-    case "android": return [t("contacts.android.app"), t("contacts.android.account"), t("contacts.android.address", { address, login }), t("contacts.android.done")];
-    case "thunderbird": return [t("contacts.thunderbird.open"), t("contacts.thunderbird.address", { address, login }), t("contacts.thunderbird.password"), t("contacts.thunderbird.done")];
+    case "iphone":
+      return [
+        t("contacts.iphone.password"),
+        t("contacts.iphone.settings"),
+        t("contacts.iphone.account", { server, login }),
+        t("contacts.iphone.done"),
+      ];
+    case "android":
+      return [
+        t("contacts.android.app"),
+        t("contacts.android.account"),
+        t("contacts.android.address", { address, login }),
+        t("contacts.android.done"),
+      ];
+    case "thunderbird":
+      return [
+        t("contacts.thunderbird.open"),
+        t("contacts.thunderbird.address", { address, login }),
+        t("contacts.thunderbird.password"),
+        t("contacts.thunderbird.done"),
+      ];
   }
 }

@@ -17,7 +17,15 @@ export function Birthday({ day: text }: { readonly day: string }): JSX.Element {
     <span className="row-wrap">
       <span className="numbers">{dayText(day)}</span>
       {age === null ? null : <span className="quiet small">{t("contacts.age", { age })}</span>}
-      {left === 0 ? <StatePill tone="green" icon="birthday">{t("contacts.birthdayToday")}</StatePill> : left <= soon ? <StatePill tone="amber" icon="birthday">{t("contacts.birthdayIn", { days: left })}</StatePill> : null}
+      {left === 0 ? (
+        <StatePill tone="green" icon="birthday">
+          {t("contacts.birthdayToday")}
+        </StatePill>
+      ) : left <= soon ? (
+        <StatePill tone="amber" icon="birthday">
+          {t("contacts.birthdayIn", { days: left })}
+        </StatePill>
+      ) : null}
     </span>
   );
 }

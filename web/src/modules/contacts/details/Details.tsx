@@ -35,13 +35,26 @@ export function Details({ contact, book, bare }: Props): JSX.Element {
   const mayWrite = view !== null && (now.known?.writable ?? book.writable) && !deleted;
   const remove = (): void => {
     if (!view) return;
-    doAndOfferUndo({ type: "contacts.delete", contact }, t("contacts.gone", { name: nameOf(view) }), t("contacts.goneWaits", { name: nameOf(view) }), { type: "contacts.restore", contact });
+    doAndOfferUndo(
+      { type: "contacts.delete", contact },
+      t("contacts.gone", { name: nameOf(view) }),
+      t("contacts.goneWaits", { name: nameOf(view) }),
+      { type: "contacts.restore", contact },
+    );
     toList();
   };
   const more: readonly Action[] = [
     { id: "history", label: t("contacts.history"), icon: "history", disabled: !now.known, run: () => setHistory(true) },
-    { id: "card", label: t("contacts.saveCard"), icon: "download", disabled: !now.known, run: () => download(cardAddress(contact)) },
-    ...(mayWrite ? [{ id: "delete", label: t("contacts.delete"), icon: "trash" as const, tone: "red" as const, run: remove }] : []),
+    {
+      id: "card",
+      label: t("contacts.saveCard"),
+      icon: "download",
+      disabled: !now.known,
+      run: () => download(cardAddress(contact)),
+    },
+    ...(mayWrite
+      ? [{ id: "delete", label: t("contacts.delete"), icon: "trash" as const, tone: "red" as const, run: remove }]
+      : []),
   ];
   const acts = view ? (
     <>
@@ -52,10 +65,21 @@ export function Details({ contact, book, bare }: Props): JSX.Element {
   const body = <Body now={now} book={book} />;
   return (
     <>
-      {bare
-        ? <Screen bar={<AppBar title={bookName(book)} back={toList} actions={acts} />}>{body}</Screen>
-        : <div className="contact-pane"><div className="contact-pane-bar"><span className="quiet small grow">{bookName(book)}</span>{acts}<IconButton icon="close" label={t("common.close")} onClick={toList} /></div>{body}</div>}
-      {view && sheet.value === "edit" ? <EditSheet book={book} of={{ ...now, view }} onClose={sheet.close} onDone={sheet.done} /> : null}
+      {bare ? (
+        <Screen bar={<AppBar title={bookName(book)} back={toList} actions={acts} />}>{body}</Screen>
+      ) : (
+        <div className="contact-pane">
+          <div className="contact-pane-bar">
+            <span className="quiet small grow">{bookName(book)}</span>
+            {acts}
+            <IconButton icon="close" label={t("common.close")} onClick={toList} />
+          </div>
+          {body}
+        </div>
+      )}
+      {view && sheet.value === "edit" ? (
+        <EditSheet book={book} of={{ ...now, view }} onClose={sheet.close} onDone={sheet.done} />
+      ) : null}
       {history && view ? <HistorySheet contact={view} mayWrite={mayWrite} onClose={() => setHistory(false)} /> : null}
     </>
   );
@@ -65,8 +89,10 @@ function Body({ now, book }: { readonly now: ContactNow; readonly book: BookView
   const { view, problem } = now;
   if (view && now.deleted) return <Deleted view={view} writable={book.writable} />;
   if (view) return <ContactCard view={view} book={book} unconfirmed={now.unconfirmed} onHub={now.known !== null} />;
-  if (problem?.code === "offline") return <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineContact")} />;
-  if (problem?.code === "contacts.unknownContact") return <EmptyState icon="contacts" title={t("contacts.unknown")} text={t("contacts.unknownText")} />;
+  if (problem?.code === "offline")
+    return <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineContact")} />;
+  if (problem?.code === "contacts.unknownContact")
+    return <EmptyState icon="contacts" title={t("contacts.unknown")} text={t("contacts.unknownText")} />;
   if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={now.again} />;
   return <CardSkeleton />;
 }
@@ -74,7 +100,9 @@ function Body({ now, book }: { readonly now: ContactNow; readonly book: BookView
 function Deleted({ view, writable }: { readonly view: ContactView; readonly writable: boolean }): JSX.Element {
   return (
     <EmptyState
-      icon="trash" title={t("contacts.gone", { name: nameOf(view) })} text={t("contacts.goneText")}
+      icon="trash"
+      title={t("contacts.gone", { name: nameOf(view) })}
+      text={t("contacts.goneText")}
       action={writable ? <RestoreButton contact={view.id} name={nameOf(view)} /> : undefined}
     />
   );
@@ -83,7 +111,11 @@ function Deleted({ view, writable }: { readonly view: ContactView; readonly writ
 function CardSkeleton(): JSX.Element {
   return (
     <div className="contact-card">
-      <div className="contact-head"><span className="skeleton avatar avatar-large" /><Skeleton height={28} width={220} /><Skeleton height={18} width={140} /></div>
+      <div className="contact-head">
+        <span className="skeleton avatar avatar-large" />
+        <Skeleton height={28} width={220} />
+        <Skeleton height={18} width={140} />
+      </div>
       <Skeleton height={64} count={4} gap={12} />
     </div>
   );

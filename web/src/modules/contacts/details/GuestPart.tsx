@@ -12,12 +12,20 @@ import { useAsked } from "../useAsked";
 import { bookingLook } from "./bookingLook";
 
 /** Bookings that changed, and bills that were paid, change what is known of a guest. */
-const doings = (view: View): string => view.all("booking").map((one) => `${one.id}${one.state}`).sort().join();
+const doings = (view: View): string =>
+  view
+    .all("booking")
+    .map((one) => `${one.id}${one.state}`)
+    .sort()
+    .join();
 
 /** What the house knows of a guest by his number: how often he came, what he spent, what he booked, whether he is wanted. */
 export function GuestPart({ contact }: { readonly contact: ContactView }): JSX.Element | null {
   const may = useRight("keepGuests");
-  const { value, problem, again } = useAsked(useCallback(() => contactsApi.guest(contact.id), [contact.id]), `${contact.revision} ${useReplica(doings)}`);
+  const { value, problem, again } = useAsked(
+    useCallback(() => contactsApi.guest(contact.id), [contact.id]),
+    `${contact.revision} ${useReplica(doings)}`,
+  );
   if (!may) return null;
   if (value) return <Record record={value} reachable={contact.phones.some((phone) => phone.e164)} />;
   if (problem) {
@@ -25,24 +33,55 @@ export function GuestPart({ contact }: { readonly contact: ContactView }): JSX.E
       <Card className="stack-8">
         <h3>{t("contacts.guest")}</h3>
         <p className="quiet">{problem.code === "offline" ? t("contacts.offlineGuest") : problemText(problem)}</p>
-        <div><Button icon="reload" onClick={again}>{t("common.retry")}</Button></div>
+        <div>
+          <Button icon="reload" onClick={again}>
+            {t("common.retry")}
+          </Button>
+        </div>
       </Card>
     );
   }
-  return <Card className="stack-8"><h3>{t("contacts.guest")}</h3><Skeleton height={56} count={2} gap={12} /></Card>;
+  return (
+    <Card className="stack-8">
+      <h3>{t("contacts.guest")}</h3>
+      <Skeleton height={56} count={2} gap={12} />
+    </Card>
+  );
 }
 
 function Record({ record, reachable }: { readonly record: GuestRecord; readonly reachable: boolean }): JSX.Element {
-  const { visits = 0, cancellations = 0, noShows = 0, spent = 0, blacklisted, lastVisitAt, bookings = [], orders = [] } = record;
+  const {
+    visits = 0,
+    cancellations = 0,
+    noShows = 0,
+    spent = 0,
+    blacklisted,
+    lastVisitAt,
+    bookings = [],
+    orders = [],
+  } = record;
   const bare = visits + cancellations + noShows === 0 && bookings.length + orders.length === 0;
   return (
     <>
       {blacklisted ? (
-        <p className="notice notice-red"><Icon name="stop" size={18} /><span><strong>{t("contacts.blacklisted")}</strong> {blacklisted.reason}<br /><span className="small">{blacklisted.until ? t("contacts.blacklistUntil", { date: dateTime(blacklisted.until) }) : t("contacts.blacklistForGood")}</span></span></p>
+        <p className="notice notice-red">
+          <Icon name="stop" size={18} />
+          <span>
+            <strong>{t("contacts.blacklisted")}</strong> {blacklisted.reason}
+            <br />
+            <span className="small">
+              {blacklisted.until
+                ? t("contacts.blacklistUntil", { date: dateTime(blacklisted.until) })
+                : t("contacts.blacklistForGood")}
+            </span>
+          </span>
+        </p>
       ) : null}
       <Card className="stack-16">
         <h3>{t("contacts.guest")}</h3>
-        {bare ? <p className="quiet">{t(reachable ? "contacts.guestNew" : "contacts.guestNoPhone")}</p> : (
+        {bare ? (
+          <p className="quiet">{t(reachable ? "contacts.guestNew" : "contacts.guestNoPhone")}</p>
+        ) : (
           <ul className="contact-figures">
             <Figure value={number(visits)} text={t("contacts.visits")} />
             <Figure value={money(spent)} text={t("contacts.spent")} />
@@ -59,7 +98,12 @@ function Record({ record, reachable }: { readonly record: GuestRecord; readonly 
 }
 
 function Figure({ value, text }: { readonly value: string; readonly text: string }): JSX.Element {
-  return <li><span className="contact-figure numbers">{value}</span><span className="quiet small">{text}</span></li>;
+  return (
+    <li>
+      <span className="contact-figure numbers">{value}</span>
+      <span className="quiet small">{text}</span>
+    </li>
+  );
 }
 
 /** So many stand at first. */
@@ -73,10 +117,15 @@ function Bookings({ bookings }: { readonly bookings: readonly GuestBooking[] }):
       {(booking) => {
         const look = bookingLook(booking.state);
         return (
-          <Leading key={booking.booking} href={open ? `/reception/bookings?booking=${encodeURIComponent(booking.booking)}` : null}>
+          <Leading
+            key={booking.booking}
+            href={open ? `/reception/bookings?booking=${encodeURIComponent(booking.booking)}` : null}
+          >
             <span className="numbers contact-when">{dateTime(booking.at)}</span>
             <span className="quiet small grow">{t("common.guests", { count: booking.guests })}</span>
-            <StatePill tone={look.tone} icon={look.icon}>{look.word}</StatePill>
+            <StatePill tone={look.tone} icon={look.icon}>
+              {look.word}
+            </StatePill>
           </Leading>
         );
       }}
@@ -90,7 +139,9 @@ function Orders({ orders }: { readonly orders: GuestRecord["orders"] }): JSX.Ele
     <Several title={t("contacts.orders")} of={orders ?? []}>
       {(order) => (
         <Leading key={order.order} href={mayBills ? `/print/bill/${encodeURIComponent(order.order)}` : null}>
-          <span className="numbers contact-when">{dateTime(order.at)}</span><span className="grow" /><span className="numbers strong">{money(order.paid)}</span>
+          <span className="numbers contact-when">{dateTime(order.at)}</span>
+          <span className="grow" />
+          <span className="numbers strong">{money(order.paid)}</span>
         </Leading>
       )}
     </Several>
@@ -111,7 +162,13 @@ function Several<T>({ title, of, children }: SeveralProps<T>): JSX.Element | nul
     <section className="stack-4" aria-label={title}>
       <h4 className="quiet small contact-several">{title}</h4>
       <ul className="lines">{shown.map(children)}</ul>
-      {shown.length < of.length ? <div><Button look="plain" icon="down" onClick={() => setAll(true)}>{t("contacts.all", { count: number(of.length) })}</Button></div> : null}
+      {shown.length < of.length ? (
+        <div>
+          <Button look="plain" icon="down" onClick={() => setAll(true)}>
+            {t("contacts.all", { count: number(of.length) })}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -121,7 +178,18 @@ function Leading({ href, children }: { readonly href: string | null; readonly ch
   if (href === null) return <li className="line-row">{children}</li>;
   return (
     <li>
-      <a className="line-row contact-leading" href={href} onClick={(event) => { if (event.metaKey || event.ctrlKey) return; event.preventDefault(); navigate(href); }}>{children}<Icon name="forward" className="quiet" /></a>
+      <a
+        className="line-row contact-leading"
+        href={href}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          navigate(href);
+        }}
+      >
+        {children}
+        <Icon name="forward" className="quiet" />
+      </a>
     </li>
   );
 }

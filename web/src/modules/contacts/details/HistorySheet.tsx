@@ -17,14 +17,27 @@ interface Props {
 
 /** Who changed what of a contact, and when; what was there before can be put back. */
 export function HistorySheet({ contact, mayWrite, onClose }: Props): JSX.Element {
-  const { value, problem, again } = useAsked(useCallback(() => contactsApi.history(contact.id), [contact.id]), contact.revision);
+  const { value, problem, again } = useAsked(
+    useCallback(() => contactsApi.history(contact.id), [contact.id]),
+    contact.revision,
+  );
   return (
     <Sheet open tall title={t("contacts.history")} subtitle={nameOf(contact)} onClose={onClose}>
-      {value?.length === 0 ? <EmptyState icon="history" title={t("contacts.historyEmpty")} />
-        : value ? <ol className="history">{groupedChanges(value).map((deed) => <Deed key={deed.changes[0]?.id} deed={deed} contact={contact.id} mayWrite={mayWrite} />)}</ol>
-          : problem?.code === "offline" ? <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineContact")} />
-            : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />
-              : <Skeleton height={72} count={4} gap={12} />}
+      {value?.length === 0 ? (
+        <EmptyState icon="history" title={t("contacts.historyEmpty")} />
+      ) : value ? (
+        <ol className="history">
+          {groupedChanges(value).map((deed) => (
+            <Deed key={deed.changes[0]?.id} deed={deed} contact={contact.id} mayWrite={mayWrite} />
+          ))}
+        </ol>
+      ) : problem?.code === "offline" ? (
+        <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineContact")} />
+      ) : problem ? (
+        <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />
+      ) : (
+        <Skeleton height={72} count={4} gap={12} />
+      )}
     </Sheet>
   );
 }
@@ -39,13 +52,29 @@ function Deed({ deed, contact, mayWrite }: DeedProps): JSX.Element {
   const who = useReplica((view) => view.get("employee", deed.by)?.name) ?? t("contacts.nobody");
   return (
     <li className="history-deed">
-      <p className="row-wrap"><strong>{deedText(deed.what)}</strong><span>{who}</span><span className="quiet small numbers end">{dateTime(deed.at)}</span></p>
-      <ul className="stack-8">{deed.changes.map((change) => (change.field ? <Change key={change.id} change={change} contact={contact} mayWrite={mayWrite} /> : null))}</ul>
+      <p className="row-wrap">
+        <strong>{deedText(deed.what)}</strong>
+        <span>{who}</span>
+        <span className="quiet small numbers end">{dateTime(deed.at)}</span>
+      </p>
+      <ul className="stack-8">
+        {deed.changes.map((change) =>
+          change.field ? <Change key={change.id} change={change} contact={contact} mayWrite={mayWrite} /> : null,
+        )}
+      </ul>
     </li>
   );
 }
 
-function Change({ change, contact, mayWrite }: { readonly change: ContactChange; readonly contact: string; readonly mayWrite: boolean }): JSX.Element {
+function Change({
+  change,
+  contact,
+  mayWrite,
+}: {
+  readonly change: ContactChange;
+  readonly contact: string;
+  readonly mayWrite: boolean;
+}): JSX.Element {
   const [busy, setBusy] = useState(false);
   const putBack = async (): Promise<void> => {
     setBusy(true);
@@ -57,12 +86,33 @@ function Change({ change, contact, mayWrite }: { readonly change: ContactChange;
     <li className="history-change">
       <span className="quiet small">{field}</span>
       <span className="history-values">
-        <del className="contact-text"><span className="only-read">{t("contacts.before")}: </span>{valueText(change.field, change.old)}</del>
+        <del className="contact-text">
+          <span className="only-read">{t("contacts.before")}: </span>
+          {valueText(change.field, change.old)}
+        </del>
         <Icon name="next" className="quiet" />
-        <ins className="contact-text"><span className="only-read">{t("contacts.after")}: </span>{valueText(change.field, change.new)}</ins>
+        <ins className="contact-text">
+          <span className="only-read">{t("contacts.after")}: </span>
+          {valueText(change.field, change.new)}
+        </ins>
       </span>
-      {change.overOther ? <StatePill tone="amber" icon="alert">{t("contacts.overOther")}</StatePill> : null}
-      {change.canRevert && mayWrite ? <div><Button icon="undo" busy={busy} onClick={() => void putBack()} aria-label={t("contacts.putBackField", { field })}>{t("contacts.putBack")}</Button></div> : null}
+      {change.overOther ? (
+        <StatePill tone="amber" icon="alert">
+          {t("contacts.overOther")}
+        </StatePill>
+      ) : null}
+      {change.canRevert && mayWrite ? (
+        <div>
+          <Button
+            icon="undo"
+            busy={busy}
+            onClick={() => void putBack()}
+            aria-label={t("contacts.putBackField", { field })}
+          >
+            {t("contacts.putBack")}
+          </Button>
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -35,14 +35,16 @@ interface ActProps {
 function Act({ icon, text, href, here = false }: ActProps): JSX.Element {
   return (
     <a
-      className="contact-act" href={href}
+      className="contact-act"
+      href={href}
       onClick={(event) => {
         if (!here || event.metaKey || event.ctrlKey) return;
         event.preventDefault();
         navigate(href);
       }}
     >
-      <Icon name={icon} size={22} /><span>{text}</span>
+      <Icon name={icon} size={22} />
+      <span>{text}</span>
     </a>
   );
 }

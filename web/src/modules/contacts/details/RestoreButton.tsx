@@ -11,5 +11,9 @@ export function RestoreButton({ contact, name }: { readonly contact: string; rea
     await saveAndSay({ type: "contacts.restore", contact }, t("contacts.restored", { name }));
     setBusy(false);
   };
-  return <Button icon="undo" busy={busy} onClick={() => void restore()}>{t("contacts.restore")}</Button>;
+  return (
+    <Button icon="undo" busy={busy} onClick={() => void restore()}>
+      {t("contacts.restore")}
+    </Button>
+  );
 }

@@ -6,12 +6,19 @@ export const knownLabels = ["cell", "home", "work", "fax", "other"] as const;
 /** What is said of one of several numbers, addresses. */
 export function labelText(label: string, fallback: string): string {
   switch (label) {
-    case "": return fallback;
-    case "cell": return t("contacts.label.cell");
-    case "home": return t("contacts.label.home");
-    case "work": return t("contacts.label.work");
-    case "fax": return t("contacts.label.fax");
-    case "other": return t("contacts.label.other");
-    default: return label;
+    case "":
+      return fallback;
+    case "cell":
+      return t("contacts.label.cell");
+    case "home":
+      return t("contacts.label.home");
+    case "work":
+      return t("contacts.label.work");
+    case "fax":
+      return t("contacts.label.fax");
+    case "other":
+      return t("contacts.label.other");
+    default:
+      return label;
   }
 }

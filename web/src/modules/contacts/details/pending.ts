@@ -2,8 +2,20 @@ import type { Entry } from "../../../sync";
 import type { ContactFields, ContactView, ShownPhone } from "../../../wire";
 
 const empty: Omit<ContactView, "id" | "book"> = {
-  revision: 0, name: "", company: "", title: "", phones: [], emails: [], addresses: [], birthday: "", tags: [], note: "", wishes: "", allergies: "",
-  writable: true, changedAt: 0,
+  revision: 0,
+  name: "",
+  company: "",
+  title: "",
+  phones: [],
+  emails: [],
+  addresses: [],
+  birthday: "",
+  tags: [],
+  note: "",
+  wishes: "",
+  allergies: "",
+  writable: true,
+  changedAt: 0,
 };
 
 /** A contact as somebody wants it, over what the hub has said. */
@@ -34,7 +46,13 @@ export function withPending(known: ContactView | null, contact: string, entries:
         break;
       case "contacts.tag":
         if (!body.contacts.includes(contact) || !view) continue;
-        view = { ...view, tags: [...view.tags.filter((tag) => !body.remove?.includes(tag)), ...(body.add ?? []).filter((tag) => !view?.tags.includes(tag))] };
+        view = {
+          ...view,
+          tags: [
+            ...view.tags.filter((tag) => !body.remove?.includes(tag)),
+            ...(body.add ?? []).filter((tag) => !view?.tags.includes(tag)),
+          ],
+        };
         break;
       case "contacts.delete":
         if (body.contact !== contact) continue;
@@ -44,7 +62,8 @@ export function withPending(known: ContactView | null, contact: string, entries:
         if (body.contact !== contact) continue;
         deleted = false;
         break;
-      default: continue;
+      default:
+        continue;
     }
     unconfirmed = true;
   }
@@ -57,7 +76,10 @@ export function withFields(view: ContactView, { phones, ...fields }: ContactFiel
 }
 
 /** How the hub writes a number is only known of numbers that it has seen. */
-function shownAs({ label = "", number }: NonNullable<ContactFields["phones"]>[number], known: readonly ShownPhone[]): ShownPhone {
+function shownAs(
+  { label = "", number }: NonNullable<ContactFields["phones"]>[number],
+  known: readonly ShownPhone[],
+): ShownPhone {
   const same = known.find((phone) => phone.number === number);
   return same ? { ...same, label } : { label, number, shown: number };
 }

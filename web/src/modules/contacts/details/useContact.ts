@@ -41,8 +41,14 @@ export interface ContactNow extends Wanted {
 /** A contact, asked for anew when its book has changed, with what waits on this device on top. */
 export function useContact(contact: string, book: string): ContactNow {
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
-  const { value, problem, again, put } = useAsked(useCallback(() => contactsApi.contact(contact), [contact]), revision, pause);
-  useEffect(() => { if (value) remember(value); }, [value]);
+  const { value, problem, again, put } = useAsked(
+    useCallback(() => contactsApi.contact(contact), [contact]),
+    revision,
+    pause,
+  );
+  useEffect(() => {
+    if (value) remember(value);
+  }, [value]);
   const known = value ?? seenHere().get(contact) ?? null;
   const entries = useOutbox((all) => all);
   return { ...withPending(known, contact, entries), known, problem, again, put };

@@ -20,7 +20,10 @@ interface Props {
 
 /** Two contacts side by side, with what differs, and what is to become of them. */
 export function PairCard({ pair, onDecided }: Props): JSX.Element {
-  const ask = useCallback(() => Promise.all([contactsApi.contact(pair.first.id), contactsApi.contact(pair.second.id)]), [pair.first.id, pair.second.id]);
+  const ask = useCallback(
+    () => Promise.all([contactsApi.contact(pair.first.id), contactsApi.contact(pair.second.id)]),
+    [pair.first.id, pair.second.id],
+  );
   // Only when one of the two is another: a book under import changes all the time.
   const { value, problem, again } = useAsked(ask, `${pair.first.revision} ${pair.second.revision}`);
   const [kept, setKept] = useState<string | null>(null);
@@ -28,7 +31,11 @@ export function PairCard({ pair, onDecided }: Props): JSX.Element {
   const fuller = value && fullness(value[1]) > fullness(value[0]) ? pair.second.id : pair.first.id;
   const into = kept ?? fuller;
   const from = into === pair.first.id ? pair.second.id : pair.first.id;
-  const act = async (body: Parameters<typeof saveAndSay>[0], text: string, undo?: Parameters<typeof saveAndSay>[2]): Promise<void> => {
+  const act = async (
+    body: Parameters<typeof saveAndSay>[0],
+    text: string,
+    undo?: Parameters<typeof saveAndSay>[2],
+  ): Promise<void> => {
     setBusy(true);
     onDecided(await saveAndSay(body, text, undo));
     setBusy(false);
@@ -36,14 +43,55 @@ export function PairCard({ pair, onDecided }: Props): JSX.Element {
   const [first, second] = value ?? [null, null];
   const name = (into === pair.first.id ? pair.first : pair.second).name;
   return (
-    <li className="card pair stack-16" aria-label={t("contacts.pair", { first: pair.first.name, second: pair.second.name })}>
-      <p><StatePill tone="amber" icon={pair.cause === "samePhone" ? "dial" : "person"}>{t(pair.cause === "samePhone" ? "contacts.samePhone" : "contacts.similarName")}</StatePill></p>
-      {first && second ? <Table first={first} second={second} into={into} onKeep={setKept} />
-        : problem ? <p className="row-wrap"><span className="quiet">{problemText(problem)}</span><Button icon="reload" onClick={again}>{t("common.retry")}</Button></p>
-          : <Skeleton height={44} count={3} />}
+    <li
+      className="card pair stack-16"
+      aria-label={t("contacts.pair", { first: pair.first.name, second: pair.second.name })}
+    >
+      <p>
+        <StatePill tone="amber" icon={pair.cause === "samePhone" ? "dial" : "person"}>
+          {t(pair.cause === "samePhone" ? "contacts.samePhone" : "contacts.similarName")}
+        </StatePill>
+      </p>
+      {first && second ? (
+        <Table first={first} second={second} into={into} onKeep={setKept} />
+      ) : problem ? (
+        <p className="row-wrap">
+          <span className="quiet">{problemText(problem)}</span>
+          <Button icon="reload" onClick={again}>
+            {t("common.retry")}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton height={44} count={3} />
+      )}
       <div className="pair-acts">
-        <Button icon="split" disabled={busy} onClick={() => void act({ type: "contacts.notSame", first: pair.first.id, second: pair.second.id }, t("contacts.notSameDone"))}>{t("contacts.notSame")}</Button>
-        <Button look="primary" icon="merge" busy={busy} disabled={!value} onClick={() => void act({ type: "contacts.merge", into, from }, t("contacts.mergeDone", { name }), { type: "contacts.unmerge", into, from })}>{t("contacts.merge")}</Button>
+        <Button
+          icon="split"
+          disabled={busy}
+          onClick={() =>
+            void act(
+              { type: "contacts.notSame", first: pair.first.id, second: pair.second.id },
+              t("contacts.notSameDone"),
+            )
+          }
+        >
+          {t("contacts.notSame")}
+        </Button>
+        <Button
+          look="primary"
+          icon="merge"
+          busy={busy}
+          disabled={!value}
+          onClick={() =>
+            void act({ type: "contacts.merge", into, from }, t("contacts.mergeDone", { name }), {
+              type: "contacts.unmerge",
+              into,
+              from,
+            })
+          }
+        >
+          {t("contacts.merge")}
+        </Button>
       </div>
     </li>
   );
@@ -62,15 +110,33 @@ function Table({ first, second, into, onKeep }: TableProps): JSX.Element {
     <div className="pair-table">
       <div className="pair-heads" role="radiogroup" aria-label={t("contacts.keepWhich")}>
         {[first, second].map((view) => (
-          <button key={view.id} type="button" role="radio" aria-checked={view.id === into} className={classes("pair-head", view.id === into && "pair-head-kept")} onClick={() => onKeep(view.id)}>
+          <button
+            key={view.id}
+            type="button"
+            role="radio"
+            aria-checked={view.id === into}
+            className={classes("pair-head", view.id === into && "pair-head-kept")}
+            onClick={() => onKeep(view.id)}
+          >
             <Avatar contact={view.id} name={nameOf(view)} photo={view.photo} />
             <span className="strong">{nameOf(view)}</span>
-            <span className="small pair-keeps">{view.id === into ? <><Icon name="check" />{t("contacts.stays")}</> : t("contacts.joins")}</span>
+            <span className="small pair-keeps">
+              {view.id === into ? (
+                <>
+                  <Icon name="check" />
+                  {t("contacts.stays")}
+                </>
+              ) : (
+                t("contacts.joins")
+              )}
+            </span>
           </button>
         ))}
       </div>
       <dl className="pair-fields">
-        {compared(first, second).map((row) => <Row key={row.field} row={row} />)}
+        {compared(first, second).map((row) => (
+          <Row key={row.field} row={row} />
+        ))}
       </dl>
       <p className="quiet small">{t("contacts.mergeText")}</p>
     </div>
@@ -80,9 +146,22 @@ function Table({ first, second, into, onKeep }: TableProps): JSX.Element {
 function Row({ row }: { readonly row: Compared }): JSX.Element {
   return (
     <div className={classes("pair-field", row.differs && "pair-differs")}>
-      <dt className="quiet small">{fieldText(row.field)}{row.differs ? <span className="tone-amber"> · {t("contacts.differs")}</span> : null}</dt>
+      <dt className="quiet small">
+        {fieldText(row.field)}
+        {row.differs ? <span className="tone-amber"> · {t("contacts.differs")}</span> : null}
+      </dt>
       {[row.first, row.second].map((values, at) => (
-        <dd key={at}>{values.length === 0 ? <span className="quiet">–</span> : values.map((value) => <span key={value} className="contact-text pair-value">{value}</span>)}</dd>
+        <dd key={at}>
+          {values.length === 0 ? (
+            <span className="quiet">–</span>
+          ) : (
+            values.map((value) => (
+              <span key={value} className="contact-text pair-value">
+                {value}
+              </span>
+            ))
+          )}
+        </dd>
       ))}
     </div>
   );

@@ -18,7 +18,13 @@ const fields: readonly { readonly field: ContactField; readonly of: (view: Conta
   { field: "phones", of: (view) => view.phones.map((phone) => phone.shown) },
   { field: "emails", of: (view) => view.emails.map((email) => email.address) },
   { field: "addresses", of: (view) => view.addresses.map(addressText) },
-  { field: "birthday", of: (view) => { const day = dayOf(view.birthday); return [day ? dayText(day) : view.birthday]; } },
+  {
+    field: "birthday",
+    of: (view) => {
+      const day = dayOf(view.birthday);
+      return [day ? dayText(day) : view.birthday];
+    },
+  },
   { field: "tags", of: (view) => view.tags },
   { field: "note", of: (view) => [view.note] },
   { field: "wishes", of: (view) => [view.wishes] },
@@ -30,7 +36,9 @@ export function compared(first: ContactView, second: ContactView): readonly Comp
   return fields.flatMap(({ field, of }) => {
     const [a, b] = [of(first).filter(Boolean), of(second).filter(Boolean)];
     if (a.length + b.length === 0) return [];
-    return [{ field, first: a, second: b, differs: a.some((one) => !b.includes(one)) && b.some((one) => !a.includes(one)) }];
+    return [
+      { field, first: a, second: b, differs: a.some((one) => !b.includes(one)) && b.some((one) => !a.includes(one)) },
+    ];
   });
 }
 

@@ -40,12 +40,15 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
   const [initial] = useState<Typed>(() => ({ ...draftOf(of?.view ?? null), photo: { kind: "same" } }));
   const [fresh] = useState(() => newId());
   const [refused, setRefused] = useState<{ readonly field: string | null; readonly at: number | null } | null>(null);
-  const rowOf = (field: "phones" | "emails", values: readonly Several[]): number | null => (refused?.field === field ? rowSentAs(refused.at, values) : null);
+  const rowOf = (field: "phones" | "emails", values: readonly Several[]): number | null =>
+    refused?.field === field ? rowSentAs(refused.at, values) : null;
   const kept = useRef<SavedSoFar>({ exists: of !== undefined, draft: initial });
   const key = of?.view.id ?? fresh;
   const send = async (draft: Typed) => {
     const body = savingOf({ contact: key, book: book.id, base }, kept.current, draft, thisYear);
-    const text = t(kept.current.exists ? "contacts.saved" : "contacts.made", { name: draft.name.trim() || draft.company.trim() });
+    const text = t(kept.current.exists ? "contacts.saved" : "contacts.made", {
+      name: draft.name.trim() || draft.company.trim(),
+    });
     if (body) {
       const saved = await saveContact(body, text);
       setRefused(saved.done ? null : saved);
@@ -54,27 +57,74 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
     }
     return sendPhoto(key, draft.photo);
   };
-  const form = useForm<Typed>({ initial, check: (draft) => checkContact(draft, thisYear), send, done: () => onDone(of ? undefined : key) });
+  const form = useForm<Typed>({
+    initial,
+    check: (draft) => checkContact(draft, thisYear),
+    send,
+    done: () => onDone(of ? undefined : key),
+  });
   // What was searched for and not found is typed already, as if by hand: it is to be saved.
-  useEffect(() => { if (!of && name) form.edit(typedName(name)); }, []);
+  useEffect(() => {
+    if (!of && name) form.edit(typedName(name));
+  }, []);
   const title = of ? t("contacts.edit") : t("contacts.addTo", { name: bookName(book) });
   return (
     <FormSheet form={form} title={title} subtitle={of ? nameOf(of.view) : undefined} onClose={onClose}>
-      <PhotoField contact={key} name={form.draft.name || form.draft.company} photo={of?.view.photo} choice={form.draft.photo} onChoice={(photo) => form.set("photo", photo)} error={form.error("photo")} />
+      <PhotoField
+        contact={key}
+        name={form.draft.name || form.draft.company}
+        photo={of?.view.photo}
+        choice={form.draft.photo}
+        onChoice={(photo) => form.set("photo", photo)}
+        error={form.error("photo")}
+      />
       <Names form={form} isNew={!of} />
       <SeveralFields
-        kind="phones" values={form.draft.phones} onValues={(phones) => { setRefused(null); form.set("phones", phones); }}
-        error={form.error("phones")} wrongAt={wrongPhone(form.draft.phones) ?? rowOf("phones", form.draft.phones)}
+        kind="phones"
+        values={form.draft.phones}
+        onValues={(phones) => {
+          setRefused(null);
+          form.set("phones", phones);
+        }}
+        error={form.error("phones")}
+        wrongAt={wrongPhone(form.draft.phones) ?? rowOf("phones", form.draft.phones)}
       />
       <SeveralFields
-        kind="emails" values={form.draft.emails} onValues={(emails) => { setRefused(null); form.set("emails", emails); }}
-        error={form.error("emails")} wrongAt={wrongEmail(form.draft.emails) ?? rowOf("emails", form.draft.emails)}
+        kind="emails"
+        values={form.draft.emails}
+        onValues={(emails) => {
+          setRefused(null);
+          form.set("emails", emails);
+        }}
+        error={form.error("emails")}
+        wrongAt={wrongEmail(form.draft.emails) ?? rowOf("emails", form.draft.emails)}
       />
       {book.holds === "guests" ? <GuestFields form={form} /> : null}
-      <AddressFields values={form.draft.addresses} onValues={(addresses) => form.set("addresses", addresses)} error={form.error("addresses")} />
-      <TextField label={t("contacts.birthday")} value={form.draft.birthday} onValue={(value) => form.set("birthday", value)} error={form.error("birthday")} hint={t("contacts.birthdayHint")} inputMode="numeric" autoComplete="off" maxLength={12} className="contact-short" />
+      <AddressFields
+        values={form.draft.addresses}
+        onValues={(addresses) => form.set("addresses", addresses)}
+        error={form.error("addresses")}
+      />
+      <TextField
+        label={t("contacts.birthday")}
+        value={form.draft.birthday}
+        onValue={(value) => form.set("birthday", value)}
+        error={form.error("birthday")}
+        hint={t("contacts.birthdayHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        className="contact-short"
+      />
       <TagField tags={form.draft.tags} onTags={(tags) => form.set("tags", tags)} error={form.error("tags")} />
-      <TextArea label={t("contacts.note")} value={form.draft.note} onValue={(value) => form.set("note", value)} error={form.error("note")} maxLength={longest.text} rows={4} />
+      <TextArea
+        label={t("contacts.note")}
+        value={form.draft.note}
+        onValue={(value) => form.set("note", value)}
+        error={form.error("note")}
+        maxLength={longest.text}
+        rows={4}
+      />
     </FormSheet>
   );
 }
@@ -84,9 +134,32 @@ type Part = { readonly form: Form<Typed> };
 function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element {
   return (
     <div className="stack-16">
-      <TextField label={t("contacts.name")} value={form.draft.name} onValue={(value) => form.set("name", value)} error={form.error("name")} maxLength={longest.line} autoComplete="off" autoCapitalize="words" data-autofocus={isNew || undefined} />
-      <TextField label={t("contacts.company")} value={form.draft.company} onValue={(value) => form.set("company", value)} error={form.error("company")} maxLength={longest.line} autoComplete="off" />
-      <TextField label={t("contacts.jobTitle")} value={form.draft.title} onValue={(value) => form.set("title", value)} error={form.error("title")} maxLength={longest.line} autoComplete="off" />
+      <TextField
+        label={t("contacts.name")}
+        value={form.draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={longest.line}
+        autoComplete="off"
+        autoCapitalize="words"
+        data-autofocus={isNew || undefined}
+      />
+      <TextField
+        label={t("contacts.company")}
+        value={form.draft.company}
+        onValue={(value) => form.set("company", value)}
+        error={form.error("company")}
+        maxLength={longest.line}
+        autoComplete="off"
+      />
+      <TextField
+        label={t("contacts.jobTitle")}
+        value={form.draft.title}
+        onValue={(value) => form.set("title", value)}
+        error={form.error("title")}
+        maxLength={longest.line}
+        autoComplete="off"
+      />
     </div>
   );
 }
@@ -95,8 +168,24 @@ function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element
 function GuestFields({ form }: Part): JSX.Element {
   return (
     <div className="stack-16">
-      <TextArea label={t("contacts.allergies")} hint={t("contacts.allergiesHint")} value={form.draft.allergies} onValue={(value) => form.set("allergies", value)} error={form.error("allergies")} maxLength={longest.guest} rows={2} />
-      <TextArea label={t("contacts.wishes")} hint={t("contacts.wishesHint")} value={form.draft.wishes} onValue={(value) => form.set("wishes", value)} error={form.error("wishes")} maxLength={longest.guest} rows={2} />
+      <TextArea
+        label={t("contacts.allergies")}
+        hint={t("contacts.allergiesHint")}
+        value={form.draft.allergies}
+        onValue={(value) => form.set("allergies", value)}
+        error={form.error("allergies")}
+        maxLength={longest.guest}
+        rows={2}
+      />
+      <TextArea
+        label={t("contacts.wishes")}
+        hint={t("contacts.wishesHint")}
+        value={form.draft.wishes}
+        onValue={(value) => form.set("wishes", value)}
+        error={form.error("wishes")}
+        maxLength={longest.guest}
+        rows={2}
+      />
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { Avatar } from "../list/Avatar";
 import { shrunk } from "./shrink";
 
 /** What becomes of a contact's photo. */
-export type PhotoChoice = { readonly kind: "same" } | { readonly kind: "none" } | { readonly kind: "new"; readonly photo: Blob };
+export type PhotoChoice =
+  | { readonly kind: "same" }
+  | { readonly kind: "none" }
+  | { readonly kind: "new"; readonly photo: Blob };
 
 interface Props {
   readonly contact: string;
@@ -28,7 +31,8 @@ export function PhotoField({ contact, name, photo, choice, onChoice, error }: Pr
   const take = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     setWrong(null);
-    if (chosen.size > mostChosen) return setWrong(t("contacts.photoTooLarge", { most: Math.round(mostChosen / (1 << 20)) }));
+    if (chosen.size > mostChosen)
+      return setWrong(t("contacts.photoTooLarge", { most: Math.round(mostChosen / (1 << 20)) }));
     setBusy(true);
     try {
       onChoice({ kind: "new", photo: await shrunk(chosen) });
@@ -42,20 +46,50 @@ export function PhotoField({ contact, name, photo, choice, onChoice, error }: Pr
   return (
     <div className="stack-8">
       <div className="photo-field">
-        {shown ? <img className="avatar avatar-large" src={shown} alt="" /> : <Avatar contact={contact} name={name} photo={choice.kind === "same" ? photo : undefined} large />}
+        {shown ? (
+          <img className="avatar avatar-large" src={shown} alt="" />
+        ) : (
+          <Avatar contact={contact} name={name} photo={choice.kind === "same" ? photo : undefined} large />
+        )}
         <div className="row-wrap grow">
-          <Button icon="camera" className="photo-camera" onClick={() => camera.current?.click()}>{t("contacts.takePhoto")}</Button>
-          <Button icon="upload" busy={busy} onClick={() => file.current?.click()}>{t(has ? "contacts.otherPhoto" : "contacts.choosePhoto")}</Button>
-          {has ? <Button look="plain" icon="trash" onClick={() => onChoice({ kind: photo ? "none" : "same" })}>{t("contacts.removePhoto")}</Button> : null}
+          <Button icon="camera" className="photo-camera" onClick={() => camera.current?.click()}>
+            {t("contacts.takePhoto")}
+          </Button>
+          <Button icon="upload" busy={busy} onClick={() => file.current?.click()}>
+            {t(has ? "contacts.otherPhoto" : "contacts.choosePhoto")}
+          </Button>
+          {has ? (
+            <Button look="plain" icon="trash" onClick={() => onChoice({ kind: photo ? "none" : "same" })}>
+              {t("contacts.removePhoto")}
+            </Button>
+          ) : null}
         </div>
       </div>
-      {[{ ref: file, capture: undefined }, { ref: camera, capture: "user" as const }].map(({ ref, capture }, at) => (
+      {[
+        { ref: file, capture: undefined },
+        { ref: camera, capture: "user" as const },
+      ].map(({ ref, capture }, at) => (
         <input
-          key={at} ref={ref} type="file" accept="image/*" capture={capture} hidden aria-label={t(capture ? "contacts.takePhoto" : "contacts.choosePhoto")}
-          onChange={(event) => { const chosen = event.target.files?.[0]; event.target.value = ""; void take(chosen); }}
+          key={at}
+          ref={ref}
+          type="file"
+          accept="image/*"
+          capture={capture}
+          hidden
+          aria-label={t(capture ? "contacts.takePhoto" : "contacts.choosePhoto")}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            event.target.value = "";
+            void take(chosen);
+          }}
         />
       ))}
-      {text ? <p className="field-error" role="alert"><Icon name="alert" />{text}</p> : null}
+      {text ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {text}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -19,7 +19,8 @@ export function SeveralFields({ kind, values, onValues, error, wrongAt }: Props)
   const id = useId();
   const phones = kind === "phones";
   const title = t(phones ? "contacts.phonesField" : "contacts.emails");
-  const change = (key: number, with_: Partial<Several>): void => onValues(values.map((one) => (one.key === key ? { ...one, ...with_ } : one)));
+  const change = (key: number, with_: Partial<Several>): void =>
+    onValues(values.map((one) => (one.key === key ? { ...one, ...with_ } : one)));
   return (
     <fieldset className="stack-8">
       <legend className="field-label contact-legend">{title}</legend>
@@ -28,22 +29,51 @@ export function SeveralFields({ kind, values, onValues, error, wrongAt }: Props)
         return (
           <div key={key} className="stack-4">
             <div className="several-row">
-              <LabelPicker label={label} kind={kind} of={t("contacts.labelOf", { name: `${title} ${at + 1}` })} onLabel={(wanted) => change(key, { label: wanted })} />
+              <LabelPicker
+                label={label}
+                kind={kind}
+                of={t("contacts.labelOf", { name: `${title} ${at + 1}` })}
+                onLabel={(wanted) => change(key, { label: wanted })}
+              />
               <div className={classes("input-box grow", wrong && "input-wrong")}>
                 <input
-                  className="input" type={phones ? "tel" : "email"} inputMode={phones ? "tel" : "email"} value={value} autoComplete="off" maxLength={phones ? longest.number : longest.email}
-                  aria-label={t(phones ? "contacts.phoneAt" : "contacts.emailAt", { at: at + 1 })} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-${key}` : undefined}
+                  className="input"
+                  type={phones ? "tel" : "email"}
+                  inputMode={phones ? "tel" : "email"}
+                  value={value}
+                  autoComplete="off"
+                  maxLength={phones ? longest.number : longest.email}
+                  aria-label={t(phones ? "contacts.phoneAt" : "contacts.emailAt", { at: at + 1 })}
+                  aria-invalid={wrong || undefined}
+                  aria-describedby={wrong ? `${id}-${key}` : undefined}
                   onChange={(event) => change(key, { value: event.target.value })}
                 />
               </div>
-              <IconButton icon="close" label={t(phones ? "contacts.removePhone" : "contacts.removeEmail", { at: at + 1 })} onClick={() => onValues(values.filter((one) => one.key !== key))} />
+              <IconButton
+                icon="close"
+                label={t(phones ? "contacts.removePhone" : "contacts.removeEmail", { at: at + 1 })}
+                onClick={() => onValues(values.filter((one) => one.key !== key))}
+              />
             </div>
-            {wrong ? <p id={`${id}-${key}`} className="field-error" role="alert"><Icon name="alert" />{error}</p> : null}
+            {wrong ? (
+              <p id={`${id}-${key}`} className="field-error" role="alert">
+                <Icon name="alert" />
+                {error}
+              </p>
+            ) : null}
           </div>
         );
       })}
       {values.length < most[kind] ? (
-        <div><Button look="plain" icon="plus" onClick={() => onValues([...values, { key: newKey(), label: phones ? "cell" : "home", value: "" }])}>{t(phones ? "contacts.addPhone" : "contacts.addEmail")}</Button></div>
+        <div>
+          <Button
+            look="plain"
+            icon="plus"
+            onClick={() => onValues([...values, { key: newKey(), label: phones ? "cell" : "home", value: "" }])}
+          >
+            {t(phones ? "contacts.addPhone" : "contacts.addEmail")}
+          </Button>
+        </div>
       ) : null}
     </fieldset>
   );

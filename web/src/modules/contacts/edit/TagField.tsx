@@ -26,17 +26,40 @@ export function TagField({ tags, onTags, error }: Props): JSX.Element {
     <div className="stack-8">
       <div className="several-row tag-row">
         <TextField
-          label={t("contacts.tags")} value={typed} error={error} hint={t("contacts.tagsHint")} maxLength={longest.tag} autoComplete="off" className="grow"
+          label={t("contacts.tags")}
+          value={typed}
+          error={error}
+          hint={t("contacts.tagsHint")}
+          maxLength={longest.tag}
+          autoComplete="off"
+          className="grow"
           onValue={(text) => (text.endsWith(",") ? take(text.slice(0, -1)) : setTyped(text))}
-          onKeyDown={(event) => { if (event.key === "Enter" && typed.trim() !== "") { event.preventDefault(); take(); } }}
-          onBlur={() => { if (typed.trim() !== "") take(); }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && typed.trim() !== "") {
+              event.preventDefault();
+              take();
+            }
+          }}
+          onBlur={() => {
+            if (typed.trim() !== "") take();
+          }}
         />
-        <Button icon="plus" className="tag-add" disabled={typed.trim() === ""} onClick={() => take()}>{t("common.add")}</Button>
+        <Button icon="plus" className="tag-add" disabled={typed.trim() === ""} onClick={() => take()}>
+          {t("common.add")}
+        </Button>
       </div>
       {tags.length > 0 ? (
         <ul className="contact-tags contact-tags-edit">
           {tags.map((tag) => (
-            <li key={tag} className="tag-chip"><Icon name="tag" /><span>{tag}</span><IconButton icon="close" label={t("contacts.removeTag", { name: tag })} onClick={() => onTags(tags.filter((one) => one !== tag))} /></li>
+            <li key={tag} className="tag-chip">
+              <Icon name="tag" />
+              <span>{tag}</span>
+              <IconButton
+                icon="close"
+                label={t("contacts.removeTag", { name: tag })}
+                onClick={() => onTags(tags.filter((one) => one !== tag))}
+              />
+            </li>
           ))}
         </ul>
       ) : null}

@@ -48,7 +48,15 @@ export function newKey(): number {
   return keys;
 }
 
-export const emptyAddress = (): AddressDraft => ({ key: newKey(), label: "home", street: "", locality: "", region: "", postcode: "", country: "" });
+export const emptyAddress = (): AddressDraft => ({
+  key: newKey(),
+  label: "home",
+  street: "",
+  locality: "",
+  region: "",
+  postcode: "",
+  country: "",
+});
 
 /** A new contact starts with a place for a number, which is what one mostly knows. */
 export function draftOf(view: ContactView | null): ContactDraft {
@@ -57,10 +65,17 @@ export function draftOf(view: ContactView | null): ContactDraft {
     : [{ key: newKey(), label: "cell", value: "" }];
   const day = view ? dayOf(view.birthday) : null;
   return {
-    name: view?.name ?? "", company: view?.company ?? "", title: view?.title ?? "", phones,
+    name: view?.name ?? "",
+    company: view?.company ?? "",
+    title: view?.title ?? "",
+    phones,
     emails: view?.emails.map(({ label, address }) => ({ key: newKey(), label, value: address })) ?? [],
     addresses: view?.addresses.map((address) => ({ ...address, key: newKey() })) ?? [],
-    birthday: day ? dayText(day) : view?.birthday ?? "", tags: view?.tags ?? [], note: view?.note ?? "", wishes: view?.wishes ?? "", allergies: view?.allergies ?? "",
+    birthday: day ? dayText(day) : (view?.birthday ?? ""),
+    tags: view?.tags ?? [],
+    note: view?.note ?? "",
+    wishes: view?.wishes ?? "",
+    allergies: view?.allergies ?? "",
   };
 }
 
@@ -74,11 +89,21 @@ export function typedName(text: string): Partial<ContactDraft> {
 function written(draft: ContactDraft, thisYear: number): Required<ContactFields> {
   const day = typedDay(draft.birthday, thisYear);
   return {
-    name: oneLine(draft.name), company: oneLine(draft.company), title: oneLine(draft.title),
-    phones: draft.phones.filter(({ value }) => value.trim() !== "").map(({ label, value }) => ({ label: label.trim(), number: oneLine(value) })),
-    emails: draft.emails.filter(({ value }) => value.trim() !== "").map(({ label, value }) => ({ label: label.trim(), address: value.trim() })),
+    name: oneLine(draft.name),
+    company: oneLine(draft.company),
+    title: oneLine(draft.title),
+    phones: draft.phones
+      .filter(({ value }) => value.trim() !== "")
+      .map(({ label, value }) => ({ label: label.trim(), number: oneLine(value) })),
+    emails: draft.emails
+      .filter(({ value }) => value.trim() !== "")
+      .map(({ label, value }) => ({ label: label.trim(), address: value.trim() })),
     addresses: draft.addresses.filter(isWritten).map(({ key: _, ...address }) => trimmed(address)),
-    birthday: day ? wireDay(day) : draft.birthday.trim(), tags: draft.tags, note: draft.note.trim(), wishes: draft.wishes.trim(), allergies: draft.allergies.trim(),
+    birthday: day ? wireDay(day) : draft.birthday.trim(),
+    tags: draft.tags,
+    note: draft.note.trim(),
+    wishes: draft.wishes.trim(),
+    allergies: draft.allergies.trim(),
   };
 }
 
@@ -90,14 +115,25 @@ function isWritten({ street, locality, region, postcode, country }: AddressDraft
 
 function trimmed(address: Omit<AddressDraft, "key">): Omit<AddressDraft, "key"> {
   const { label, street, locality, region, postcode, country } = address;
-  return { label: label.trim(), street: oneLine(street), locality: oneLine(locality), region: oneLine(region), postcode: oneLine(postcode), country: oneLine(country) };
+  return {
+    label: label.trim(),
+    street: oneLine(street),
+    locality: oneLine(locality),
+    region: oneLine(region),
+    postcode: oneLine(postcode),
+    country: oneLine(country),
+  };
 }
 
 /** Only what was touched, so that what somebody else has changed meanwhile stays as he left it. What was emptied is told as empty. */
 export function touchedFields(initial: ContactDraft, draft: ContactDraft, thisYear: number): ContactFields {
   const before = written(initial, thisYear);
   const after = written(draft, thisYear);
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ContactFields])));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ContactFields]),
+    ),
+  );
 }
 
 /** Of a new contact: all that was filled in. */
@@ -113,10 +149,18 @@ export interface SavedSoFar {
 }
 
 /** What is still to be sent of a draft; null: nothing of it. */
-export function savingOf(id: { readonly contact: string; readonly book: string; readonly base?: number }, saved: SavedSoFar, draft: ContactDraft, thisYear: number): ContactsSave | null {
-  if (!saved.exists) return { type: "contacts.add", contact: id.contact, book: id.book, fields: filledFields(draft, thisYear) };
+export function savingOf(
+  id: { readonly contact: string; readonly book: string; readonly base?: number },
+  saved: SavedSoFar,
+  draft: ContactDraft,
+  thisYear: number,
+): ContactsSave | null {
+  if (!saved.exists)
+    return { type: "contacts.add", contact: id.contact, book: id.book, fields: filledFields(draft, thisYear) };
   const fields = touchedFields(saved.draft, draft, thisYear);
-  return Object.keys(fields).length === 0 ? null : { type: "contacts.edit", contact: id.contact, base: id.base, fields };
+  return Object.keys(fields).length === 0
+    ? null
+    : { type: "contacts.edit", contact: id.contact, base: id.base, fields };
 }
 
 /** In which row of the form stands what was sent as the `at`-th: rows left empty are not sent. */
@@ -138,7 +182,9 @@ function mayBeNumber(text: string): boolean {
 }
 
 export function wrongEmail(emails: readonly Several[]): number | null {
-  const at = emails.findIndex(({ value }) => value.trim() !== "" && !/^[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.]$/.test(value.trim()));
+  const at = emails.findIndex(
+    ({ value }) => value.trim() !== "" && !/^[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.]$/.test(value.trim()),
+  );
   return at < 0 ? null : at;
 }
 

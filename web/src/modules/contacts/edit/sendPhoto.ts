@@ -11,7 +11,11 @@ import type { PhotoChoice } from "./PhotoField";
 export async function sendPhoto(contact: string, choice: PhotoChoice): Promise<Saved> {
   try {
     if (choice.kind === "none") await contactsApi.removePhoto(contact);
-    else if (choice.kind === "new") await upload<ContactView>(photoPath(contact), await choice.photo.arrayBuffer(), { method: "PUT", type: choice.photo.type });
+    else if (choice.kind === "new")
+      await upload<ContactView>(photoPath(contact), await choice.photo.arrayBuffer(), {
+        method: "PUT",
+        type: choice.photo.type,
+      });
   } catch (error) {
     const offline = error instanceof HubError && error.offline;
     const text = offline ? t("contacts.photoOffline") : errorText(error);

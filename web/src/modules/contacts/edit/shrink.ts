@@ -8,7 +8,11 @@ export const mostBytes = 1 << 20;
 export async function shrunk(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {
-    for (const [edge, quality] of [[largestEdge, 0.85], [largestEdge, 0.6], [480, 0.6]] as const) {
+    for (const [edge, quality] of [
+      [largestEdge, 0.85],
+      [largestEdge, 0.6],
+      [480, 0.6],
+    ] as const) {
       const blob = await asJPEG(picture, fitted(picture.width, picture.height, edge), quality);
       if (blob.size <= mostBytes) return blob;
     }

@@ -15,7 +15,20 @@ export function Avatar({ contact, name, photo, large = false }: Props): JSX.Elem
   const [failed, setFailed] = useState<string | null>(null);
   const look = classes("avatar", large && "avatar-large");
   if (photo && failed !== photo) {
-    return <img className={look} src={photoAddress(contact, photo)} alt="" loading="lazy" decoding="async" onError={() => setFailed(photo)} />;
+    return (
+      <img
+        className={look}
+        src={photoAddress(contact, photo)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(photo)}
+      />
+    );
   }
-  return <span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>{name.trim() === "" ? <Icon name="person" size={large ? 40 : 22} /> : initialsOf(name)}</span>;
+  return (
+    <span className={classes(look, `avatar-${toneOf(name)}`)} aria-hidden>
+      {name.trim() === "" ? <Icon name="person" size={large ? 40 : 22} /> : initialsOf(name)}
+    </span>
+  );
 }

@@ -46,7 +46,10 @@ export class BookShelf {
   private readonly listeners = new Set<() => void>();
   private picture: Shelf;
 
-  constructor(readonly book: string, private readonly ask: AskPage) {
+  constructor(
+    readonly book: string,
+    private readonly ask: AskPage,
+  ) {
     this.picture = this.draw();
   }
 
@@ -127,7 +130,10 @@ export class BookShelf {
     } catch (error) {
       this.fail(error);
       // Not at once: a hub that is away is not asked without end.
-      setTimeout(() => { this.underWay.delete(page); this.pump(); }, againAfter);
+      setTimeout(() => {
+        this.underWay.delete(page);
+        this.pump();
+      }, againAfter);
     }
     this.tell();
     this.pump();
@@ -157,7 +163,8 @@ export class BookShelf {
 /** What is known of a book at a moment. */
 export class Shelf {
   constructor(
-    readonly letters: Letters | null, private readonly pages: ReadonlyMap<number, readonly ContactRow[]>,
+    readonly letters: Letters | null,
+    private readonly pages: ReadonlyMap<number, readonly ContactRow[]>,
     /** another number: the book was looked at anew */
     readonly turn: number,
     /** why the last question had no answer */
@@ -172,7 +179,9 @@ export class Shelf {
   /** Of what has come, what has every word of a query in its line. */
   matching(query: string): readonly ContactRow[] {
     const rows = [...this.pages.entries()].sort(([a], [b]) => a - b).flatMap(([, page]) => page);
-    return rows.filter((row) => matches([row.name, row.company, row.phone, row.phone.replace(/\s/g, ""), row.email].join(" "), query));
+    return rows.filter((row) =>
+      matches([row.name, row.company, row.phone, row.phone.replace(/\s/g, ""), row.email].join(" "), query),
+    );
   }
 
   /** Where a contact stands, as far as it has come. */

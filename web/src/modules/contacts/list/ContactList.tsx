@@ -34,7 +34,9 @@ export function ContactList({ book, shelf, chosen, hrefOf, onOpen, above }: Prop
   const window = useWindow(scroller, list, (y) => setLetter(sectionAt(sections, y)?.letter));
   const drawn = drawnBetween(sections, window.sight.top, window.sight.bottom, measures);
   const pages = pagesOf(drawn).join();
-  useEffect(() => { if (pages !== "") shelfOf(book).want(pages.split(",").map(Number)); }, [book, pages]);
+  useEffect(() => {
+    if (pages !== "") shelfOf(book).want(pages.split(",").map(Number));
+  }, [book, pages]);
   useAnchor({ shelf, sections, measures, window });
   useListKeys(scroller, {
     count: shelf.letters?.total ?? 0,
@@ -52,10 +54,26 @@ export function ContactList({ book, shelf, chosen, hrefOf, onOpen, above }: Prop
       <div ref={scroller} className="contact-scroll" data-scroll tabIndex={-1}>
         {above}
         <div ref={list} className="contact-letters" style={{ height: heightOf(sections) }}>
-          {drawn.map((part) => <Letter key={part.section.letter} part={part} measures={measures} shelf={shelf} chosen={chosen} hrefOf={hrefOf} onOpen={onOpen} />)}
+          {drawn.map((part) => (
+            <Letter
+              key={part.section.letter}
+              part={part}
+              measures={measures}
+              shelf={shelf}
+              chosen={chosen}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+            />
+          ))}
         </div>
       </div>
-      {letters.length > 1 ? <LetterStrip letters={letters} letter={letter} onLetter={(wanted) => window.goTo(sections.find((one) => one.letter === wanted)?.top ?? 0)} /> : null}
+      {letters.length > 1 ? (
+        <LetterStrip
+          letters={letters}
+          letter={letter}
+          onLetter={(wanted) => window.goTo(sections.find((one) => one.letter === wanted)?.top ?? 0)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -69,17 +87,30 @@ interface LetterProps extends Pick<Props, "shelf" | "chosen" | "hrefOf" | "onOpe
 function Letter({ part: { section, from, to }, measures, shelf, chosen, hrefOf, onOpen }: LetterProps): JSX.Element {
   const places = Array.from({ length: to - from }, (_, i) => from + i);
   return (
-    <section className="contact-letter" style={{ top: section.top, height: section.height }} aria-label={t("contacts.letter", { letter: section.letter })}>
-      <h2 className="contact-letter-head" style={{ height: measures.head }}>{section.letter}</h2>
+    <section
+      className="contact-letter"
+      style={{ top: section.top, height: section.height }}
+      aria-label={t("contacts.letter", { letter: section.letter })}
+    >
+      <h2 className="contact-letter-head" style={{ height: measures.head }}>
+        {section.letter}
+      </h2>
       <ul>
         {places.map((place) => {
           const row = shelf.row(place);
           return (
             <li
-              key={row?.id ?? place} className="contact-place" style={{ top: measures.head + (place - section.first) * measures.row, height: measures.row }}
-              aria-setsize={section.count} aria-posinset={place - section.first + 1}
+              key={row?.id ?? place}
+              className="contact-place"
+              style={{ top: measures.head + (place - section.first) * measures.row, height: measures.row }}
+              aria-setsize={section.count}
+              aria-posinset={place - section.first + 1}
             >
-              {row ? <RowLink row={row} place={place} href={hrefOf(row.id)} chosen={row.id === chosen} onOpen={onOpen} /> : <RowSkeleton />}
+              {row ? (
+                <RowLink row={row} place={place} href={hrefOf(row.id)} chosen={row.id === chosen} onOpen={onOpen} />
+              ) : (
+                <RowSkeleton />
+              )}
             </li>
           );
         })}
@@ -93,7 +124,10 @@ export function RowSkeleton(): JSX.Element {
   return (
     <div className="contact-row" aria-hidden>
       <span className="skeleton avatar" />
-      <span className="contact-row-words"><span className="skeleton contact-row-bone" /><span className="skeleton contact-row-bone contact-row-bone-short" /></span>
+      <span className="contact-row-words">
+        <span className="skeleton contact-row-bone" />
+        <span className="skeleton contact-row-bone contact-row-bone-short" />
+      </span>
     </div>
   );
 }
@@ -122,4 +156,3 @@ function useAnchor({ shelf, sections, measures, window }: Anchoring): void {
     if (moved !== 0) window.goTo(y + moved);
   });
 }
-

@@ -20,7 +20,9 @@ export function LetterStrip({ letters, letter, onLetter }: Props): JSX.Element |
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {
     if (!strip.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => { if (entry) setRoom(Math.floor(entry.contentRect.height / letterHeight)); });
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom(Math.floor(entry.contentRect.height / letterHeight));
+    });
     observer.observe(strip.current);
     return () => observer.disconnect();
   }, []);
@@ -42,17 +44,39 @@ export function LetterStrip({ letters, letter, onLetter }: Props): JSX.Element |
   const now = Math.max(0, letters.indexOf(letter ?? ""));
   return (
     <div
-      ref={strip} className="letter-strip" role="slider" tabIndex={0} aria-orientation="vertical" aria-label={t("contacts.letters")}
-      aria-valuemin={0} aria-valuemax={Math.max(0, letters.length - 1)} aria-valuenow={now} aria-valuetext={letter ?? ""}
+      ref={strip}
+      className="letter-strip"
+      role="slider"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t("contacts.letters")}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, letters.length - 1)}
+      aria-valuenow={now}
+      aria-valuetext={letter ?? ""}
       onKeyDown={key}
-      onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); point(event); }}
-      onPointerMove={(event) => { if (held !== null) point(event); }}
-      onPointerUp={() => setHeld(null)} onPointerCancel={() => setHeld(null)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        point(event);
+      }}
+      onPointerMove={(event) => {
+        if (held !== null) point(event);
+      }}
+      onPointerUp={() => setHeld(null)}
+      onPointerCancel={() => setHeld(null)}
     >
       <div className="letter-strip-letters" data-letters aria-hidden>
-        {shown.map((one, at) => <span key={at} className={one !== null && one === letter ? "letter-now" : undefined}>{one ?? "•"}</span>)}
+        {shown.map((one, at) => (
+          <span key={at} className={one !== null && one === letter ? "letter-now" : undefined}>
+            {one ?? "•"}
+          </span>
+        ))}
       </div>
-      {held ? <span className="letter-held" aria-hidden>{held}</span> : null}
+      {held ? (
+        <span className="letter-held" aria-hidden>
+          {held}
+        </span>
+      ) : null}
     </div>
   );
 }
@@ -60,12 +84,21 @@ export function LetterStrip({ letters, letter, onLetter }: Props): JSX.Element |
 /** Where a key leads; undefined: it is not for the strip. */
 function stepTo(key: string, letters: readonly string[], letter: string | undefined): string | undefined {
   switch (key) {
-    case "ArrowDown": case "ArrowRight": return letterFrom(letters, letter, 1);
-    case "ArrowUp": case "ArrowLeft": return letterFrom(letters, letter, -1);
-    case "PageDown": return letterFrom(letters, letter, 5);
-    case "PageUp": return letterFrom(letters, letter, -5);
-    case "Home": return letters[0];
-    case "End": return letters[letters.length - 1];
-    default: return key.length === 1 && key !== "/" ? letterTyped(letters, key) : undefined;
+    case "ArrowDown":
+    case "ArrowRight":
+      return letterFrom(letters, letter, 1);
+    case "ArrowUp":
+    case "ArrowLeft":
+      return letterFrom(letters, letter, -1);
+    case "PageDown":
+      return letterFrom(letters, letter, 5);
+    case "PageUp":
+      return letterFrom(letters, letter, -5);
+    case "Home":
+      return letters[0];
+    case "End":
+      return letters[letters.length - 1];
+    default:
+      return key.length === 1 && key !== "/" ? letterTyped(letters, key) : undefined;
   }
 }

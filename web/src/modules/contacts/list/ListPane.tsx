@@ -29,24 +29,55 @@ export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
         <Search query={query} onQuery={setQuery} />
         {books.length > 1 ? (
           <ChipRow label={t("contacts.books")}>
-            {books.map((one) => <Chip key={one.id} chosen={one.id === book.id} onPress={() => navigate(contactPaths.book(one.id), "replace")}>{bookName(one)}</Chip>)}
+            {books.map((one) => (
+              <Chip
+                key={one.id}
+                chosen={one.id === book.id}
+                onPress={() => navigate(contactPaths.book(one.id), "replace")}
+              >
+                {bookName(one)}
+              </Chip>
+            ))}
           </ChipRow>
         ) : null}
       </div>
       <div className={wanted === "" ? "contacts-under" : "contacts-under contacts-under-away"}>
         <Whole book={book} chosen={chosen} onOpen={open} onAdd={onAdd} />
       </div>
-      {wanted === "" ? null : <SearchResults query={wanted} book={book} books={books} chosen={chosen} onOpen={open} onAdd={() => onAdd(`new:${wanted}`)} />}
+      {wanted === "" ? null : (
+        <SearchResults
+          query={wanted}
+          book={book}
+          books={books}
+          chosen={chosen}
+          onOpen={open}
+          onAdd={() => onAdd(`new:${wanted}`)}
+        />
+      )}
     </div>
   );
 }
 
 /** `/` comes here from anywhere, Esc empties it. */
-function Search({ query, onQuery }: { readonly query: string; readonly onQuery: (query: string) => void }): JSX.Element {
+function Search({
+  query,
+  onQuery,
+}: {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "/" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      if (
+        event.key !== "/" ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("[data-layer]")
+      )
+        return;
       if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
       event.preventDefault();
       box.current?.querySelector("input")?.focus();
@@ -54,7 +85,11 @@ function Search({ query, onQuery }: { readonly query: string; readonly onQuery: 
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  return <div ref={box} className="contacts-search"><SearchField label={t("contacts.search")} value={query} onValue={onQuery} /></div>;
+  return (
+    <div ref={box} className="contacts-search">
+      <SearchField label={t("contacts.search")} value={query} onValue={onQuery} />
+    </div>
+  );
 }
 
 interface WholeProps extends Omit<Props, "books"> {
@@ -67,9 +102,18 @@ function Whole({ book, chosen, onOpen, onAdd }: WholeProps): JSX.Element {
   const offline = usePhase() === "offline";
   const { letters, problem } = shelf;
   if (!letters) {
-    if (problem?.code === "offline") return <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineText")} />;
+    if (problem?.code === "offline")
+      return <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineText")} />;
     if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} />;
-    return <div className="contact-scroll" aria-busy>{Array.from({ length: 12 }, (_, i) => <div key={i} className="contact-place-loose"><RowSkeleton /></div>)}</div>;
+    return (
+      <div className="contact-scroll" aria-busy>
+        {Array.from({ length: 12 }, (_, i) => (
+          <div key={i} className="contact-place-loose">
+            <RowSkeleton />
+          </div>
+        ))}
+      </div>
+    );
   }
   const waiting = <Waiting book={book.id} shelf={shelf} />;
   if (letters.total === 0) {
@@ -77,18 +121,45 @@ function Whole({ book, chosen, onOpen, onAdd }: WholeProps): JSX.Element {
       <div className="contact-scroll" data-scroll>
         {waiting}
         <EmptyState
-          icon="contacts" title={t("contacts.empty", { name: bookName(book) })} text={t(book.writable ? "contacts.emptyText" : "contacts.emptyRead")}
-          action={book.writable ? <div className="row-wrap contacts-empty-acts"><Button icon="upload" onClick={() => navigate(contactPaths.import(book.id))}>{t("contacts.import")}</Button><Button look="primary" icon="plus" onClick={() => onAdd("new")}>{t("contacts.add")}</Button></div> : undefined}
+          icon="contacts"
+          title={t("contacts.empty", { name: bookName(book) })}
+          text={t(book.writable ? "contacts.emptyText" : "contacts.emptyRead")}
+          action={
+            book.writable ? (
+              <div className="row-wrap contacts-empty-acts">
+                <Button icon="upload" onClick={() => navigate(contactPaths.import(book.id))}>
+                  {t("contacts.import")}
+                </Button>
+                <Button look="primary" icon="plus" onClick={() => onAdd("new")}>
+                  {t("contacts.add")}
+                </Button>
+              </div>
+            ) : undefined
+          }
         />
       </div>
     );
   }
   const above = (
     <>
-      {offline ? <p className="notice notice-amber contacts-notice" role="status"><Icon name="wifi-off" /><span>{t("contacts.offlineList")}</span></p> : null}
+      {offline ? (
+        <p className="notice notice-amber contacts-notice" role="status">
+          <Icon name="wifi-off" />
+          <span>{t("contacts.offlineList")}</span>
+        </p>
+      ) : null}
       {waiting}
       <p className="contacts-count quiet small">{t("contacts.count", { count: number(letters.total) })}</p>
     </>
   );
-  return <ContactList book={book.id} shelf={shelf} chosen={chosen} hrefOf={(contact) => contactPaths.contact(book.id, contact)} onOpen={onOpen} above={above} />;
+  return (
+    <ContactList
+      book={book.id}
+      shelf={shelf}
+      chosen={chosen}
+      hrefOf={(contact) => contactPaths.contact(book.id, contact)}
+      onOpen={onOpen}
+      above={above}
+    />
+  );
 }

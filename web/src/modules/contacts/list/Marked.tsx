@@ -1,10 +1,13 @@
 import type { Piece } from "./marks";
 import { marked } from "./marks";
 
-type Props = { readonly text: string; readonly query: string; readonly pieces?: undefined } | { readonly pieces: readonly Piece[] };
+type Props =
+  | { readonly text: string; readonly query: string; readonly pieces?: undefined }
+  | { readonly pieces: readonly Piece[] };
 
 /** A text in which what was searched for is marked. */
 export function Marked(props: Props): JSX.Element {
-  const pieces = props.pieces ?? (props.query === "" ? [{ text: props.text, hit: false }] : marked(props.text, props.query));
+  const pieces =
+    props.pieces ?? (props.query === "" ? [{ text: props.text, hit: false }] : marked(props.text, props.query));
   return <>{pieces.map((piece, at) => (piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text))}</>;
 }

@@ -34,33 +34,75 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
   // Without the hub, at least in what has come already.
   const rows = offline ? shelfOf(book.id).read().matching(query) : found.rows;
   useListKeys(scroller, {
-    count: rows.length, first: () => 0,
+    count: rows.length,
+    first: () => 0,
     show: (place) => {
       const box = scroller.current;
       if (!box) return;
       box.scrollTop = Math.min(place * height, Math.max(box.scrollTop, (place + 2) * height - box.clientHeight));
     },
   });
-  const add = book.writable ? <Button icon="plus" look={rows.length === 0 ? "primary" : "quiet"} onClick={onAdd}>{t("contacts.addNamed", { name: query })}</Button> : null;
-  if (found.problem && !offline) return <ErrorState text={problemText(found.problem)} requestId={found.problem.requestId} />;
-  if (found.query === null) return <div className="contact-scroll" aria-busy>{Array.from({ length: 6 }, (_, i) => <div key={i} className="contact-place-loose"><RowSkeleton /></div>)}</div>;
-  if (rows.length === 0 && !offline) return <div className="contact-scroll"><EmptyState icon="search" title={t("contacts.noneFound", { query })} text={t("contacts.noneFoundText")} action={add} /></div>;
+  const add = book.writable ? (
+    <Button icon="plus" look={rows.length === 0 ? "primary" : "quiet"} onClick={onAdd}>
+      {t("contacts.addNamed", { name: query })}
+    </Button>
+  ) : null;
+  if (found.problem && !offline)
+    return <ErrorState text={problemText(found.problem)} requestId={found.problem.requestId} />;
+  if (found.query === null)
+    return (
+      <div className="contact-scroll" aria-busy>
+        {Array.from({ length: 6 }, (_, i) => (
+          <div key={i} className="contact-place-loose">
+            <RowSkeleton />
+          </div>
+        ))}
+      </div>
+    );
+  if (rows.length === 0 && !offline)
+    return (
+      <div className="contact-scroll">
+        <EmptyState
+          icon="search"
+          title={t("contacts.noneFound", { query })}
+          text={t("contacts.noneFoundText")}
+          action={add}
+        />
+      </div>
+    );
   return (
     <div ref={scroller} className="contact-scroll" data-scroll tabIndex={-1}>
-      {offline ? <p className="notice notice-amber contacts-notice" role="status"><Icon name="wifi-off" /><span>{t("contacts.offlineSearch")}</span></p>
-        : <p className="contacts-count quiet small" role="status">{t("contacts.found", { count: number(found.total) })}</p>}
+      {offline ? (
+        <p className="notice notice-amber contacts-notice" role="status">
+          <Icon name="wifi-off" />
+          <span>{t("contacts.offlineSearch")}</span>
+        </p>
+      ) : (
+        <p className="contacts-count quiet small" role="status">
+          {t("contacts.found", { count: number(found.total) })}
+        </p>
+      )}
       <VirtualList items={rows} keyOf={(row) => row.id} heightOf={height} label={t("contacts.results")}>
         {(row, place) => (
           <RowLink
-            row={row} place={place} query={query} href={contactPaths.contact(row.book, row.id)} chosen={row.id === chosen} onOpen={onOpen}
+            row={row}
+            place={place}
+            query={query}
+            href={contactPaths.contact(row.book, row.id)}
+            chosen={row.id === chosen}
+            onOpen={onOpen}
             book={row.book === book.id ? undefined : nameIn(books, row.book)}
           />
         )}
       </VirtualList>
       <div className="contacts-after">
-        {offline || rows.length >= found.total ? null
-          : rows.length >= mostFound ? <p className="quiet small">{t("contacts.narrower")}</p>
-            : <Button icon="down" onClick={found.more}>{t("contacts.more", { count: number(found.total - rows.length) })}</Button>}
+        {offline || rows.length >= found.total ? null : rows.length >= mostFound ? (
+          <p className="quiet small">{t("contacts.narrower")}</p>
+        ) : (
+          <Button icon="down" onClick={found.more}>
+            {t("contacts.more", { count: number(found.total - rows.length) })}
+          </Button>
+        )}
         {add}
       </div>
     </div>

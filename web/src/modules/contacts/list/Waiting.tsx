@@ -15,7 +15,11 @@ interface Added {
 
 /** Contacts that were made on this device and that the hub has not confirmed. */
 export function addedHere(entries: readonly Entry[], book: string): readonly Added[] {
-  return entries.flatMap(({ body, status }) => (body.type === "contacts.add" && body.book === book && status !== "refused" ? [{ contact: body.contact, fields: body.fields }] : []));
+  return entries.flatMap(({ body, status }) =>
+    body.type === "contacts.add" && body.book === book && status !== "refused"
+      ? [{ contact: body.contact, fields: body.fields }]
+      : [],
+  );
 }
 
 /** They stand over the list, until they stand in it. */
@@ -32,9 +36,21 @@ export function Waiting({ book, shelf }: { readonly book: string; readonly shelf
           const href = contactPaths.contact(book, contact);
           return (
             <li key={contact} className="contact-place-loose">
-              <a href={href} className="contact-row unconfirmed" onClick={(event) => { event.preventDefault(); navigate(href); }}>
+              <a
+                href={href}
+                className="contact-row unconfirmed"
+                onClick={(event) => {
+                  event.preventDefault();
+                  navigate(href);
+                }}
+              >
                 <Avatar contact={contact} name={name} />
-                <span className="contact-row-words"><span className="contact-row-name strong two-lines">{name}</span><span className="two-lines one-line quiet small">{fields.phones?.[0]?.number ?? fields.company ?? ""}</span></span>
+                <span className="contact-row-words">
+                  <span className="contact-row-name strong two-lines">{name}</span>
+                  <span className="two-lines one-line quiet small">
+                    {fields.phones?.[0]?.number ?? fields.company ?? ""}
+                  </span>
+                </span>
                 <CloudMark shown />
               </a>
             </li>

@@ -1,6 +1,6 @@
 /** Tones of initials; each reads well on its ground, light and dark. */
 const tones = ["blue", "green", "amber", "grey"] as const;
-export type AvatarTone = typeof tones[number];
+export type AvatarTone = (typeof tones)[number];
 
 /** The first letters of the first and of the last word, as Vietnamese names are called by their last: Nguyễn Thị Lan → NL. */
 export function initialsOf(name: string): string {

@@ -49,7 +49,12 @@ export interface Drawn {
 }
 
 /** What lies between two heights. */
-export function drawnBetween(sections: readonly Section[], top: number, bottom: number, { row, head }: Measures): readonly Drawn[] {
+export function drawnBetween(
+  sections: readonly Section[],
+  top: number,
+  bottom: number,
+  { row, head }: Measures,
+): readonly Drawn[] {
   const drawn: Drawn[] = [];
   for (const section of sections) {
     if (section.top >= bottom) break;

@@ -31,7 +31,11 @@ export function letterTyped(letters: readonly string[], key: string): string | u
   return letters.find((letter) => letter === wanted) ?? letters.find((letter) => bare(letter) === bare(wanted));
 }
 
-const bare = (letter: string): string => letter.normalize("NFD").replace(/\p{Mn}/gu, "").replace("Đ", "D");
+const bare = (letter: string): string =>
+  letter
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace("Đ", "D");
 
 /** The letters that a book has, in its order. */
 export function lettersOf(sections: readonly Section[]): readonly string[] {

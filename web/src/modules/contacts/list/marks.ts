@@ -13,7 +13,11 @@ interface Letter {
 function lettersOf(text: string): readonly Letter[] {
   const letters: Letter[] = [];
   for (const one of text.normalize("NFC")) {
-    const folded = one.normalize("NFD").replace(/\p{Mn}/gu, "").replace(/[đĐ]/g, "d").toLowerCase();
+    const folded = one
+      .normalize("NFD")
+      .replace(/\p{Mn}/gu, "")
+      .replace(/[đĐ]/g, "d")
+      .toLowerCase();
     const last = letters[letters.length - 1];
     // A mark without a letter of its own belongs to the one before.
     if (folded === "" && last) letters[letters.length - 1] = { folded: last.folded, text: last.text + one };
@@ -25,7 +29,11 @@ function lettersOf(text: string): readonly Letter[] {
 /** The text with what the query's words mean in it: marks and capitals do not count, `đ` is `d`. */
 export function marked(text: string, query: string): readonly Piece[] {
   const letters = lettersOf(text);
-  const words = lettersOf(query).map((letter) => letter.folded).join("").split(/\s+/).filter(Boolean);
+  const words = lettersOf(query)
+    .map((letter) => letter.folded)
+    .join("")
+    .split(/\s+/)
+    .filter(Boolean);
   return pieces(letters, words);
 }
 
@@ -37,7 +45,8 @@ export function markedPhone(text: string, query: string): readonly Piece[] {
   const letters = Array.from(text, (one) => ({ folded: /\d/.test(one) ? one : "", text: one }));
   const asWritten = pieces(letters, [digits]);
   if (asWritten.some((piece) => piece.hit)) return asWritten;
-  const national = query.trim().startsWith("+84") || digits.startsWith("84") ? digits.slice(2) : digits.replace(/^0/, "");
+  const national =
+    query.trim().startsWith("+84") || digits.startsWith("84") ? digits.slice(2) : digits.replace(/^0/, "");
   return national.length < 2 ? plain : pieces(letters, [national]);
 }
 

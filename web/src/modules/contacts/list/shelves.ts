@@ -13,7 +13,7 @@ export function shelfOf(book: string): BookShelf {
   const person = currentMe()?.employee.id ?? null;
   if (person !== owner) [shelves, owner] = [new Map(), person];
   let shelf = shelves.get(book);
-  if (!shelf) shelves.set(book, shelf = new BookShelf(book, contactsApi.page));
+  if (!shelf) shelves.set(book, (shelf = new BookShelf(book, contactsApi.page)));
   return shelf;
 }
 
@@ -22,7 +22,9 @@ export function useShelf(book: string): Shelf {
   const shelf = shelfOf(book);
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
   const there = isThere(usePhase());
-  useEffect(() => { if (there || !shelf.read().letters) shelf.freshen(revision ?? unknownYet); }, [shelf, revision, there]);
+  useEffect(() => {
+    if (there || !shelf.read().letters) shelf.freshen(revision ?? unknownYet);
+  }, [shelf, revision, there]);
   return useSyncExternalStore(shelf.subscribe, shelf.read);
 }
 
@@ -32,7 +34,9 @@ const unknownYet = -1;
 /** Begins to fetch a book that will be shown, before it is known what it is called. */
 export function useShelfAhead(book: string | null): void {
   const revision = useReplica((view) => view.get("addressBook", book)?.revision);
-  useEffect(() => { if (book) shelfOf(book).freshen(revision ?? unknownYet); }, [book, revision]);
+  useEffect(() => {
+    if (book) shelfOf(book).freshen(revision ?? unknownYet);
+  }, [book, revision]);
 }
 
 const isThere = (phase: ReturnType<typeof usePhase>): boolean => phase === "live" || phase === "polling";

@@ -15,13 +15,20 @@ export function steppedTo(key: string, at: number | null, count: number, first: 
   if (count === 0) return null;
   const last = count - 1;
   switch (key) {
-    case "ArrowDown": return at === null ? first : Math.min(last, at + 1);
-    case "ArrowUp": return at === null ? first : Math.max(0, at - 1);
-    case "PageDown": return Math.min(last, (at ?? first) + 10);
-    case "PageUp": return Math.max(0, (at ?? first) - 10);
-    case "Home": return 0;
-    case "End": return last;
-    default: return null;
+    case "ArrowDown":
+      return at === null ? first : Math.min(last, at + 1);
+    case "ArrowUp":
+      return at === null ? first : Math.max(0, at - 1);
+    case "PageDown":
+      return Math.min(last, (at ?? first) + 10);
+    case "PageUp":
+      return Math.max(0, (at ?? first) - 10);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return null;
   }
 }
 
@@ -40,13 +47,21 @@ export function useListKeys(scroller: RefObject<HTMLElement>, walk: Walk): void 
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[data-layer]")) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("[data-layer]")
+      )
+        return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const inList = target?.closest("[data-place]") ?? null;
       const box = scroller.current;
       // From the page's empty ground or from the search one comes into the list by an arrow.
       const from = inList !== null && box?.contains(inList) === true;
-      const enters = event.key === "ArrowDown" && target?.matches("body, main, .contact-scroll, .contacts-search input") === true;
+      const enters =
+        event.key === "ArrowDown" && target?.matches("body, main, .contact-scroll, .contacts-search input") === true;
       if (!box || (!from && !enters)) return;
       const at = awaited.current ?? (from ? Number(inList.getAttribute("data-place")) : null);
       const next = steppedTo(event.key, at, latest.current.count, latest.current.first());

@@ -46,16 +46,26 @@ export function useSearch(query: string, when: unknown): Found & { readonly more
   }, []);
 
   useEffect(() => {
-    wanted.current = { query, count: wanted.current.query === query ? wanted.current.count : atOnce, turn: wanted.current.turn + 1 };
+    wanted.current = {
+      query,
+      count: wanted.current.query === query ? wanted.current.count : atOnce,
+      turn: wanted.current.turn + 1,
+    };
     if (query === "") setFound(nothing);
     else void look();
   }, [query, when, look]);
   useEffect(() => {
     gone.current = false;
-    return () => { gone.current = true; };
+    return () => {
+      gone.current = true;
+    };
   }, []);
   const more = useCallback(() => {
-    wanted.current = { ...wanted.current, count: Math.min(mostFound, wanted.current.count + 2 * atOnce), turn: wanted.current.turn + 1 };
+    wanted.current = {
+      ...wanted.current,
+      count: Math.min(mostFound, wanted.current.count + 2 * atOnce),
+      turn: wanted.current.turn + 1,
+    };
     void look();
   }, [look]);
   return { ...found, more };

@@ -22,11 +22,18 @@ interface Window {
 }
 
 /** What part of a long list is in sight. It is looked at when a frame is drawn, and said only when it has moved by a step. */
-export function useWindow(scroller: RefObject<HTMLElement>, list: RefObject<HTMLElement>, onTop: (y: number) => void): Window {
+export function useWindow(
+  scroller: RefObject<HTMLElement>,
+  list: RefObject<HTMLElement>,
+  onTop: (y: number) => void,
+): Window {
   const [sight, setSight] = useState<Sight>({ top: 0, bottom: 1500 });
   const told = useRef(onTop);
   told.current = onTop;
-  const topNow = useCallback(() => (scroller.current && list.current ? scroller.current.scrollTop - list.current.offsetTop : 0), [scroller, list]);
+  const topNow = useCallback(
+    () => (scroller.current && list.current ? scroller.current.scrollTop - list.current.offsetTop : 0),
+    [scroller, list],
+  );
   const heightNow = useCallback(() => scroller.current?.clientHeight ?? 0, [scroller]);
   const look = useCallback(() => {
     const y = topNow();
@@ -40,7 +47,13 @@ export function useWindow(scroller: RefObject<HTMLElement>, list: RefObject<HTML
     const box = scroller.current;
     if (!box) return undefined;
     let frame = 0;
-    const later = (): void => { if (frame === 0) frame = requestAnimationFrame(() => { frame = 0; look(); }); };
+    const later = (): void => {
+      if (frame === 0)
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          look();
+        });
+    };
     look();
     box.addEventListener("scroll", later, { passive: true });
     const observer = new ResizeObserver(later);
@@ -52,10 +65,13 @@ export function useWindow(scroller: RefObject<HTMLElement>, list: RefObject<HTML
     };
   }, [scroller, look]);
 
-  const goTo = useCallback((y: number) => {
-    if (!scroller.current || !list.current) return;
-    scroller.current.scrollTop = y + list.current.offsetTop;
-    look();
-  }, [scroller, list, look]);
+  const goTo = useCallback(
+    (y: number) => {
+      if (!scroller.current || !list.current) return;
+      scroller.current.scrollTop = y + list.current.offsetTop;
+      look();
+    },
+    [scroller, list, look],
+  );
   return { sight, goTo, topNow, heightNow };
 }

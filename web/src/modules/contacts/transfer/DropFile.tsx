@@ -7,8 +7,12 @@ export function DropFile({ onFile }: { readonly onFile: (file: File) => void }):
   return (
     <div className="stack-16">
       <FileDrop
-        icon="upload" title={t("contacts.importDrop")} hint={t("contacts.importHint", { most: mostBytes >> 20 })} choose={t("contacts.importChoose")}
-        accept={accepted} onFile={onFile}
+        icon="upload"
+        title={t("contacts.importDrop")}
+        hint={t("contacts.importHint", { most: mostBytes >> 20 })}
+        choose={t("contacts.importChoose")}
+        accept={accepted}
+        onFile={onFile}
       />
       <p className="quiet small">{t("contacts.importText")}</p>
     </div>

@@ -20,8 +20,18 @@ export function Problems({ problems, skipped, left = false }: Props): JSX.Elemen
   if (problems.length === 0) return null;
   return (
     <>
-      <Group id="contact-problems" of={whole} title={t("contacts.importProblems", { count: number(skipped) })} text={t(left ? "contacts.importProblemsLeft" : "contacts.importProblemsText")} />
-      <Group id="contact-problem-parts" of={parts} title={t("contacts.importPartly", { count: number(parts.length) })} text={t(left ? "contacts.importPartlyLeft" : "contacts.importPartlyText")} />
+      <Group
+        id="contact-problems"
+        of={whole}
+        title={t("contacts.importProblems", { count: number(skipped) })}
+        text={t(left ? "contacts.importProblemsLeft" : "contacts.importProblemsText")}
+      />
+      <Group
+        id="contact-problem-parts"
+        of={parts}
+        title={t("contacts.importPartly", { count: number(parts.length) })}
+        text={t(left ? "contacts.importPartlyLeft" : "contacts.importPartlyText")}
+      />
     </>
   );
 }
@@ -50,12 +60,24 @@ function Group({ id, of, title, text }: GroupProps): JSX.Element | null {
       <ul className="lines">
         {shown.map((problem, at) => (
           <li key={`${problem.line}-${problem.field}-${at}`} className="import-problem">
-            <span className="import-place numbers"><span>{t("contacts.importLine", { line: problem.line })}</span>{problem.skipped ? null : <span className="quiet small import-column">{t("contacts.importFieldOnly")}</span>}</span>
-            <span className="stack-4 grow">{problem.text ? <q className="import-text">{problem.text}</q> : null}<span>{problem.message}</span></span>
+            <span className="import-place numbers">
+              <span>{t("contacts.importLine", { line: problem.line })}</span>
+              {problem.skipped ? null : (
+                <span className="quiet small import-column">{t("contacts.importFieldOnly")}</span>
+              )}
+            </span>
+            <span className="stack-4 grow">
+              {problem.text ? <q className="import-text">{problem.text}</q> : null}
+              <span>{problem.message}</span>
+            </span>
           </li>
         ))}
       </ul>
-      {shown.length < of.length ? <Button look="plain" icon="down" onClick={() => setAll(true)}>{t("contacts.importAllProblems", { count: number(of.length) })}</Button> : null}
+      {shown.length < of.length ? (
+        <Button look="plain" icon="down" onClick={() => setAll(true)}>
+          {t("contacts.importAllProblems", { count: number(of.length) })}
+        </Button>
+      ) : null}
     </section>
   );
 }

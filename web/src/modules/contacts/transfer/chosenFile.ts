@@ -2,7 +2,8 @@ import { t } from "../../../i18n";
 
 /** What the hub takes at most. */
 export const mostBytes = 20 << 20;
-export const accepted = ".vcf,.vcard,.csv,.tsv,.txt,.xlsx,text/vcard,text/x-vcard,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const accepted =
+  ".vcf,.vcard,.csv,.tsv,.txt,.xlsx,text/vcard,text/x-vcard,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A file as it was when it was chosen: it may be mended on disk meanwhile. */
 export interface Chosen {

@@ -35,23 +35,36 @@ export function useContactImport(book: string): Importing {
   /** only the newest question may answer */
   const turn = useRef(0);
 
-  const send = async <T>(file: Chosen, mode: "preview" | "apply", onSent: (sent: number) => void, done: (answer: T) => void): Promise<void> => {
-    const mine = turn.current += 1;
+  const send = async <T>(
+    file: Chosen,
+    mode: "preview" | "apply",
+    onSent: (sent: number) => void,
+    done: (answer: T) => void,
+  ): Promise<void> => {
+    const mine = (turn.current += 1);
     try {
-      const answer = await upload<T>(importPath(book, mode), file.bytes, { patience: 300_000, onSent: (sent) => { if (mine === turn.current) onSent(sent); } });
+      const answer = await upload<T>(importPath(book, mode), file.bytes, {
+        patience: 300_000,
+        onSent: (sent) => {
+          if (mine === turn.current) onSent(sent);
+        },
+      });
       if (mine === turn.current) done(answer);
     } catch (error) {
-      if (mine === turn.current) setAt({ stage: "failed", text: failure(error), file: mayPass(error) ? file : undefined });
+      if (mine === turn.current)
+        setAt({ stage: "failed", text: failure(error), file: mayPass(error) ? file : undefined });
     }
   };
   const read = async (file: Chosen): Promise<void> => {
-    const mine = turn.current += 1;
+    const mine = (turn.current += 1);
     const reading = (sent: number): void => setAt({ stage: "reading", name: file.name, sent });
     reading(0);
     // A hub that was never asked for its books has none yet.
     await contactsApi.books().catch(() => undefined);
     if (mine !== turn.current) return undefined;
-    return send<ContactImportPreview>(file, "preview", reading, (preview) => setAt({ stage: "preview", file, preview }));
+    return send<ContactImportPreview>(file, "preview", reading, (preview) =>
+      setAt({ stage: "preview", file, preview }),
+    );
   };
   const choose = async (file: File): Promise<void> => {
     turn.current += 1;
@@ -71,18 +84,28 @@ export function useContactImport(book: string): Importing {
   useFound(book, setAt);
   useProgress(at, setAt);
   return {
-    at, apply,
+    at,
+    apply,
     choose: (file) => void choose(file),
-    cancel: () => { if (at.stage === "running") void contactsApi.cancelImport(at.job.id).catch(() => undefined); },
-    retry: () => { if (at.stage === "failed" && at.file) void read(at.file); },
-    restart: () => { turn.current += 1; setAt({ stage: "idle" }); },
+    cancel: () => {
+      if (at.stage === "running") void contactsApi.cancelImport(at.job.id).catch(() => undefined);
+    },
+    retry: () => {
+      if (at.stage === "failed" && at.file) void read(at.file);
+    },
+    restart: () => {
+      turn.current += 1;
+      setAt({ stage: "idle" });
+    },
   };
 }
 
-const stageOf = (job: ContactImport): Stage => (job.state === "running" ? { stage: "running", job } : { stage: "ended", job });
+const stageOf = (job: ContactImport): Stage =>
+  job.state === "running" ? { stage: "running", job } : { stage: "ended", job };
 
 /** What comes over a broken line is looked at anew. */
-const mayPass = (error: unknown): boolean => error instanceof HubError && (error.offline || error.status >= 500 || error.status === 429);
+const mayPass = (error: unknown): boolean =>
+  error instanceof HubError && (error.offline || error.status >= 500 || error.status === 429);
 
 function failure(error: unknown): string {
   if (!(error instanceof HubError)) return t("error.unknown");
@@ -93,28 +116,40 @@ function failure(error: unknown): string {
 function useFound(book: string, put: (next: (before: Stage) => Stage) => void): void {
   useEffect(() => {
     let gone = false;
-    contactsApi.imports().then((jobs) => {
-      const running = jobs.find((job) => job.book === book && job.state === "running");
-      if (running && !gone) put((before) => (before.stage === "idle" ? { stage: "running", job: running } : before));
-    }, () => undefined);
-    return () => { gone = true; };
+    contactsApi.imports().then(
+      (jobs) => {
+        const running = jobs.find((job) => job.book === book && job.state === "running");
+        if (running && !gone) put((before) => (before.stage === "idle" ? { stage: "running", job: running } : before));
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [book, put]);
 }
 
 /** Asks how far it is, as long as it runs. Without the hub it is asked again: it runs there, not here. */
 function useProgress(at: Stage, put: (next: Stage) => void): void {
   const id = at.stage === "running" ? at.job.id : null;
-  const look = useCallback(async (job: string, stopped: () => boolean): Promise<void> => {
-    while (!stopped()) {
-      await new Promise((resolve) => { setTimeout(resolve, lookEvery); });
-      const now = await contactsApi.importing(job).catch(() => null);
-      if (now && !stopped()) put(stageOf(now));
-    }
-  }, [put]);
+  const look = useCallback(
+    async (job: string, stopped: () => boolean): Promise<void> => {
+      while (!stopped()) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, lookEvery);
+        });
+        const now = await contactsApi.importing(job).catch(() => null);
+        if (now && !stopped()) put(stageOf(now));
+      }
+    },
+    [put],
+  );
   useEffect(() => {
     if (id === null) return undefined;
     let gone = false;
     void look(id, () => gone);
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [id, look]);
 }

@@ -15,9 +15,17 @@ export function BackupsCard(): JSX.Element {
     <Card className="stack-16 settings-group backups">
       <header className="stack-4">
         <h2>{t("backups.title")}</h2>
-        {view ? <p className="quiet">{t("backups.text", { time: houseTime(view.nextAt), media: `${view.data}/media` })}</p> : null}
+        {view ? (
+          <p className="quiet">{t("backups.text", { time: houseTime(view.nextAt), media: `${view.data}/media` })}</p>
+        ) : null}
       </header>
-      {view ? <Known view={view} onMake={make} /> : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Skeleton height={56} count={3} gap={12} />}
+      {view ? (
+        <Known view={view} onMake={make} />
+      ) : problem ? (
+        <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />
+      ) : (
+        <Skeleton height={56} count={3} gap={12} />
+      )}
     </Card>
   );
 }
@@ -27,11 +35,26 @@ function Known({ view, onMake }: { readonly view: BackupsView; readonly onMake: 
   const { tone, headline, text } = standing(view, now);
   return (
     <>
-      <div className={tone === "grey" ? `notice notice-${view.lastGoodAt ? "green" : "blue"} backups-standing` : `notice notice-${tone} backups-standing`} role="status">
+      <div
+        className={
+          tone === "grey"
+            ? `notice notice-${view.lastGoodAt ? "green" : "blue"} backups-standing`
+            : `notice notice-${tone} backups-standing`
+        }
+        role="status"
+      >
         <Icon name={tone !== "grey" ? "alert" : view.lastGoodAt ? "check-circle" : "info"} size={20} />
-        <span className="grow stack-4"><span>{headline}</span>{text ? <span className="small">{text}</span> : null}{view.failure ? <code className="small backups-detail">{view.failure.detail}</code> : null}</span>
+        <span className="grow stack-4">
+          <span>{headline}</span>
+          {text ? <span className="small">{text}</span> : null}
+          {view.failure ? <code className="small backups-detail">{view.failure.detail}</code> : null}
+        </span>
       </div>
-      <div className="row-wrap"><Button icon="history" busy={view.running} onClick={onMake}>{t(view.running ? "backups.running" : "backups.now")}</Button></div>
+      <div className="row-wrap">
+        <Button icon="history" busy={view.running} onClick={onMake}>
+          {t(view.running ? "backups.running" : "backups.now")}
+        </Button>
+      </div>
       <CopyList copies={view.copies} now={now} />
       <Where folder={view.folder} />
       <Restore command={restoreCommand(view)} />
@@ -40,11 +63,18 @@ function Known({ view, onMake }: { readonly view: BackupsView; readonly onMake: 
 }
 
 function Where({ folder }: { readonly folder: string }): JSX.Element {
-  const copy = (): void => void navigator.clipboard.writeText(folder).then(() => toast({ text: t("backups.copied"), icon: "check" }), () => undefined);
+  const copy = (): void =>
+    void navigator.clipboard.writeText(folder).then(
+      () => toast({ text: t("backups.copied"), icon: "check" }),
+      () => undefined,
+    );
   return (
     <section className="stack-4">
       <h3>{t("backups.where")}</h3>
-      <p className="backups-path"><code className="grow">{folder}</code>{navigator.clipboard ? <IconButton icon="copy" label={t("backups.copyPath")} onClick={copy} /> : null}</p>
+      <p className="backups-path">
+        <code className="grow">{folder}</code>
+        {navigator.clipboard ? <IconButton icon="copy" label={t("backups.copyPath")} onClick={copy} /> : null}
+      </p>
       <p className="quiet small">{t("backups.whereText")}</p>
     </section>
   );
@@ -53,12 +83,19 @@ function Where({ folder }: { readonly folder: string }): JSX.Element {
 function Restore({ command }: { readonly command: string }): JSX.Element {
   return (
     <details className="backups-restore">
-      <summary><Icon name="undo" /><span className="grow">{t("backups.restore")}</span><Icon name="down" className="quiet" /></summary>
+      <summary>
+        <Icon name="undo" />
+        <span className="grow">{t("backups.restore")}</span>
+        <Icon name="down" className="quiet" />
+      </summary>
       <div className="stack backups-steps">
         <p className="quiet small">{t("backups.restoreText")}</p>
         <ol>
           <li>{t("backups.step1")}</li>
-          <li>{t("backups.step2")}<code className="backups-command">{command}</code></li>
+          <li>
+            {t("backups.step2")}
+            <code className="backups-command">{command}</code>
+          </li>
           <li>{t("backups.step3")}</li>
         </ol>
       </div>

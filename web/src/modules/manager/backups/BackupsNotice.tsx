@@ -20,7 +20,10 @@ export function BackupsNotice({ view }: Props): JSX.Element | null {
   return (
     <button type="button" className={`notice notice-${tone} backups-notice`} onClick={() => void goTo(settings)}>
       <Icon name="alert" size={20} />
-      <span className="grow stack-4"><span className="strong">{headline}</span>{text ? <span className="small">{text}</span> : null}</span>
+      <span className="grow stack-4">
+        <span className="strong">{headline}</span>
+        {text ? <span className="small">{text}</span> : null}
+      </span>
       <Icon name="forward" label={t("backups.see")} />
     </button>
   );
@@ -32,5 +35,10 @@ export function BackupsFoot({ view }: Props): JSX.Element | null {
   if (!view) return null;
   const { tone, headline } = standing(view, now);
   if (tone !== "grey") return null;
-  return <p className="quiet small row backups-foot"><Icon name="history" />{headline}</p>;
+  return (
+    <p className="quiet small row backups-foot">
+      <Icon name="history" />
+      {headline}
+    </p>
+  );
 }

@@ -15,26 +15,47 @@ const icons: Record<BackupReason, IconName> = { nightly: "dark", manual: "person
 const atOnce = 4;
 
 /** The copies that are kept, newest first. */
-export function CopyList({ copies, now }: { readonly copies: readonly BackupView[]; readonly now: number }): JSX.Element {
+export function CopyList({
+  copies,
+  now,
+}: {
+  readonly copies: readonly BackupView[];
+  readonly now: number;
+}): JSX.Element {
   const [all, setAll] = useState(false);
   return (
     <section className="stack-4">
       <h3>{t("backups.list")}</h3>
-      {copies.length === 0 ? <p className="quiet">{t("backups.emptyList")}</p> : (
+      {copies.length === 0 ? (
+        <p className="quiet">{t("backups.emptyList")}</p>
+      ) : (
         <ul className="lines">
           {(all ? copies : copies.slice(0, atOnce)).map((copy) => (
             <li key={copy.name} className="line-row">
               <Icon name={icons[copy.reason]} size={20} className="quiet" />
               <span className="grow stack-4">
                 <span className="two-lines">{t(`backups.${copy.reason}`)}</span>
-                <span className="quiet small two-lines">{copy.madeAt > 0 ? `${houseDate(copy.madeAt)} ${houseTime(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}` : copy.name}</span>
+                <span className="quiet small two-lines">
+                  {copy.madeAt > 0
+                    ? `${houseDate(copy.madeAt)} ${houseTime(copy.madeAt)} · ${ageWords(copy.madeAt, now)} · ${sizeWords(copy.size)}`
+                    : copy.name}
+                </span>
               </span>
-              <StatePill tone={copy.state === "good" ? "green" : "red"} icon={copy.state === "good" ? "check" : "alert"}>{t(`backups.${copy.state}`)}</StatePill>
+              <StatePill
+                tone={copy.state === "good" ? "green" : "red"}
+                icon={copy.state === "good" ? "check" : "alert"}
+              >
+                {t(`backups.${copy.state}`)}
+              </StatePill>
             </li>
           ))}
         </ul>
       )}
-      {copies.length > atOnce ? <Button look="plain" wide icon={all ? "up" : "down"} aria-expanded={all} onClick={() => setAll(!all)}>{all ? t("backups.fewer") : t("backups.all", { count: copies.length })}</Button> : null}
+      {copies.length > atOnce ? (
+        <Button look="plain" wide icon={all ? "up" : "down"} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t("backups.fewer") : t("backups.all", { count: copies.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }

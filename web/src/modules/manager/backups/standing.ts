@@ -19,9 +19,22 @@ export interface Standing {
 /** How it stands with the safety copies, in one sentence. */
 export function standing(of: BackupsView, now: number): Standing {
   const unsafe = now - (of.lastGoodAt ?? of.since);
-  const tone = unsafe >= redAfter || (!of.lastGoodAt && unsafe >= amberAfter) ? "red" : unsafe >= amberAfter || of.failure ? "amber" : "grey";
-  if (of.failure) return { tone, headline: t("backups.failed", { time: houseTime(of.failure.at) }), text: failureText(of.failure.code) };
-  if (!of.lastGoodAt) return tone === "grey" ? { tone, headline: t("backups.fresh", { time: houseTime(of.nextAt) }) } : { tone, headline: t("backups.none"), text: t("backups.noneText") };
+  const tone =
+    unsafe >= redAfter || (!of.lastGoodAt && unsafe >= amberAfter)
+      ? "red"
+      : unsafe >= amberAfter || of.failure
+        ? "amber"
+        : "grey";
+  if (of.failure)
+    return {
+      tone,
+      headline: t("backups.failed", { time: houseTime(of.failure.at) }),
+      text: failureText(of.failure.code),
+    };
+  if (!of.lastGoodAt)
+    return tone === "grey"
+      ? { tone, headline: t("backups.fresh", { time: houseTime(of.nextAt) }) }
+      : { tone, headline: t("backups.none"), text: t("backups.noneText") };
   const age = ageWords(of.lastGoodAt, now);
   return { tone, headline: t(tone === "grey" ? "backups.last" : "backups.old", { age }) };
 }

@@ -29,21 +29,31 @@ export function useBackups(): Backups {
     // What went wrong stands on the page, where it stays.
     if (!answer.failure) toast({ text: t("backups.made"), icon: "check", tone: "good" });
   }, []);
-  const ask = useCallback((method: "GET" | "POST") => {
-    request<BackupsView>(method, "/api/backups").then(take, (error: unknown) => {
-      const found = error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
-      setProblem(found);
-      if (method === "POST") toast({ text: problemText(found), icon: "alert", tone: "bad" });
-    });
-  }, [take]);
+  const ask = useCallback(
+    (method: "GET" | "POST") => {
+      request<BackupsView>(method, "/api/backups").then(take, (error: unknown) => {
+        const found =
+          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
+        setProblem(found);
+        if (method === "POST") toast({ text: problemText(found), icon: "alert", tone: "bad" });
+      });
+    },
+    [take],
+  );
   const running = view?.running === true;
   useEffect(() => {
     ask("GET");
-    const timer = setInterval(() => { if (!document.hidden) ask("GET"); }, running ? whileRunning : askAgainEvery);
+    const timer = setInterval(
+      () => {
+        if (!document.hidden) ask("GET");
+      },
+      running ? whileRunning : askAgainEvery,
+    );
     return () => clearInterval(timer);
   }, [ask, running]);
   return {
-    view, problem,
+    view,
+    problem,
     reload: () => ask("GET"),
     make: () => {
       wasWanted.current = true;

@@ -11,24 +11,48 @@ export function AddressCard({ report }: { readonly report: AddressReport }): JSX
     <Card className="stack">
       <h2>{t("connect.address")}</h2>
       <dl className="connect-facts">
-        <Fact name={t("connect.name")}><a href={address.url}>{address.url}</a></Fact>
+        <Fact name={t("connect.name")}>
+          <a href={address.url}>{address.url}</a>
+        </Fact>
         <Fact name={t("connect.addresses")}>{address.addresses.join(", ") || "–"}</Fact>
-        {address.name.endsWith(".local") ? <Fact name={t("connect.published")}>{t(report.published ? "connect.yes" : "connect.no")}</Fact> : null}
-        <Fact name={t("connect.certificate")}>{t(address.authority ? "connect.renews" : "connect.ownFiles", { date: until })}</Fact>
+        {address.name.endsWith(".local") ? (
+          <Fact name={t("connect.published")}>{t(report.published ? "connect.yes" : "connect.no")}</Fact>
+        ) : null}
+        <Fact name={t("connect.certificate")}>
+          {t(address.authority ? "connect.renews" : "connect.ownFiles", { date: until })}
+        </Fact>
         {address.authority ? <Fact name={t("connect.authority")}>{address.authority.name}</Fact> : null}
-        {address.authority ? <Fact name={t("connect.fingerprint")}><Fingerprint text={address.authority.fingerprint} /><span className="quiet small">{t("connect.fingerprintHint")}</span></Fact> : null}
+        {address.authority ? (
+          <Fact name={t("connect.fingerprint")}>
+            <Fingerprint text={address.authority.fingerprint} />
+            <span className="quiet small">{t("connect.fingerprintHint")}</span>
+          </Fact>
+        ) : null}
       </dl>
     </Card>
   );
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return <div><dt className="quiet small">{name}</dt><dd>{children}</dd></div>;
+  return (
+    <div>
+      <dt className="quiet small">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 /** In groups of four pairs, as the phone's page shows it: two people can read it to each other. */
 function Fingerprint({ text }: { readonly text: string }): JSX.Element {
   const pairs = text.split(":");
-  const groups = Array.from({ length: Math.ceil(pairs.length / 4) }, (_, at) => pairs.slice(at * 4, at * 4 + 4).join(" "));
-  return <span className="connect-fingerprint">{groups.map((group, at) => <span key={at}>{group}</span>)}</span>;
+  const groups = Array.from({ length: Math.ceil(pairs.length / 4) }, (_, at) =>
+    pairs.slice(at * 4, at * 4 + 4).join(" "),
+  );
+  return (
+    <span className="connect-fingerprint">
+      {groups.map((group, at) => (
+        <span key={at}>{group}</span>
+      ))}
+    </span>
+  );
 }

@@ -17,7 +17,7 @@ export function CodeCard({ address }: { readonly address: Whereabouts }): JSX.El
   const [chosen, setChosen] = useState<string | null>(null);
   const [wifi, setWifi] = useState(deviceStore.get("wifi") ?? "");
   const [paper, setPaper] = useState<PosterForm>("poster");
-  const host = chosen !== null && address.addresses.includes(chosen) ? chosen : address.addresses[0] ?? "";
+  const host = chosen !== null && address.addresses.includes(chosen) ? chosen : (address.addresses[0] ?? "");
   const picture = `/cai-dat/qr.svg?address=${encodeURIComponent(host)}`;
   const print = (form: PosterForm): void => {
     deviceStore.set("wifi", wifi.trim());
@@ -27,7 +27,10 @@ export function CodeCard({ address }: { readonly address: Whereabouts }): JSX.El
   };
   return (
     <Card className="connect-code">
-      <header className="stack-4"><h2>{t("connect.scan")}</h2><p className="quiet">{t("connect.scanText")}</p></header>
+      <header className="stack-4">
+        <h2>{t("connect.scan")}</h2>
+        <p className="quiet">{t("connect.scanText")}</p>
+      </header>
       <figure className="connect-picture">
         <img src={picture} width={280} height={280} alt={t("connect.code", { address: host })} />
         <figcaption className="numbers connect-link">{pageAt(address, host)}</figcaption>
@@ -36,14 +39,29 @@ export function CodeCard({ address }: { readonly address: Whereabouts }): JSX.El
         <div className="stack-8">
           <span className="quiet small">{t("connect.whichAddress")}</span>
           <ChipRow label={t("connect.whichAddress")}>
-            {address.addresses.map((one) => <Chip key={one} chosen={one === host} onPress={() => setChosen(one)}>{one}</Chip>)}
+            {address.addresses.map((one) => (
+              <Chip key={one} chosen={one === host} onPress={() => setChosen(one)}>
+                {one}
+              </Chip>
+            ))}
           </ChipRow>
         </div>
       ) : null}
-      <TextField label={t("connect.wifi")} hint={t("connect.wifiHint")} value={wifi} onValue={setWifi} maxLength={32} autoComplete="off" />
+      <TextField
+        label={t("connect.wifi")}
+        hint={t("connect.wifiHint")}
+        value={wifi}
+        onValue={setWifi}
+        maxLength={32}
+        autoComplete="off"
+      />
       <div className="row-wrap">
-        <Button icon="print" onClick={() => print("poster")}>{t("connect.poster")}</Button>
-        <Button icon="print" onClick={() => print("cards")}>{t("connect.cards")}</Button>
+        <Button icon="print" onClick={() => print("poster")}>
+          {t("connect.poster")}
+        </Button>
+        <Button icon="print" onClick={() => print("cards")}>
+          {t("connect.cards")}
+        </Button>
       </div>
       <Poster form={paper} picture={picture} page={pageAt(address, host)} wifi={wifi.trim()} />
     </Card>

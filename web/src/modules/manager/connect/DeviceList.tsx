@@ -21,11 +21,26 @@ export function DeviceList({ devices, name, port }: Props): JSX.Element {
   const coming = (devices?.length ?? 0) - through;
   return (
     <Card className="connect-devices">
-      <header className="row"><h2 className="grow">{t("connect.devices")}</h2><Badge count={coming} label={t("connect.onTheWay", { count: coming })} /></header>
-      {devices && devices.length > 0 ? <p className="quiet small">{t("connect.through", { count: through })} · {t("connect.onTheWay", { count: coming })}</p> : null}
-      {!devices ? <Skeleton height={72} count={3} gap={12} />
-        : devices.length === 0 ? <EmptyState icon="phone" title={t("connect.none")} text={t("connect.noneText")} />
-          : <ul className="lines">{devices.map((device) => <DeviceRow key={device.visit} device={device} now={now} known={{ name, port }} />)}</ul>}
+      <header className="row">
+        <h2 className="grow">{t("connect.devices")}</h2>
+        <Badge count={coming} label={t("connect.onTheWay", { count: coming })} />
+      </header>
+      {devices && devices.length > 0 ? (
+        <p className="quiet small">
+          {t("connect.through", { count: through })} · {t("connect.onTheWay", { count: coming })}
+        </p>
+      ) : null}
+      {!devices ? (
+        <Skeleton height={72} count={3} gap={12} />
+      ) : devices.length === 0 ? (
+        <EmptyState icon="phone" title={t("connect.none")} text={t("connect.noneText")} />
+      ) : (
+        <ul className="lines">
+          {devices.map((device) => (
+            <DeviceRow key={device.visit} device={device} now={now} known={{ name, port }} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -43,8 +58,15 @@ function DeviceRow({ device, now, known }: RowProps): JSX.Element {
     <li className="connect-device">
       <div className="connect-device-head">
         <Icon name={deviceIcon(device)} size={24} className="quiet" />
-        <span className="stack-4"><span className="strong">{t(`connect.platform.${device.platform}`)}</span><span className="quiet small numbers">{device.address} · {t("connect.openedAt", { time: time(device.openedAt) })}</span></span>
-        <StatePill tone={look.tone} icon={look.icon}>{look.word}</StatePill>
+        <span className="stack-4">
+          <span className="strong">{t(`connect.platform.${device.platform}`)}</span>
+          <span className="quiet small numbers">
+            {device.address} · {t("connect.openedAt", { time: time(device.openedAt) })}
+          </span>
+        </span>
+        <StatePill tone={look.tone} icon={look.icon}>
+          {look.word}
+        </StatePill>
       </div>
       <Way device={device} />
       {help ? <p className="small connect-help">{help}</p> : null}
@@ -58,7 +80,10 @@ function Way({ device }: { readonly device: ConnectingDevice }): JSX.Element {
   return (
     <ol className="connect-way" aria-label={t("connect.step", { at: done, of: wayOf.length })}>
       {wayOf.map(({ step, word }, place) => (
-        <li key={step} className={classes("small", place < done && "connect-way-done")}><Icon name={place < done ? "check" : "clock"} size={13} />{t(word)}</li>
+        <li key={step} className={classes("small", place < done && "connect-way-done")}>
+          <Icon name={place < done ? "check" : "clock"} size={13} />
+          {t(word)}
+        </li>
       ))}
     </ol>
   );

@@ -18,8 +18,18 @@ export function HelpCard({ address }: { readonly address: Whereabouts }): JSX.El
   ];
   return (
     <Card className="stack">
-      <header className="stack-4"><h2>{t("connect.cannotOpen")}</h2><p className="quiet">{t("connect.cannotText")}</p></header>
-      <ol className="connect-checks">{checks.map(([icon, text]) => <li key={icon}><Icon name={icon} size={20} className="tone-blue" /><Marked text={text} /></li>)}</ol>
+      <header className="stack-4">
+        <h2>{t("connect.cannotOpen")}</h2>
+        <p className="quiet">{t("connect.cannotText")}</p>
+      </header>
+      <ol className="connect-checks">
+        {checks.map(([icon, text]) => (
+          <li key={icon}>
+            <Icon name={icon} size={20} className="tone-blue" />
+            <Marked text={text} />
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

@@ -18,7 +18,11 @@ interface Props {
 export function Poster({ form, ...paper }: Props): JSX.Element {
   const count = form === "poster" ? 1 : 4;
   return createPortal(
-    <div className={`posters posters-${form}`} aria-hidden>{Array.from({ length: count }, (_, place) => <Sheet key={place} {...paper} />)}</div>,
+    <div className={`posters posters-${form}`} aria-hidden>
+      {Array.from({ length: count }, (_, place) => (
+        <Sheet key={place} {...paper} />
+      ))}
+    </div>,
     document.body,
   );
 }
@@ -31,7 +35,9 @@ function Sheet({ picture, page, wifi }: Omit<Props, "form">): JSX.Element {
       <p className="poster-title">{t("connect.posterTitle")}</p>
       <img src={picture} alt="" />
       <ol className="poster-steps">
-        <li><Marked text={wifi === "" ? t("connect.posterOwnWifi") : t("connect.posterWifi", { name: wifi })} /></li>
+        <li>
+          <Marked text={wifi === "" ? t("connect.posterOwnWifi") : t("connect.posterWifi", { name: wifi })} />
+        </li>
         <li>{t("connect.posterCamera")}</li>
         <li>{t("connect.posterFollow")}</li>
       </ol>

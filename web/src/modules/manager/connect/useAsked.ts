@@ -15,13 +15,21 @@ export function useAsked<T>(path: string, every: number): Asked<T> {
   const [problem, setProblem] = useState<Problem | null>(null);
   const ask = useCallback(() => {
     request<T>("GET", path).then(
-      (answer) => { setValue(answer); setProblem(null); },
-      (error: unknown) => setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" }),
+      (answer) => {
+        setValue(answer);
+        setProblem(null);
+      },
+      (error: unknown) =>
+        setProblem(
+          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" },
+        ),
     );
   }, [path]);
   useEffect(() => {
     ask();
-    const look = (): void => { if (!document.hidden) ask(); };
+    const look = (): void => {
+      if (!document.hidden) ask();
+    };
     const timer = setInterval(look, every);
     document.addEventListener("visibilitychange", look);
     return () => {

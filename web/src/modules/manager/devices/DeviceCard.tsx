@@ -21,20 +21,49 @@ export function DeviceCard({ device, now, onChanged }: Props): JSX.Element {
         <header className="device-head">
           <Icon name="phone" size={22} className="quiet" />
           <h2 className="grow two-lines">{device.name}</h2>
-          <StatePill tone={look.tone} icon={look.icon}>{look.word}</StatePill>
+          <StatePill tone={look.tone} icon={look.icon}>
+            {look.word}
+          </StatePill>
         </header>
-        {unsent ? <p className="notice notice-amber" role="status"><Icon name="alert" /><span className="stack-4"><span className="strong">{unsent}</span><span className="small">{t("devices.unsentText")}</span></span></p> : null}
+        {unsent ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="alert" />
+            <span className="stack-4">
+              <span className="strong">{unsent}</span>
+              <span className="small">{t("devices.unsentText")}</span>
+            </span>
+          </p>
+        ) : null}
         <People device={device} />
         <footer className="device-foot">
           <span className="grow quiet small stack-4">
             {look.maybe ? <span>{t("devices.maybe")}</span> : null}
             {device.quarantined > 0 ? <span>{t("devices.givenUp", { count: device.quarantined })}</span> : null}
-            {!unsent && !look.maybe && device.quarantined === 0 && device.lastN > 0 ? <span className="row"><Icon name="check" size={16} />{t("devices.sent")}</span> : null}
-            {device.lasting === undefined ? null : <span className="row"><Icon name={device.lasting ? "lock" : "alert"} size={16} />{t(device.lasting ? "devices.lasting" : "devices.mayClear")}</span>}
-            {device.isLive || device.heardAt === undefined ? null : <span>{t("devices.heard", { time: whenWords(device.heardAt, now) })}</span>}
+            {!unsent && !look.maybe && device.quarantined === 0 && device.lastN > 0 ? (
+              <span className="row">
+                <Icon name="check" size={16} />
+                {t("devices.sent")}
+              </span>
+            ) : null}
+            {device.lasting === undefined ? null : (
+              <span className="row">
+                <Icon name={device.lasting ? "lock" : "alert"} size={16} />
+                {t(device.lasting ? "devices.lasting" : "devices.mayClear")}
+              </span>
+            )}
+            {device.isLive || device.heardAt === undefined ? null : (
+              <span>{t("devices.heard", { time: whenWords(device.heardAt, now) })}</span>
+            )}
           </span>
-          {device.isThis ? <StatePill tone="blue" icon="check">{t("devices.this")}</StatePill>
-            : device.people.length > 0 ? <Button icon="exit" onClick={() => void signOut(device).then(onChanged)}>{t("devices.signOut")}</Button> : null}
+          {device.isThis ? (
+            <StatePill tone="blue" icon="check">
+              {t("devices.this")}
+            </StatePill>
+          ) : device.people.length > 0 ? (
+            <Button icon="exit" onClick={() => void signOut(device).then(onChanged)}>
+              {t("devices.signOut")}
+            </Button>
+          ) : null}
         </footer>
       </Card>
     </li>
@@ -46,14 +75,26 @@ function People({ device }: { readonly device: DeviceView }): JSX.Element | null
   return (
     <ul className="device-people">
       {device.people.map((person) => (
-        <li key={person.employee} className="row"><Initials name={person.name} /><span className="two-lines">{person.name}</span>{person.current ? <span className="quiet small">{t("devices.now")}</span> : null}</li>
+        <li key={person.employee} className="row">
+          <Initials name={person.name} />
+          <span className="two-lines">{person.name}</span>
+          {person.current ? <span className="quiet small">{t("devices.now")}</span> : null}
+        </li>
       ))}
     </ul>
   );
 }
 
 async function signOut(device: DeviceView): Promise<void> {
-  if (!await confirm({ title: t("devices.signOutAsk", { name: device.name }), text: t("devices.signOutText"), action: t("devices.signOut"), danger: true })) return;
+  if (
+    !(await confirm({
+      title: t("devices.signOutAsk", { name: device.name }),
+      text: t("devices.signOutText"),
+      action: t("devices.signOut"),
+      danger: true,
+    }))
+  )
+    return;
   try {
     await request("DELETE", `/api/devices/${encodeURIComponent(device.id)}`);
     toast({ text: t("devices.signedOut", { name: device.name }), icon: "check", tone: "good" });

@@ -17,7 +17,9 @@ export function DevicesNotice(): JSX.Element | null {
   const waiting = value.reduce((sum, device) => sum + device.quarantined, 0);
   return (
     <>
-      {holding[0] ? <Notice icon="wifi-off" text={unsent(holding[0], holding.length - 1, now)} help={t("devices.unsentText")} /> : null}
+      {holding[0] ? (
+        <Notice icon="wifi-off" text={unsent(holding[0], holding.length - 1, now)} help={t("devices.unsentText")} />
+      ) : null}
       {waiting > 0 ? <Notice icon="alert" text={t("devices.noticeWaiting", { count: waiting })} /> : null}
     </>
   );
@@ -29,11 +31,22 @@ function unsent(device: DeviceView, more: number, now: number): string {
   return more > 0 ? `${first}, ${t("devices.noticeMore", { count: more })}` : first;
 }
 
-function Notice({ icon, text, help }: { readonly icon: "wifi-off" | "alert"; readonly text: string; readonly help?: string }): JSX.Element {
+function Notice({
+  icon,
+  text,
+  help,
+}: {
+  readonly icon: "wifi-off" | "alert";
+  readonly text: string;
+  readonly help?: string;
+}): JSX.Element {
   return (
     <button type="button" className="notice notice-amber backups-notice" onClick={() => void goTo(page)}>
       <Icon name={icon} size={20} />
-      <span className="grow stack-4"><span className="strong">{text}</span>{help ? <span className="small">{help}</span> : null}</span>
+      <span className="grow stack-4">
+        <span className="strong">{text}</span>
+        {help ? <span className="small">{help}</span> : null}
+      </span>
       <Icon name="forward" label={t("devices.see")} />
     </button>
   );

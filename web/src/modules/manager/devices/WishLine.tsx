@@ -15,12 +15,23 @@ interface Props {
 export function WishLine({ wish, now, children }: Props): JSX.Element {
   const body = wish.body as CommandBody;
   const what = useDescription(body);
-  const [who, decider] = useReplica((view) => [view.nameOf(wish.author), wish.decidedBy ? view.nameOf(wish.decidedBy) : ""]);
+  const [who, decider] = useReplica((view) => [
+    view.nameOf(wish.author),
+    wish.decidedBy ? view.nameOf(wish.decidedBy) : "",
+  ]);
   return (
     <>
       <span className="grow stack-4">
-        <span className="row-wrap"><strong>{tryText(`command.${body.type}`) ?? t("devices.unknownWish")}</strong>{what ? <span>{what}</span> : null}</span>
-        <span className="quiet small">{t("devices.made", { who: who ?? "–", time: whenWords(wish.madeAt, now) })}{wish.decidedAt ? ` · ${t("devices.decided", { who: decider ?? "–", time: whenWords(wish.decidedAt, now) })}` : ""}</span>
+        <span className="row-wrap">
+          <strong>{tryText(`command.${body.type}`) ?? t("devices.unknownWish")}</strong>
+          {what ? <span>{what}</span> : null}
+        </span>
+        <span className="quiet small">
+          {t("devices.made", { who: who ?? "–", time: whenWords(wish.madeAt, now) })}
+          {wish.decidedAt
+            ? ` · ${t("devices.decided", { who: decider ?? "–", time: whenWords(wish.decidedAt, now) })}`
+            : ""}
+        </span>
         {wish.error ? <span className="small">{problemText(wish.error)}</span> : null}
       </span>
       {children}

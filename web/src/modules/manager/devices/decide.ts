@@ -3,7 +3,8 @@ import { errorText, problemText, request } from "../../../sync";
 import { askReason, toast } from "../../../ui";
 import type { Outcome, QuarantinedCommand } from "../../../wire";
 
-const path = (wish: QuarantinedCommand, what: "apply" | "discard"): string => `/api/quarantine/${encodeURIComponent(wish.id)}/${what}`;
+const path = (wish: QuarantinedCommand, what: "apply" | "discard"): string =>
+  `/api/quarantine/${encodeURIComponent(wish.id)}/${what}`;
 
 function failed(error: unknown): void {
   toast({ text: errorText(error), icon: "alert", tone: "bad" });
@@ -22,15 +23,26 @@ export async function apply(wishes: readonly QuarantinedCommand[]): Promise<void
   } catch (error) {
     return failed(error);
   }
-  if (done === wishes.length) toast({ text: done === 1 ? t("devices.applied") : t("devices.appliedAll", { count: done }), icon: "check", tone: "good" });
+  if (done === wishes.length)
+    toast({
+      text: done === 1 ? t("devices.applied") : t("devices.appliedAll", { count: done }),
+      icon: "check",
+      tone: "good",
+    });
   else if (wishes.length === 1) toast({ text: t("devices.notApplied", { why }), icon: "alert", tone: "bad" });
   else toast({ text: t("devices.appliedSome", { done, count: wishes.length }), icon: "alert", tone: "bad" });
 }
 
 export async function discard(wish: QuarantinedCommand): Promise<void> {
   const reason = await askReason({
-    title: t("devices.discardAsk"), text: t("devices.discardText"), action: t("devices.discard"), danger: true,
-    reason: { label: t("common.reason"), suggestions: [t("devices.reason.left"), t("devices.reason.otherwise"), t("devices.reason.mistake")] },
+    title: t("devices.discardAsk"),
+    text: t("devices.discardText"),
+    action: t("devices.discard"),
+    danger: true,
+    reason: {
+      label: t("common.reason"),
+      suggestions: [t("devices.reason.left"), t("devices.reason.otherwise"), t("devices.reason.mistake")],
+    },
   });
   if (!reason) return;
   try {

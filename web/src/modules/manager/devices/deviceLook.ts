@@ -24,15 +24,26 @@ export function whenWords(at: number, now: number): string {
 export function deviceLook(device: DeviceView, now: number): DeviceLook {
   const { heardAt } = device;
   if (device.people.length === 0) return { tone: "grey", icon: "exit", word: t("devices.out"), maybe: false };
-  if (device.isLive || (device.pending === 0 && heardAt !== undefined && now - heardAt < pause)) return { tone: "green", icon: "wifi", word: t("devices.live"), maybe: false };
+  if (device.isLive || (device.pending === 0 && heardAt !== undefined && now - heardAt < pause))
+    return { tone: "green", icon: "wifi", word: t("devices.live"), maybe: false };
   if (heardAt === undefined) return { tone: "grey", icon: "wifi-off", word: t("devices.never"), maybe: false };
   const inUse = now - heardAt < putAway;
-  return { tone: inUse ? "amber" : "grey", icon: "wifi-off", word: t("devices.silent", { time: whenWords(heardAt, now) }), maybe: inUse && device.pending === 0 };
+  return {
+    tone: inUse ? "amber" : "grey",
+    icon: "wifi-off",
+    word: t("devices.silent", { time: whenWords(heardAt, now) }),
+    maybe: inUse && device.pending === 0,
+  };
 }
 
 /** What is unsent on it, as far as it could say; empty when nothing is. */
 export function unsentWords(device: DeviceView, now: number): string {
-  return device.pending === 0 ? "" : t("devices.unsent", { count: device.pending, time: whenWords(device.pendingSince ?? device.heardAt ?? now, now) });
+  return device.pending === 0
+    ? ""
+    : t("devices.unsent", {
+        count: device.pending,
+        time: whenWords(device.pendingSince ?? device.heardAt ?? now, now),
+      });
 }
 
 /** Somebody has to go to it: it holds work and does not reach the hub. A device on the line is sending already. */

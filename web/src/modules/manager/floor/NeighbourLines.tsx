@@ -14,7 +14,16 @@ interface Props {
 export function NeighbourLines({ tables, boxOf, whole, chosen }: Props): JSX.Element {
   return (
     <svg className="plan-lines" viewBox={`${whole.x} ${whole.y} ${whole.w} ${whole.h}`} aria-hidden focusable="false">
-      {neighbourLines(tables, boxOf, chosen).map(({ id, from, to, own }) => <line key={id} className={classes("plan-neighbours", own && "plan-neighbours-own")} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />)}
+      {neighbourLines(tables, boxOf, chosen).map(({ id, from, to, own }) => (
+        <line
+          key={id}
+          className={classes("plan-neighbours", own && "plan-neighbours-own")}
+          x1={from[0]}
+          y1={from[1]}
+          x2={to[0]}
+          y2={to[1]}
+        />
+      ))}
     </svg>
   );
 }

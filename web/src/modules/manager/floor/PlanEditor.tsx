@@ -56,9 +56,15 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
   }, []);
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
-  const whole = { x: 0, y: 0, w: Math.max(plan.w, ...tables.map((one) => one.x + one.w)), h: Math.max(plan.h, ...tables.map((one) => one.y + one.h)) };
+  const whole = {
+    x: 0,
+    y: 0,
+    w: Math.max(plan.w, ...tables.map((one) => one.x + one.w)),
+    h: Math.max(plan.h, ...tables.map((one) => one.y + one.h)),
+  };
   const scale = Math.min(mostScale, Math.max(leastScale, (width - 2) / whole.w));
-  const shownBox = (table: Table): Box => (held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table));
+  const shownBox = (table: Table): Box =>
+    held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table);
 
   // Stays where it was let go until the hub's word has come, so that nothing jumps back and forth.
   const put = (table: Table, box: Box): void => {
@@ -79,7 +85,11 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
     const dx = (event.clientX - held.x) / scale;
     const dy = (event.clientY - held.y) / scale;
     const moved = held.moved || Math.abs(dx) + Math.abs(dy) > snap / 2;
-    const box = !moved ? held.from : held.how === "move" ? movedBy(held.from, dx, dy) : resizedBy(held.from, held.table.shape, dx, dy);
+    const box = !moved
+      ? held.from
+      : held.how === "move"
+        ? movedBy(held.from, dx, dy)
+        : resizedBy(held.from, held.table.shape, dx, dy);
     setHeld({ ...held, moved, box });
   };
   const letGo = (): void => {
@@ -109,27 +119,61 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
   };
 
   return (
-    <div ref={frame} className="plan-editor" data-scroll onPointerDown={(event) => { if (event.target === event.currentTarget && !onLink) onChoose(null); }}>
+    <div
+      ref={frame}
+      className="plan-editor"
+      data-scroll
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && !onLink) onChoose(null);
+      }}
+    >
       {width > 0 ? (
         <div
-          className="plan-sheet" role="group" aria-label={t("manager.planOf", { section: section.name })} aria-describedby="plan-help"
-          style={{ width: whole.w * scale, height: whole.h * scale, ["--plan-step" as string]: `${snap * 5 * scale}px` }}
-          onPointerMove={pull} onPointerUp={letGo} onPointerCancel={() => setHeld(null)}
-          onPointerDown={(event) => { if (event.target === event.currentTarget && !onLink) onChoose(null); }}
+          className="plan-sheet"
+          role="group"
+          aria-label={t("manager.planOf", { section: section.name })}
+          aria-describedby="plan-help"
+          style={{
+            width: whole.w * scale,
+            height: whole.h * scale,
+            ["--plan-step" as string]: `${snap * 5 * scale}px`,
+          }}
+          onPointerMove={pull}
+          onPointerUp={letGo}
+          onPointerCancel={() => setHeld(null)}
+          onPointerDown={(event) => {
+            if (event.target === event.currentTarget && !onLink) onChoose(null);
+          }}
         >
           <PlanScenery decorations={section.decorations} box={whole} />
           <NeighbourLines tables={tables} boxOf={shownBox} whole={whole} chosen={chosen} />
           {tables.map((table) => (
             <PlanTable
-              key={table.id} table={table} box={shownBox(table)} scale={scale} chosen={table.id === chosen} held={held?.table.id === table.id && held.moved}
-              near={onLink !== undefined && nearTo.has(table.id)} linking={onLink !== undefined} onGrab={grab} onKey={key} onChoose={() => press(table)}
+              key={table.id}
+              table={table}
+              box={shownBox(table)}
+              scale={scale}
+              chosen={table.id === chosen}
+              held={held?.table.id === table.id && held.moved}
+              near={onLink !== undefined && nearTo.has(table.id)}
+              linking={onLink !== undefined}
+              onGrab={grab}
+              onKey={key}
+              onChoose={() => press(table)}
             />
           ))}
         </div>
       ) : null}
-      <p id="plan-help" className="only-read">{t("manager.planKeys")}</p>
+      <p id="plan-help" className="only-read">
+        {t("manager.planKeys")}
+      </p>
     </div>
   );
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

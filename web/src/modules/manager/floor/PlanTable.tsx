@@ -23,27 +23,75 @@ interface Props {
 }
 
 /** A table on the plan that is being arranged: its name, its seats, and a corner to pull. */
-export function PlanTable({ table, box, scale, chosen, held, linking, near, onGrab, onKey, onChoose }: Props): JSX.Element {
+export function PlanTable({
+  table,
+  box,
+  scale,
+  chosen,
+  held,
+  linking,
+  near,
+  onGrab,
+  onKey,
+  onChoose,
+}: Props): JSX.Element {
   const pending = usePending(table.id).length > 0;
   const look = tableLook(table.status);
   const busy = table.status === TableStatus.inUse || table.status === TableStatus.merged;
   const small = Math.min(box.w, box.h) * scale < 52;
   return (
     <div
-      className={classes("plan-table", `plan-${table.shape}`, chosen && "plan-table-chosen", held && "plan-table-held", busy && "plan-table-busy", near && "plan-table-near", pending && "unconfirmed")}
+      className={classes(
+        "plan-table",
+        `plan-${table.shape}`,
+        chosen && "plan-table-chosen",
+        held && "plan-table-held",
+        busy && "plan-table-busy",
+        near && "plan-table-near",
+        pending && "unconfirmed",
+      )}
       style={{ left: box.x * scale, top: box.y * scale, width: box.w * scale, height: box.h * scale }}
     >
       <button
-        type="button" className="plan-table-press" aria-pressed={linking && !chosen ? near : chosen} data-table={table.name}
-        aria-label={[t("common.table", { name: table.name }), t("manager.seatsWords", { seats: table.seats, most: table.maxSeats }), look.word].join(", ")}
-        onPointerDown={(event) => onGrab(event, table, "move")} onClick={() => onChoose(table.id)} onKeyDown={(event) => onKey(event, table)}
+        type="button"
+        className="plan-table-press"
+        aria-pressed={linking && !chosen ? near : chosen}
+        data-table={table.name}
+        aria-label={[
+          t("common.table", { name: table.name }),
+          t("manager.seatsWords", { seats: table.seats, most: table.maxSeats }),
+          look.word,
+        ].join(", ")}
+        onPointerDown={(event) => onGrab(event, table, "move")}
+        onClick={() => onChoose(table.id)}
+        onKeyDown={(event) => onKey(event, table)}
       >
         <span className="plan-table-name">{table.name}</span>
-        {small ? null : <span className="plan-table-seats numbers"><Icon name={busy ? look.icon : "chair"} />{table.seats}</span>}
+        {small ? null : (
+          <span className="plan-table-seats numbers">
+            <Icon name={busy ? look.icon : "chair"} />
+            {table.seats}
+          </span>
+        )}
       </button>
-      {near ? <span className="plan-table-link" aria-hidden><Icon name="link" size={14} /></span> : null}
-      {chosen && !linking ? <span className="plan-corner" data-handle aria-hidden onPointerDown={(event) => onGrab(event, table, "resize")} /> : null}
-      {pending ? <span className="plan-table-cloud"><CloudMark shown /></span> : null}
+      {near ? (
+        <span className="plan-table-link" aria-hidden>
+          <Icon name="link" size={14} />
+        </span>
+      ) : null}
+      {chosen && !linking ? (
+        <span
+          className="plan-corner"
+          data-handle
+          aria-hidden
+          onPointerDown={(event) => onGrab(event, table, "resize")}
+        />
+      ) : null}
+      {pending ? (
+        <span className="plan-table-cloud">
+          <CloudMark shown />
+        </span>
+      ) : null}
     </div>
   );
 }

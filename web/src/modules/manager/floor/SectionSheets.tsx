@@ -25,22 +25,58 @@ export function SectionSheet({ id, onClose, onDone }: Gone & { readonly id: stri
   const key = section?.id ?? fresh;
   const position = section?.position ?? nextPosition(sections);
   const form = useForm<SectionDraft>({
-    initial: sectionDraft(section), check: (draft) => checkSection(draft, tables), done: onDone,
-    send: (draft) => save({
-      bodies: [sectionCommand(key, draft, position)], text: t("manager.sectionSaved", { name: draft.name.trim() }),
-      undo: [section ? sectionAt(section, section.position) : sectionCommand(key, { ...draft, active: false }, position)],
-    }),
+    initial: sectionDraft(section),
+    check: (draft) => checkSection(draft, tables),
+    done: onDone,
+    send: (draft) =>
+      save({
+        bodies: [sectionCommand(key, draft, position)],
+        text: t("manager.sectionSaved", { name: draft.name.trim() }),
+        undo: [
+          section ? sectionAt(section, section.position) : sectionCommand(key, { ...draft, active: false }, position),
+        ],
+      }),
   });
   const { draft } = form;
   const wrong = form.error("active");
   return (
-    <FormSheet form={form} title={section ? section.name : t("manager.newSection")} subtitle={section ? t("manager.tableCount", { count: tables }) : undefined} onClose={onClose}>
-      <TextField label={t("manager.sectionName")} value={draft.name} onValue={(value) => form.set("name", value)} error={form.error("name")} maxLength={50} autoComplete="off" data-autofocus={!section || undefined} />
-      <TextArea label={t("manager.sectionText")} value={draft.description} onValue={(value) => form.set("description", value)} error={form.error("description")} maxLength={100} hint={t("manager.lettersLeft", { count: 100 - draft.description.length })} />
+    <FormSheet
+      form={form}
+      title={section ? section.name : t("manager.newSection")}
+      subtitle={section ? t("manager.tableCount", { count: tables }) : undefined}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("manager.sectionName")}
+        value={draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={50}
+        autoComplete="off"
+        data-autofocus={!section || undefined}
+      />
+      <TextArea
+        label={t("manager.sectionText")}
+        value={draft.description}
+        onValue={(value) => form.set("description", value)}
+        error={form.error("description")}
+        maxLength={100}
+        hint={t("manager.lettersLeft", { count: 100 - draft.description.length })}
+      />
       {section ? (
         <div className="stack-8">
-          <Switch label={t("manager.sectionOn")} hint={tables > 0 ? t("manager.sectionOnHint") : undefined} on={draft.active} onChange={(on) => form.set("active", on)} />
-          {wrong ? <p className="field-error" role="alert"><Icon name="alert" />{wrong}</p> : null}
+          <Switch
+            label={t("manager.sectionOn")}
+            hint={tables > 0 ? t("manager.sectionOnHint") : undefined}
+            on={draft.active}
+            onChange={(on) => form.set("active", on)}
+          />
+          {wrong ? (
+            <p className="field-error" role="alert">
+              <Icon name="alert" />
+              {wrong}
+            </p>
+          ) : null}
         </div>
       ) : null}
     </FormSheet>
@@ -48,32 +84,71 @@ export function SectionSheet({ id, onClose, onDone }: Gone & { readonly id: stri
 }
 
 /** Which section stands first everywhere. */
-export function SectionOrderSheet({ onClose, onDone, onOpen }: Gone & { readonly onOpen: (section: string) => void }): JSX.Element {
+export function SectionOrderSheet({
+  onClose,
+  onDone,
+  onOpen,
+}: Gone & { readonly onOpen: (section: string) => void }): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const closed = useReplica((view) => view.all("section").filter((section) => !section.active));
   const many = useReplica((view) => view.sections().map((section) => view.tablesOf(section.id).length));
   const form = useForm<{ readonly order: readonly string[] }>({
-    initial: { order: sections.map((section) => section.id) }, check: () => ({}), done: onDone,
+    initial: { order: sections.map((section) => section.id) },
+    check: () => ({}),
+    done: onDone,
     send: ({ order }) => {
-      const moved = newPlaces(order.flatMap((id) => sections.find((section) => section.id === id) ?? []), (section) => section.position);
-      return save({ bodies: moved.map(({ item, place }) => sectionAt(item, place)), undo: moved.map(({ item }) => sectionAt(item, item.position)), text: t("manager.orderSaved") });
+      const moved = newPlaces(
+        order.flatMap((id) => sections.find((section) => section.id === id) ?? []),
+        (section) => section.position,
+      );
+      return save({
+        bodies: moved.map(({ item, place }) => sectionAt(item, place)),
+        undo: moved.map(({ item }) => sectionAt(item, item.position)),
+        text: t("manager.orderSaved"),
+      });
     },
   });
   const shown = form.draft.order.flatMap((id): Section[] => sections.filter((section) => section.id === id));
   return (
     <FormSheet form={form} title={t("manager.sections")} subtitle={t("manager.sectionsText")} onClose={onClose}>
-      <Reorder items={shown} idOf={(section) => section.id} nameOf={(section) => section.name} onOrder={(list) => form.set("order", list.map((section) => section.id))}>
+      <Reorder
+        items={shown}
+        idOf={(section) => section.id}
+        nameOf={(section) => section.name}
+        onOrder={(list) =>
+          form.set(
+            "order",
+            list.map((section) => section.id),
+          )
+        }
+      >
         {(section) => (
           <span className="row">
-            <span className="grow stack-4"><span className="strong two-lines">{section.name}</span><span className="quiet small">{t("manager.tableCount", { count: many[sections.indexOf(section)] ?? 0 })}</span></span>
-            <Button icon="edit" onClick={() => onOpen(section.id)}>{t("common.edit")}</Button>
+            <span className="grow stack-4">
+              <span className="strong two-lines">{section.name}</span>
+              <span className="quiet small">
+                {t("manager.tableCount", { count: many[sections.indexOf(section)] ?? 0 })}
+              </span>
+            </span>
+            <Button icon="edit" onClick={() => onOpen(section.id)}>
+              {t("common.edit")}
+            </Button>
           </span>
         )}
       </Reorder>
       {closed.length > 0 ? (
         <section className="stack-8">
           <h3>{t("manager.closedSections")}</h3>
-          <ul className="lines">{closed.map((section) => <li key={section.id} className="line-row"><span className="grow two-lines quiet">{section.name}</span><Button icon="edit" onClick={() => onOpen(section.id)}>{t("common.edit")}</Button></li>)}</ul>
+          <ul className="lines">
+            {closed.map((section) => (
+              <li key={section.id} className="line-row">
+                <span className="grow two-lines quiet">{section.name}</span>
+                <Button icon="edit" onClick={() => onOpen(section.id)}>
+                  {t("common.edit")}
+                </Button>
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
     </FormSheet>

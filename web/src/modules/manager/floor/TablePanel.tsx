@@ -13,33 +13,95 @@ import { checkTable, mostSeats, tableDraft, tableWith, whyNotAway } from "./tabl
 export function useTableForm(table: Table, done?: () => void): Form<TableDraft> {
   const tables = useReplica((view) => view.all("table"));
   return useForm<TableDraft>({
-    initial: tableDraft(table), check: (draft) => checkTable(draft, table.id, tables), done, eager: true,
-    send: (draft) => save({ bodies: [tableWith(table, draft)], undo: [tableWith(table)], text: t("manager.tableSaved", { name: draft.name.trim() }) }),
+    initial: tableDraft(table),
+    check: (draft) => checkTable(draft, table.id, tables),
+    done,
+    eager: true,
+    send: (draft) =>
+      save({
+        bodies: [tableWith(table, draft)],
+        undo: [tableWith(table)],
+        text: t("manager.tableSaved", { name: draft.name.trim() }),
+      }),
   });
 }
 
-export function TableFields({ form, table, onAway }: { readonly form: Form<TableDraft>; readonly table: Table; readonly onAway: () => void }): JSX.Element {
+export function TableFields({
+  form,
+  table,
+  onAway,
+}: {
+  readonly form: Form<TableDraft>;
+  readonly table: Table;
+  readonly onAway: () => void;
+}): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const { draft } = form;
   const stays = whyNotAway(table);
   return (
     <div className="stack-16">
-      <TextField label={t("manager.tableName")} value={draft.name} onValue={(value) => form.set("name", value)} error={form.error("name")} maxLength={50} autoComplete="off" />
+      <TextField
+        label={t("manager.tableName")}
+        value={draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={50}
+        autoComplete="off"
+      />
       <div className="seat-fields">
-        <div className="stack-8"><span className="field-label">{t("manager.seats")}</span><Stepper label={t("manager.seats")} value={draft.seats} max={mostSeats} onChange={(seats) => form.edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })} /></div>
-        <div className="stack-8"><span className="field-label">{t("manager.maxSeats")}</span><Stepper label={t("manager.maxSeats")} value={draft.maxSeats} min={draft.seats} max={mostSeats} onChange={(maxSeats) => form.set("maxSeats", maxSeats)} /></div>
+        <div className="stack-8">
+          <span className="field-label">{t("manager.seats")}</span>
+          <Stepper
+            label={t("manager.seats")}
+            value={draft.seats}
+            max={mostSeats}
+            onChange={(seats) => form.edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })}
+          />
+        </div>
+        <div className="stack-8">
+          <span className="field-label">{t("manager.maxSeats")}</span>
+          <Stepper
+            label={t("manager.maxSeats")}
+            value={draft.maxSeats}
+            min={draft.seats}
+            max={mostSeats}
+            onChange={(maxSeats) => form.set("maxSeats", maxSeats)}
+          />
+        </div>
       </div>
-      {form.error("maxSeats") ? <p className="field-error" role="alert"><Icon name="alert" />{form.error("maxSeats")}</p> : <p className="quiet small">{t("manager.seatsHint")}</p>}
+      {form.error("maxSeats") ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {form.error("maxSeats")}
+        </p>
+      ) : (
+        <p className="quiet small">{t("manager.seatsHint")}</p>
+      )}
       <div className="stack-8">
         <span className="field-label">{t("manager.shape")}</span>
         <Segmented
-          label={t("manager.shape")} value={draft.shape} onChange={(shape) => form.edit({ shape, box: reshaped(draft.box, draft.seats, shape) })}
-          choices={[{ value: "round", label: t("manager.shapeRound") }, { value: "square", label: t("manager.shapeSquare") }, { value: "long", label: t("manager.shapeLong") }]}
+          label={t("manager.shape")}
+          value={draft.shape}
+          onChange={(shape) => form.edit({ shape, box: reshaped(draft.box, draft.seats, shape) })}
+          choices={[
+            { value: "round", label: t("manager.shapeRound") },
+            { value: "square", label: t("manager.shapeSquare") },
+            { value: "long", label: t("manager.shapeLong") },
+          ]}
         />
       </div>
-      <Select label={t("manager.section")} value={draft.section} choices={sections.map((section) => ({ value: section.id, label: section.name }))} onValue={(section) => form.set("section", section)} error={form.error("section")} disabled={stays !== null} />
+      <Select
+        label={t("manager.section")}
+        value={draft.section}
+        choices={sections.map((section) => ({ value: section.id, label: section.name }))}
+        onValue={(section) => form.set("section", section)}
+        error={form.error("section")}
+        disabled={stays !== null}
+      />
       <div className="away">
-        <Button icon="box" disabled={stays !== null} onClick={onAway}>{t("manager.takeAway")}</Button>
+        <Button icon="box" disabled={stays !== null} onClick={onAway}>
+          {t("manager.takeAway")}
+        </Button>
         <p className="quiet small">{stays ?? t("manager.takeAwayHint")}</p>
       </div>
     </div>
@@ -48,11 +110,19 @@ export function TableFields({ form, table, onAway }: { readonly form: Form<Table
 
 /** Off the floor and kept, so that what it took in the past stays in the reports. */
 export function takeAway(table: Table): Promise<boolean> {
-  return saveAndTell({ bodies: [tableWith(table, {}, false)], undo: [tableWith(table, {}, true)], text: t("manager.takenAway", { name: table.name }) });
+  return saveAndTell({
+    bodies: [tableWith(table, {}, false)],
+    undo: [tableWith(table, {}, true)],
+    text: t("manager.takenAway", { name: table.name }),
+  });
 }
 
 export function bringBack(table: Table): Promise<boolean> {
-  return saveAndTell({ bodies: [tableWith(table, {}, true)], undo: [tableWith(table, {}, false)], text: t("manager.broughtBack", { name: table.name }) });
+  return saveAndTell({
+    bodies: [tableWith(table, {}, true)],
+    undo: [tableWith(table, {}, false)],
+    text: t("manager.broughtBack", { name: table.name }),
+  });
 }
 
 interface PanelProps {
@@ -65,11 +135,25 @@ interface PanelProps {
 
 /** Which tables a large party can have together with this one. */
 function Neighbours({ table, linking, onLinking }: Omit<PanelProps, "onClose">): JSX.Element {
-  const names = useReplica((view) => table.neighbours.map((id) => view.get("table", id)?.name ?? "–").sort(naturally).join(", "));
+  const names = useReplica((view) =>
+    table.neighbours
+      .map((id) => view.get("table", id)?.name ?? "–")
+      .sort(naturally)
+      .join(", "),
+  );
   return (
     <div className="stack-8">
       <span className="field-label">{t("manager.neighbours")}</span>
-      <p className="row-wrap"><span className="grow numbers">{names || <span className="quiet">{t("manager.noNeighbours")}</span>}</span><Button icon={linking ? "check" : "link"} look={linking ? "primary" : "quiet"} onClick={() => onLinking(!linking)}>{t(linking ? "common.done" : "manager.chooseNeighbours")}</Button></p>
+      <p className="row-wrap">
+        <span className="grow numbers">{names || <span className="quiet">{t("manager.noNeighbours")}</span>}</span>
+        <Button
+          icon={linking ? "check" : "link"}
+          look={linking ? "primary" : "quiet"}
+          onClick={() => onLinking(!linking)}
+        >
+          {t(linking ? "common.done" : "manager.chooseNeighbours")}
+        </Button>
+      </p>
     </div>
   );
 }
@@ -80,14 +164,42 @@ const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 export function TablePanel({ table, linking, onLinking, onClose }: PanelProps): JSX.Element {
   const form = useTableForm(table);
   return (
-    <form className="table-panel" aria-label={t("common.table", { name: table.name })} noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
-      <header className="row"><h2 className="grow">{t("common.table", { name: table.name })}</h2><Button look="plain" icon="close" onClick={onClose}>{t("common.close")}</Button></header>
-      {form.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+    <form
+      className="table-panel"
+      aria-label={t("common.table", { name: table.name })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <header className="row">
+        <h2 className="grow">{t("common.table", { name: table.name })}</h2>
+        <Button look="plain" icon="close" onClick={onClose}>
+          {t("common.close")}
+        </Button>
+      </header>
+      {form.problem ? (
+        <p className="notice notice-red" role="alert">
+          <Icon name="alert" />
+          {form.problem}
+        </p>
+      ) : null}
       <Neighbours table={table} linking={linking} onLinking={onLinking} />
-      <TableFields form={form} table={table} onAway={() => void takeAway(table).then((gone) => { if (gone) onClose(); })} />
+      <TableFields
+        form={form}
+        table={table}
+        onAway={() =>
+          void takeAway(table).then((gone) => {
+            if (gone) onClose();
+          })
+        }
+      />
       <footer className="row table-panel-foot">
         {form.dirty ? <Button onClick={form.reset}>{t("manager.discard")}</Button> : null}
-        <Button look="primary" icon="check" type="submit" className="grow" disabled={!form.dirty} busy={form.busy}>{t("common.save")}</Button>
+        <Button look="primary" icon="check" type="submit" className="grow" disabled={!form.dirty} busy={form.busy}>
+          {t("common.save")}
+        </Button>
       </footer>
     </form>
   );

@@ -19,7 +19,15 @@ export function TableSheet({ table, onClose, onDone }: Gone & { readonly table: 
   const form = useTableForm(table, onDone);
   return (
     <FormSheet form={form} title={t("common.table", { name: table.name })} onClose={onClose}>
-      <TableFields form={form} table={table} onAway={() => void takeAway(table).then((gone) => { if (gone) onDone(); })} />
+      <TableFields
+        form={form}
+        table={table}
+        onAway={() =>
+          void takeAway(table).then((gone) => {
+            if (gone) onDone();
+          })
+        }
+      />
     </FormSheet>
   );
 }
@@ -32,22 +40,35 @@ interface NewTables {
 }
 
 /** One table, or a whole row of them by a rule. */
-export function NewTablesSheet({ section, several, onClose, onDone }: Gone & { readonly section: Section; readonly several: boolean }): JSX.Element {
+export function NewTablesSheet({
+  section,
+  several,
+  onClose,
+  onDone,
+}: Gone & { readonly section: Section; readonly several: boolean }): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
   const form = useForm<NewTables>({
-    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square" }, done: onDone,
+    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square" },
+    done: onDone,
     check: ({ rule }) => {
       const names = several ? namesOf(rule) : rule.trim() === "" ? null : [rule.trim()];
-      if (!names) return { rule: rule.trim() === "" ? t("manager.needName") : t("manager.ruleWrong", { most: mostAtOnce }) };
+      if (!names)
+        return { rule: rule.trim() === "" ? t("manager.needName") : t("manager.ruleWrong", { most: mostAtOnce }) };
       return { rule: newNames(names, tables).fresh.length === 0 ? t("manager.allKnown") : undefined };
     },
     send: (draft) => {
       const names = newNames((several ? namesOf(draft.rule) : [draft.rule.trim()]) ?? [], tables).fresh;
-      const made = freePlaces(names.length, usualSize(draft.seats, draft.shape), [...tables, ...section.decorations.filter((one) => one.kind !== "path")])
-        .map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", section: section.id, box } }));
+      const made = freePlaces(names.length, usualSize(draft.seats, draft.shape), [
+        ...tables,
+        ...section.decorations.filter((one) => one.kind !== "path"),
+      ]).map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", section: section.id, box } }));
       return save({
-        bodies: made.map((one) => tableCommand(one.id, one.draft)), undo: made.map((one) => tableCommand(one.id, one.draft, false)),
-        text: made.length === 1 ? t("manager.tableMade", { name: names[0] ?? "" }) : t("manager.tablesMade", { count: made.length }),
+        bodies: made.map((one) => tableCommand(one.id, one.draft)),
+        undo: made.map((one) => tableCommand(one.id, one.draft, false)),
+        text:
+          made.length === 1
+            ? t("manager.tableMade", { name: names[0] ?? "" })
+            : t("manager.tablesMade", { count: made.length }),
       });
     },
   });
@@ -55,29 +76,91 @@ export function NewTablesSheet({ section, several, onClose, onDone }: Gone & { r
   const names = namesOf(draft.rule);
   const split = names ? newNames(names, tables) : null;
   return (
-    <FormSheet form={form} title={t(several ? "manager.newTables" : "manager.newTable")} subtitle={section.name} onClose={onClose} action={several && split && split.fresh.length > 0 ? t("manager.makeTables", { count: split.fresh.length }) : undefined}>
+    <FormSheet
+      form={form}
+      title={t(several ? "manager.newTables" : "manager.newTable")}
+      subtitle={section.name}
+      onClose={onClose}
+      action={
+        several && split && split.fresh.length > 0 ? t("manager.makeTables", { count: split.fresh.length }) : undefined
+      }
+    >
       <div className="stack-8">
-        <TextField label={t(several ? "manager.rule" : "manager.tableName")} value={draft.rule} onValue={(value) => form.set("rule", value)} error={form.error("rule")} hint={several ? t("manager.ruleHint") : t("manager.tableNameHint")} maxLength={several ? 300 : 50} autoComplete="off" data-autofocus />
+        <TextField
+          label={t(several ? "manager.rule" : "manager.tableName")}
+          value={draft.rule}
+          onValue={(value) => form.set("rule", value)}
+          error={form.error("rule")}
+          hint={several ? t("manager.ruleHint") : t("manager.tableNameHint")}
+          maxLength={several ? 300 : 50}
+          autoComplete="off"
+          data-autofocus
+        />
         {several && split ? <Preview fresh={split.fresh} known={split.known} /> : null}
       </div>
       <div className="seat-fields">
-        <div className="stack-8"><span className="field-label">{t("manager.seats")}</span><Stepper label={t("manager.seats")} value={draft.seats} max={mostSeats} onChange={(seats) => form.edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })} /></div>
-        <div className="stack-8"><span className="field-label">{t("manager.maxSeats")}</span><Stepper label={t("manager.maxSeats")} value={draft.maxSeats} min={draft.seats} max={mostSeats} onChange={(maxSeats) => form.set("maxSeats", maxSeats)} /></div>
+        <div className="stack-8">
+          <span className="field-label">{t("manager.seats")}</span>
+          <Stepper
+            label={t("manager.seats")}
+            value={draft.seats}
+            max={mostSeats}
+            onChange={(seats) => form.edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })}
+          />
+        </div>
+        <div className="stack-8">
+          <span className="field-label">{t("manager.maxSeats")}</span>
+          <Stepper
+            label={t("manager.maxSeats")}
+            value={draft.maxSeats}
+            min={draft.seats}
+            max={mostSeats}
+            onChange={(maxSeats) => form.set("maxSeats", maxSeats)}
+          />
+        </div>
       </div>
       <div className="stack-8">
         <span className="field-label">{t("manager.shape")}</span>
-        <Segmented label={t("manager.shape")} value={draft.shape} onChange={(shape) => form.set("shape", shape)} choices={[{ value: "round", label: t("manager.shapeRound") }, { value: "square", label: t("manager.shapeSquare") }, { value: "long", label: t("manager.shapeLong") }]} />
+        <Segmented
+          label={t("manager.shape")}
+          value={draft.shape}
+          onChange={(shape) => form.set("shape", shape)}
+          choices={[
+            { value: "round", label: t("manager.shapeRound") },
+            { value: "square", label: t("manager.shapeSquare") },
+            { value: "long", label: t("manager.shapeLong") },
+          ]}
+        />
       </div>
-      <p className="quiet small row"><Icon name="info" />{t("manager.newPlaceHint")}</p>
+      <p className="quiet small row">
+        <Icon name="info" />
+        {t("manager.newPlaceHint")}
+      </p>
     </FormSheet>
   );
 }
 
-function Preview({ fresh, known }: { readonly fresh: readonly string[]; readonly known: readonly string[] }): JSX.Element {
+function Preview({
+  fresh,
+  known,
+}: {
+  readonly fresh: readonly string[];
+  readonly known: readonly string[];
+}): JSX.Element {
   return (
     <div className="stack-8" aria-live="polite">
-      {fresh.length > 0 ? <p className="row-wrap name-chips">{fresh.map((name) => <span key={name} className="pill pill-blue">{name}</span>)}</p> : null}
-      {known.length > 0 ? <p className="quiet small">{t("manager.knownSkipped", { names: known.join(", ") })}</p> : null}
+      {fresh.length > 0 ? (
+        <p className="row-wrap name-chips">
+          {fresh.map((name) => (
+            <span key={name} className="pill pill-blue">
+              {name}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {known.length > 0 ? (
+        <p className="quiet small">{t("manager.knownSkipped", { names: known.join(", ") })}</p>
+      ) : null}
     </div>
   );
 }

@@ -13,13 +13,26 @@ export interface NeighbourLine {
 const middle = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + h / 2];
 
 /** Each pair once, from the middle of one table to that of the other. */
-export function neighbourLines(tables: readonly Table[], boxOf: (table: Table) => Box, chosen: string | null): readonly NeighbourLine[] {
+export function neighbourLines(
+  tables: readonly Table[],
+  boxOf: (table: Table) => Box,
+  chosen: string | null,
+): readonly NeighbourLine[] {
   const byId = new Map(tables.map((table) => [table.id, table]));
-  return tables.flatMap((table) => table.neighbours.flatMap((id): readonly NeighbourLine[] => {
-    const other = byId.get(id);
-    if (!other || (other.id < table.id && other.neighbours.includes(table.id))) return [];
-    return [{ id: `${table.id} ${id}`, from: middle(boxOf(table)), to: middle(boxOf(other)), own: chosen === table.id || chosen === id }];
-  }));
+  return tables.flatMap((table) =>
+    table.neighbours.flatMap((id): readonly NeighbourLine[] => {
+      const other = byId.get(id);
+      if (!other || (other.id < table.id && other.neighbours.includes(table.id))) return [];
+      return [
+        {
+          id: `${table.id} ${id}`,
+          from: middle(boxOf(table)),
+          to: middle(boxOf(other)),
+          own: chosen === table.id || chosen === id,
+        },
+      ];
+    }),
+  );
 }
 
 export function neighboursCommand(table: Table, neighbours: readonly string[]): CommandBody {
@@ -28,5 +41,7 @@ export function neighboursCommand(table: Table, neighbours: readonly string[]): 
 
 /** One more, or one less. */
 export function toggled(table: Table, other: string): readonly string[] {
-  return table.neighbours.includes(other) ? table.neighbours.filter((id) => id !== other) : [...table.neighbours, other];
+  return table.neighbours.includes(other)
+    ? table.neighbours.filter((id) => id !== other)
+    : [...table.neighbours, other];
 }

@@ -28,7 +28,11 @@ export function placed(box: Box): Box {
 
 /** Moved by a drag or the arrow keys: its corner comes onto the grid, its size stays. */
 export function movedBy(box: Box, dx: number, dy: number): Box {
-  return { ...box, x: between(snapped(box.x + dx), 0, plan.w - box.w), y: between(snapped(box.y + dy), 0, Math.max(plan.h - box.h, box.y)) };
+  return {
+    ...box,
+    x: between(snapped(box.x + dx), 0, plan.w - box.w),
+    y: between(snapped(box.y + dy), 0, Math.max(plan.h - box.h, box.y)),
+  };
 }
 
 /** Round tables keep as high as wide. */
@@ -70,7 +74,11 @@ export function freePlaces(count: number, size: Pick<Box, "w" | "h">, taken: rea
 
 /** Table names said in short: `A1…A24`, `A1-A24`, `A1..24`, or names between commas. Null where that says nothing. */
 export function namesOf(rule: string): readonly string[] | null {
-  const names = rule.split(/[,;\n]/).map((part) => part.trim()).filter((part) => part !== "").flatMap(rangeOf);
+  const names = rule
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .flatMap(rangeOf);
   const once = [...new Set(names)];
   if (once.length === 0 || once.length > mostAtOnce || once.some((name) => name.length > 50)) return null;
   return once;
@@ -89,7 +97,10 @@ function rangeOf(part: string): readonly string[] {
 }
 
 /** Which of the names are free in the section. */
-export function newNames(names: readonly string[], tables: readonly Pick<Table, "name" | "active">[]): { readonly fresh: readonly string[]; readonly known: readonly string[] } {
+export function newNames(
+  names: readonly string[],
+  tables: readonly Pick<Table, "name" | "active">[],
+): { readonly fresh: readonly string[]; readonly known: readonly string[] } {
   const taken = new Set(tables.filter((table) => table.active).map((table) => table.name));
   return { fresh: names.filter((name) => !taken.has(name)), known: names.filter((name) => taken.has(name)) };
 }

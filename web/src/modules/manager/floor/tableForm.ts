@@ -18,12 +18,21 @@ export interface TableDraft {
 export const boxOf = ({ x, y, w, h }: Box): Box => ({ x, y, w, h });
 
 export function tableDraft(table: Table): TableDraft {
-  return { name: table.name, section: table.section, seats: table.seats, maxSeats: table.maxSeats, shape: table.shape, box: boxOf(table) };
+  return {
+    name: table.name,
+    section: table.section,
+    seats: table.seats,
+    maxSeats: table.maxSeats,
+    shape: table.shape,
+    box: boxOf(table),
+  };
 }
 
 export function checkTable(draft: TableDraft, id: string, tables: readonly Table[]): Errors<TableDraft> {
   const name = draft.name.trim();
-  const taken = tables.some((table) => table.id !== id && table.active && table.section === draft.section && table.name === name);
+  const taken = tables.some(
+    (table) => table.id !== id && table.active && table.section === draft.section && table.name === name,
+  );
   return {
     name: name === "" ? t("manager.needName") : taken ? t("manager.nameTaken") : undefined,
     maxSeats: draft.maxSeats < draft.seats ? t("manager.maxBelowSeats") : undefined,
@@ -31,7 +40,17 @@ export function checkTable(draft: TableDraft, id: string, tables: readonly Table
 }
 
 export function tableCommand(id: string, draft: TableDraft, active = true): CommandBody {
-  return { type: "floor.saveTable", table: id, section: draft.section, name: draft.name.trim(), seats: draft.seats, maxSeats: draft.maxSeats, shape: draft.shape, ...draft.box, active };
+  return {
+    type: "floor.saveTable",
+    table: id,
+    section: draft.section,
+    name: draft.name.trim(),
+    seats: draft.seats,
+    maxSeats: draft.maxSeats,
+    shape: draft.shape,
+    ...draft.box,
+    active,
+  };
 }
 
 /** Where a table stands, and nothing else of it. */
@@ -47,10 +66,15 @@ export function tableWith(table: Table, edits: Partial<TableDraft> = {}, active 
 /** Why the table cannot be taken off the floor just now; null where it can. */
 export function whyNotAway(table: Table): string | null {
   switch (table.status) {
-    case TableStatus.free: case TableStatus.booked: return null;
-    case TableStatus.inUse: return t("manager.awayInUse");
-    case TableStatus.merged: return t("manager.awayMerged");
-    case TableStatus.cleaning: return t("manager.awayCleaning");
+    case TableStatus.free:
+    case TableStatus.booked:
+      return null;
+    case TableStatus.inUse:
+      return t("manager.awayInUse");
+    case TableStatus.merged:
+      return t("manager.awayMerged");
+    case TableStatus.cleaning:
+      return t("manager.awayCleaning");
   }
 }
 
@@ -72,7 +96,14 @@ export function checkSection(draft: SectionDraft, tables: number): Errors<Sectio
 }
 
 export function sectionCommand(id: string, draft: SectionDraft, position: number): CommandBody {
-  return { type: "floor.saveSection", section: id, name: draft.name.trim(), description: draft.description.trim(), position, active: draft.active };
+  return {
+    type: "floor.saveSection",
+    section: id,
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    position,
+    active: draft.active,
+  };
 }
 
 export function sectionAt(section: Section, position: number): CommandBody {

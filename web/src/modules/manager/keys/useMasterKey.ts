@@ -37,17 +37,26 @@ export function useMasterKey(): MasterKey {
     // Short ones may be over before they were seen.
     if (known && (isChanging(known) || known.current < answer.current)) setDone(true);
   }, []);
-  const ask = useCallback((method: "GET" | "POST") => {
-    request<MasterKeysView>(method, "/api/keys").then(take, (error: unknown) => {
-      const found = error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
-      setProblem(found);
-      if (method === "POST") toast({ text: problemText(found), icon: "alert", tone: "bad" });
-    });
-  }, [take]);
+  const ask = useCallback(
+    (method: "GET" | "POST") => {
+      request<MasterKeysView>(method, "/api/keys").then(take, (error: unknown) => {
+        const found =
+          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
+        setProblem(found);
+        if (method === "POST") toast({ text: problemText(found), icon: "alert", tone: "bad" });
+      });
+    },
+    [take],
+  );
   const changing = view !== null && isChanging(view);
   useEffect(() => {
     ask("GET");
-    const timer = setInterval(() => { if (!document.hidden) ask("GET"); }, changing ? whileChanging : askAgainEvery);
+    const timer = setInterval(
+      () => {
+        if (!document.hidden) ask("GET");
+      },
+      changing ? whileChanging : askAgainEvery,
+    );
     return () => clearInterval(timer);
   }, [ask, changing]);
   return { view, problem, done, reload: () => ask("GET"), change: () => ask("POST") };

@@ -11,16 +11,26 @@ import { bulkCommands, bulkDraft, fillCounted } from "./bulk";
 import { allDishes, allGroups, menuGroups } from "./menuList";
 
 /** The portions of today for the whole menu, before the first guest comes. */
-export function BulkSheet({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }): JSX.Element {
+export function BulkSheet({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): JSX.Element {
   const dishes = useReplica(allDishes).filter((dish) => dish.active);
   const groups = useReplica(allGroups);
   const [query, setQuery] = useState("");
   const [count, setCount] = useState("20");
   const form = useForm<{ readonly typed: Typed }>({
-    initial: { typed: bulkDraft(dishes) }, check: () => ({}), done: onDone,
+    initial: { typed: bulkDraft(dishes) },
+    check: () => ({}),
+    done: onDone,
     send: ({ typed }) => {
       const { bodies, undo } = bulkCommands(dishes, typed);
-      return bodies.length === 0 ? Promise.resolve({ done: true }) : save({ bodies, undo, text: t("manager.bulkSaved", { count: bodies.length }) });
+      return bodies.length === 0
+        ? Promise.resolve({ done: true })
+        : save({ bodies, undo, text: t("manager.bulkSaved", { count: bodies.length }) });
     },
   });
   const { typed } = form.draft;
@@ -28,14 +38,40 @@ export function BulkSheet({ onClose, onDone }: { readonly onClose: () => void; r
   const changed = bulkCommands(dishes, typed).bodies.length;
   const fill = (ids: readonly string[]): void => form.set("typed", fillCounted(typed, ids, count));
   return (
-    <FormSheet form={form} wide title={t("manager.bulk")} subtitle={t("manager.bulkText")} onClose={onClose} action={changed > 0 ? t("manager.bulkAction", { count: changed }) : t("common.done")}>
+    <FormSheet
+      form={form}
+      wide
+      title={t("manager.bulk")}
+      subtitle={t("manager.bulkText")}
+      onClose={onClose}
+      action={changed > 0 ? t("manager.bulkAction", { count: changed }) : t("common.done")}
+    >
       <div className="bulk-tools">
         <SearchField label={t("manager.searchDish")} value={query} onValue={setQuery} />
         <div className="bulk-fill">
-          <label className="row"><span>{t("manager.bulkFill")}</span><input className="input input-alone bulk-input numbers" inputMode="numeric" value={count} maxLength={5} onChange={(event) => setCount(event.target.value.replace(/\D/g, ""))} onFocus={(event) => event.target.select()} /></label>
-          <Button icon="check-double" disabled={count === ""} onClick={() => fill(shown.flatMap((one) => one.dishes.map((dish) => dish.id)))}>{t("manager.bulkFillAction")}</Button>
+          <label className="row">
+            <span>{t("manager.bulkFill")}</span>
+            <input
+              className="input input-alone bulk-input numbers"
+              inputMode="numeric"
+              value={count}
+              maxLength={5}
+              onChange={(event) => setCount(event.target.value.replace(/\D/g, ""))}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
+          <Button
+            icon="check-double"
+            disabled={count === ""}
+            onClick={() => fill(shown.flatMap((one) => one.dishes.map((dish) => dish.id)))}
+          >
+            {t("manager.bulkFillAction")}
+          </Button>
         </div>
-        <p className="quiet small row"><Icon name="infinite" />{t("manager.bulkHint")}</p>
+        <p className="quiet small row">
+          <Icon name="infinite" />
+          {t("manager.bulkHint")}
+        </p>
       </div>
       {shown.map(({ group, dishes: within }) => (
         <fieldset key={group.id} className="bulk-group">
@@ -43,10 +79,20 @@ export function BulkSheet({ onClose, onDone }: { readonly onClose: () => void; r
           {within.map((dish) => (
             <label key={dish.id} className="bulk-row">
               <span className="grow two-lines">{dishName(dish)}</span>
-              {dish.portions === 0 ? <StatePill tone="red" icon="stop">{t("manager.goneShort")}</StatePill> : null}
+              {dish.portions === 0 ? (
+                <StatePill tone="red" icon="stop">
+                  {t("manager.goneShort")}
+                </StatePill>
+              ) : null}
               <input
-                className="input input-alone bulk-input numbers" inputMode="numeric" maxLength={5} placeholder="∞" value={typed[dish.id] ?? ""} aria-label={t("manager.portionsOf", { name: dishName(dish) })}
-                onChange={(event) => form.set("typed", { ...typed, [dish.id]: event.target.value.replace(/\D/g, "") })} onFocus={(event) => event.target.select()}
+                className="input input-alone bulk-input numbers"
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="∞"
+                value={typed[dish.id] ?? ""}
+                aria-label={t("manager.portionsOf", { name: dishName(dish) })}
+                onChange={(event) => form.set("typed", { ...typed, [dish.id]: event.target.value.replace(/\D/g, "") })}
+                onFocus={(event) => event.target.select()}
               />
             </label>
           ))}

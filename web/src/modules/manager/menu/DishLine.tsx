@@ -20,14 +20,31 @@ export function DishLine({ dish, wide, onEdit, onPortions }: Props): JSX.Element
   const name = dishName(dish);
   return (
     <li className={classes("dish-line", !dish.active && "dish-line-off", gone && "dish-gone")} data-dish={dish.id}>
-      <button type="button" className="dish-line-main" onClick={() => onEdit(dish)} aria-label={t("manager.editDish", { name })}>
+      <button
+        type="button"
+        className="dish-line-main"
+        onClick={() => onEdit(dish)}
+        aria-label={t("manager.editDish", { name })}
+      >
         <DishPicture dish={dish} />
         <span className="grow stack-4">
-          <span className="dish-name two-lines">{name}{pending ? <> <CloudMark shown /></> : null}</span>
+          <span className="dish-name two-lines">
+            {name}
+            {pending ? (
+              <>
+                {" "}
+                <CloudMark shown />
+              </>
+            ) : null}
+          </span>
           <span className="row-wrap dish-line-facts">
             {wide ? null : <MoneyText amount={dish.price} className="strong" />}
             <span className="quiet small">{dish.station}</span>
-            {dish.active ? null : <StatePill tone="grey" icon="eye-off">{t("manager.offMenu")}</StatePill>}
+            {dish.active ? null : (
+              <StatePill tone="grey" icon="eye-off">
+                {t("manager.offMenu")}
+              </StatePill>
+            )}
           </span>
         </span>
         {wide ? <MoneyText amount={dish.price} className="dish-line-price strong" /> : null}
@@ -42,11 +59,25 @@ function PortionsButton({ dish, onPress }: { readonly dish: Dish; readonly onPre
   const { portions } = dish;
   const tone = portions === undefined ? "" : portions === 0 ? "tone-red" : portions <= 5 ? "tone-amber" : "";
   return (
-    <button type="button" className={classes("portions-button", tone)} onClick={onPress} aria-label={t("manager.portionsOf", { name: dishName(dish) })}>
-      {portions === undefined
-        ? <Icon name="infinite" size={22} label={t("manager.unlimited")} />
-        : portions === 0 ? <><Icon name="stop" size={18} /><span className="small">{t("manager.goneShort")}</span></>
-          : <><span className="numbers portions-number">{portions}</span><span className="small quiet">{t("manager.portionsWord")}</span></>}
+    <button
+      type="button"
+      className={classes("portions-button", tone)}
+      onClick={onPress}
+      aria-label={t("manager.portionsOf", { name: dishName(dish) })}
+    >
+      {portions === undefined ? (
+        <Icon name="infinite" size={22} label={t("manager.unlimited")} />
+      ) : portions === 0 ? (
+        <>
+          <Icon name="stop" size={18} />
+          <span className="small">{t("manager.goneShort")}</span>
+        </>
+      ) : (
+        <>
+          <span className="numbers portions-number">{portions}</span>
+          <span className="small quiet">{t("manager.portionsWord")}</span>
+        </>
+      )}
     </button>
   );
 }

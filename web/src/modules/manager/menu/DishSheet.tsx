@@ -28,19 +28,33 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
   const [fresh] = useState(() => newId());
   const key = dish?.id ?? fresh;
   const form = useForm<DishDraft>({
-    initial: dishDraft(dish, group), check: checkDish, done: onDone,
-    send: (draft) => save({
-      bodies: [dishCommand(key, draft)], undo: [undoDish(dish, key, draft)],
-      text: t(dish ? "manager.dishSaved" : "manager.dishMade", { name: draft.name.trim() }),
-    }),
+    initial: dishDraft(dish, group),
+    check: checkDish,
+    done: onDone,
+    send: (draft) =>
+      save({
+        bodies: [dishCommand(key, draft)],
+        undo: [undoDish(dish, key, draft)],
+        text: t(dish ? "manager.dishSaved" : "manager.dishMade", { name: draft.name.trim() }),
+      }),
   });
   return (
-    <FormSheet form={form} title={dish ? dish.name : t("manager.newDish")} subtitle={dish ? money(dish.price) : undefined} onClose={onClose}>
+    <FormSheet
+      form={form}
+      title={dish ? dish.name : t("manager.newDish")}
+      subtitle={dish ? money(dish.price) : undefined}
+      onClose={onClose}
+    >
       <Picture form={form} />
       <Names form={form} isNew={!dish} />
       <Sale form={form} dish={dish} />
       <Words form={form} />
-      <Switch label={t("manager.onMenu")} hint={t("manager.onMenuHint")} on={form.draft.active} onChange={(on) => form.set("active", on)} />
+      <Switch
+        label={t("manager.onMenu")}
+        hint={t("manager.onMenuHint")}
+        on={form.draft.active}
+        onChange={(on) => form.set("active", on)}
+      />
     </FormSheet>
   );
 }
@@ -52,8 +66,19 @@ function Picture({ form }: Part): JSX.Element {
   return (
     <div className="dish-look">
       <DishPicture key={form.draft.picture} dish={{ picture: form.draft.picture || undefined }} large />
-      <Button icon="edit" onClick={() => setOpen(true)}>{t(form.draft.picture ? "manager.changePicture" : "manager.choosePicture")}</Button>
-      {open ? <PicturePicker value={form.draft.picture} onChoose={(picture) => { form.set("picture", picture); setOpen(false); }} onClose={() => setOpen(false)} /> : null}
+      <Button icon="edit" onClick={() => setOpen(true)}>
+        {t(form.draft.picture ? "manager.changePicture" : "manager.choosePicture")}
+      </Button>
+      {open ? (
+        <PicturePicker
+          value={form.draft.picture}
+          onChoose={(picture) => {
+            form.set("picture", picture);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -61,8 +86,25 @@ function Picture({ form }: Part): JSX.Element {
 function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element {
   return (
     <div className="stack-16">
-      <TextField label={t("manager.dishName")} value={form.draft.name} onValue={(value) => form.set("name", value)} error={form.error("name")} maxLength={longest.name} data-autofocus={isNew || undefined} autoComplete="off" />
-      <TextField label={t("manager.nameEn")} value={form.draft.nameEn} onValue={(value) => form.set("nameEn", value)} error={form.error("nameEn")} hint={t("manager.nameEnHint")} maxLength={longest.name} autoComplete="off" lang="en" />
+      <TextField
+        label={t("manager.dishName")}
+        value={form.draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        maxLength={longest.name}
+        data-autofocus={isNew || undefined}
+        autoComplete="off"
+      />
+      <TextField
+        label={t("manager.nameEn")}
+        value={form.draft.nameEn}
+        onValue={(value) => form.set("nameEn", value)}
+        error={form.error("nameEn")}
+        hint={t("manager.nameEnHint")}
+        maxLength={longest.name}
+        autoComplete="off"
+        lang="en"
+      />
     </div>
   );
 }
@@ -72,17 +114,51 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
   const known = stations(useReplica(allDishes));
   const { draft } = form;
   const price = parseAmount(draft.price);
-  const choices = sorted(groups).filter((group) => group.active || group.id === draft.group).map((group) => ({ value: group.id, label: groupName(group) }));
+  const choices = sorted(groups)
+    .filter((group) => group.active || group.id === draft.group)
+    .map((group) => ({ value: group.id, label: groupName(group) }));
   return (
     <div className="stack-16">
       <TextField
-        label={t("manager.price")} value={draft.price} onValue={(value) => form.set("price", typedPrice(value))} error={form.error("price")} inputMode="numeric" autoComplete="off" suffix={currencySign()} className="price-field"
+        label={t("manager.price")}
+        value={draft.price}
+        onValue={(value) => form.set("price", typedPrice(value))}
+        error={form.error("price")}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={currencySign()}
+        className="price-field"
       />
-      {dish && price !== null && price !== dish.price ? <p className="notice notice-blue small" role="status"><Icon name="info" /><span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span></p> : null}
-      <Select label={t("manager.group")} value={draft.group} choices={choices} onValue={(value) => form.set("group", value)} error={form.error("group")} />
+      {dish && price !== null && price !== dish.price ? (
+        <p className="notice notice-blue small" role="status">
+          <Icon name="info" />
+          <span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span>
+        </p>
+      ) : null}
+      <Select
+        label={t("manager.group")}
+        value={draft.group}
+        choices={choices}
+        onValue={(value) => form.set("group", value)}
+        error={form.error("group")}
+      />
       <div className="stack-8">
-        <TextField label={t("manager.station")} value={draft.station} onValue={(value) => form.set("station", value)} error={form.error("station")} hint={t("manager.stationHint")} maxLength={longest.short} autoComplete="off" />
-        <ChipRow label={t("manager.station")} wrap>{known.slice(0, 8).map((station) => <Chip key={station} chosen={station === draft.station} onPress={() => form.set("station", station)}>{station}</Chip>)}</ChipRow>
+        <TextField
+          label={t("manager.station")}
+          value={draft.station}
+          onValue={(value) => form.set("station", value)}
+          error={form.error("station")}
+          hint={t("manager.stationHint")}
+          maxLength={longest.short}
+          autoComplete="off"
+        />
+        <ChipRow label={t("manager.station")} wrap>
+          {known.slice(0, 8).map((station) => (
+            <Chip key={station} chosen={station === draft.station} onPress={() => form.set("station", station)}>
+              {station}
+            </Chip>
+          ))}
+        </ChipRow>
       </div>
     </div>
   );
@@ -91,8 +167,24 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
 function Words({ form }: Part): JSX.Element {
   return (
     <div className="stack-16">
-      <TextArea label={t("manager.description")} value={form.draft.description} onValue={(value) => form.set("description", value)} error={form.error("description")} maxLength={longest.text} rows={3} hint={t("manager.lettersLeft", { count: longest.text - form.draft.description.length })} />
-      <TextArea label={t("manager.descriptionEn")} value={form.draft.descriptionEn} onValue={(value) => form.set("descriptionEn", value)} error={form.error("descriptionEn")} maxLength={longest.text} rows={3} lang="en" />
+      <TextArea
+        label={t("manager.description")}
+        value={form.draft.description}
+        onValue={(value) => form.set("description", value)}
+        error={form.error("description")}
+        maxLength={longest.text}
+        rows={3}
+        hint={t("manager.lettersLeft", { count: longest.text - form.draft.description.length })}
+      />
+      <TextArea
+        label={t("manager.descriptionEn")}
+        value={form.draft.descriptionEn}
+        onValue={(value) => form.set("descriptionEn", value)}
+        error={form.error("descriptionEn")}
+        maxLength={longest.text}
+        rows={3}
+        lang="en"
+      />
     </div>
   );
 }

@@ -26,23 +26,57 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
   const key = group?.id ?? fresh;
   const priority = group?.priority ?? nextPriority(groups);
   const form = useForm<GroupDraft>({
-    initial: groupDraft(group), check: checkGroup, done: onDone,
-    send: (draft) => save({
-      bodies: [groupCommand(key, draft, priority)],
-      undo: [group ? groupAt(group, group.priority) : groupCommand(key, { ...draft, active: false }, priority)],
-      text: t("manager.groupSaved", { name: draft.name.trim() }),
-    }),
+    initial: groupDraft(group),
+    check: checkGroup,
+    done: onDone,
+    send: (draft) =>
+      save({
+        bodies: [groupCommand(key, draft, priority)],
+        undo: [group ? groupAt(group, group.priority) : groupCommand(key, { ...draft, active: false }, priority)],
+        text: t("manager.groupSaved", { name: draft.name.trim() }),
+      }),
   });
   const { draft } = form;
   return (
-    <FormSheet form={form} title={group ? group.name : t("manager.newGroup")} subtitle={t("manager.groupPlace", { place: priority })} onClose={onClose}>
+    <FormSheet
+      form={form}
+      title={group ? group.name : t("manager.newGroup")}
+      subtitle={t("manager.groupPlace", { place: priority })}
+      onClose={onClose}
+    >
       <div className="stack-16">
-        <TextField label={t("manager.groupName")} value={draft.name} onValue={(value) => form.set("name", value)} error={form.error("name")} maxLength={longest.short} data-autofocus={!group || undefined} autoComplete="off" />
-        <TextField label={t("manager.nameEn")} value={draft.nameEn} onValue={(value) => form.set("nameEn", value)} error={form.error("nameEn")} maxLength={longest.short} autoComplete="off" lang="en" />
+        <TextField
+          label={t("manager.groupName")}
+          value={draft.name}
+          onValue={(value) => form.set("name", value)}
+          error={form.error("name")}
+          maxLength={longest.short}
+          data-autofocus={!group || undefined}
+          autoComplete="off"
+        />
+        <TextField
+          label={t("manager.nameEn")}
+          value={draft.nameEn}
+          onValue={(value) => form.set("nameEn", value)}
+          error={form.error("nameEn")}
+          maxLength={longest.short}
+          autoComplete="off"
+          lang="en"
+        />
       </div>
-      <Switch label={t("manager.callsItself")} hint={t("manager.callsItselfHint")} on={draft.callsItself} onChange={(on) => form.set("callsItself", on)} />
+      <Switch
+        label={t("manager.callsItself")}
+        hint={t("manager.callsItselfHint")}
+        on={draft.callsItself}
+        onChange={(on) => form.set("callsItself", on)}
+      />
       <Notes form={form} />
-      <Switch label={t("manager.groupOn")} hint={t("manager.groupOnHint")} on={draft.active} onChange={(on) => form.set("active", on)} />
+      <Switch
+        label={t("manager.groupOn")}
+        hint={t("manager.groupOnHint")}
+        on={draft.active}
+        onChange={(on) => form.set("active", on)}
+      />
     </FormSheet>
   );
 }
@@ -62,18 +96,49 @@ function Notes({ form }: { readonly form: Form<GroupDraft> }): JSX.Element {
       {notes.length > 0 ? (
         <ul className="row-wrap">
           {notes.map((note) => (
-            <li key={note} className="note-chip"><span>{note}</span><IconButton icon="close" label={t("manager.removeNote", { note })} onClick={() => form.set("notes", notes.filter((one) => one !== note))} /></li>
+            <li key={note} className="note-chip">
+              <span>{note}</span>
+              <IconButton
+                icon="close"
+                label={t("manager.removeNote", { note })}
+                onClick={() =>
+                  form.set(
+                    "notes",
+                    notes.filter((one) => one !== note),
+                  )
+                }
+              />
+            </li>
           ))}
         </ul>
       ) : null}
       <div className="note-add">
         <TextField
-          label={t("manager.newNote")} value={typed} onValue={setTyped} error={form.error("notes")} maxLength={longest.text} placeholder={t("manager.noteExample")} autoComplete="off" className="grow"
-          onKeyDown={(event) => { if (event.key === "Enter" && typed.trim() !== "") { event.preventDefault(); add(); } }}
+          label={t("manager.newNote")}
+          value={typed}
+          onValue={setTyped}
+          error={form.error("notes")}
+          maxLength={longest.text}
+          placeholder={t("manager.noteExample")}
+          autoComplete="off"
+          className="grow"
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && typed.trim() !== "") {
+              event.preventDefault();
+              add();
+            }
+          }}
         />
-        <Button icon="plus" disabled={typed.trim() === ""} onClick={add}>{t("common.add")}</Button>
+        <Button icon="plus" disabled={typed.trim() === ""} onClick={add}>
+          {t("common.add")}
+        </Button>
       </div>
-      {notes.length === 0 ? <p className="quiet small row"><Icon name="info" />{t("manager.noNotes")}</p> : null}
+      {notes.length === 0 ? (
+        <p className="quiet small row">
+          <Icon name="info" />
+          {t("manager.noNotes")}
+        </p>
+      ) : null}
     </div>
   );
 }

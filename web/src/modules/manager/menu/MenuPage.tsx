@@ -4,7 +4,19 @@ import { number, speakOf, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { Action } from "../../../ui";
-import { Button, Chip, ChipRow, EmptyState, Icon, IconButton, MenuButton, SearchField, Skeleton, StatePill, useWide } from "../../../ui";
+import {
+  Button,
+  Chip,
+  ChipRow,
+  EmptyState,
+  Icon,
+  IconButton,
+  MenuButton,
+  SearchField,
+  Skeleton,
+  StatePill,
+  useWide,
+} from "../../../ui";
 import type { Dish } from "../../../wire";
 import { groupName } from "../../shared";
 import { Office } from "../office/Office";
@@ -18,13 +30,18 @@ import type { DishFilter, MenuGroup } from "./menuList";
 import { allDishes, allGroups, counts, menuGroups, sorted } from "./menuList";
 import { PortionsSheet } from "./PortionsSheet";
 
-const ImportSheet = lazy(() => fetchPart(async () => {
-  const [part] = await Promise.all([import("./import/ImportSheet"), speakOf("import")]);
-  return part;
-}));
+const ImportSheet = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./import/ImportSheet"), speakOf("import")]);
+    return part;
+  }),
+);
 
 const filters: readonly { readonly id: DishFilter; readonly name: TextKey }[] = [
-  { id: "all", name: "common.all" }, { id: "gone", name: "manager.filterGone" }, { id: "few", name: "manager.filterFew" }, { id: "inactive", name: "manager.filterOff" },
+  { id: "all", name: "common.all" },
+  { id: "gone", name: "manager.filterGone" },
+  { id: "few", name: "manager.filterFew" },
+  { id: "inactive", name: "manager.filterOff" },
 ];
 
 /** Groups and dishes, their prices, and what is left of them. */
@@ -46,44 +63,145 @@ export function MenuPage(): JSX.Element {
   ];
   return (
     <Office
-      page="menu" subtitle={t("manager.menuText", { dishes: number(active), groups: groups.filter((group) => group.active).length })}
+      page="menu"
+      subtitle={t("manager.menuText", {
+        dishes: number(active),
+        groups: groups.filter((group) => group.active).length,
+      })}
       actions={<MenuButton label={t("manager.moreActions")} actions={actions} />}
-      tools={(
+      tools={
         <div className="office-tools">
           <SearchField label={t("manager.searchDish")} value={query} onValue={setQuery} />
           <ChipRow label={t("manager.filter")}>
-            {filters.map(({ id, name }) => <Chip key={id} chosen={filter === id} count={id === "all" ? undefined : many[id]} onPress={() => setFilter(id)}>{t(name)}</Chip>)}
+            {filters.map(({ id, name }) => (
+              <Chip
+                key={id}
+                chosen={filter === id}
+                count={id === "all" ? undefined : many[id]}
+                onPress={() => setFilter(id)}
+              >
+                {t(name)}
+              </Chip>
+            ))}
           </ChipRow>
         </div>
-      )}
-      foot={<><Button icon="list" className="foot-second" onClick={() => sheet.open("bulk")}>{t("manager.bulk")}</Button><Button look="primary" large icon="plus" className="grow" disabled={groups.length === 0} onClick={() => sheet.open("new-dish")}>{t("manager.newDish")}</Button></>}
+      }
+      foot={
+        <>
+          <Button icon="list" className="foot-second" onClick={() => sheet.open("bulk")}>
+            {t("manager.bulk")}
+          </Button>
+          <Button
+            look="primary"
+            large
+            icon="plus"
+            className="grow"
+            disabled={groups.length === 0}
+            onClick={() => sheet.open("new-dish")}
+          >
+            {t("manager.newDish")}
+          </Button>
+        </>
+      }
     >
-      {!ready && dishes.length === 0 ? <div className="pad"><Skeleton height={76} count={8} gap={1} /></div>
-        : groups.length === 0 ? <EmptyState icon="dish" title={t("manager.noMenu")} text={t("manager.noMenuText")} action={<div className="row-wrap"><Button icon="receipt" onClick={() => sheet.open("import")}>{t("manager.importFile")}</Button><Button look="primary" icon="plus" onClick={() => sheet.open("new-group")}>{t("manager.newGroup")}</Button></div>} />
-          : shown.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} text={t("manager.noDishFound")} action={<Button onClick={() => { setQuery(""); setFilter("all"); }}>{t("manager.showAll")}</Button>} />
-            : <div className="menu-groups">{shown.map((one) => <Group key={one.group.id} of={one} sheet={sheet.open} />)}</div>}
+      {!ready && dishes.length === 0 ? (
+        <div className="pad">
+          <Skeleton height={76} count={8} gap={1} />
+        </div>
+      ) : groups.length === 0 ? (
+        <EmptyState
+          icon="dish"
+          title={t("manager.noMenu")}
+          text={t("manager.noMenuText")}
+          action={
+            <div className="row-wrap">
+              <Button icon="receipt" onClick={() => sheet.open("import")}>
+                {t("manager.importFile")}
+              </Button>
+              <Button look="primary" icon="plus" onClick={() => sheet.open("new-group")}>
+                {t("manager.newGroup")}
+              </Button>
+            </div>
+          }
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t("common.nothingFound")}
+          text={t("manager.noDishFound")}
+          action={
+            <Button
+              onClick={() => {
+                setQuery("");
+                setFilter("all");
+              }}
+            >
+              {t("manager.showAll")}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="menu-groups">
+          {shown.map((one) => (
+            <Group key={one.group.id} of={one} sheet={sheet.open} />
+          ))}
+        </div>
+      )}
       <Sheets open={sheet.value} firstGroup={sorted(groups)[0]?.id ?? ""} onClose={sheet.close} onDone={sheet.done} />
     </Office>
   );
 }
 
-function Group({ of: { group, dishes }, sheet }: { readonly of: MenuGroup; readonly sheet: (value: string) => void }): JSX.Element {
+function Group({
+  of: { group, dishes },
+  sheet,
+}: {
+  readonly of: MenuGroup;
+  readonly sheet: (value: string) => void;
+}): JSX.Element {
   const wide = useWide(800);
   const name = groupName(group);
   return (
     <section className="menu-group" aria-labelledby={`group-${group.id}`}>
       <header className="menu-head">
         <h2 id={`group-${group.id}`} className="row-wrap grow">
-          <span className="two-lines">{name}</span><span className="quiet small numbers">{number(dishes.length)}</span>
-          {group.callsItself ? <StatePill tone="blue" icon="fire">{t("manager.callsItselfShort")}</StatePill> : null}
-          {group.active ? null : <StatePill tone="grey" icon="eye-off">{t("manager.offMenu")}</StatePill>}
+          <span className="two-lines">{name}</span>
+          <span className="quiet small numbers">{number(dishes.length)}</span>
+          {group.callsItself ? (
+            <StatePill tone="blue" icon="fire">
+              {t("manager.callsItselfShort")}
+            </StatePill>
+          ) : null}
+          {group.active ? null : (
+            <StatePill tone="grey" icon="eye-off">
+              {t("manager.offMenu")}
+            </StatePill>
+          )}
         </h2>
-        <IconButton icon="plus" label={t("manager.addTo", { name })} disabled={!group.active} onClick={() => sheet(`new-dish-${group.id}`)} />
+        <IconButton
+          icon="plus"
+          label={t("manager.addTo", { name })}
+          disabled={!group.active}
+          onClick={() => sheet(`new-dish-${group.id}`)}
+        />
         <IconButton icon="edit" label={t("manager.editGroup", { name })} onClick={() => sheet(`group-${group.id}`)} />
       </header>
-      {dishes.length === 0 ? <p className="quiet menu-none row"><Icon name="dish" />{t("manager.emptyGroup")}</p> : (
+      {dishes.length === 0 ? (
+        <p className="quiet menu-none row">
+          <Icon name="dish" />
+          {t("manager.emptyGroup")}
+        </p>
+      ) : (
         <ul className="dish-lines">
-          {dishes.map((dish: Dish) => <DishLine key={dish.id} dish={dish} wide={wide} onEdit={() => sheet(`dish-${dish.id}`)} onPortions={() => sheet(`portions-${dish.id}`)} />)}
+          {dishes.map((dish: Dish) => (
+            <DishLine
+              key={dish.id}
+              dish={dish}
+              wide={wide}
+              onEdit={() => sheet(`dish-${dish.id}`)}
+              onPortions={() => sheet(`portions-${dish.id}`)}
+            />
+          ))}
         </ul>
       )}
     </section>
@@ -102,7 +220,12 @@ function Sheets({ open, firstGroup, ...gone }: SheetsProps): JSX.Element | null 
   const ready = useReplica((view) => view.ready);
   if (!open || !ready) return null;
   const rest = (prefix: string): string | null => (open.startsWith(prefix) ? open.slice(prefix.length) : null);
-  if (open === "import") return <Suspense fallback={null}><ImportSheet {...gone} /></Suspense>;
+  if (open === "import")
+    return (
+      <Suspense fallback={null}>
+        <ImportSheet {...gone} />
+      </Suspense>
+    );
   if (open === "bulk") return <BulkSheet {...gone} />;
   if (open === "order") return <GroupOrderSheet {...gone} />;
   if (open === "new-group") return <GroupSheet id={null} {...gone} />;

@@ -16,8 +16,17 @@ const usualPortions = 10;
 export async function setPortions(dish: Dish, portions: number | undefined): Promise<void> {
   if (portions === dish.portions) return;
   const name = dishName(dish);
-  const text = portions === undefined ? t("manager.nowUnlimited", { name }) : portions === 0 ? t("manager.nowGone", { name }) : t("manager.nowLeft", { name, count: portions });
-  await saveAndTell({ bodies: [portionsCommand(dish.id, portions)], text, undo: [portionsCommand(dish.id, dish.portions)] });
+  const text =
+    portions === undefined
+      ? t("manager.nowUnlimited", { name })
+      : portions === 0
+        ? t("manager.nowGone", { name })
+        : t("manager.nowLeft", { name, count: portions });
+  await saveAndTell({
+    bodies: [portionsCommand(dish.id, portions)],
+    text,
+    undo: [portionsCommand(dish.id, dish.portions)],
+  });
 }
 
 /** How many portions can still be sold: one more, one less, as many as wanted, none. */
@@ -33,7 +42,9 @@ export function PortionsControl({ dish }: { readonly dish: Dish }): JSX.Element 
   const later = (count: number): void => {
     setTyped(count);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => { void setPortions(last.current, count).then(() => setTyped(null)); }, settleAfter);
+    timer.current = setTimeout(() => {
+      void setPortions(last.current, count).then(() => setTyped(null));
+    }, settleAfter);
   };
   const now = (count: number | undefined): void => {
     clearTimeout(timer.current);
@@ -43,13 +54,35 @@ export function PortionsControl({ dish }: { readonly dish: Dish }): JSX.Element 
   const shown = typed ?? dish.portions;
   const gone = shown === 0;
   return (
-    <div className={classes("portions", (typed !== null || pending) && "portions-open", gone && "portions-gone")} role="group" aria-label={t("manager.portionsOf", { name })}>
-      {shown === undefined
-        ? <button type="button" className="portions-free" onClick={() => now(usualPortions)}>{t("manager.unlimited")}</button>
-        : <Stepper label={t("manager.portionsLeft")} value={shown} min={0} max={99_999} onChange={later} />}
-      <IconButton icon="infinite" label={t("manager.unlimitedOf", { name })} aria-pressed={shown === undefined} className={classes("portions-mark", shown === undefined && "portions-on")} onClick={() => now(shown === undefined ? usualPortions : undefined)} />
-      <IconButton icon="stop" label={t("manager.goneOf", { name })} aria-pressed={gone} className={classes("portions-mark", gone && "portions-out")} onClick={() => now(gone ? undefined : 0)} />
-      <span className="portions-cloud"><CloudMark shown={typed !== null || pending} /></span>
+    <div
+      className={classes("portions", (typed !== null || pending) && "portions-open", gone && "portions-gone")}
+      role="group"
+      aria-label={t("manager.portionsOf", { name })}
+    >
+      {shown === undefined ? (
+        <button type="button" className="portions-free" onClick={() => now(usualPortions)}>
+          {t("manager.unlimited")}
+        </button>
+      ) : (
+        <Stepper label={t("manager.portionsLeft")} value={shown} min={0} max={99_999} onChange={later} />
+      )}
+      <IconButton
+        icon="infinite"
+        label={t("manager.unlimitedOf", { name })}
+        aria-pressed={shown === undefined}
+        className={classes("portions-mark", shown === undefined && "portions-on")}
+        onClick={() => now(shown === undefined ? usualPortions : undefined)}
+      />
+      <IconButton
+        icon="stop"
+        label={t("manager.goneOf", { name })}
+        aria-pressed={gone}
+        className={classes("portions-mark", gone && "portions-out")}
+        onClick={() => now(gone ? undefined : 0)}
+      />
+      <span className="portions-cloud">
+        <CloudMark shown={typed !== null || pending} />
+      </span>
     </div>
   );
 }

@@ -13,32 +13,82 @@ const quick = [0, 5, 10, 20, 30, 50];
 const usualPortions = 10;
 
 /** The portions of one dish, with room for a thumb. */
-export function PortionsSheet({ id, onClose, onDone }: { readonly id: string; readonly onClose: () => void; readonly onDone: () => void }): JSX.Element {
+export function PortionsSheet({
+  id,
+  onClose,
+  onDone,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): JSX.Element {
   const dish = useReplica((view) => view.get("dish", id));
-  if (!dish) return <Sheet open title={t("manager.portionsLeft")} onClose={onClose}><p className="quiet">{t("manager.goneAway")}</p></Sheet>;
+  if (!dish)
+    return (
+      <Sheet open title={t("manager.portionsLeft")} onClose={onClose}>
+        <p className="quiet">{t("manager.goneAway")}</p>
+      </Sheet>
+    );
   return <Filled dish={dish} onClose={onClose} onDone={onDone} />;
 }
 
-function Filled({ dish, onClose, onDone }: { readonly dish: Dish; readonly onClose: () => void; readonly onDone: () => void }): JSX.Element {
+function Filled({
+  dish,
+  onClose,
+  onDone,
+}: {
+  readonly dish: Dish;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): JSX.Element {
   const name = dishName(dish);
   const form = useForm<{ readonly counted: boolean; readonly count: number }>({
     initial: { counted: dish.portions !== undefined, count: dish.portions ?? usualPortions },
-    check: () => ({}), done: onDone,
-    send: ({ counted, count }): Promise<Saved> => save({
-      bodies: [portionsCommand(dish.id, counted ? count : undefined)], undo: [portionsCommand(dish.id, dish.portions)],
-      text: counted ? (count === 0 ? t("manager.nowGone", { name }) : t("manager.nowLeft", { name, count })) : t("manager.nowUnlimited", { name }),
-    }),
+    check: () => ({}),
+    done: onDone,
+    send: ({ counted, count }): Promise<Saved> =>
+      save({
+        bodies: [portionsCommand(dish.id, counted ? count : undefined)],
+        undo: [portionsCommand(dish.id, dish.portions)],
+        text: counted
+          ? count === 0
+            ? t("manager.nowGone", { name })
+            : t("manager.nowLeft", { name, count })
+          : t("manager.nowUnlimited", { name }),
+      }),
   });
   const { counted, count } = form.draft;
   return (
     <FormSheet form={form} title={name} subtitle={t("manager.portionsLeft")} onClose={onClose}>
-      <div className="portions-look"><DishPicture dish={dish} large /></div>
-      <Switch label={t("manager.unlimited")} hint={t("manager.unlimitedHint")} on={!counted} onChange={(on) => form.set("counted", !on)} />
+      <div className="portions-look">
+        <DishPicture dish={dish} large />
+      </div>
+      <Switch
+        label={t("manager.unlimited")}
+        hint={t("manager.unlimitedHint")}
+        on={!counted}
+        onChange={(on) => form.set("counted", !on)}
+      />
       {counted ? (
         <div className="stack-16">
-          <Stepper label={t("manager.portionsLeft")} value={count} min={0} max={99_999} onChange={(value) => form.set("count", value)} />
+          <Stepper
+            label={t("manager.portionsLeft")}
+            value={count}
+            min={0}
+            max={99_999}
+            onChange={(value) => form.set("count", value)}
+          />
           <div className="row-wrap">
-            {quick.map((one) => <Button key={one} look={one === count ? "primary" : "quiet"} aria-pressed={one === count} onClick={() => form.set("count", one)}>{one === 0 ? t("manager.goneShort") : String(one)}</Button>)}
+            {quick.map((one) => (
+              <Button
+                key={one}
+                look={one === count ? "primary" : "quiet"}
+                aria-pressed={one === count}
+                onClick={() => form.set("count", one)}
+              >
+                {one === 0 ? t("manager.goneShort") : String(one)}
+              </Button>
+            ))}
           </div>
         </div>
       ) : null}

@@ -20,7 +20,10 @@ export function fillCounted(typed: Typed, ids: readonly string[], count: string)
 }
 
 /** A command for each dish whose portions differ from what they are, and what puts them back. */
-export function bulkCommands(dishes: readonly Dish[], typed: Typed): { readonly bodies: readonly CommandBody[]; readonly undo: readonly CommandBody[] } {
+export function bulkCommands(
+  dishes: readonly Dish[],
+  typed: Typed,
+): { readonly bodies: readonly CommandBody[]; readonly undo: readonly CommandBody[] } {
   const changed = dishes.filter((dish) => dish.id in typed && portionsTyped(typed[dish.id] ?? "") !== dish.portions);
   return {
     bodies: changed.map((dish) => portionsCommand(dish.id, portionsTyped(typed[dish.id] ?? ""))),

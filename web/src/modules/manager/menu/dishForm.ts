@@ -21,9 +21,15 @@ export interface DishDraft {
 
 export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
   return {
-    name: dish?.name ?? "", nameEn: dish?.nameEn ?? "", group: dish?.group ?? group, station: dish?.station ?? "",
-    price: dish ? number(dish.price) : "", description: dish?.description ?? "", descriptionEn: dish?.descriptionEn ?? "",
-    picture: dish?.picture ?? "", active: dish?.active ?? true,
+    name: dish?.name ?? "",
+    nameEn: dish?.nameEn ?? "",
+    group: dish?.group ?? group,
+    station: dish?.station ?? "",
+    price: dish ? number(dish.price) : "",
+    description: dish?.description ?? "",
+    descriptionEn: dish?.descriptionEn ?? "",
+    picture: dish?.picture ?? "",
+    active: dish?.active ?? true,
   };
 }
 
@@ -47,9 +53,17 @@ const orNothing = (text: string): string | undefined => text.trim() || undefined
 
 export function dishCommand(id: string, draft: DishDraft): CommandBody {
   return {
-    type: "menu.saveDish", dish: id, group: draft.group, station: draft.station.trim(), name: draft.name.trim(), nameEn: orNothing(draft.nameEn),
-    description: draft.description.trim(), descriptionEn: orNothing(draft.descriptionEn), price: parseAmount(draft.price) ?? 0,
-    picture: orNothing(draft.picture), active: draft.active,
+    type: "menu.saveDish",
+    dish: id,
+    group: draft.group,
+    station: draft.station.trim(),
+    name: draft.name.trim(),
+    nameEn: orNothing(draft.nameEn),
+    description: draft.description.trim(),
+    descriptionEn: orNothing(draft.descriptionEn),
+    price: parseAmount(draft.price) ?? 0,
+    picture: orNothing(draft.picture),
+    active: draft.active,
   };
 }
 

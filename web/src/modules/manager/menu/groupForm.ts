@@ -13,7 +13,13 @@ export interface GroupDraft {
 }
 
 export function groupDraft(group: DishGroup | undefined): GroupDraft {
-  return { name: group?.name ?? "", nameEn: group?.nameEn ?? "", callsItself: group?.callsItself ?? false, notes: group?.notes ?? [], active: group?.active ?? true };
+  return {
+    name: group?.name ?? "",
+    nameEn: group?.nameEn ?? "",
+    callsItself: group?.callsItself ?? false,
+    notes: group?.notes ?? [],
+    active: group?.active ?? true,
+  };
 }
 
 export function checkGroup(draft: GroupDraft): Errors<GroupDraft> {
@@ -25,8 +31,14 @@ export function checkGroup(draft: GroupDraft): Errors<GroupDraft> {
 
 export function groupCommand(id: string, draft: GroupDraft, priority: number): CommandBody {
   return {
-    type: "menu.saveGroup", group: id, name: draft.name.trim(), nameEn: draft.nameEn.trim() || undefined, priority,
-    callsItself: draft.callsItself, notes: draft.notes, active: draft.active,
+    type: "menu.saveGroup",
+    group: id,
+    name: draft.name.trim(),
+    nameEn: draft.nameEn.trim() || undefined,
+    priority,
+    callsItself: draft.callsItself,
+    notes: draft.notes,
+    active: draft.active,
   };
 }
 

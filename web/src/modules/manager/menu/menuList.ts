@@ -14,22 +14,34 @@ export interface MenuGroup {
 
 export function passes(dish: Dish, filter: DishFilter): boolean {
   switch (filter) {
-    case "all": return true;
-    case "gone": return dish.active && dish.portions === 0;
-    case "few": return dish.active && dish.portions !== undefined && dish.portions > 0 && dish.portions <= fewPortions;
-    case "inactive": return !dish.active;
+    case "all":
+      return true;
+    case "gone":
+      return dish.active && dish.portions === 0;
+    case "few":
+      return dish.active && dish.portions !== undefined && dish.portions > 0 && dish.portions <= fewPortions;
+    case "inactive":
+      return !dish.active;
   }
 }
 
 /** A dish answers to its names in both languages, its station and its description. */
 export function answersTo(dish: Dish, query: string): boolean {
-  return matches([dish.name, dish.nameEn, dish.station].filter(Boolean).join(" · "), query) || (query.trim().length > 3 && matches(dish.description, query));
+  return (
+    matches([dish.name, dish.nameEn, dish.station].filter(Boolean).join(" · "), query) ||
+    (query.trim().length > 3 && matches(dish.description, query))
+  );
 }
 
 const byName = new Intl.Collator("vi", { numeric: true }).compare;
 
 /** Every group in serving order with its dishes; those off the menu stand last. Groups without a hit are left out of a search. */
-export function menuGroups(groups: readonly DishGroup[], dishes: readonly Dish[], query: string, filter: DishFilter): readonly MenuGroup[] {
+export function menuGroups(
+  groups: readonly DishGroup[],
+  dishes: readonly Dish[],
+  query: string,
+  filter: DishFilter,
+): readonly MenuGroup[] {
   const looking = query.trim() !== "" || filter !== "all";
   return sorted(groups).flatMap((group) => {
     const within = dishes
@@ -41,7 +53,9 @@ export function menuGroups(groups: readonly DishGroup[], dishes: readonly Dish[]
 
 /** In serving order, closed groups last. */
 export function sorted(groups: readonly DishGroup[]): readonly DishGroup[] {
-  return [...groups].sort((a, b) => Number(b.active) - Number(a.active) || a.priority - b.priority || byName(a.name, b.name));
+  return [...groups].sort(
+    (a, b) => Number(b.active) - Number(a.active) || a.priority - b.priority || byName(a.name, b.name),
+  );
 }
 
 export function counts(dishes: readonly Dish[]): Readonly<Record<DishFilter, number>> {
@@ -53,7 +67,10 @@ export function counts(dishes: readonly Dish[]): Readonly<Record<DishFilter, num
 export function stations(dishes: readonly Dish[]): readonly string[] {
   const many = new Map<string, number>();
   for (const dish of dishes) many.set(dish.station, (many.get(dish.station) ?? 0) + 1);
-  return [...many.entries()].sort((a, b) => b[1] - a[1] || byName(a[0], b[0])).map(([station]) => station).filter((station) => station !== "");
+  return [...many.entries()]
+    .sort((a, b) => b[1] - a[1] || byName(a[0], b[0]))
+    .map(([station]) => station)
+    .filter((station) => station !== "");
 }
 
 /** The pictures there are, each under the name of a dish that bears it. */

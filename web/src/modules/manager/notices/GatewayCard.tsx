@@ -23,23 +23,49 @@ export function GatewayCard({ gateway, place, onEdit, onTry }: Props): JSX.Eleme
   const look = looks[gateway.standing];
   const failing = gateway.standing === "failing";
   return (
-    <li className={classes("card", "gateway-card", failing && "gateway-failing", gateway.standing === "off" && "gateway-off")}>
+    <li
+      className={classes(
+        "card",
+        "gateway-card",
+        failing && "gateway-failing",
+        gateway.standing === "off" && "gateway-off",
+      )}
+    >
       <header className="gateway-head">
-        <span className="gateway-icon"><Icon name={gateway.way === "email" ? "mail" : "message"} size={24} /></span>
+        <span className="gateway-icon">
+          <Icon name={gateway.way === "email" ? "mail" : "message"} size={24} />
+        </span>
         <div className="grow stack-4">
           <h2>{t(`notices.way.${gateway.way}`)}</h2>
           <span className="quiet small gateway-place">{place ?? t("notices.notSet")}</span>
         </div>
         <div className="gateway-state">
-          <StatePill tone={look.tone} icon={look.icon}>{t(`notices.standing.${gateway.standing}`)}</StatePill>
-          {gateway.since && (failing || gateway.standing === "working") ? <span className="quiet small numbers">{t("notices.since", { time: dateTime(gateway.since) })}</span> : null}
+          <StatePill tone={look.tone} icon={look.icon}>
+            {t(`notices.standing.${gateway.standing}`)}
+          </StatePill>
+          {gateway.since && (failing || gateway.standing === "working") ? (
+            <span className="quiet small numbers">{t("notices.since", { time: dateTime(gateway.since) })}</span>
+          ) : null}
         </div>
       </header>
-      {failing && gateway.message ? <p className="notice notice-red small" role="alert"><Icon name="alert" /><span className="grow gateway-words">{gateway.message}</span></p> : null}
-      {gateway.waiting > 0 ? <p className="quiet small numbers">{t("notices.waiting", { count: gateway.waiting })}</p> : null}
+      {failing && gateway.message ? (
+        <p className="notice notice-red small" role="alert">
+          <Icon name="alert" />
+          <span className="grow gateway-words">{gateway.message}</span>
+        </p>
+      ) : null}
+      {gateway.waiting > 0 ? (
+        <p className="quiet small numbers">{t("notices.waiting", { count: gateway.waiting })}</p>
+      ) : null}
       <div className="row-wrap gateway-actions">
-        <Button icon="edit" onClick={onEdit}>{t(place ? "common.edit" : "notices.setUp")}</Button>
-        {place ? <Button icon="message" onClick={onTry}>{t("notices.try")}</Button> : null}
+        <Button icon="edit" onClick={onEdit}>
+          {t(place ? "common.edit" : "notices.setUp")}
+        </Button>
+        {place ? (
+          <Button icon="message" onClick={onTry}>
+            {t("notices.try")}
+          </Button>
+        ) : null}
       </div>
     </li>
   );

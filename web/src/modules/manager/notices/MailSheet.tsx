@@ -22,19 +22,88 @@ export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
   return (
     <FormSheet form={form} title={t("notices.mailTitle")} onClose={onClose}>
       <div className="notice-place">
-        <TextField label={t("notices.host")} value={draft.host} onValue={(value) => form.set("host", value)} error={form.error("host")} hint={t("notices.hostHint")} maxLength={253} autoComplete="off" autoCapitalize="none" spellCheck={false} data-autofocus={!setup.mail || undefined} />
-        <TextField label={t("notices.port")} value={draft.port} onValue={(value) => form.set("port", value)} error={form.error("port")} maxLength={5} inputMode="numeric" autoComplete="off" />
+        <TextField
+          label={t("notices.host")}
+          value={draft.host}
+          onValue={(value) => form.set("host", value)}
+          error={form.error("host")}
+          hint={t("notices.hostHint")}
+          maxLength={253}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={!setup.mail || undefined}
+        />
+        <TextField
+          label={t("notices.port")}
+          value={draft.port}
+          onValue={(value) => form.set("port", value)}
+          error={form.error("port")}
+          maxLength={5}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       <div className="stack-8">
         <span className="field-label">{t("notices.security")}</span>
-        <Segmented label={t("notices.security")} value={draft.security} onChange={secure} choices={[{ value: "startTLS", label: "STARTTLS" }, { value: "tls", label: "TLS" }, { value: "none", label: t("notices.securityNone") }]} />
+        <Segmented
+          label={t("notices.security")}
+          value={draft.security}
+          onChange={secure}
+          choices={[
+            { value: "startTLS", label: "STARTTLS" },
+            { value: "tls", label: "TLS" },
+            { value: "none", label: t("notices.securityNone") },
+          ]}
+        />
         <p className="quiet small">{t(`notices.securityHint.${draft.security}`)}</p>
       </div>
-      <TextField label={t("notices.user")} value={draft.user} onValue={(value) => form.set("user", value)} hint={t("notices.userHint")} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      <TextField secret label={t("notices.password")} value={draft.secret} onValue={(value) => form.set("secret", value)} error={form.error("secret")} hint={t(setup.mailHasSecret ? "notices.secretKept" : "notices.secretHint")} maxLength={1000} autoComplete="new-password" />
-      <TextField label={t("notices.from")} value={draft.from} onValue={(value) => form.set("from", value)} error={form.error("from")} hint={t("notices.fromHint")} maxLength={254} inputMode="email" autoComplete="off" autoCapitalize="none" />
-      <TextArea label={t("notices.authority")} value={draft.authority} onValue={(value) => form.set("authority", value)} error={form.error("authority")} hint={t("notices.authorityHint")} maxLength={10_000} spellCheck={false} />
-      <Switch label={t("notices.active")} hint={t("notices.activeHint")} on={draft.active} onChange={(on) => form.set("active", on)} />
+      <TextField
+        label={t("notices.user")}
+        value={draft.user}
+        onValue={(value) => form.set("user", value)}
+        hint={t("notices.userHint")}
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        secret
+        label={t("notices.password")}
+        value={draft.secret}
+        onValue={(value) => form.set("secret", value)}
+        error={form.error("secret")}
+        hint={t(setup.mailHasSecret ? "notices.secretKept" : "notices.secretHint")}
+        maxLength={1000}
+        autoComplete="new-password"
+      />
+      <TextField
+        label={t("notices.from")}
+        value={draft.from}
+        onValue={(value) => form.set("from", value)}
+        error={form.error("from")}
+        hint={t("notices.fromHint")}
+        maxLength={254}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <TextArea
+        label={t("notices.authority")}
+        value={draft.authority}
+        onValue={(value) => form.set("authority", value)}
+        error={form.error("authority")}
+        hint={t("notices.authorityHint")}
+        maxLength={10_000}
+        spellCheck={false}
+      />
+      <Switch
+        label={t("notices.active")}
+        hint={t("notices.activeHint")}
+        on={draft.active}
+        onChange={(on) => form.set("active", on)}
+      />
     </FormSheet>
   );
 }

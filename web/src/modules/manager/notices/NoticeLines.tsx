@@ -13,7 +13,8 @@ const looks: Readonly<Record<NoticeState, Pick<Look, "tone" | "icon">>> = {
   [NoticeState.dropped]: { tone: "faded", icon: "void" },
 };
 
-const isOpen = (notice: GuestNotice): boolean => notice.state === NoticeState.waiting || notice.state === NoticeState.failing;
+const isOpen = (notice: GuestNotice): boolean =>
+  notice.state === NoticeState.waiting || notice.state === NoticeState.failing;
 
 interface Props {
   readonly notices: readonly GuestNotice[];
@@ -37,7 +38,11 @@ function Part({ title, notices, onChanged }: Props & { readonly title: string })
   return (
     <section className="stack-8">
       <h3>{title}</h3>
-      <ul className="notice-lines">{notices.map((notice) => <Line key={notice.id} notice={notice} onChanged={onChanged} />)}</ul>
+      <ul className="notice-lines">
+        {notices.map((notice) => (
+          <Line key={notice.id} notice={notice} onChanged={onChanged} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -49,14 +54,30 @@ function Line({ notice, onChanged }: { readonly notice: GuestNotice; readonly on
     <li className="notice-line">
       <Icon name={notice.way === "email" ? "mail" : "message"} size={20} className="quiet" />
       <div className="grow stack-4 notice-told">
-        <span className="row-wrap notice-line-head"><span className="strong">{notice.name}</span><span className="quiet small">{t(`notices.news.${notice.news}`)}</span></span>
+        <span className="row-wrap notice-line-head">
+          <span className="strong">{notice.name}</span>
+          <span className="quiet small">{t(`notices.news.${notice.news}`)}</span>
+        </span>
         <span className="small quiet notice-to">{notice.to}</span>
-        <span className="row-wrap notice-line-head"><StatePill tone={look.tone} icon={look.icon}>{t(`notices.state.${notice.state}`)}</StatePill><span className="quiet small numbers">{when(notice)}</span></span>
+        <span className="row-wrap notice-line-head">
+          <StatePill tone={look.tone} icon={look.icon}>
+            {t(`notices.state.${notice.state}`)}
+          </StatePill>
+          <span className="quiet small numbers">{when(notice)}</span>
+        </span>
         {notice.message ? <span className="small notice-message">{notice.message}</span> : null}
       </div>
       <div className="row notice-line-actions">
-        {mayRetry ? <Button icon="reload" onClick={() => void retry(notice).then(onChanged)}>{t("notices.retry")}</Button> : null}
-        {isOpen(notice) ? <Button icon="trash" onClick={() => void drop(notice).then(onChanged)}>{t("notices.drop")}</Button> : null}
+        {mayRetry ? (
+          <Button icon="reload" onClick={() => void retry(notice).then(onChanged)}>
+            {t("notices.retry")}
+          </Button>
+        ) : null}
+        {isOpen(notice) ? (
+          <Button icon="trash" onClick={() => void drop(notice).then(onChanged)}>
+            {t("notices.drop")}
+          </Button>
+        ) : null}
       </div>
     </li>
   );
@@ -64,7 +85,8 @@ function Line({ notice, onChanged }: { readonly notice: GuestNotice; readonly on
 
 function when(notice: GuestNotice): string {
   if (notice.doneAt) return dateTime(notice.doneAt);
-  if (notice.state === NoticeState.failing) return t("notices.nextAt", { time: dateTime(notice.nextAt), count: notice.tries });
+  if (notice.state === NoticeState.failing)
+    return t("notices.nextAt", { time: dateTime(notice.nextAt), count: notice.tries });
   return dateTime(notice.madeAt);
 }
 
@@ -73,6 +95,11 @@ async function retry(notice: GuestNotice): Promise<void> {
 }
 
 async function drop(notice: GuestNotice): Promise<void> {
-  const agreed = await confirm({ title: t("notices.dropTitle", { name: notice.name }), text: t("notices.dropText"), action: t("notices.drop"), danger: true });
+  const agreed = await confirm({
+    title: t("notices.dropTitle", { name: notice.name }),
+    text: t("notices.dropText"),
+    action: t("notices.drop"),
+    danger: true,
+  });
   if (agreed) await saveAndTell({ bodies: [{ type: "notices.drop", notice: notice.id }], text: t("notices.dropped") });
 }

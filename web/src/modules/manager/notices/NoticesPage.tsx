@@ -16,17 +16,30 @@ import { useNotices } from "./useNotices";
 export function NoticesPage(): JSX.Element {
   const { view, setup, problem, reload } = useNotices();
   const sheet = useSheet("open");
-  const done = (): void => { sheet.done(); reload(); };
+  const done = (): void => {
+    sheet.done();
+    reload();
+  };
   const failing = view?.gateways.filter((gateway) => gateway.standing === "failing").length ?? 0;
   return (
-    <Office page="notices" subtitle={view ? t(failing > 0 ? "notices.subtitleFailing" : "notices.subtitle", { count: failing }) : undefined}>
+    <Office
+      page="notices"
+      subtitle={view ? t(failing > 0 ? "notices.subtitleFailing" : "notices.subtitle", { count: failing }) : undefined}
+    >
       <div className="office-body stack-24">
-        {view && setup ? <Known view={view} setup={setup} stale={problem !== null} open={sheet.open} reload={reload} />
-          : problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Skeleton height={140} count={3} gap={16} />}
+        {view && setup ? (
+          <Known view={view} setup={setup} stale={problem !== null} open={sheet.open} reload={reload} />
+        ) : problem ? (
+          <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />
+        ) : (
+          <Skeleton height={140} count={3} gap={16} />
+        )}
       </div>
       {setup && sheet.value === "email" ? <MailSheet setup={setup} onClose={sheet.close} onDone={done} /> : null}
       {setup && sheet.value === "sms" ? <SMSSheet setup={setup} onClose={sheet.close} onDone={done} /> : null}
-      {sheet.value === "try-email" || sheet.value === "try-sms" ? <TrialSheet way={sheet.value === "try-sms" ? "sms" : "email"} onClose={sheet.close} onTried={reload} /> : null}
+      {sheet.value === "try-email" || sheet.value === "try-sms" ? (
+        <TrialSheet way={sheet.value === "try-sms" ? "sms" : "email"} onClose={sheet.close} onTried={reload} />
+      ) : null}
       <Words setup={setup} value={sheet.value} onReplace={sheet.replace} onClose={sheet.close} onDone={done} />
     </Office>
   );
@@ -43,7 +56,15 @@ interface WordsProps {
 
 function Words({ setup, value, onReplace, onClose, onDone }: WordsProps): JSX.Element | null {
   const template = setup?.templates.find((one) => value === wordsOf(one.news, one.language));
-  return template ? <TemplateSheet key={value} template={template} onLanguage={(language) => onReplace(wordsOf(template.news, language))} onClose={onClose} onDone={onDone} /> : null;
+  return template ? (
+    <TemplateSheet
+      key={value}
+      template={template}
+      onLanguage={(language) => onReplace(wordsOf(template.news, language))}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  ) : null;
 }
 
 const wordsOf = (news: NoticeNews, language: NoticeLanguage): string => `words-${news}-${language}`;
@@ -61,24 +82,63 @@ function Known({ view, setup, stale, open, reload }: KnownProps): JSX.Element {
   const place = { email: setup.mail?.host, sms: setup.sms?.url };
   return (
     <>
-      {stale ? <p className="notice notice-amber" role="status"><Icon name="wifi-off" /><span className="grow">{t("notices.stale")}</span><Button icon="reload" onClick={reload}>{t("common.retry")}</Button></p> : null}
+      {stale ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name="wifi-off" />
+          <span className="grow">{t("notices.stale")}</span>
+          <Button icon="reload" onClick={reload}>
+            {t("common.retry")}
+          </Button>
+        </p>
+      ) : null}
       <ul className="gateways">
-        {view.gateways.map((gateway) => <GatewayCard key={gateway.way} gateway={gateway} place={place[gateway.way]} onEdit={() => open(gateway.way)} onTry={() => open(`try-${gateway.way}`)} />)}
+        {view.gateways.map((gateway) => (
+          <GatewayCard
+            key={gateway.way}
+            gateway={gateway}
+            place={place[gateway.way]}
+            onEdit={() => open(gateway.way)}
+            onTry={() => open(`try-${gateway.way}`)}
+          />
+        ))}
       </ul>
       <section className="stack-8">
         <h3>{t("notices.wordsTitle")}</h3>
-        <ul className="notice-lines">{setup.templates.filter((template) => template.language === "vi").map((template) => <WordsLine key={template.news} template={template} open={open} />)}</ul>
+        <ul className="notice-lines">
+          {setup.templates
+            .filter((template) => template.language === "vi")
+            .map((template) => (
+              <WordsLine key={template.news} template={template} open={open} />
+            ))}
+        </ul>
       </section>
-      {view.notices.length > 0 ? <NoticeLines notices={view.notices} onChanged={reload} /> : <EmptyState icon="message" title={t("notices.none")} text={t("notices.noneText")} />}
+      {view.notices.length > 0 ? (
+        <NoticeLines notices={view.notices} onChanged={reload} />
+      ) : (
+        <EmptyState icon="message" title={t("notices.none")} text={t("notices.noneText")} />
+      )}
     </>
   );
 }
 
-function WordsLine({ template, open }: { readonly template: NoticeTemplate; readonly open: (sheet: string) => void }): JSX.Element {
+function WordsLine({
+  template,
+  open,
+}: {
+  readonly template: NoticeTemplate;
+  readonly open: (sheet: string) => void;
+}): JSX.Element {
   return (
     <li>
-      <button type="button" className={classes("notice-words", !template.active && "quiet")} onClick={() => open(wordsOf(template.news, template.language))}>
-        <span className="grow stack-4"><span className="strong">{t(`notices.news.${template.news}`)}</span><span className="quiet small notice-first">{template.active ? template.sms : t("notices.notTold")}</span></span>
+      <button
+        type="button"
+        className={classes("notice-words", !template.active && "quiet")}
+        onClick={() => open(wordsOf(template.news, template.language))}
+      >
+        <span className="grow stack-4">
+          <span className="strong">{t(`notices.news.${template.news}`)}</span>
+          <span className="quiet small notice-first">{template.active ? template.sms : t("notices.notTold")}</span>
+        </span>
         <Icon name="forward" className="quiet" />
       </button>
     </li>

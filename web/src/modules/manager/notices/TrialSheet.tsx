@@ -35,13 +35,50 @@ export function TrialSheet({ way, onClose, onTried }: Props): JSX.Element {
   };
   return (
     <Sheet
-      open title={t(`notices.trialTitle.${way}`)} onClose={onClose}
-      foot={<Button look="primary" large icon="message" className="grow" busy={busy} disabled={to.trim() === ""} onClick={() => void send()}>{t("notices.trialSend")}</Button>}
+      open
+      title={t(`notices.trialTitle.${way}`)}
+      onClose={onClose}
+      foot={
+        <Button
+          look="primary"
+          large
+          icon="message"
+          className="grow"
+          busy={busy}
+          disabled={to.trim() === ""}
+          onClick={() => void send()}
+        >
+          {t("notices.trialSend")}
+        </Button>
+      }
     >
-      <form className="stack-16" noValidate onSubmit={(event) => { event.preventDefault(); void send(); }}>
-        <TextField label={t(`notices.trialTo.${way}`)} value={to} onValue={setTo} maxLength={254} inputMode={way === "email" ? "email" : "tel"} autoComplete="off" autoCapitalize="none" data-autofocus />
+      <form
+        className="stack-16"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextField
+          label={t(`notices.trialTo.${way}`)}
+          value={to}
+          onValue={setTo}
+          maxLength={254}
+          inputMode={way === "email" ? "email" : "tel"}
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+        />
         <div className="notice-answer" aria-live="polite">
-          {answer ? <p className={`notice notice-${answer.good ? "green" : "red"}`} role={answer.good ? "status" : "alert"}><Icon name={answer.good ? "check-circle" : "alert"} /><span className="grow">{answer.text}</span></p> : <p className="quiet small">{t("notices.trialText")}</p>}
+          {answer ? (
+            <p className={`notice notice-${answer.good ? "green" : "red"}`} role={answer.good ? "status" : "alert"}>
+              <Icon name={answer.good ? "check-circle" : "alert"} />
+              <span className="grow">{answer.text}</span>
+            </p>
+          ) : (
+            <p className="quiet small">{t("notices.trialText")}</p>
+          )}
         </div>
       </form>
     </Sheet>

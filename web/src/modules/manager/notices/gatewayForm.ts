@@ -23,8 +23,14 @@ export const usualPort: Readonly<Record<MailSecurity, string>> = { tls: "465", s
 
 export function mailDraft(mail: MailGateway | undefined): MailDraft {
   return {
-    active: mail?.active ?? true, host: mail?.host ?? "", port: String(mail?.port ?? usualPort.startTLS), security: mail?.security ?? "startTLS",
-    user: mail?.user ?? "", secret: "", from: mail?.from ?? "", authority: mail?.authority ?? "",
+    active: mail?.active ?? true,
+    host: mail?.host ?? "",
+    port: String(mail?.port ?? usualPort.startTLS),
+    security: mail?.security ?? "startTLS",
+    user: mail?.user ?? "",
+    secret: "",
+    from: mail?.from ?? "",
+    authority: mail?.authority ?? "",
   };
 }
 
@@ -39,7 +45,12 @@ export function checkMail(draft: MailDraft): Errors<MailDraft> {
 
 export async function saveMail(draft: MailDraft): Promise<Saved> {
   const gateway: MailGateway = {
-    active: draft.active, host: draft.host.trim(), port: Number(draft.port), security: draft.security, user: draft.user.trim(), from: draft.from.trim(),
+    active: draft.active,
+    host: draft.host.trim(),
+    port: Number(draft.port),
+    security: draft.security,
+    user: draft.user.trim(),
+    from: draft.from.trim(),
     authority: draft.authority.trim(),
   };
   const saved = await save({ bodies: [{ type: "notices.saveMail", gateway }], text: t("notices.saved") });
@@ -65,15 +76,25 @@ export const firstBody: Readonly<Record<WebhookForm, string>> = {
 
 export function smsDraft(sms: SMSGateway | undefined): SMSDraft {
   return {
-    active: sms?.active ?? true, url: sms?.url ?? "", headers: (sms?.headers ?? []).map((header) => `${header.name}: ${header.value}`).join("\n"),
-    form: sms?.form ?? "json", body: sms?.body ?? firstBody.json, secret: "", authority: sms?.authority ?? "",
+    active: sms?.active ?? true,
+    url: sms?.url ?? "",
+    headers: (sms?.headers ?? []).map((header) => `${header.name}: ${header.value}`).join("\n"),
+    form: sms?.form ?? "json",
+    body: sms?.body ?? firstBody.json,
+    secret: "",
+    authority: sms?.authority ?? "",
   };
 }
 
 /** null: a line is no header. */
 export function headersOf(text: string): readonly WebhookHeader[] | null {
-  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const headers = lines.map((line) => /^([^:\s]+):\s*(.*)$/.exec(line)).map((found) => (found?.[1] === undefined ? null : { name: found[1], value: found[2] ?? "" }));
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const headers = lines
+    .map((line) => /^([^:\s]+):\s*(.*)$/.exec(line))
+    .map((found) => (found?.[1] === undefined ? null : { name: found[1], value: found[2] ?? "" }));
   return headers.every((header): header is WebhookHeader => header !== null) ? headers : null;
 }
 
@@ -87,7 +108,11 @@ export function checkSMS(draft: SMSDraft): Errors<SMSDraft> {
 
 export async function saveSMS(draft: SMSDraft): Promise<Saved> {
   const gateway: SMSGateway = {
-    active: draft.active, url: draft.url.trim(), headers: headersOf(draft.headers) ?? [], form: draft.form, body: draft.body.trim(),
+    active: draft.active,
+    url: draft.url.trim(),
+    headers: headersOf(draft.headers) ?? [],
+    form: draft.form,
+    body: draft.body.trim(),
     authority: draft.authority.trim(),
   };
   const saved = await save({ bodies: [{ type: "notices.saveSMS", gateway }], text: t("notices.saved") });

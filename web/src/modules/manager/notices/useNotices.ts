@@ -35,7 +35,9 @@ export function useNotices(): Notices {
   }, []);
   useEffect(() => {
     void ask(true);
-    const timer = setInterval(() => { if (!document.hidden) void ask(false); }, askAgainEvery);
+    const timer = setInterval(() => {
+      if (!document.hidden) void ask(false);
+    }, askAgainEvery);
     return () => clearInterval(timer);
   }, [ask]);
   return { view, setup, problem, reload: () => void ask(true) };

@@ -24,11 +24,36 @@ export function FormSheet({ form, title, subtitle, onClose, children, action, mo
   useEffect(() => problem.current?.scrollIntoView({ block: "nearest" }), [form.problem]);
   return (
     <Sheet
-      open tall wide={wide} title={title} subtitle={subtitle} onClose={onClose}
-      foot={<>{more}<Button look="primary" large icon="check" type="submit" form={id} busy={form.busy} className="grow">{action ?? t("common.save")}</Button></>}
+      open
+      tall
+      wide={wide}
+      title={title}
+      subtitle={subtitle}
+      onClose={onClose}
+      foot={
+        <>
+          {more}
+          <Button look="primary" large icon="check" type="submit" form={id} busy={form.busy} className="grow">
+            {action ?? t("common.save")}
+          </Button>
+        </>
+      }
     >
-      <form id={id} className="stack-24 office-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
-        {form.problem ? <p ref={problem} className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+      <form
+        id={id}
+        className="stack-24 office-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.problem ? (
+          <p ref={problem} className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {form.problem}
+          </p>
+        ) : null}
         {children}
       </form>
     </Sheet>

@@ -24,13 +24,36 @@ export function Office({ page, subtitle, actions, tools, foot, fixed, children }
   const urgent = useUrgent().length;
   const waiting = useSignUps().length;
   const [open, setOpen] = useState(false);
-  const opener = <IconButton icon="menu" label={t("common.menu")} badge={(page === "today" ? 0 : urgent + waiting) || undefined} aria-expanded={open} onClick={() => setOpen(true)} />;
+  const opener = (
+    <IconButton
+      icon="menu"
+      label={t("common.menu")}
+      badge={(page === "today" ? 0 : urgent + waiting) || undefined}
+      aria-expanded={open}
+      onClick={() => setOpen(true)}
+    />
+  );
   return (
     <div className="office">
       {wide ? <SideMenu page={page} urgent={urgent} /> : null}
       <Screen
-        fixed={fixed} foot={foot} tools={tools} className="office-page"
-        bar={<AppBar title={pageName(page)} subtitle={subtitle} actions={<>{actions}<MessagesButton /></>} start={wide ? undefined : opener} />}
+        fixed={fixed}
+        foot={foot}
+        tools={tools}
+        className="office-page"
+        bar={
+          <AppBar
+            title={pageName(page)}
+            subtitle={subtitle}
+            actions={
+              <>
+                {actions}
+                <MessagesButton />
+              </>
+            }
+            start={wide ? undefined : opener}
+          />
+        }
       >
         {children}
       </Screen>

@@ -26,13 +26,19 @@ export function Reorder<T>({ items, idOf, nameOf, onOrder, children }: Props<T>)
   };
   const under = (y: number): number => {
     const rows = Array.from(list.current?.children ?? []);
-    const at = rows.findIndex((row) => { const { top, bottom } = row.getBoundingClientRect(); return y >= top && y < bottom; });
+    const at = rows.findIndex((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return y >= top && y < bottom;
+    });
     const first = rows[0]?.getBoundingClientRect().top ?? 0;
     return at >= 0 ? at : y < first ? 0 : rows.length - 1;
   };
   const move = (event: PointerEvent): void => {
     if (held === null) return;
-    place(items.findIndex((item) => idOf(item) === held), under(event.clientY));
+    place(
+      items.findIndex((item) => idOf(item) === held),
+      under(event.clientY),
+    );
   };
   const key = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -48,18 +54,32 @@ export function Reorder<T>({ items, idOf, nameOf, onOrder, children }: Props<T>)
         {items.map((item, at) => (
           <li key={idOf(item)} className={classes("reorder-row", held === idOf(item) && "reorder-held")}>
             <button
-              type="button" className="drag-handle" data-handle aria-label={t("manager.orderHandle", { name: nameOf(item) })} aria-pressed={held === idOf(item)}
-              onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); setHeld(idOf(item)); }}
-              onPointerMove={move} onPointerUp={() => setHeld(null)} onPointerCancel={() => setHeld(null)} onKeyDown={(event) => key(event, at)}
+              type="button"
+              className="drag-handle"
+              data-handle
+              aria-label={t("manager.orderHandle", { name: nameOf(item) })}
+              aria-pressed={held === idOf(item)}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setHeld(idOf(item));
+              }}
+              onPointerMove={move}
+              onPointerUp={() => setHeld(null)}
+              onPointerCancel={() => setHeld(null)}
+              onKeyDown={(event) => key(event, at)}
             >
               <Icon name="grip" size={20} />
             </button>
-            <span className="reorder-number numbers" aria-hidden>{at + 1}</span>
+            <span className="reorder-number numbers" aria-hidden>
+              {at + 1}
+            </span>
             <div className="grow">{children(item, at)}</div>
           </li>
         ))}
       </ol>
-      <p className="only-read" aria-live="polite">{said}</p>
+      <p className="only-read" aria-live="polite">
+        {said}
+      </p>
     </>
   );
 }

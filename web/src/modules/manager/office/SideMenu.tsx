@@ -14,7 +14,15 @@ import { useSignUps } from "../team/signUps";
 import { goTo } from "./unsaved";
 
 const names: Record<PageID, TextKey> = {
-  today: "manager.today", menu: "manager.menu", floor: "manager.floor", team: "manager.team", printers: "manager.printers", notices: "manager.notices", devices: "manager.deviceList", connect: "manager.connect", settings: "manager.settings",
+  today: "manager.today",
+  menu: "manager.menu",
+  floor: "manager.floor",
+  team: "manager.team",
+  printers: "manager.printers",
+  notices: "manager.notices",
+  devices: "manager.deviceList",
+  connect: "manager.connect",
+  settings: "manager.settings",
 };
 
 export function pageName(page: PageID): string {
@@ -42,13 +50,19 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
     <aside className="side" aria-label={me.restaurant.name}>
       <div className="side-head">
         <Mark size={34} />
-        <span className="grow side-title"><span className="strong two-lines">{me.restaurant.name}</span><span className="quiet small">{t("manager.office")}</span></span>
+        <span className="grow side-title">
+          <span className="strong two-lines">{me.restaurant.name}</span>
+          <span className="quiet small">{t("manager.office")}</span>
+        </span>
         {onGone ? <IconButton icon="close" label={t("common.close")} onClick={onGone} /> : null}
       </div>
       <nav className="side-pages" aria-label={t("manager.office")}>
         {pages.map(({ id, path, icon }) => (
           <a
-            key={id} href={path} className={classes("side-page", id === page && "side-page-chosen")} aria-current={id === page ? "page" : undefined}
+            key={id}
+            href={path}
+            className={classes("side-page", id === page && "side-page-chosen")}
+            aria-current={id === page ? "page" : undefined}
             data-autofocus={id === page || undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -57,18 +71,44 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
               else go(path);
             }}
           >
-            <Icon name={icon} size={20} /><span className="grow side-name">{pageName(id)}</span>
-            {id === "today" && urgent > 0 ? <span className="side-count numbers" aria-label={t("manager.urgentCount", { count: urgent })}>{urgent > 99 ? "99+" : urgent}</span> : null}
-            {id === "team" && waiting > 0 ? <span className="side-count numbers" aria-label={t("manager.signUpsCount", { count: waiting })}>{waiting}</span> : null}
-            {id === "printers" && dead > 0 ? <span className="side-count numbers" aria-label={t("printing.deadPrinters")}>{dead}</span> : null}
-            {id === "notices" && untold > 0 ? <span className="side-count numbers" aria-label={t("manager.noticesFail")}>{untold}</span> : null}
+            <Icon name={icon} size={20} />
+            <span className="grow side-name">{pageName(id)}</span>
+            {id === "today" && urgent > 0 ? (
+              <span className="side-count numbers" aria-label={t("manager.urgentCount", { count: urgent })}>
+                {urgent > 99 ? "99+" : urgent}
+              </span>
+            ) : null}
+            {id === "team" && waiting > 0 ? (
+              <span className="side-count numbers" aria-label={t("manager.signUpsCount", { count: waiting })}>
+                {waiting}
+              </span>
+            ) : null}
+            {id === "printers" && dead > 0 ? (
+              <span className="side-count numbers" aria-label={t("printing.deadPrinters")}>
+                {dead}
+              </span>
+            ) : null}
+            {id === "notices" && untold > 0 ? (
+              <span className="side-count numbers" aria-label={t("manager.noticesFail")}>
+                {untold}
+              </span>
+            ) : null}
           </a>
         ))}
       </nav>
       <div className="side-foot">
-        <button type="button" className="side-page" onClick={() => go("/")}><Icon name="apps" size={20} /><span className="grow side-name">{t("manager.screens")}</span></button>
-        <button type="button" className="side-page side-me" onClick={() => go("/me")} aria-label={t("manager.meLink", { name: me.employee.name })}>
-          <Initials name={me.employee.name} /><span className="grow side-name two-lines">{me.employee.name}</span>
+        <button type="button" className="side-page" onClick={() => go("/")}>
+          <Icon name="apps" size={20} />
+          <span className="grow side-name">{t("manager.screens")}</span>
+        </button>
+        <button
+          type="button"
+          className="side-page side-me"
+          onClick={() => go("/me")}
+          aria-label={t("manager.meLink", { name: me.employee.name })}
+        >
+          <Initials name={me.employee.name} />
+          <span className="grow side-name two-lines">{me.employee.name}</span>
         </button>
       </div>
     </aside>
@@ -80,8 +120,16 @@ export function Drawer({ onClose, ...menu }: Props & { readonly onClose: () => v
   const box = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, box);
   return createPortal(
-    <div className="layer layer-drawer" data-layer onPointerDown={(event) => { if (event.target === event.currentTarget) onClose(); }}>
-      <div ref={box} className="drawer" role="dialog" aria-modal="true" aria-label={t("manager.office")} tabIndex={-1}><SideMenu {...menu} onGone={onClose} /></div>
+    <div
+      className="layer layer-drawer"
+      data-layer
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div ref={box} className="drawer" role="dialog" aria-modal="true" aria-label={t("manager.office")} tabIndex={-1}>
+        <SideMenu {...menu} onGone={onClose} />
+      </div>
     </div>,
     overlayRoot(),
   );

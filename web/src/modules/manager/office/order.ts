@@ -7,6 +7,9 @@ export function movedTo<T>(items: readonly T[], from: number, to: number): reado
 }
 
 /** The places 1, 2, 3 … of those whose place changes; the others need no word to the hub. */
-export function newPlaces<T>(items: readonly T[], placeOf: (item: T) => number): readonly { readonly item: T; readonly place: number }[] {
+export function newPlaces<T>(
+  items: readonly T[],
+  placeOf: (item: T) => number,
+): readonly { readonly item: T; readonly place: number }[] {
   return items.flatMap((item, at) => (placeOf(item) === at + 1 ? [] : [{ item, place: at + 1 }]));
 }

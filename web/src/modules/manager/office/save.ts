@@ -58,5 +58,10 @@ async function takeBack(bodies: readonly CommandBody[]): Promise<void> {
 }
 
 function inTime(answers: Promise<Outcome[]>, within: number): Promise<Outcome[] | null> {
-  return Promise.race([answers, new Promise<null>((resolve) => { setTimeout(() => resolve(null), within); })]);
+  return Promise.race([
+    answers,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), within);
+    }),
+  ]);
 }

@@ -22,7 +22,12 @@ export function step(): Step {
 /** Asks before typed words are lost; true where nothing is, or they may go. */
 export async function mayLeave(): Promise<boolean> {
   if (!unsaved) return true;
-  const agreed = await confirm({ title: t("manager.unsavedAsk"), text: t("manager.unsavedText"), action: t("manager.unsavedLeave"), danger: true });
+  const agreed = await confirm({
+    title: t("manager.unsavedAsk"),
+    text: t("manager.unsavedText"),
+    action: t("manager.unsavedLeave"),
+    danger: true,
+  });
   if (agreed) unsaved = false;
   return agreed;
 }
@@ -30,7 +35,7 @@ export async function mayLeave(): Promise<boolean> {
 /** To another page of the application, unless unsaved words hold one back. */
 export async function goTo(path: string): Promise<void> {
   const guarded = step().guard === true;
-  if (!await mayLeave()) return;
+  if (!(await mayLeave())) return;
   navigate(path, guarded ? "replace" : "push");
 }
 

@@ -57,13 +57,18 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
       setTried(false);
       return done?.();
     }
-    const field = saved.field !== null && saved.field in draft ? saved.field as keyof T : null;
+    const field = saved.field !== null && saved.field in draft ? (saved.field as keyof T) : null;
     setRefused({ field, text: saved.text });
     focusFirstError();
   };
   return {
-    draft, dirty, busy,
-    error: (field) => ((tried || (eager && field in edits)) && wrong[field]) || (refused?.field === field ? refused.text : null) || null,
+    draft,
+    dirty,
+    busy,
+    error: (field) =>
+      ((tried || (eager && field in edits)) && wrong[field]) ||
+      (refused?.field === field ? refused.text : null) ||
+      null,
     problem: refused && refused.field === null ? refused.text : null,
     set: (field, value) => {
       const one: Partial<T> = {};
@@ -72,7 +77,11 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     },
     edit,
     submit: () => void submit(),
-    reset: () => { setEdits({}); setTried(false); setRefused(null); },
+    reset: () => {
+      setEdits({});
+      setTried(false);
+      setRefused(null);
+    },
   };
 }
 

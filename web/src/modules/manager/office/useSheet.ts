@@ -23,7 +23,7 @@ export function useSheet(name: string): OpenSheet {
     else setValue(null, "replace");
   };
   const replace = async (wanted: string): Promise<void> => {
-    if (!await mayLeave()) return;
+    if (!(await mayLeave())) return;
     const { guard, sheet } = step();
     release();
     if (guard) {
@@ -37,12 +37,16 @@ export function useSheet(name: string): OpenSheet {
     if (sheet) history.replaceState({ sheet: true }, "");
   };
   return {
-    value, done,
+    value,
+    done,
     replace: (wanted) => void replace(wanted),
     open: (wanted) => {
       setValue(wanted, "push");
       history.replaceState({ sheet: true }, "");
     },
-    close: () => void mayLeave().then((agreed) => { if (agreed) done(); }),
+    close: () =>
+      void mayLeave().then((agreed) => {
+        if (agreed) done();
+      }),
   };
 }

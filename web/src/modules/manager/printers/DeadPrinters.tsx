@@ -10,9 +10,20 @@ export function DeadPrinters(): JSX.Element | null {
   return (
     <section className="stack-8" aria-label={t("printing.deadPrinters")} role="status">
       {dead.map((one) => (
-        <a key={one.printer.id} className="notice notice-amber dead-printer" href="/manager/printers" onClick={(event) => { event.preventDefault(); void goTo("/manager/printers"); }}>
+        <a
+          key={one.printer.id}
+          className="notice notice-amber dead-printer"
+          href="/manager/printers"
+          onClick={(event) => {
+            event.preventDefault();
+            void goTo("/manager/printers");
+          }}
+        >
           <Icon name="print" />
-          <span className="grow">{deadText(one)} · {waitingText(one.waiting)} · {t("printing.sinceTime", { time: time(one.printer.since) })}. {helpText(one)}</span>
+          <span className="grow">
+            {deadText(one)} · {waitingText(one.waiting)} · {t("printing.sinceTime", { time: time(one.printer.since) })}.{" "}
+            {helpText(one)}
+          </span>
           <Icon name="forward" />
         </a>
       ))}

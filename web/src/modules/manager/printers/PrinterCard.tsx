@@ -19,27 +19,64 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
   const pending = usePending(printer.id).length > 0;
   const dead = deadPrinters([printer], waiting)[0];
   const stations = printer.stations ?? [];
-  const test = (): void => void saveAndTell({ bodies: [{ type: "printing.testPrint", printer: printer.id }], text: t("printers.testSent", { name: printer.name }) });
+  const test = (): void =>
+    void saveAndTell({
+      bodies: [{ type: "printing.testPrint", printer: printer.id }],
+      text: t("printers.testSent", { name: printer.name }),
+    });
   return (
     <li className={classes("card", "printer-card", dead && "printer-dead", !printer.active && "printer-away")}>
       <header className="printer-head">
-        <span className="printer-icon"><Icon name="print" size={24} /></span>
+        <span className="printer-icon">
+          <Icon name="print" size={24} />
+        </span>
         <div className="grow stack-4">
-          <h2 className="two-lines">{printer.name} <CloudMark shown={pending} /></h2>
-          <span className="quiet small">{t("printers.place", { host: printer.port === 9100 ? printer.host : `${printer.host}:${printer.port}`, paper: printer.paper === "mm58" ? 58 : 80 })}</span>
-          <span className="quiet small">{stations.length === 0 ? t("printers.allStations") : t("printers.stations", { list: stations.join(", ") })}</span>
+          <h2 className="two-lines">
+            {printer.name} <CloudMark shown={pending} />
+          </h2>
+          <span className="quiet small">
+            {t("printers.place", {
+              host: printer.port === 9100 ? printer.host : `${printer.host}:${printer.port}`,
+              paper: printer.paper === "mm58" ? 58 : 80,
+            })}
+          </span>
+          <span className="quiet small">
+            {stations.length === 0 ? t("printers.allStations") : t("printers.stations", { list: stations.join(", ") })}
+          </span>
         </div>
         <div className="printer-state">
-          <StatePill tone={look.tone} icon={look.icon}>{look.word}</StatePill>
-          {printer.active && printer.standing !== "unknown" ? <span className="quiet small numbers">{t("printing.sinceTime", { time: time(printer.since) })}</span> : null}
+          <StatePill tone={look.tone} icon={look.icon}>
+            {look.word}
+          </StatePill>
+          {printer.active && printer.standing !== "unknown" ? (
+            <span className="quiet small numbers">{t("printing.sinceTime", { time: time(printer.since) })}</span>
+          ) : null}
         </div>
       </header>
-      {dead ? <p className="notice notice-amber small"><Icon name="info" /><span>{helpText(dead)}</span></p> : null}
+      {dead ? (
+        <p className="notice notice-amber small">
+          <Icon name="info" />
+          <span>{helpText(dead)}</span>
+        </p>
+      ) : null}
       {waiting.length > 0 ? <Waiting jobs={waiting} /> : null}
       <div className="row-wrap printer-actions">
-        <Button icon="list" onClick={onTickets}>{t("printers.tickets")}<Badge count={waiting.length} tone={dead ? "red" : "blue"} label={t("printing.waiting", { count: waiting.length })} /></Button>
-        {printer.active ? <Button icon="print" onClick={test}>{t("printers.test")}</Button> : null}
-        <Button icon="edit" onClick={onEdit}>{t("common.edit")}</Button>
+        <Button icon="list" onClick={onTickets}>
+          {t("printers.tickets")}
+          <Badge
+            count={waiting.length}
+            tone={dead ? "red" : "blue"}
+            label={t("printing.waiting", { count: waiting.length })}
+          />
+        </Button>
+        {printer.active ? (
+          <Button icon="print" onClick={test}>
+            {t("printers.test")}
+          </Button>
+        ) : null}
+        <Button icon="edit" onClick={onEdit}>
+          {t("common.edit")}
+        </Button>
       </div>
     </li>
   );
@@ -52,12 +89,22 @@ function Waiting({ jobs }: { readonly jobs: readonly PrintJob[] }): JSX.Element 
   return (
     <div className="stack-4">
       <span className="field-label">{t("printing.waiting", { count: jobs.length })}</span>
-      <ul className="stack-4">{jobs.slice(0, mostLines).map((job) => <Line key={job.id} job={job} />)}</ul>
+      <ul className="stack-4">
+        {jobs.slice(0, mostLines).map((job) => (
+          <Line key={job.id} job={job} />
+        ))}
+      </ul>
     </div>
   );
 }
 
 function Line({ job }: { readonly job: PrintJob }): JSX.Element {
   const table = useReplica((view) => view.get("table", job.ticket.table)?.name);
-  return <li className="printer-waiting"><span className="quiet numbers">{job.number}</span><span className="strong">{table ?? t("printers.news.test")}</span><span className="grow quiet printer-lines">{linesText(job)}</span></li>;
+  return (
+    <li className="printer-waiting">
+      <span className="quiet numbers">{job.number}</span>
+      <span className="strong">{table ?? t("printers.news.test")}</span>
+      <span className="grow quiet printer-lines">{linesText(job)}</span>
+    </li>
+  );
 }

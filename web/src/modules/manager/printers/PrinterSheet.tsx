@@ -23,23 +23,76 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
   const printer = useReplica((view) => view.get("printer", id));
   const [fresh] = useState(() => newId());
   const form = useForm<PrinterDraft>({
-    initial: printerDraft(printer), check: checkPrinter, done: onDone,
-    send: (draft) => save({ bodies: [printerCommand(printer?.id ?? fresh, draft)], text: t("printers.saved", { name: draft.name.trim() }) }),
+    initial: printerDraft(printer),
+    check: checkPrinter,
+    done: onDone,
+    send: (draft) =>
+      save({
+        bodies: [printerCommand(printer?.id ?? fresh, draft)],
+        text: t("printers.saved", { name: draft.name.trim() }),
+      }),
   });
   const { draft } = form;
   return (
-    <FormSheet form={form} title={printer ? t("printers.editTitle", { name: printer.name }) : t("printers.new")} onClose={onClose}>
-      <TextField label={t("printers.name")} value={draft.name} onValue={(value) => form.set("name", value)} error={form.error("name")} hint={t("printers.nameHint")} maxLength={30} autoComplete="off" data-autofocus={!printer || undefined} />
+    <FormSheet
+      form={form}
+      title={printer ? t("printers.editTitle", { name: printer.name }) : t("printers.new")}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("printers.name")}
+        value={draft.name}
+        onValue={(value) => form.set("name", value)}
+        error={form.error("name")}
+        hint={t("printers.nameHint")}
+        maxLength={30}
+        autoComplete="off"
+        data-autofocus={!printer || undefined}
+      />
       <div className="printer-place">
-        <TextField label={t("printers.host")} value={draft.host} onValue={(value) => form.set("host", value)} error={form.error("host")} hint={t("printers.hostHint")} maxLength={253} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        <TextField label={t("printers.port")} value={draft.port} onValue={(value) => form.set("port", value)} error={form.error("port")} hint={t("printers.portHint")} maxLength={5} inputMode="numeric" autoComplete="off" />
+        <TextField
+          label={t("printers.host")}
+          value={draft.host}
+          onValue={(value) => form.set("host", value)}
+          error={form.error("host")}
+          hint={t("printers.hostHint")}
+          maxLength={253}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          label={t("printers.port")}
+          value={draft.port}
+          onValue={(value) => form.set("port", value)}
+          error={form.error("port")}
+          hint={t("printers.portHint")}
+          maxLength={5}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       <div className="stack-8">
         <span className="field-label">{t("printers.paper")}</span>
-        <Segmented label={t("printers.paper")} value={draft.paper} onChange={(paper) => form.set("paper", paper)} choices={[{ value: "mm80", label: "80 mm" }, { value: "mm58", label: "58 mm" }]} />
+        <Segmented
+          label={t("printers.paper")}
+          value={draft.paper}
+          onChange={(paper) => form.set("paper", paper)}
+          choices={[
+            { value: "mm80", label: "80 mm" },
+            { value: "mm58", label: "58 mm" },
+          ]}
+        />
       </div>
       <Stations form={form} />
-      {printer ? <Switch label={t("printers.active")} hint={t("printers.activeHint")} on={draft.active} onChange={(on) => form.set("active", on)} /> : null}
+      {printer ? (
+        <Switch
+          label={t("printers.active")}
+          hint={t("printers.activeHint")}
+          on={draft.active}
+          onChange={(on) => form.set("active", on)}
+        />
+      ) : null}
     </FormSheet>
   );
 }
@@ -53,7 +106,16 @@ function Stations({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element 
     <div className="stack-8">
       <span className="field-label">{t("printers.stationsTitle")}</span>
       <ChipRow label={t("printers.stationsTitle")} wrap>
-        {all.map((station) => <Chip key={station} chosen={chosen.includes(station)} icon={chosen.includes(station) ? "check" : undefined} onPress={() => form.set("stations", toggled(chosen, station))}>{station}</Chip>)}
+        {all.map((station) => (
+          <Chip
+            key={station}
+            chosen={chosen.includes(station)}
+            icon={chosen.includes(station) ? "check" : undefined}
+            onPress={() => form.set("stations", toggled(chosen, station))}
+          >
+            {station}
+          </Chip>
+        ))}
       </ChipRow>
       <p className="quiet small">{t("printers.stationsHint")}</p>
     </div>

@@ -7,15 +7,33 @@ import { saveAndTell } from "../office/save";
 import { causeText, jobLook, linesText, ticketsOf } from "./printerList";
 
 /** What waits for a printer and what it printed last: drop it, print it again. */
-export function TicketsSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }): JSX.Element | null {
+export function TicketsSheet({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}): JSX.Element | null {
   const printer = useReplica((view) => view.get("printer", id));
   const jobs = useReplica((view) => view.all("printJob"));
   if (!printer) return null;
   const { waiting, done } = ticketsOf(id, jobs);
   const look = standingLook(printer);
   return (
-    <Sheet open tall title={t("printers.ticketsOf", { name: printer.name })} subtitle={<StatePill className="tickets-state" tone={look.tone} icon={look.icon}>{look.word}</StatePill>} onClose={onClose}>
-      {waiting.length + done.length === 0 ? <EmptyState icon="receipt" title={t("printers.noTickets")} text={t("printers.noTicketsText")} /> : (
+    <Sheet
+      open
+      tall
+      title={t("printers.ticketsOf", { name: printer.name })}
+      subtitle={
+        <StatePill className="tickets-state" tone={look.tone} icon={look.icon}>
+          {look.word}
+        </StatePill>
+      }
+      onClose={onClose}
+    >
+      {waiting.length + done.length === 0 ? (
+        <EmptyState icon="receipt" title={t("printers.noTickets")} text={t("printers.noTicketsText")} />
+      ) : (
         <div className="stack-24">
           <Part title={t("printers.waitingTitle")} jobs={waiting} mayPrint={printer.active} />
           <Part title={t("printers.doneTitle")} jobs={done} mayPrint={printer.active} />
@@ -25,13 +43,33 @@ export function TicketsSheet({ id, onClose }: { readonly id: string; readonly on
   );
 }
 
-function Part({ title, jobs, mayPrint }: { readonly title: string; readonly jobs: readonly PrintJob[]; readonly mayPrint: boolean }): JSX.Element | null {
+function Part({
+  title,
+  jobs,
+  mayPrint,
+}: {
+  readonly title: string;
+  readonly jobs: readonly PrintJob[];
+  readonly mayPrint: boolean;
+}): JSX.Element | null {
   if (jobs.length === 0) return null;
-  return <section className="stack-8"><h3>{title}</h3><ul className="ticket-lines">{jobs.map((job) => <Line key={job.id} job={job} mayPrint={mayPrint} />)}</ul></section>;
+  return (
+    <section className="stack-8">
+      <h3>{title}</h3>
+      <ul className="ticket-lines">
+        {jobs.map((job) => (
+          <Line key={job.id} job={job} mayPrint={mayPrint} />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: boolean }): JSX.Element {
-  const names = useReplica((view) => ({ table: view.get("table", job.ticket.table)?.name, from: view.get("table", job.ticket.from)?.name }));
+  const names = useReplica((view) => ({
+    table: view.get("table", job.ticket.table)?.name,
+    from: view.get("table", job.ticket.from)?.name,
+  }));
   const pending = usePending(job.id).length > 0;
   const look = jobLook(job);
   const news = t(`printers.news.${job.ticket.news}`);
@@ -40,24 +78,52 @@ function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: bo
   return (
     <li className="ticket-line">
       <div className="grow stack-4">
-        <span className="row-wrap ticket-head"><span className="strong">{[news, place].filter(Boolean).join(" · ")}</span><span className="quiet small numbers">{t("printers.number", { number: job.number })} · {time(job.ticket.at)}</span><CloudMark shown={pending} /></span>
+        <span className="row-wrap ticket-head">
+          <span className="strong">{[news, place].filter(Boolean).join(" · ")}</span>
+          <span className="quiet small numbers">
+            {t("printers.number", { number: job.number })} · {time(job.ticket.at)}
+          </span>
+          <CloudMark shown={pending} />
+        </span>
         {linesText(job) ? <span className="small">{linesText(job)}</span> : null}
-        <span className="row-wrap ticket-head"><StatePill tone={look.tone} icon={look.icon}>{look.word}</StatePill>{cause ? <span className="quiet small">{cause}</span> : null}</span>
+        <span className="row-wrap ticket-head">
+          <StatePill tone={look.tone} icon={look.icon}>
+            {look.word}
+          </StatePill>
+          {cause ? <span className="quiet small">{cause}</span> : null}
+        </span>
       </div>
-      {isWaiting(job) ? <Button icon="trash" disabled={pending} onClick={() => void drop(job)}>{t("printers.drop")}</Button>
-        : mayPrint ? <Button icon="reload" disabled={pending} onClick={() => void again(job)}>{t("printers.reprint")}</Button> : null}
+      {isWaiting(job) ? (
+        <Button icon="trash" disabled={pending} onClick={() => void drop(job)}>
+          {t("printers.drop")}
+        </Button>
+      ) : mayPrint ? (
+        <Button icon="reload" disabled={pending} onClick={() => void again(job)}>
+          {t("printers.reprint")}
+        </Button>
+      ) : null}
     </li>
   );
 }
 
 async function drop(job: PrintJob): Promise<void> {
   const reason = await askReason({
-    title: t("printers.dropTitle", { number: job.number }), text: t("printers.dropText"), action: t("printers.drop"), danger: true,
+    title: t("printers.dropTitle", { number: job.number }),
+    text: t("printers.dropText"),
+    action: t("printers.drop"),
+    danger: true,
     reason: { label: t("printers.dropReason"), suggestions: t("printers.dropReasons").split("|") },
   });
-  if (reason) await saveAndTell({ bodies: [{ type: "printing.dropJob", job: job.id, reason }], text: t("printers.dropped", { number: job.number }) });
+  if (reason)
+    await saveAndTell({
+      bodies: [{ type: "printing.dropJob", job: job.id, reason }],
+      text: t("printers.dropped", { number: job.number }),
+    });
 }
 
 async function again(job: PrintJob): Promise<void> {
-  await saveAndTell({ bodies: [{ type: "printing.reprint", job: job.id }], text: t("printers.reprintSent", { number: job.number }) });
+  await saveAndTell({
+    bodies: [{ type: "printing.reprint", job: job.id }],
+    text: t("printers.reprintSent", { number: job.number }),
+  });
 }

@@ -14,8 +14,12 @@ export interface PrinterDraft {
 
 export function printerDraft(printer: Printer | undefined): PrinterDraft {
   return {
-    name: printer?.name ?? "", host: printer?.host ?? "", port: String(printer?.port ?? 9100), stations: printer?.stations ?? [],
-    paper: printer?.paper ?? "mm80", active: printer?.active ?? true,
+    name: printer?.name ?? "",
+    host: printer?.host ?? "",
+    port: String(printer?.port ?? 9100),
+    stations: printer?.stations ?? [],
+    paper: printer?.paper ?? "mm80",
+    active: printer?.active ?? true,
   };
 }
 
@@ -31,7 +35,13 @@ export function checkPrinter(draft: PrinterDraft): Errors<PrinterDraft> {
 
 export function printerCommand(id: string, draft: PrinterDraft): CommandBody {
   return {
-    type: "printing.savePrinter", printer: id, name: draft.name.trim(), host: draft.host.trim(), port: Number(draft.port), stations: draft.stations,
-    paper: draft.paper, active: draft.active,
+    type: "printing.savePrinter",
+    printer: id,
+    name: draft.name.trim(),
+    host: draft.host.trim(),
+    port: Number(draft.port),
+    stations: draft.stations,
+    paper: draft.paper,
+    active: draft.active,
   };
 }

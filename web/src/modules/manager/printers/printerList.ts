@@ -27,7 +27,9 @@ export function ticketsOf(printer: string, jobs: readonly PrintJob[]): Tickets {
   };
 }
 
-const states: Readonly<Record<PrintJobState, { readonly tone: Look["tone"]; readonly icon: Look["icon"]; readonly word: TextKey }>> = {
+const states: Readonly<
+  Record<PrintJobState, { readonly tone: Look["tone"]; readonly icon: Look["icon"]; readonly word: TextKey }>
+> = {
   [PrintJobState.waiting]: { tone: "grey", icon: "clock", word: "printers.state.waiting" },
   [PrintJobState.sending]: { tone: "blue", icon: "print", word: "printers.state.sending" },
   [PrintJobState.printed]: { tone: "green", icon: "check", word: "printers.state.printed" },
@@ -48,9 +50,14 @@ export function linesText(job: PrintJob): string {
 /** What became of it, where that is not said by its state alone. */
 export function causeText(job: PrintJob): string | null {
   switch (job.cause) {
-    case undefined: case null: return job.attempts > 1 ? t("printers.copy", { count: job.attempts }) : null;
-    case "byHand": return t("printers.cause.byHand", { reason: job.reason ?? "–" });
-    case "tooLate": return t("printers.cause.tooLate");
-    case "putAway": return t("printers.cause.putAway");
+    case undefined:
+    case null:
+      return job.attempts > 1 ? t("printers.copy", { count: job.attempts }) : null;
+    case "byHand":
+      return t("printers.cause.byHand", { reason: job.reason ?? "–" });
+    case "tooLate":
+      return t("printers.cause.tooLate");
+    case "putAway":
+      return t("printers.cause.putAway");
   }
 }

@@ -3,8 +3,14 @@ import { t } from "../../../i18n";
 import { ChipRow } from "../../../ui";
 
 const titles = {
-  house: "manager.houseTitle", waits: "manager.waitsTitle", times: "manager.timesTitle", bookings: "manager.bookingTitle", scarce: "manager.scarceShort",
-  backups: "backups.title", keys: "keys.title", device: "manager.deviceTitle",
+  house: "manager.houseTitle",
+  waits: "manager.waitsTitle",
+  times: "manager.timesTitle",
+  bookings: "manager.bookingTitle",
+  scarce: "manager.scarceShort",
+  backups: "backups.title",
+  keys: "keys.title",
+  device: "manager.deviceTitle",
 } as const;
 
 export type PlaceID = keyof typeof titles;
@@ -19,10 +25,22 @@ export function PlaceRow(): JSX.Element {
     // The keyboard goes on from there.
     place?.focus({ preventScroll: true });
   };
-  return <ChipRow label={t("manager.settingsPlaces")}>{places.map((id) => <button key={id} type="button" className="chip" onClick={() => go(id)}>{t(titles[id])}</button>)}</ChipRow>;
+  return (
+    <ChipRow label={t("manager.settingsPlaces")}>
+      {places.map((id) => (
+        <button key={id} type="button" className="chip" onClick={() => go(id)}>
+          {t(titles[id])}
+        </button>
+      ))}
+    </ChipRow>
+  );
 }
 
 /** One of them. */
 export function Place({ id, children }: { readonly id: PlaceID; readonly children: ReactNode }): JSX.Element {
-  return <div id={anchor(id)} tabIndex={-1} className="settings-place">{children}</div>;
+  return (
+    <div id={anchor(id)} tabIndex={-1} className="settings-place">
+      {children}
+    </div>
+  );
 }

@@ -23,8 +23,15 @@ export function SettingsPage(): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const known = useReplica((view) => settingsDraft((key) => view.setting(key)));
   const form = useForm<SettingsDraft>({
-    initial: known, check: checkSettings, eager: true,
-    send: (draft) => save({ bodies: settingCommands(known, draft), undo: settingCommands(draft, known), text: t("manager.settingsSaved") }),
+    initial: known,
+    check: checkSettings,
+    eager: true,
+    send: (draft) =>
+      save({
+        bodies: settingCommands(known, draft),
+        undo: settingCommands(draft, known),
+        text: t("manager.settingsSaved"),
+      }),
   });
   const id = useId();
   const changed = settingCommands(known, form.draft).length;
@@ -32,25 +39,72 @@ export function SettingsPage(): JSX.Element {
     <>
       <span className="grow quiet small settings-changed">{t("manager.changed", { count: changed })}</span>
       <Button onClick={form.reset}>{t("manager.discard")}</Button>
-      <Button look="primary" large icon="check" type="submit" form={id} busy={form.busy}>{t("common.save")}</Button>
+      <Button look="primary" large icon="check" type="submit" form={id} busy={form.busy}>
+        {t("common.save")}
+      </Button>
     </>
   ) : undefined;
   return (
     <Office page="settings" subtitle={t("manager.settingsText")} tools={ready ? <PlaceRow /> : undefined} foot={foot}>
-      {!ready ? <div className="office-body"><Skeleton height={220} count={3} gap={16} /></div> : (
-        <form id={id} className="office-body settings" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
-          {form.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
-          <Place id="house"><House form={form} /></Place>
-          <Place id="waits">
-            <Waits form={form} title="manager.cookTitle" text="manager.cookText" amber="amberMinutes" red="redMinutes" />
-            <Waits form={form} title="manager.serveTitle" text="manager.serveText" amber="serveAmberMinutes" red="serveRedMinutes" />
+      {!ready ? (
+        <div className="office-body">
+          <Skeleton height={220} count={3} gap={16} />
+        </div>
+      ) : (
+        <form
+          id={id}
+          className="office-body settings"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+        >
+          {form.problem ? (
+            <p className="notice notice-red" role="alert">
+              <Icon name="alert" />
+              {form.problem}
+            </p>
+          ) : null}
+          <Place id="house">
+            <House form={form} />
           </Place>
-          <Place id="times"><Times form={form} /></Place>
-          <Place id="bookings"><Bookings form={form} /></Place>
-          <Place id="scarce"><Scarce form={form} /></Place>
-          <Place id="backups"><BackupsCard /></Place>
-          <Place id="keys"><Suspense fallback={<Skeleton height={180} />}><KeyCard /></Suspense></Place>
-          <Place id="device"><Device /></Place>
+          <Place id="waits">
+            <Waits
+              form={form}
+              title="manager.cookTitle"
+              text="manager.cookText"
+              amber="amberMinutes"
+              red="redMinutes"
+            />
+            <Waits
+              form={form}
+              title="manager.serveTitle"
+              text="manager.serveText"
+              amber="serveAmberMinutes"
+              red="serveRedMinutes"
+            />
+          </Place>
+          <Place id="times">
+            <Times form={form} />
+          </Place>
+          <Place id="bookings">
+            <Bookings form={form} />
+          </Place>
+          <Place id="scarce">
+            <Scarce form={form} />
+          </Place>
+          <Place id="backups">
+            <BackupsCard />
+          </Place>
+          <Place id="keys">
+            <Suspense fallback={<Skeleton height={180} />}>
+              <KeyCard />
+            </Suspense>
+          </Place>
+          <Place id="device">
+            <Device />
+          </Place>
         </form>
       )}
     </Office>
@@ -59,21 +113,60 @@ export function SettingsPage(): JSX.Element {
 
 type Part = { readonly form: Form<SettingsDraft> };
 
-function Group({ title, text, children }: { readonly title: TextKey; readonly text: TextKey; readonly children: ReactNode }): JSX.Element {
-  return <Card className="stack-16 settings-group"><header className="stack-4"><h2>{t(title)}</h2><p className="quiet">{t(text)}</p></header>{children}</Card>;
+function Group({
+  title,
+  text,
+  children,
+}: {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <Card className="stack-16 settings-group">
+      <header className="stack-4">
+        <h2>{t(title)}</h2>
+        <p className="quiet">{t(text)}</p>
+      </header>
+      {children}
+    </Card>
+  );
 }
 
 function House({ form }: Part): JSX.Element {
-  const of = (key: SettingKey): { value: string; onValue: (value: string) => void; error: string | null; maxLength: number | undefined } =>
-    ({ value: form.draft[key], onValue: (value) => form.set(key, value), error: form.error(key), maxLength: longestSetting[key] });
+  const of = (
+    key: SettingKey,
+  ): { value: string; onValue: (value: string) => void; error: string | null; maxLength: number | undefined } => ({
+    value: form.draft[key],
+    onValue: (value) => form.set(key, value),
+    error: form.error(key),
+    maxLength: longestSetting[key],
+  });
   return (
     <Group title="manager.houseTitle" text="manager.houseText">
       <TextField label={t("manager.restaurantName")} {...of("restaurantName")} autoComplete="organization" />
       <TextArea label={t("manager.address")} {...of("address")} autoComplete="street-address" />
       <TextField label={t("manager.phone")} {...of("phone")} type="tel" autoComplete="tel" className="settings-short" />
       <div className="settings-pair">
-        <Select label={t("manager.currency")} value={form.draft.currency} onValue={(value) => form.set("currency", value)} error={form.error("currency")} hint={t("manager.currencyHint")} choices={currencies(form.draft.currency)} />
-        <Select label={t("manager.houseLanguage")} value={form.draft.language} onValue={(value) => form.set("language", value)} error={form.error("language")} hint={t("manager.houseLanguageHint")} choices={[{ value: "vi", label: "Tiếng Việt" }, { value: "en", label: "English" }]} />
+        <Select
+          label={t("manager.currency")}
+          value={form.draft.currency}
+          onValue={(value) => form.set("currency", value)}
+          error={form.error("currency")}
+          hint={t("manager.currencyHint")}
+          choices={currencies(form.draft.currency)}
+        />
+        <Select
+          label={t("manager.houseLanguage")}
+          value={form.draft.language}
+          onValue={(value) => form.set("language", value)}
+          error={form.error("language")}
+          hint={t("manager.houseLanguageHint")}
+          choices={[
+            { value: "vi", label: "Tiếng Việt" },
+            { value: "en", label: "English" },
+          ]}
+        />
       </div>
     </Group>
   );
@@ -98,9 +191,17 @@ function Waits({ form, title, text, amber, red }: WaitsProps): JSX.Element {
   return (
     <Group title={title} text={text}>
       <div className="wait-scale" aria-hidden>
-        <span className="wait-fine" style={{ width: `${scale.amber}%` }}><Icon name="check" />{t("manager.inTime")}</span>
-        <span className="wait-amber" style={{ width: `${scale.red - scale.amber}%` }}>{good ? minutes(Number(form.draft[amber])) : "–"}</span>
-        <span className="wait-red" style={{ width: `${100 - scale.red}%` }}><Icon name="alert" />{good ? minutes(Number(form.draft[red])) : "–"}</span>
+        <span className="wait-fine" style={{ width: `${scale.amber}%` }}>
+          <Icon name="check" />
+          {t("manager.inTime")}
+        </span>
+        <span className="wait-amber" style={{ width: `${scale.red - scale.amber}%` }}>
+          {good ? minutes(Number(form.draft[amber])) : "–"}
+        </span>
+        <span className="wait-red" style={{ width: `${100 - scale.red}%` }}>
+          <Icon name="alert" />
+          {good ? minutes(Number(form.draft[red])) : "–"}
+        </span>
       </div>
       <div className="settings-pair">
         <Figure form={form} field={amber} label="manager.amberAfter" unit="manager.unitMinutes" />
@@ -114,9 +215,31 @@ function Times({ form }: Part): JSX.Element {
   return (
     <Group title="manager.timesTitle" text="manager.timesText">
       <div className="settings-pair">
-        <Figure form={form} field="cleaningSeconds" label="manager.cleaning" unit="manager.unitSeconds" hint={t("manager.cleaningHint", { time: inWords(Number(form.draft.cleaningSeconds)) })} />
-        <Figure form={form} field="alertSeconds" label="manager.alert" unit="manager.unitSeconds" hint={t("manager.alertHint", { time: inWords(Number(form.draft.alertSeconds)) })} />
-        <Figure form={form} field="unheardSeconds" label="manager.unheard" unit="manager.unitSeconds" hint={Number(form.draft.unheardSeconds) === 0 ? t("manager.unheardNever") : t("manager.unheardHint", { time: inWords(Number(form.draft.unheardSeconds)) })} />
+        <Figure
+          form={form}
+          field="cleaningSeconds"
+          label="manager.cleaning"
+          unit="manager.unitSeconds"
+          hint={t("manager.cleaningHint", { time: inWords(Number(form.draft.cleaningSeconds)) })}
+        />
+        <Figure
+          form={form}
+          field="alertSeconds"
+          label="manager.alert"
+          unit="manager.unitSeconds"
+          hint={t("manager.alertHint", { time: inWords(Number(form.draft.alertSeconds)) })}
+        />
+        <Figure
+          form={form}
+          field="unheardSeconds"
+          label="manager.unheard"
+          unit="manager.unitSeconds"
+          hint={
+            Number(form.draft.unheardSeconds) === 0
+              ? t("manager.unheardNever")
+              : t("manager.unheardHint", { time: inWords(Number(form.draft.unheardSeconds)) })
+          }
+        />
       </div>
     </Group>
   );
@@ -126,11 +249,23 @@ function Bookings({ form }: Part): JSX.Element {
   return (
     <Group title="manager.bookingTitle" text="manager.bookingText">
       <div className="settings-pair">
-        <Figure form={form} field="bookAheadMinutes" label="manager.bookAhead" unit="manager.unitMinutes" hint={t("manager.bookAheadHint")} />
+        <Figure
+          form={form}
+          field="bookAheadMinutes"
+          label="manager.bookAhead"
+          unit="manager.unitMinutes"
+          hint={t("manager.bookAheadHint")}
+        />
         <Figure form={form} field="holdMinutes" label="manager.hold" unit="manager.unitMinutes" />
         <Figure form={form} field="lateMinutes" label="manager.late" unit="manager.unitMinutes" />
         <Figure form={form} field="bookedMinutes" label="manager.booked" unit="manager.unitMinutes" />
-        <Figure form={form} field="blacklistAfter" label="manager.blacklistAfter" unit="manager.unitTimes" hint={Number(form.draft.blacklistAfter) === 0 ? t("manager.blacklistNever") : undefined} />
+        <Figure
+          form={form}
+          field="blacklistAfter"
+          label="manager.blacklistAfter"
+          unit="manager.unitTimes"
+          hint={Number(form.draft.blacklistAfter) === 0 ? t("manager.blacklistNever") : undefined}
+        />
       </div>
     </Group>
   );
@@ -157,8 +292,15 @@ interface FigureProps extends Part {
 function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Element {
   return (
     <TextField
-      label={t(label)} value={form.draft[field]} error={form.error(field)} hint={hint} suffix={t(unit)} inputMode="numeric" autoComplete="off"
-      onValue={(value) => form.set(field, value.replace(/\D/g, "").slice(0, 5))} onFocus={(event) => event.target.select()}
+      label={t(label)}
+      value={form.draft[field]}
+      error={form.error(field)}
+      hint={hint}
+      suffix={t(unit)}
+      inputMode="numeric"
+      autoComplete="off"
+      onValue={(value) => form.set(field, value.replace(/\D/g, "").slice(0, 5))}
+      onFocus={(event) => event.target.select()}
     />
   );
 }
@@ -166,7 +308,11 @@ function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Element {
 function Device(): JSX.Element {
   return (
     <Group title="manager.deviceTitle" text="manager.deviceText">
-      <div><Button icon="person-circle" onClick={() => void goTo("/me")}>{t("manager.deviceLink")}</Button></div>
+      <div>
+        <Button icon="person-circle" onClick={() => void goTo("/me")}>
+          {t("manager.deviceLink")}
+        </Button>
+      </div>
     </Group>
   );
 }

@@ -4,10 +4,25 @@ import type { Errors } from "../office/draft";
 
 /** The settings as the hub keeps them: each a text; with what they are while nobody has set them. */
 export const initialSettings = {
-  restaurantName: "iQsine", address: "", phone: "", currency: "VND", language: "vi",
-  cleaningSeconds: "300", amberMinutes: "8", redMinutes: "15", serveAmberMinutes: "3", serveRedMinutes: "6", alertSeconds: "20",
-  unheardSeconds: "20", scarcePortions: "20", leasePortions: "2",
-  bookAheadMinutes: "180", holdMinutes: "60", lateMinutes: "15", bookedMinutes: "120", blacklistAfter: "0",
+  restaurantName: "iQsine",
+  address: "",
+  phone: "",
+  currency: "VND",
+  language: "vi",
+  cleaningSeconds: "300",
+  amberMinutes: "8",
+  redMinutes: "15",
+  serveAmberMinutes: "3",
+  serveRedMinutes: "6",
+  alertSeconds: "20",
+  unheardSeconds: "20",
+  scarcePortions: "20",
+  leasePortions: "2",
+  bookAheadMinutes: "180",
+  holdMinutes: "60",
+  lateMinutes: "15",
+  bookedMinutes: "120",
+  blacklistAfter: "0",
 } as const;
 
 export type SettingKey = keyof typeof initialSettings;
@@ -16,10 +31,26 @@ export type SettingsDraft = Readonly<Record<SettingKey, string>>;
 export const settingKeys = Object.keys(initialSettings) as readonly SettingKey[];
 
 const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most: number]>>> = {
-  cleaningSeconds: [5, 3600], alertSeconds: [5, 600], unheardSeconds: [0, 600], scarcePortions: [0, 999], leasePortions: [1, 20], amberMinutes: [1, 120], redMinutes: [1, 120], serveAmberMinutes: [1, 120], serveRedMinutes: [1, 120],
-  bookAheadMinutes: [0, 10_080], holdMinutes: [0, 1440], lateMinutes: [1, 1440], bookedMinutes: [15, 1440], blacklistAfter: [0, 999],
+  cleaningSeconds: [5, 3600],
+  alertSeconds: [5, 600],
+  unheardSeconds: [0, 600],
+  scarcePortions: [0, 999],
+  leasePortions: [1, 20],
+  amberMinutes: [1, 120],
+  redMinutes: [1, 120],
+  serveAmberMinutes: [1, 120],
+  serveRedMinutes: [1, 120],
+  bookAheadMinutes: [0, 10_080],
+  holdMinutes: [0, 1440],
+  lateMinutes: [1, 1440],
+  bookedMinutes: [15, 1440],
+  blacklistAfter: [0, 999],
 };
-export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = { restaurantName: 50, address: 300, phone: 20 };
+export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
+  restaurantName: 50,
+  address: 300,
+  phone: 20,
+};
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
   const draft: Record<SettingKey, string> = { ...initialSettings };
@@ -35,8 +66,10 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     if (problem) wrong[key] = problem;
   }
   if (draft.restaurantName.trim() === "") wrong.restaurantName = t("manager.needName");
-  if (!wrong.redMinutes && Number(draft.redMinutes) <= Number(draft.amberMinutes)) wrong.redMinutes = t("manager.redAfterAmber");
-  if (!wrong.serveRedMinutes && Number(draft.serveRedMinutes) <= Number(draft.serveAmberMinutes)) wrong.serveRedMinutes = t("manager.redAfterAmber");
+  if (!wrong.redMinutes && Number(draft.redMinutes) <= Number(draft.amberMinutes))
+    wrong.redMinutes = t("manager.redAfterAmber");
+  if (!wrong.serveRedMinutes && Number(draft.serveRedMinutes) <= Number(draft.serveAmberMinutes))
+    wrong.serveRedMinutes = t("manager.redAfterAmber");
   return wrong;
 }
 
@@ -48,7 +81,9 @@ function figureProblem(text: string, [least, most]: readonly [number, number]): 
 
 /** A command for each setting that is to change. */
 export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonly CommandBody[] {
-  return settingKeys.filter((key) => clean(key, to[key]) !== from[key]).map((key) => ({ type: "staff.saveSetting", setting: key, value: clean(key, to[key]) }));
+  return settingKeys
+    .filter((key) => clean(key, to[key]) !== from[key])
+    .map((key) => ({ type: "staff.saveSetting", setting: key, value: clean(key, to[key]) }));
 }
 
 function clean(key: SettingKey, text: string): string {

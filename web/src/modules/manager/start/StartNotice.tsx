@@ -24,8 +24,16 @@ export function StartNotice(): JSX.Element | null {
       <Icon name={word.tone === "blue" ? "history" : "alert"} size={20} />
       <span className="grow stack-4">
         <span className="strong">{word.headline}</span>
-        {word.lines.map((line) => <span key={line} className="small">{line}</span>)}
-        {start.findings.slice(0, 3).map((finding) => <span key={finding} className="small two-lines">{finding}</span>)}
+        {word.lines.map((line) => (
+          <span key={line} className="small">
+            {line}
+          </span>
+        ))}
+        {start.findings.slice(0, 3).map((finding) => (
+          <span key={finding} className="small two-lines">
+            {finding}
+          </span>
+        ))}
       </span>
       {word.canHide ? <IconButton icon="check" label={t("start.hide")} onClick={hide} /> : null}
     </section>
@@ -40,7 +48,9 @@ function useStart(): HubStart | null {
   useEffect(() => {
     if (!live) return undefined;
     // What could not be asked is asked again when the line is back.
-    const ask = (): void => { request<HubStart>("GET", "/api/start").then(setStart, () => undefined); };
+    const ask = (): void => {
+      request<HubStart>("GET", "/api/start").then(setStart, () => undefined);
+    };
     ask();
     if (!checking) return undefined;
     const timer = setInterval(ask, whileChecking);

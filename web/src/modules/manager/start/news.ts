@@ -15,11 +15,20 @@ export interface News {
 
 /** What the manager should hear of how the hub came to run; null: nothing. */
 export function news(of: HubStart, now: number, seen: boolean): News | null {
-  const waiting = of.waitsUntil !== undefined && now < of.waitsUntil ? [t("start.waits", { count: of.overdue, time: time(of.waitsUntil) })] : [];
-  if (!of.unclean) return waiting.length > 0 ? { tone: "blue", headline: t("start.clean", { time: time(of.at) }), lines: waiting, canHide: false } : null;
+  const waiting =
+    of.waitsUntil !== undefined && now < of.waitsUntil
+      ? [t("start.waits", { count: of.overdue, time: time(of.waitsUntil) })]
+      : [];
+  if (!of.unclean)
+    return waiting.length > 0
+      ? { tone: "blue", headline: t("start.clean", { time: time(of.at) }), lines: waiting, canHide: false }
+      : null;
   const wrong = of.check === "damaged" || of.check === "failed";
   if (!wrong && waiting.length === 0 && (seen || now - of.at > worthAWord)) return null;
-  const last = of.lastAt === undefined ? [] : [t("start.last", { time: now - of.lastAt < worthAWord ? time(of.lastAt) : dateTime(of.lastAt) })];
+  const last =
+    of.lastAt === undefined
+      ? []
+      : [t("start.last", { time: now - of.lastAt < worthAWord ? time(of.lastAt) : dateTime(of.lastAt) })];
   return {
     tone: wrong ? "red" : of.check === "running" ? "amber" : "blue",
     headline: t("start.unclean", { time: time(of.at) }),
@@ -30,10 +39,14 @@ export function news(of: HubStart, now: number, seen: boolean): News | null {
 
 function checked(of: HubStart): string {
   switch (of.check) {
-    case "damaged": return t("start.damaged", { count: of.findings.length });
-    case "failed": return t("start.failed");
-    case "running": return t("start.running");
+    case "damaged":
+      return t("start.damaged", { count: of.findings.length });
+    case "failed":
+      return t("start.failed");
+    case "running":
+      return t("start.running");
     case "sound":
-    case "none": return t("start.sound");
+    case "none":
+      return t("start.sound");
   }
 }

@@ -19,41 +19,77 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
   const name = useReplica((view) => view.get("employee", id)?.name ?? "");
   const login = useReplica((view) => view.get("employee", id)?.login ?? "");
   const form = useForm<{ readonly password: string; readonly made: boolean }>({
-    initial: { password: "", made: false }, done: onDone,
+    initial: { password: "", made: false },
+    done: onDone,
     check: ({ password }) => ({ password: passwordProblem(password) }),
     send: ({ password }) => setPassword(id, password, name),
   });
   const { password, made } = form.draft;
   return (
-    <FormSheet form={form} title={t("manager.passwordOf", { name })} subtitle={login ? t("manager.signsInAs", { login }) : undefined} onClose={onClose} action={t("manager.setPassword")}>
-      <p className="notice notice-blue"><Icon name="info" /><span>{t("manager.passwordText")}</span></p>
+    <FormSheet
+      form={form}
+      title={t("manager.passwordOf", { name })}
+      subtitle={login ? t("manager.signsInAs", { login }) : undefined}
+      onClose={onClose}
+      action={t("manager.setPassword")}
+    >
+      <p className="notice notice-blue">
+        <Icon name="info" />
+        <span>{t("manager.passwordText")}</span>
+      </p>
       {made ? (
         <div className="made-password">
           <span className="quiet small">{t("manager.madePassword")}</span>
           <output className="made-password-text">{password}</output>
           <div className="row-wrap">
-            <Button icon="copy" onClick={() => void copy(password)}>{t("manager.copy")}</Button>
-            <Button icon="reload" onClick={() => form.edit({ password: madePassword(randomBelow), made: true })}>{t("manager.another")}</Button>
-            <Button look="plain" onClick={() => form.edit({ password: "", made: false })}>{t("manager.typeOwn")}</Button>
+            <Button icon="copy" onClick={() => void copy(password)}>
+              {t("manager.copy")}
+            </Button>
+            <Button icon="reload" onClick={() => form.edit({ password: madePassword(randomBelow), made: true })}>
+              {t("manager.another")}
+            </Button>
+            <Button look="plain" onClick={() => form.edit({ password: "", made: false })}>
+              {t("manager.typeOwn")}
+            </Button>
           </div>
         </div>
       ) : (
         <div className="stack-8">
-          <TextField secret label={t("manager.newPassword")} value={password} onValue={(value) => form.edit({ password: value, made: false })} error={form.error("password")} hint={t("manager.passwordRule", { count: leastPassword })} maxLength={mostPassword} autoComplete="new-password" data-autofocus />
-          <Button icon="star" onClick={() => form.edit({ password: madePassword(randomBelow), made: true })}>{t("manager.makePassword")}</Button>
+          <TextField
+            secret
+            label={t("manager.newPassword")}
+            value={password}
+            onValue={(value) => form.edit({ password: value, made: false })}
+            error={form.error("password")}
+            hint={t("manager.passwordRule", { count: leastPassword })}
+            maxLength={mostPassword}
+            autoComplete="new-password"
+            data-autofocus
+          />
+          <Button icon="star" onClick={() => form.edit({ password: madePassword(randomBelow), made: true })}>
+            {t("manager.makePassword")}
+          </Button>
         </div>
       )}
-      {made && form.error("password") ? <p className="field-error" role="alert"><Icon name="alert" />{form.error("password")}</p> : null}
+      {made && form.error("password") ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {form.error("password")}
+        </p>
+      ) : null}
     </FormSheet>
   );
 }
 
 function passwordProblem(password: string): string | undefined {
   switch (passwordFault(password)) {
-    case "blank": return t("manager.passwordBlank");
-    case "short": return t("manager.passwordShort", { count: leastPassword });
+    case "blank":
+      return t("manager.passwordBlank");
+    case "short":
+      return t("manager.passwordShort", { count: leastPassword });
     // The field takes no more than the most.
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 

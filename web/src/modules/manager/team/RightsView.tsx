@@ -20,7 +20,10 @@ export function RightsView(): JSX.Element {
     setProblem(null);
     request<unknown>("GET", "/api/openapi.json").then(
       (description) => setTable(rightsIn(description) ?? {}),
-      (error: unknown) => setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" }),
+      (error: unknown) =>
+        setProblem(
+          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" },
+        ),
     );
   }, []);
   useEffect(load, [load]);
@@ -38,15 +41,39 @@ function Whole({ table }: { readonly table: RightsTable }): JSX.Element {
   return (
     <div className="card rights-card" role="region" aria-label={t("manager.rightsTab")} tabIndex={0}>
       <table className="rights">
-        <thead><tr><th scope="col">{t("manager.mayDo")}</th>{roles.map((role) => <th key={role} scope="col">{roleName(role)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t("manager.mayDo")}</th>
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {roleName(role)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rightsParts.map((part) => (
             <Fragment key={part.id}>
-              <tr className="rights-part"><th scope="colgroup" colSpan={roles.length + 1}>{partName(part.id)}</th></tr>
+              <tr className="rights-part">
+                <th scope="colgroup" colSpan={roles.length + 1}>
+                  {partName(part.id)}
+                </th>
+              </tr>
               {part.rights.map((right) => (
                 <tr key={right}>
                   <th scope="row">{rightName(right)}</th>
-                  {roles.map((role) => <td key={role}>{has(table, role, right) ? <Icon name="check" size={20} className="tone-green" label={t("manager.yes")} /> : <span className="rights-no"><span aria-hidden>–</span><span className="only-read">{t("manager.no")}</span></span>}</td>)}
+                  {roles.map((role) => (
+                    <td key={role}>
+                      {has(table, role, right) ? (
+                        <Icon name="check" size={20} className="tone-green" label={t("manager.yes")} />
+                      ) : (
+                        <span className="rights-no">
+                          <span aria-hidden>–</span>
+                          <span className="only-read">{t("manager.no")}</span>
+                        </span>
+                      )}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </Fragment>
@@ -61,11 +88,24 @@ function ByRole({ table }: { readonly table: RightsTable }): JSX.Element {
   const [role, setRole] = useState<Role>("waiter");
   return (
     <div className="stack-16">
-      <ChipRow label={t("manager.roles")} wrap>{roles.map((one) => <Chip key={one} chosen={one === role} onPress={() => setRole(one)}>{roleName(one)}</Chip>)}</ChipRow>
+      <ChipRow label={t("manager.roles")} wrap>
+        {roles.map((one) => (
+          <Chip key={one} chosen={one === role} onPress={() => setRole(one)}>
+            {roleName(one)}
+          </Chip>
+        ))}
+      </ChipRow>
       {rightsOf(table, role).map((part) => (
         <section key={part.id} className="card stack-8">
           <h2>{partName(part.id)}</h2>
-          <ul className="stack-8">{part.rights.map((right) => <li key={right} className="row rights-line"><Icon name="check" className="tone-green" /><span>{rightName(right)}</span></li>)}</ul>
+          <ul className="stack-8">
+            {part.rights.map((right) => (
+              <li key={right} className="row rights-line">
+                <Icon name="check" className="tone-green" />
+                <span>{rightName(right)}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </div>

@@ -10,20 +10,42 @@ import { useSessions } from "./useSessions";
 export function SessionsList(): JSX.Element {
   const { sessions, problem, reload, end } = useSessions();
   const now = useNow(30_000);
-  if (!sessions) return problem ? <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} /> : <Skeleton height={76} count={5} gap={12} />;
+  if (!sessions)
+    return problem ? (
+      <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />
+    ) : (
+      <Skeleton height={76} count={5} gap={12} />
+    );
   const people = signedIn(sessions);
   if (people.length === 0) return <EmptyState icon="phone" title={t("manager.nobodySignedIn")} />;
   return (
     <ul className="sessions">
       {people.map((person) => (
         <li key={person.employee} className="card session-person">
-          <header className="row"><Initials name={person.name} /><span className="grow stack-4"><span className="strong two-lines">{person.name}</span><span className="quiet small">{t("manager.devices", { count: person.places.length })}</span></span></header>
+          <header className="row">
+            <Initials name={person.name} />
+            <span className="grow stack-4">
+              <span className="strong two-lines">{person.name}</span>
+              <span className="quiet small">{t("manager.devices", { count: person.places.length })}</span>
+            </span>
+          </header>
           <ul className="lines">
             {person.places.map((place) => (
               <li key={place.id} className="line-row">
                 <Icon name="phone" size={20} className="quiet" />
-                <span className="grow stack-4"><span className="two-lines">{place.deviceName}</span><span className="quiet small">{when(place, now)}</span></span>
-                {place.current ? <StatePill tone="blue" icon="check">{t("manager.thisDevice")}</StatePill> : <Button icon="exit" onClick={() => void end(place)}>{t("manager.end")}</Button>}
+                <span className="grow stack-4">
+                  <span className="two-lines">{place.deviceName}</span>
+                  <span className="quiet small">{when(place, now)}</span>
+                </span>
+                {place.current ? (
+                  <StatePill tone="blue" icon="check">
+                    {t("manager.thisDevice")}
+                  </StatePill>
+                ) : (
+                  <Button icon="exit" onClick={() => void end(place)}>
+                    {t("manager.end")}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -35,6 +57,11 @@ export function SessionsList(): JSX.Element {
 
 function when(place: SessionView, now: number): string {
   const ago = minutesBetween(place.seenAt, now);
-  const seen = ago < 2 ? t("manager.seenNow") : ago < 60 ? t("manager.seenMinutes", { count: ago }) : t("manager.seenAt", { time: `${date(place.seenAt)} ${time(place.seenAt)}` });
+  const seen =
+    ago < 2
+      ? t("manager.seenNow")
+      : ago < 60
+        ? t("manager.seenMinutes", { count: ago })
+        : t("manager.seenAt", { time: `${date(place.seenAt)} ${time(place.seenAt)}` });
   return `${seen} · ${t("manager.since", { time: `${date(place.createdAt)} ${time(place.createdAt)}` })}`;
 }

@@ -14,17 +14,26 @@ export interface EmployeeDraft {
 
 export function employeeDraft(employee: Employee | undefined): EmployeeDraft {
   return {
-    name: employee?.name ?? "", login: employee?.login ?? "", roles: employee?.roles ?? [], sections: employee?.sections ?? [],
-    language: employee?.language ?? "vi", active: employee?.active ?? true,
+    name: employee?.name ?? "",
+    login: employee?.login ?? "",
+    roles: employee?.roles ?? [],
+    sections: employee?.sections ?? [],
+    language: employee?.language ?? "vi",
+    active: employee?.active ?? true,
   };
 }
 
-export function checkEmployee(draft: EmployeeDraft, employee: Employee | undefined, team: readonly Employee[]): Errors<EmployeeDraft> {
+export function checkEmployee(
+  draft: EmployeeDraft,
+  employee: Employee | undefined,
+  team: readonly Employee[],
+): Errors<EmployeeDraft> {
   const last = losesLastManager(team, employee, draft);
   return {
     name: draft.name.trim() === "" ? t("manager.needName") : undefined,
     login: loginProblem(draft.login.trim(), employee, team),
-    roles: draft.roles.length === 0 ? t("manager.needRole") : last && draft.active ? t("manager.lastManager") : undefined,
+    roles:
+      draft.roles.length === 0 ? t("manager.needRole") : last && draft.active ? t("manager.lastManager") : undefined,
     active: last && !draft.active ? t("manager.lastManager") : undefined,
   };
 }
@@ -36,7 +45,16 @@ function loginProblem(login: string, employee: Employee | undefined, team: reado
 }
 
 export function employeeCommand(id: string, draft: EmployeeDraft): CommandBody {
-  return { type: "staff.saveEmployee", employee: id, login: draft.login.trim(), name: draft.name.trim(), roles: draft.roles, sections: draft.sections, active: draft.active, language: draft.language };
+  return {
+    type: "staff.saveEmployee",
+    employee: id,
+    login: draft.login.trim(),
+    name: draft.name.trim(),
+    roles: draft.roles,
+    sections: draft.sections,
+    active: draft.active,
+    language: draft.language,
+  };
 }
 
 /** In or out of a list, order kept. */

@@ -13,7 +13,9 @@ export function teamList(team: readonly Employee[], query: string, role: Role | 
 
 /** A login for a name: the given name without marks, with a number where somebody has it. */
 export function suggestedLogin(name: string, taken: readonly string[]): string {
-  const base = fold(givenName(name)).replace(/[^a-z0-9]/g, "").slice(0, 30);
+  const base = fold(givenName(name))
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, 30);
   if (base === "") return "";
   for (let i = 1; ; i += 1) {
     const login = i === 1 ? base : `${base}${i}`;
@@ -22,7 +24,11 @@ export function suggestedLogin(name: string, taken: readonly string[]): string {
 }
 
 /** Would nobody be left who can manage the restaurant? */
-export function losesLastManager(team: readonly Employee[], employee: Employee | undefined, draft: Pick<Employee, "roles" | "active">): boolean {
+export function losesLastManager(
+  team: readonly Employee[],
+  employee: Employee | undefined,
+  draft: Pick<Employee, "roles" | "active">,
+): boolean {
   if (!employee || !manages(employee) || (draft.active && draft.roles.includes("manager"))) return false;
   return !team.some((one) => one.id !== employee.id && manages(one));
 }
@@ -35,7 +41,8 @@ export function manages(employee: Pick<Employee, "roles" | "active">): boolean {
 export function madePassword(random: (below: number) => number): string {
   const consonants = "bcdghklmnprstvx";
   const vowels = "aeiou";
-  const syllable = (): string => `${consonants.charAt(random(consonants.length))}${vowels.charAt(random(vowels.length))}`;
+  const syllable = (): string =>
+    `${consonants.charAt(random(consonants.length))}${vowels.charAt(random(vowels.length))}`;
   const digit = (): string => String(2 + random(8));
   return `${syllable()}${syllable()}-${syllable()}${syllable()}-${digit()}${digit()}`;
 }
@@ -44,7 +51,8 @@ export function madePassword(random: (below: number) => number): string {
 export function randomBelow(most: number): number {
   const limit = Math.floor(0x1_0000_0000 / most) * most;
   const cell = new Uint32Array(1);
-  do crypto.getRandomValues(cell); while ((cell[0] ?? 0) >= limit);
+  do crypto.getRandomValues(cell);
+  while ((cell[0] ?? 0) >= limit);
   return (cell[0] ?? 0) % most;
 }
 

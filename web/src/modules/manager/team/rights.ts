@@ -20,7 +20,7 @@ export const rightsParts: readonly RightsPart[] = [
 /** What the hub's description of itself says about rights; null where it says nothing. */
 export function rightsIn(description: unknown): RightsTable | null {
   const table = (description as { readonly "x-rights"?: unknown } | null)?.["x-rights"];
-  return typeof table === "object" && table !== null ? table as RightsTable : null;
+  return typeof table === "object" && table !== null ? (table as RightsTable) : null;
 }
 
 export function has(table: RightsTable, role: Role, right: Right): boolean {
@@ -29,5 +29,7 @@ export function has(table: RightsTable, role: Role, right: Right): boolean {
 
 /** The parts with those rights that a role has. */
 export function rightsOf(table: RightsTable, role: Role): readonly RightsPart[] {
-  return rightsParts.map((part) => ({ ...part, rights: part.rights.filter((right) => has(table, role, right)) })).filter((part) => part.rights.length > 0);
+  return rightsParts
+    .map((part) => ({ ...part, rights: part.rights.filter((right) => has(table, role, right)) }))
+    .filter((part) => part.rights.length > 0);
 }

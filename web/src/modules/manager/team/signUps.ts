@@ -9,7 +9,10 @@ const every = 15_000;
 const nobody: readonly WaitingPerson[] = [];
 const changed = new Listeners();
 /** of whoever asked last: on a shared device somebody else may work here now */
-let known: { readonly person: string | null; readonly people: readonly WaitingPerson[] } = { person: null, people: nobody };
+let known: { readonly person: string | null; readonly people: readonly WaitingPerson[] } = {
+  person: null,
+  people: nobody,
+};
 let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -22,7 +25,9 @@ export async function lookForSignUps(): Promise<void> {
   changed.tell();
 }
 
-const look = (): void => { if (!document.hidden) void lookForSignUps(); };
+const look = (): void => {
+  if (!document.hidden) void lookForSignUps();
+};
 
 function watch(): () => void {
   if (watchers++ === 0) {
@@ -41,5 +46,8 @@ function watch(): () => void {
 export function useSignUps(): readonly WaitingPerson[] {
   const may = useRight("editStaff");
   useEffect(() => (may ? watch() : undefined), [may]);
-  return useSyncExternalStore((listener) => changed.add(listener), () => (may && known.person === hub.person ? known.people : nobody));
+  return useSyncExternalStore(
+    (listener) => changed.add(listener),
+    () => (may && known.person === hub.person ? known.people : nobody),
+  );
 }

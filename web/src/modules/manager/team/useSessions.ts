@@ -19,18 +19,34 @@ export function useSessions(): Sessions {
   const [problem, setProblem] = useState<Problem | null>(null);
   const reload = useCallback(() => {
     request<readonly SessionView[]>("GET", "/api/sessions").then(
-      (answer) => { setSessions(answer); setProblem(null); },
-      (error: unknown) => setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" }),
+      (answer) => {
+        setSessions(answer);
+        setProblem(null);
+      },
+      (error: unknown) =>
+        setProblem(
+          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" },
+        ),
     );
   }, []);
   useEffect(() => {
     reload();
-    const timer = setInterval(() => { if (!document.hidden) reload(); }, askAgainEvery);
+    const timer = setInterval(() => {
+      if (!document.hidden) reload();
+    }, askAgainEvery);
     return () => clearInterval(timer);
   }, [reload]);
 
   const end = async (session: SessionView): Promise<void> => {
-    if (!await confirm({ title: t("manager.endAsk", { name: session.name, device: session.deviceName }), text: t("manager.endText"), action: t("manager.end"), danger: true })) return;
+    if (
+      !(await confirm({
+        title: t("manager.endAsk", { name: session.name, device: session.deviceName }),
+        text: t("manager.endText"),
+        action: t("manager.end"),
+        danger: true,
+      }))
+    )
+      return;
     try {
       await request("DELETE", `/api/sessions/${encodeURIComponent(session.id)}`);
       toast({ text: t("manager.ended", { name: session.name }), icon: "check", tone: "good" });

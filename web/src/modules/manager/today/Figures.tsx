@@ -16,11 +16,22 @@ export function Figures({ report, open }: Props): JSX.Element {
   const running = open.reduce((sum, one) => sum + one.total, 0);
   return (
     <dl className="kpis">
-      <Figure main name="manager.revenue" icon="cash" value={money(report.revenue)} more={open.length > 0 ? t("manager.withOpen", { amount: money(report.revenue + running) }) : undefined} />
+      <Figure
+        main
+        name="manager.revenue"
+        icon="cash"
+        value={money(report.revenue)}
+        more={open.length > 0 ? t("manager.withOpen", { amount: money(report.revenue + running) }) : undefined}
+      />
       <Figure name="manager.orders" icon="receipt" value={number(report.orders)} />
       <Figure name="manager.guests" icon="guests" value={number(report.guests)} />
       <Figure name="manager.perGuest" icon="person" value={report.guests > 0 ? money(report.perGuest) : "–"} />
-      <Figure name="manager.openNow" icon="table" value={number(open.length)} more={open.length > 0 ? money(running) : undefined} />
+      <Figure
+        name="manager.openNow"
+        icon="table"
+        value={number(open.length)}
+        more={open.length > 0 ? money(running) : undefined}
+      />
     </dl>
   );
 }
@@ -36,7 +47,10 @@ interface FigureProps {
 function Figure({ name, icon, value, more, main = false }: FigureProps): JSX.Element {
   return (
     <div className={classes("kpi", main && "kpi-main")}>
-      <dt><Icon name={icon} />{t(name)}</dt>
+      <dt>
+        <Icon name={icon} />
+        {t(name)}
+      </dt>
       <dd className="numbers kpi-value">{value}</dd>
       {more ? <dd className="numbers kpi-more">{more}</dd> : null}
     </div>
@@ -50,9 +64,23 @@ export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Eleme
     <section className="card stack" aria-labelledby="money-title">
       <h2 id="money-title">{t("manager.moneyTitle")}</h2>
       <dl className="money-lines">
-        {report.payments.map((one) => <Line key={one.method} name={t(one.method === "cash" ? "manager.cash" : "manager.otherMethod")} icon="cash" tally={one} />)}
-        {report.payments.length === 0 ? <Line name={t("manager.cash")} icon="cash" tally={{ count: 0, value: 0 }} /> : null}
-        {report.payments.length > 1 ? <div className="money-line money-sum"><dt>{t("manager.taken")}</dt><dd className="numbers">{money(taken)}</dd></div> : null}
+        {report.payments.map((one) => (
+          <Line
+            key={one.method}
+            name={t(one.method === "cash" ? "manager.cash" : "manager.otherMethod")}
+            icon="cash"
+            tally={one}
+          />
+        ))}
+        {report.payments.length === 0 ? (
+          <Line name={t("manager.cash")} icon="cash" tally={{ count: 0, value: 0 }} />
+        ) : null}
+        {report.payments.length > 1 ? (
+          <div className="money-line money-sum">
+            <dt>{t("manager.taken")}</dt>
+            <dd className="numbers">{money(taken)}</dd>
+          </div>
+        ) : null}
       </dl>
       <h3 className="quiet small">{t("manager.notEarned")}</h3>
       <dl className="money-lines">
@@ -65,10 +93,26 @@ export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Eleme
   );
 }
 
-function Line({ name, icon, tally, lost = false }: { readonly name: string; readonly icon: IconName; readonly tally: Tally; readonly lost?: boolean }): JSX.Element {
+function Line({
+  name,
+  icon,
+  tally,
+  lost = false,
+}: {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly tally: Tally;
+  readonly lost?: boolean;
+}): JSX.Element {
   return (
     <div className={classes("money-line", tally.count === 0 && "money-none")}>
-      <dt><Icon name={icon} className="quiet" />{name}{tally.count > 0 ? <span className="quiet small numbers">{t("manager.times", { count: number(tally.count) })}</span> : null}</dt>
+      <dt>
+        <Icon name={icon} className="quiet" />
+        {name}
+        {tally.count > 0 ? (
+          <span className="quiet small numbers">{t("manager.times", { count: number(tally.count) })}</span>
+        ) : null}
+      </dt>
       <dd className="numbers">{tally.count === 0 ? "–" : money(lost ? -tally.value : tally.value)}</dd>
     </div>
   );

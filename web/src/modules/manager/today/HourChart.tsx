@@ -10,19 +10,42 @@ const head = 10;
 const axis = 46;
 
 const span = (hour: number): string => `${hour}–${(hour + 1) % 24} h`;
-const amountWords = (): { thousand: string; million: string } => ({ thousand: t("manager.thousand"), million: t("manager.million") });
+const amountWords = (): { thousand: string; million: string } => ({
+  thousand: t("manager.thousand"),
+  million: t("manager.million"),
+});
 
 /** Revenue by the hour: bars to look at, or the same as a table. */
-export function HourChart({ hours, nowHour }: { readonly hours: readonly HourTally[]; readonly nowHour: number }): JSX.Element {
+export function HourChart({
+  hours,
+  nowHour,
+}: {
+  readonly hours: readonly HourTally[];
+  readonly nowHour: number;
+}): JSX.Element {
   const [look, setLook] = useState<"chart" | "table">("chart");
   const bars = hourBars(hours, nowHour);
   return (
     <section className="card stack hours" aria-labelledby="hours-title">
       <header className="row">
-        <h2 id="hours-title" className="grow">{t("manager.byHour")}</h2>
-        <Segmented label={t("manager.look")} value={look} onChange={setLook} choices={[{ value: "chart", label: t("manager.chart"), icon: "chart" }, { value: "table", label: t("manager.table"), icon: "list" }]} />
+        <h2 id="hours-title" className="grow">
+          {t("manager.byHour")}
+        </h2>
+        <Segmented
+          label={t("manager.look")}
+          value={look}
+          onChange={setLook}
+          choices={[
+            { value: "chart", label: t("manager.chart"), icon: "chart" },
+            { value: "table", label: t("manager.table"), icon: "list" },
+          ]}
+        />
       </header>
-      {look === "chart" ? <Bars bars={bars} nowHour={nowHour} /> : <HourTable hours={bars.filter((bar) => bar.orders > 0)} />}
+      {look === "chart" ? (
+        <Bars bars={bars} nowHour={nowHour} />
+      ) : (
+        <HourTable hours={bars.filter((bar) => bar.orders > 0)} />
+      )}
     </section>
   );
 }
@@ -53,17 +76,38 @@ function Bars({ bars, nowHour }: { readonly bars: readonly HourTally[]; readonly
   return (
     <div className="hours-body">
       <p className="hours-read numbers" aria-hidden>
-        {shown && shown.orders > 0
-          ? <><span className="quiet">{span(shown.hour)}</span> <strong>{money(shown.value)}</strong> <span className="quiet">{t("manager.ordersGuests", { orders: shown.orders, guests: shown.guests })}</span></>
-          : <span className="quiet">{shown && pointed !== null ? `${span(shown.hour)} · ${t("manager.noRevenue")}` : t("manager.noRevenueYet")}</span>}
+        {shown && shown.orders > 0 ? (
+          <>
+            <span className="quiet">{span(shown.hour)}</span> <strong>{money(shown.value)}</strong>{" "}
+            <span className="quiet">{t("manager.ordersGuests", { orders: shown.orders, guests: shown.guests })}</span>
+          </>
+        ) : (
+          <span className="quiet">
+            {shown && pointed !== null ? `${span(shown.hour)} · ${t("manager.noRevenue")}` : t("manager.noRevenueYet")}
+          </span>
+        )}
       </p>
       <div ref={box} className="hours-box">
         {width > 0 ? (
-          <svg width={width} height={height} role="img" aria-label={describe(bars, best)} onPointerMove={(event) => at(event.clientX)} onPointerDown={(event) => at(event.clientX)} onPointerLeave={(event) => { if (event.pointerType === "mouse") setPointed(null); }}>
+          <svg
+            width={width}
+            height={height}
+            role="img"
+            aria-label={describe(bars, best)}
+            onPointerMove={(event) => at(event.clientX)}
+            onPointerDown={(event) => at(event.clientX)}
+            onPointerLeave={(event) => {
+              if (event.pointerType === "mouse") setPointed(null);
+            }}
+          >
             {[0, 0.5, 1].map((part) => (
               <g key={part} aria-hidden>
                 <line className="hours-line" x1={axis} x2={width} y1={y(top * part)} y2={y(top * part)} />
-                {part > 0 ? <text className="hours-word numbers" x={axis - 8} y={y(top * part) + 4} textAnchor="end">{shortAmount(top * part, amountWords())}</text> : null}
+                {part > 0 ? (
+                  <text className="hours-word numbers" x={axis - 8} y={y(top * part) + 4} textAnchor="end">
+                    {shortAmount(top * part, amountWords())}
+                  </text>
+                ) : null}
               </g>
             ))}
             {bars.map((bar, i) => {
@@ -71,16 +115,30 @@ function Bars({ bars, nowHour }: { readonly bars: readonly HourTally[]; readonly
               const x = axis + i * step + (step - wide) / 2;
               const tall = bar.value > 0 ? Math.max(3, y(0) - y(bar.value)) : 0;
               return (
-                <g key={bar.hour} aria-hidden className={classes("hours-bar", bar.hour === shown?.hour && "hours-bar-shown", bar.hour === nowHour && "hours-bar-now")}>
+                <g
+                  key={bar.hour}
+                  aria-hidden
+                  className={classes(
+                    "hours-bar",
+                    bar.hour === shown?.hour && "hours-bar-shown",
+                    bar.hour === nowHour && "hours-bar-now",
+                  )}
+                >
                   <path d={column(x, y(0) - tall, wide, tall)} />
-                  {i % every === 0 || bar.hour === nowHour ? <text className="hours-word numbers" x={x + wide / 2} y={height - 7} textAnchor="middle">{bar.hour}</text> : null}
+                  {i % every === 0 || bar.hour === nowHour ? (
+                    <text className="hours-word numbers" x={x + wide / 2} y={height - 7} textAnchor="middle">
+                      {bar.hour}
+                    </text>
+                  ) : null}
                 </g>
               );
             })}
           </svg>
         ) : null}
       </div>
-      <div className="only-read"><HourTable hours={bars.filter((bar) => bar.orders > 0)} /></div>
+      <div className="only-read">
+        <HourTable hours={bars.filter((bar) => bar.orders > 0)} />
+      </div>
     </div>
   );
 }
@@ -92,17 +150,37 @@ function column(x: number, top: number, wide: number, tall: number): string {
 }
 
 function describe(bars: readonly HourTally[], best: HourTally | null): string {
-  return best ? t("manager.chartWords", { count: bars.filter((bar) => bar.orders > 0).length, hour: span(best.hour), amount: money(best.value) }) : t("manager.noRevenueYet");
+  return best
+    ? t("manager.chartWords", {
+        count: bars.filter((bar) => bar.orders > 0).length,
+        hour: span(best.hour),
+        amount: money(best.value),
+      })
+    : t("manager.noRevenueYet");
 }
 
 function HourTable({ hours }: { readonly hours: readonly HourTally[] }): JSX.Element {
   if (hours.length === 0) return <p className="quiet">{t("manager.noRevenueYet")}</p>;
   return (
     <table className="figures">
-      <thead><tr><th scope="col">{t("manager.hour")}</th><th scope="col">{t("manager.orders")}</th><th scope="col">{t("manager.guests")}</th><th scope="col">{t("manager.revenue")}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("manager.hour")}</th>
+          <th scope="col">{t("manager.orders")}</th>
+          <th scope="col">{t("manager.guests")}</th>
+          <th scope="col">{t("manager.revenue")}</th>
+        </tr>
+      </thead>
       <tbody>
         {hours.map((hour) => (
-          <tr key={hour.hour}><th scope="row" className="numbers">{span(hour.hour)}</th><td className="numbers">{number(hour.orders)}</td><td className="numbers">{number(hour.guests)}</td><td className="numbers">{money(hour.value)}</td></tr>
+          <tr key={hour.hour}>
+            <th scope="row" className="numbers">
+              {span(hour.hour)}
+            </th>
+            <td className="numbers">{number(hour.orders)}</td>
+            <td className="numbers">{number(hour.guests)}</td>
+            <td className="numbers">{money(hour.value)}</td>
+          </tr>
         ))}
       </tbody>
     </table>

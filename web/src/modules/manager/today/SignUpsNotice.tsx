@@ -11,10 +11,17 @@ export function SignUpsNotice(): JSX.Element | null {
     <button type="button" className="notice notice-blue backups-notice" onClick={() => void goTo("/manager/team")}>
       <Icon name="person-add" size={20} />
       <span className="grow stack-4">
-        <span className="strong">{others.length > 0 ? t("manager.signUpsMore", { name: first.name, count: others.length }) : t("manager.signUpsOne", { name: first.name })}</span>
+        <span className="strong">
+          {others.length > 0
+            ? t("manager.signUpsMore", { name: first.name, count: others.length })
+            : t("manager.signUpsOne", { name: first.name })}
+        </span>
         <span className="small">{t("manager.signUpsText")}</span>
       </span>
-      <span className="row strong">{t("manager.signUpsLook")}<Icon name="forward" /></span>
+      <span className="row strong">
+        {t("manager.signUpsLook")}
+        <Icon name="forward" />
+      </span>
     </button>
   );
 }

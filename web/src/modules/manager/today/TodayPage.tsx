@@ -31,10 +31,21 @@ export function TodayPage(): JSX.Element {
   const { report, problem, busy, reload } = useReport();
   const backups = useBackups();
   const ready = useReplica((view) => view.ready);
-  const subtitle = report ? t("manager.asOf", { date: date(report.from + halfDay), time: houseTime(report.at) }) : t("manager.todayText");
+  const subtitle = report
+    ? t("manager.asOf", { date: date(report.from + halfDay), time: houseTime(report.at) })
+    : t("manager.todayText");
   return (
-    <Office page="today" subtitle={subtitle} actions={<IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={reload} />}>
-      <PullToRefresh onRefresh={() => { hub.refresh(); reload(); }}>
+    <Office
+      page="today"
+      subtitle={subtitle}
+      actions={<IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={reload} />}
+    >
+      <PullToRefresh
+        onRefresh={() => {
+          hub.refresh();
+          reload();
+        }}
+      >
         <div className="today">
           <ResumeBanner />
           <DeadPrinters />
@@ -43,7 +54,16 @@ export function TodayPage(): JSX.Element {
           <DevicesNotice />
           <StartNotice />
           <BackupsNotice view={backups.view} />
-          {report ? <Day report={report} /> : problem ? <><ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />{ready ? <OpenTables /> : null}</> : <Waiting />}
+          {report ? (
+            <Day report={report} />
+          ) : problem ? (
+            <>
+              <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />
+              {ready ? <OpenTables /> : null}
+            </>
+          ) : (
+            <Waiting />
+          )}
           <BackupsFoot view={backups.view} />
         </div>
       </PullToRefresh>
@@ -67,8 +87,15 @@ function Day({ report }: { readonly report: DayReport }): JSX.Element {
   return (
     <>
       <Figures report={report} open={tables} />
-      <div className="today-main"><HourChart hours={report.hours} nowHour={nowHour} /><OpenTablesCard tables={tables} /></div>
-      <div className="today-rest"><GroupsCard groups={report.groups} /><DishesCard dishes={report.dishes} /><MoneyCard report={report} /></div>
+      <div className="today-main">
+        <HourChart hours={report.hours} nowHour={nowHour} />
+        <OpenTablesCard tables={tables} />
+      </div>
+      <div className="today-rest">
+        <GroupsCard groups={report.groups} />
+        <DishesCard dishes={report.dishes} />
+        <MoneyCard report={report} />
+      </div>
     </>
   );
 }
@@ -76,8 +103,16 @@ function Day({ report }: { readonly report: DayReport }): JSX.Element {
 function Waiting(): JSX.Element {
   return (
     <>
-      <div className="kpis"><Skeleton height={104} /><Skeleton height={104} /><Skeleton height={104} /><Skeleton height={104} /></div>
-      <div className="today-main"><Skeleton height={290} /><Skeleton height={290} /></div>
+      <div className="kpis">
+        <Skeleton height={104} />
+        <Skeleton height={104} />
+        <Skeleton height={104} />
+        <Skeleton height={104} />
+      </div>
+      <div className="today-main">
+        <Skeleton height={290} />
+        <Skeleton height={290} />
+      </div>
     </>
   );
 }

@@ -23,17 +23,40 @@ export function UrgentList(): JSX.Element {
   const most = useWide(1000) ? atOnce.desk : atOnce.narrow;
   const red = list.some((one) => one.red);
   const lost = useLineAge().level === "lost";
-  if (list.length === 0 && lost) return <p className="notice notice-amber today-calm" role="status"><Icon name="wifi-off" />{t("manager.calmUnknown")}</p>;
+  if (list.length === 0 && lost)
+    return (
+      <p className="notice notice-amber today-calm" role="status">
+        <Icon name="wifi-off" />
+        {t("manager.calmUnknown")}
+      </p>
+    );
   if (list.length === 0) {
-    return <p className="notice notice-green today-calm" role="status"><Icon name="check-circle" />{t("manager.calm")}</p>;
+    return (
+      <p className="notice notice-green today-calm" role="status">
+        <Icon name="check-circle" />
+        {t("manager.calm")}
+      </p>
+    );
   }
   return (
     <section className={classes("card", "urgent", red && "urgent-any-red")} aria-labelledby="urgent-title">
       <header className="urgent-top">
-        <h2 id="urgent-title" className="row grow"><Icon name="alert" className={red ? "tone-red" : "tone-amber"} />{t("manager.urgent")}<span className={classes("badge", "numbers", red ? "badge-red" : "badge-amber")}>{list.length}</span></h2>
-        {list.length > most ? <Button look="plain" icon={all ? "up" : "down"} aria-expanded={all} onClick={() => setAll(!all)}>{all ? t("manager.fewer") : t("manager.allUrgent", { count: list.length })}</Button> : null}
+        <h2 id="urgent-title" className="row grow">
+          <Icon name="alert" className={red ? "tone-red" : "tone-amber"} />
+          {t("manager.urgent")}
+          <span className={classes("badge", "numbers", red ? "badge-red" : "badge-amber")}>{list.length}</span>
+        </h2>
+        {list.length > most ? (
+          <Button look="plain" icon={all ? "up" : "down"} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t("manager.fewer") : t("manager.allUrgent", { count: list.length })}
+          </Button>
+        ) : null}
       </header>
-      <ul>{(all ? list : list.slice(0, most)).map((one) => <Row key={`${one.kind}-${one.id}`} of={one} who={one.who ? team.get(one.who)?.name : undefined} />)}</ul>
+      <ul>
+        {(all ? list : list.slice(0, most)).map((one) => (
+          <Row key={`${one.kind}-${one.id}`} of={one} who={one.who ? team.get(one.who)?.name : undefined} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -44,13 +67,27 @@ function Row({ of, who }: { readonly of: Urgent; readonly who: string | undefine
   if (order && !alert) {
     return (
       <li className={tone}>
-        <button type="button" className="urgent-row urgent-press" onClick={() => void goTo(`/waiter/order/${encodeURIComponent(order)}`)}><Words of={of} who={who} /><Icon name="forward" className="quiet" /></button>
+        <button
+          type="button"
+          className="urgent-row urgent-press"
+          onClick={() => void goTo(`/waiter/order/${encodeURIComponent(order)}`)}
+        >
+          <Words of={of} who={who} />
+          <Icon name="forward" className="quiet" />
+        </button>
       </li>
     );
   }
   return (
     <li className={tone}>
-      <div className="urgent-row"><Words of={of} who={who} />{alert ? <Button className="urgent-act" icon="check" onClick={() => void takeUp(alert.id)}>{t("manager.takeUp")}</Button> : null}</div>
+      <div className="urgent-row">
+        <Words of={of} who={who} />
+        {alert ? (
+          <Button className="urgent-act" icon="check" onClick={() => void takeUp(alert.id)}>
+            {t("manager.takeUp")}
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }
@@ -60,7 +97,9 @@ function Words({ of, who }: { readonly of: Urgent; readonly who: string | undefi
   const more = detail(of, dishes);
   return (
     <>
-      <span className="urgent-icon"><Icon name={icons[of.kind]} size={22} /></span>
+      <span className="urgent-icon">
+        <Icon name={icons[of.kind]} size={22} />
+      </span>
       <span className="grow stack-4">
         <span className="row-wrap urgent-head">
           <span className="strong">{of.table ? t("common.table", { name: of.table }) : of.section}</span>
@@ -81,10 +120,14 @@ async function takeUp(alert: string): Promise<void> {
 
 function headline(of: Urgent): string {
   switch (of.kind) {
-    case "cook": return t("manager.lateCook");
-    case "serve": return t("manager.lateServe");
-    case "runner": return t(of.call?.wish === "clear" ? "manager.lateClear" : "manager.lateRunner");
-    case "alert": return (of.alert && tryText(`manager.unseen.${of.alert.news}`)) ?? t("manager.unseen");
+    case "cook":
+      return t("manager.lateCook");
+    case "serve":
+      return t("manager.lateServe");
+    case "runner":
+      return t(of.call?.wish === "clear" ? "manager.lateClear" : "manager.lateRunner");
+    case "alert":
+      return (of.alert && tryText(`manager.unseen.${of.alert.news}`)) ?? t("manager.unseen");
   }
 }
 

@@ -16,7 +16,9 @@ export interface OpenTable {
 
 /** Who asks to pay first, then who sits longest. */
 export function openTables(view: View): readonly OpenTable[] {
-  return view.openOrders().map((order) => openTable(view, order))
+  return view
+    .openOrders()
+    .map((order) => openTable(view, order))
     .sort((a, b) => Number(b.asksToPay) - Number(a.asksToPay) || a.order.openedAt - b.order.openedAt);
 }
 

@@ -26,9 +26,14 @@ export interface Urgent {
 /** Late calls to cook, flags that nobody carries, alerts nobody has seen, runners called in vain: red first, then the longest wait. */
 export function urgentOf(view: View, limits: Limits, now: number): readonly Urgent[] {
   const courses = view.all("course").flatMap((course) => lateCourse(view, course, limits, now) ?? []);
-  const alerts = view.all("alert").filter((alert) => alert.escalated).map((alert) => unseen(view, alert));
+  const alerts = view
+    .all("alert")
+    .filter((alert) => alert.escalated)
+    .map((alert) => unseen(view, alert));
   const calls = view.runnerCalls().flatMap((call) => lateCall(view, call, limits, now) ?? []);
-  return [...courses, ...alerts, ...calls].sort((a, b) => Number(b.red) - Number(a.red) || a.since - b.since || (a.id < b.id ? -1 : 1));
+  return [...courses, ...alerts, ...calls].sort(
+    (a, b) => Number(b.red) - Number(a.red) || a.since - b.since || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** Red, amber, or not late. */
@@ -42,22 +47,48 @@ function lateCourse(view: View, course: Course, limits: Limits, now: number): Ur
   const flag = course.flagAt;
   const since = flag === undefined ? course.calledAt : Math.max(flag, course.serveCalledAt ?? 0);
   if (since === undefined) return null;
-  const late = flag === undefined ? age(since, now, limits.amber, limits.red) : age(since, now, limits.serveAmber, limits.serveRed);
+  const late =
+    flag === undefined
+      ? age(since, now, limits.amber, limits.red)
+      : age(since, now, limits.serveAmber, limits.serveRed);
   if (!late) return null;
   return {
-    id: course.id, kind: flag === undefined ? "cook" : "serve", red: late === "red", since, ...placeOf(view, course.order),
+    id: course.id,
+    kind: flag === undefined ? "cook" : "serve",
+    red: late === "red",
+    since,
+    ...placeOf(view, course.order),
     items: view.itemsOfCourse(course.id).filter(isLive),
   };
 }
 
 function unseen(view: View, alert: Alert): Urgent {
-  return { id: alert.id, kind: "alert", red: true, since: alert.at, ...placeOf(view, alert.order, alert.table), who: alert.to, items: [], alert };
+  return {
+    id: alert.id,
+    kind: "alert",
+    red: true,
+    since: alert.at,
+    ...placeOf(view, alert.order, alert.table),
+    who: alert.to,
+    items: [],
+    alert,
+  };
 }
 
 function lateCall(view: View, call: RunnerCall, limits: Limits, now: number): Urgent | null {
   const late = age(call.at, now, limits.serveAmber, limits.serveRed);
   if (!late) return null;
-  return { id: call.id, kind: "runner", red: late === "red", since: call.at, table: view.get("table", call.table)?.name, section: view.get("section", call.section)?.name, who: call.by, items: [], call };
+  return {
+    id: call.id,
+    kind: "runner",
+    red: late === "red",
+    since: call.at,
+    table: view.get("table", call.table)?.name,
+    section: view.get("section", call.section)?.name,
+    who: call.by,
+    items: [],
+    call,
+  };
 }
 
 function placeOf(view: View, order: string, spot?: string): Pick<Urgent, "order" | "table" | "section" | "who"> {

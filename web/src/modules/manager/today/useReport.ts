@@ -17,8 +17,22 @@ const askAgainEvery = 300_000;
 
 /** What the report depends on: open orders, payments, and what was taken back. When it changes, the figures have too. */
 export function reportMark(view: View): string {
-  const closed = view.all("item").filter((item) => item.state === ItemState.refused || item.state === ItemState.voided).length;
-  return [view.all("order").map((order) => order.id).sort().join(","), view.all("payment").length, view.all("bill").map((bill) => bill.total).join(","), closed].join("|");
+  const closed = view
+    .all("item")
+    .filter((item) => item.state === ItemState.refused || item.state === ItemState.voided).length;
+  return [
+    view
+      .all("order")
+      .map((order) => order.id)
+      .sort()
+      .join(","),
+    view.all("payment").length,
+    view
+      .all("bill")
+      .map((bill) => bill.total)
+      .join(","),
+    closed,
+  ].join("|");
 }
 
 /** Today's figures; asked for again when a bill is settled, and every few minutes. */
@@ -31,10 +45,16 @@ export function useReport(): Report {
   const live = usePhase() === "live";
 
   const reload = useCallback(() => {
-    const mine = running.current += 1;
+    const mine = (running.current += 1);
     setBusy(true);
     request<DayReport>("GET", "/api/reports/today").then(
-      (answer) => { if (mine === running.current) { setReport(answer); setProblem(null); setBusy(false); } },
+      (answer) => {
+        if (mine === running.current) {
+          setReport(answer);
+          setProblem(null);
+          setBusy(false);
+        }
+      },
       (error: unknown) => {
         if (mine !== running.current) return;
         setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: "", requestId: "" });
@@ -49,7 +69,9 @@ export function useReport(): Report {
   useEffect(() => {
     // Also when the hub is heard again after a while.
     reload();
-    const timer = setInterval(() => { if (!document.hidden) reload(); }, askAgainEvery);
+    const timer = setInterval(() => {
+      if (!document.hidden) reload();
+    }, askAgainEvery);
     return () => clearInterval(timer);
   }, [reload, live]);
   return { report, problem, busy, reload };

@@ -17,7 +17,11 @@ export function BoardPage({ back }: { readonly back: (() => void) | undefined })
   const [state, feed] = useFeed();
   const shown = useMessenger((view) => view.rooms().find(({ room }) => room.subject?.type === "board"));
   if (shown) return <OpenBoard shown={shown} state={state} feed={feed} back={back} />;
-  return <Screen bar={<AppBar title={t("messenger.board")} back={back} />}><Waiting state={state} feed={feed} /></Screen>;
+  return (
+    <Screen bar={<AppBar title={t("messenger.board")} back={back} />}>
+      <Waiting state={state} feed={feed} />
+    </Screen>
+  );
 }
 
 interface Props {
@@ -33,38 +37,114 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
   const [unreadFrom] = useState(() => readBy(shown, me));
   const { room, own } = shown;
   const posts = state.posts ?? [];
-  const wished = useMessenger((view) => view.wishes.messages(room.id, posts.map(({ message }) => message), (id) => feed.post(id)?.message ?? view.message(id, room.id)));
+  const wished = useMessenger((view) =>
+    view.wishes.messages(
+      room.id,
+      posts.map(({ message }) => message),
+      (id) => feed.post(id)?.message ?? view.message(id, room.id),
+    ),
+  );
   const drawn = new Map(wished.map((one) => [one.message.id, one]));
-  const waiting = wished.filter(({ message }) => message.seq === 0 && message.replyTo === undefined && !message.origin).reverse();
-  const pins = [...room.pins].reverse().flatMap((id) => { const post = feed.post(id); return post ? [post] : []; });
-  const rest = posts.filter(({ message }) => !room.pins.includes(message.id) && drawn.get(message.id)?.message.content !== undefined);
+  const waiting = wished
+    .filter(({ message }) => message.seq === 0 && message.replyTo === undefined && !message.origin)
+    .reverse();
+  const pins = [...room.pins].reverse().flatMap((id) => {
+    const post = feed.post(id);
+    return post ? [post] : [];
+  });
+  const rest = posts.filter(
+    ({ message }) => !room.pins.includes(message.id) && drawn.get(message.id)?.message.content !== undefined,
+  );
   const layers = useLayers(shown, wished);
   useSeen(shown, state.posts !== null);
   const missing = room.pins.filter((id) => state.posts !== null && !feed.post(id)).join(" ");
-  useEffect(() => { if (missing !== "") feed.some(missing.split(" ")); }, [feed, missing]);
+  useEffect(() => {
+    if (missing !== "") feed.some(missing.split(" "));
+  }, [feed, missing]);
   const card = (post: Post): JSX.Element => {
     const one = drawn.get(post.message.id) ?? messenger.view.wishes.one(post.message);
-    return <PostCard key={post.message.id} shown={one} comments={post.comments} last={post.last} me={me} isNew={post.message.seq > unreadFrom && post.message.author !== me} isPinned={room.pins.includes(post.message.id)} whole={false} layers={layers} />;
+    return (
+      <PostCard
+        key={post.message.id}
+        shown={one}
+        comments={post.comments}
+        last={post.last}
+        me={me}
+        isNew={post.message.seq > unreadFrom && post.message.author !== me}
+        isPinned={room.pins.includes(post.message.id)}
+        whole={false}
+        layers={layers}
+      />
+    );
   };
   const silent = (own.mutedUntil ?? 0) > hub.clock.now();
   const empty = posts.length === 0 && waiting.length === 0 && pins.length === 0;
   return (
     <Screen
-      fixed className="board-screen"
-      bar={<AppBar title={t("messenger.board")} subtitle={<span className="room-title two-lines one-line">{t("board.text")}</span>} back={back} actions={<><IconButton icon={silent ? "sound-off" : "sound"} label={t(silent ? "messenger.unmute" : "messenger.mute")} onClick={() => mute(room, !silent)} />{mayPost ? <IconButton icon="edit" look="primary" label={t("board.new")} onClick={layers.write} /> : null}</>} />}
+      fixed
+      className="board-screen"
+      bar={
+        <AppBar
+          title={t("messenger.board")}
+          subtitle={<span className="room-title two-lines one-line">{t("board.text")}</span>}
+          back={back}
+          actions={
+            <>
+              <IconButton
+                icon={silent ? "sound-off" : "sound"}
+                label={t(silent ? "messenger.unmute" : "messenger.mute")}
+                onClick={() => mute(room, !silent)}
+              />
+              {mayPost ? <IconButton icon="edit" look="primary" label={t("board.new")} onClick={layers.write} /> : null}
+            </>
+          }
+        />
+      }
     >
-      <div className="board-scroll" data-scroll tabIndex={0} role="region" aria-label={t("messenger.board")} aria-busy={state.reading === "busy" || state.readingMore === "busy"}>
-        {state.posts === null && waiting.length === 0 ? <Waiting state={state} feed={feed} />
-          : empty ? <EmptyState icon="call" title={t("board.empty")} text={t(mayPost ? "board.emptyMay" : "board.emptyText")} action={mayPost ? <Button look="primary" icon="edit" onClick={layers.write}>{t("board.new")}</Button> : undefined} />
-            : (
-              <div className="board-list">
-                {state.reading === "failed" ? <Stale feed={feed} /> : null}
-                {pins.map(card)}
-                {waiting.map((one) => <PostCard key={one.message.id} shown={one} comments={0} last={null} me={me} isNew={false} isPinned={false} whole={false} layers={layers} />)}
-                {rest.map(card)}
-                <More state={state} feed={feed} />
-              </div>
-            )}
+      <div
+        className="board-scroll"
+        data-scroll
+        tabIndex={0}
+        role="region"
+        aria-label={t("messenger.board")}
+        aria-busy={state.reading === "busy" || state.readingMore === "busy"}
+      >
+        {state.posts === null && waiting.length === 0 ? (
+          <Waiting state={state} feed={feed} />
+        ) : empty ? (
+          <EmptyState
+            icon="call"
+            title={t("board.empty")}
+            text={t(mayPost ? "board.emptyMay" : "board.emptyText")}
+            action={
+              mayPost ? (
+                <Button look="primary" icon="edit" onClick={layers.write}>
+                  {t("board.new")}
+                </Button>
+              ) : undefined
+            }
+          />
+        ) : (
+          <div className="board-list">
+            {state.reading === "failed" ? <Stale feed={feed} /> : null}
+            {pins.map(card)}
+            {waiting.map((one) => (
+              <PostCard
+                key={one.message.id}
+                shown={one}
+                comments={0}
+                last={null}
+                me={me}
+                isNew={false}
+                isPinned={false}
+                whole={false}
+                layers={layers}
+              />
+            ))}
+            {rest.map(card)}
+            <More state={state} feed={feed} />
+          </div>
+        )}
       </div>
       {layers.drawn}
     </Screen>
@@ -77,7 +157,9 @@ function useSeen(shown: RoomShown, here: boolean): void {
   const last = shown.last?.seq ?? 0;
   const room = shown.room.id;
   useEffect(() => {
-    const seen = (): void => { if (here && inSight && document.visibilityState === "visible" && last > 0) messenger.hasRead(room, last); };
+    const seen = (): void => {
+      if (here && inSight && document.visibilityState === "visible" && last > 0) messenger.hasRead(room, last);
+    };
     seen();
     document.addEventListener("visibilitychange", seen);
     return () => document.removeEventListener("visibilitychange", seen);
@@ -88,7 +170,8 @@ function useSeen(shown: RoomShown, here: boolean): void {
 function Stale({ feed }: Pick<Props, "feed">): JSX.Element {
   return (
     <div className="notice notice-amber board-stale" role="status">
-      <Icon name="wifi-off" size={20} /><span className="grow small">{t("board.stale")}</span>
+      <Icon name="wifi-off" size={20} />
+      <span className="grow small">{t("board.stale")}</span>
       <IconButton icon="reload" label={t("common.retry")} onClick={() => feed.open(true)} />
     </div>
   );
@@ -97,11 +180,28 @@ function Stale({ feed }: Pick<Props, "feed">): JSX.Element {
 function Waiting({ state, feed }: Pick<Props, "state" | "feed">): JSX.Element {
   const { level } = useLineAge();
   // The answer may never come.
-  useEffect(() => { if (level === "lost") feed.standIn(); }, [feed, level]);
+  useEffect(() => {
+    if (level === "lost") feed.standIn();
+  }, [feed, level]);
   if (state.reading === "failed" || level === "lost") {
-    return <EmptyState icon="wifi-off" title={t(level === "lost" ? "messenger.offline" : "board.failed")} text={t("board.offlineText")} action={<Button icon="reload" onClick={() => feed.open(true)}>{t("common.retry")}</Button>} />;
+    return (
+      <EmptyState
+        icon="wifi-off"
+        title={t(level === "lost" ? "messenger.offline" : "board.failed")}
+        text={t("board.offlineText")}
+        action={
+          <Button icon="reload" onClick={() => feed.open(true)}>
+            {t("common.retry")}
+          </Button>
+        }
+      />
+    );
   }
-  return <div className="board-list"><Skeleton height={180} count={3} gap={16} /></div>;
+  return (
+    <div className="board-list">
+      <Skeleton height={180} count={3} gap={16} />
+    </div>
+  );
 }
 
 /** Further posts come as one scrolls near to the end. */
@@ -111,14 +211,27 @@ function More({ state, feed }: Pick<Props, "state" | "feed">): JSX.Element | nul
   useEffect(() => {
     const row = box.current;
     if (!row || readingMore !== null) return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) feed.more(); }, { rootMargin: "600px" });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) feed.more();
+      },
+      { rootMargin: "600px" },
+    );
     observer.observe(row);
     return () => observer.disconnect();
   }, [feed, next, readingMore]);
   if (next === null) return null;
   return (
     <p ref={box} className="history-loading quiet small" role="status">
-      {readingMore === "failed" ? <Button look="plain" icon="reload" onClick={() => feed.more()}>{t("board.older")}</Button> : <><Spinner /> {t("board.loadingOlder")}</>}
+      {readingMore === "failed" ? (
+        <Button look="plain" icon="reload" onClick={() => feed.more()}>
+          {t("board.older")}
+        </Button>
+      ) : (
+        <>
+          <Spinner /> {t("board.loadingOlder")}
+        </>
+      )}
     </p>
   );
 }

@@ -17,9 +17,21 @@ export function BoardPages({ post, bare }: Props): JSX.Element {
   const back = (): void => stepBack(messengerPaths.board);
   return (
     <div className="board-place">
-      <Kept shown={post === null}><BoardPage back={bare ? () => stepBack(messengerPaths.home) : undefined} /></Kept>
+      <Kept shown={post === null}>
+        <BoardPage back={bare ? () => stepBack(messengerPaths.home) : undefined} />
+      </Kept>
       {post === null ? null : (
-        <Suspense fallback={<Screen bar={<AppBar title={t("board.onePost")} back={back} />}><div className="board-list"><Skeleton height={180} /></div></Screen>}><PostPage key={post} id={post} back={back} /></Suspense>
+        <Suspense
+          fallback={
+            <Screen bar={<AppBar title={t("board.onePost")} back={back} />}>
+              <div className="board-list">
+                <Skeleton height={180} />
+              </div>
+            </Screen>
+          }
+        >
+          <PostPage key={post} id={post} back={back} />
+        </Suspense>
       )}
     </div>
   );

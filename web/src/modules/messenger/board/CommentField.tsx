@@ -45,23 +45,50 @@ export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
     field.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || names.press(event) || event.key !== "Enter" || event.shiftKey || !mouse) return;
+    if (event.nativeEvent.isComposing || names.press(event) || event.key !== "Enter" || event.shiftKey || !mouse)
+      return;
     event.preventDefault();
     send();
   };
   return (
     <div className="composer">
       {names.list}
-      {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}
+      {tooLong ? (
+        <p className="small tone-red composer-note" role="alert">
+          {t("messenger.tooLong", { most: mostSigns })}
+        </p>
+      ) : null}
       <Tray attachments={attachments} />
       <div className="composer-row">
         <AttachButton disabled={attachments.busy} onFiles={attachments.add} />
         <textarea
-          ref={field} className="input composer-field" rows={1} value={text} placeholder={t("board.write")} aria-label={t("board.write")} {...names.traits}
-          onChange={(event) => { setText(event.target.value); names.typed(event.target.selectionStart); }} onKeyDown={press}
-          onPaste={(event) => { if (event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }}
+          ref={field}
+          className="input composer-field"
+          rows={1}
+          value={text}
+          placeholder={t("board.write")}
+          aria-label={t("board.write")}
+          {...names.traits}
+          onChange={(event) => {
+            setText(event.target.value);
+            names.typed(event.target.selectionStart);
+          }}
+          onKeyDown={press}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length > 0) {
+              event.preventDefault();
+              attachments.add([...event.clipboardData.files]);
+            }
+          }}
         />
-        <IconButton icon="send" look="primary" label={t("board.send")} disabled={!ready} onPointerDown={(event) => event.preventDefault()} onClick={send} />
+        <IconButton
+          icon="send"
+          look="primary"
+          label={t("board.send")}
+          disabled={!ready}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={send}
+        />
       </div>
     </div>
   );

@@ -29,12 +29,29 @@ interface Props {
 export function PostPage({ id, back }: Props): JSX.Element {
   const [state, thread] = useThread(id);
   const shown = useMessenger((view) => view.rooms().find(({ room }) => room.subject?.type === "board"));
-  if (shown && state.post) return <OpenPost shown={shown} post={state.post} state={state} thread={thread} back={back} />;
+  if (shown && state.post)
+    return <OpenPost shown={shown} post={state.post} state={state} thread={thread} back={back} />;
   return (
     <Screen bar={<AppBar title={t("board.onePost")} back={back} />}>
-      {state.reading === "denied" ? <EmptyState icon="call" title={t("board.noPost")} />
-        : state.reading === "failed" ? <EmptyState icon="wifi-off" title={t("board.failed")} text={t("board.offlineText")} action={<Button icon="reload" onClick={() => thread.open()}>{t("common.retry")}</Button>} />
-          : <div className="board-list"><Skeleton height={180} /><Skeleton height={56} count={3} gap={12} /></div>}
+      {state.reading === "denied" ? (
+        <EmptyState icon="call" title={t("board.noPost")} />
+      ) : state.reading === "failed" ? (
+        <EmptyState
+          icon="wifi-off"
+          title={t("board.failed")}
+          text={t("board.offlineText")}
+          action={
+            <Button icon="reload" onClick={() => thread.open()}>
+              {t("common.retry")}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="board-list">
+          <Skeleton height={180} />
+          <Skeleton height={56} count={3} gap={12} />
+        </div>
+      )}
     </Screen>
   );
 }
@@ -51,7 +68,9 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
   const me = useMe().employee.id;
   const { room } = shown;
   const all = [post, ...state.comments];
-  const wished = useMessenger((view) => view.wishes.messages(room.id, all, (id) => all.find((one) => one.id === id) ?? view.message(id, room.id)));
+  const wished = useMessenger((view) =>
+    view.wishes.messages(room.id, all, (id) => all.find((one) => one.id === id) ?? view.message(id, room.id)),
+  );
   const [whole, ...comments] = wished.filter(({ message }) => message.id === post.id || message.replyTo === post.id);
   const layers = useLayers(shown, wished);
   const box = useRef<HTMLDivElement>(null);
@@ -63,29 +82,75 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
   }, [comments.length]);
   const inSight = useInSight();
   const last = shown.last;
-  useEffect(() => { if (inSight && last && document.visibilityState === "visible" && (last.id === post.id || last.replyTo === post.id)) messenger.hasRead(room.id, last.seq); }, [inSight, last, post.id, room.id]);
+  useEffect(() => {
+    if (inSight && last && document.visibilityState === "visible" && (last.id === post.id || last.replyTo === post.id))
+      messenger.hasRead(room.id, last.seq);
+  }, [inSight, last, post.id, room.id]);
   const open = whole?.message.content !== undefined;
   return (
     <Screen fixed className="board-screen" bar={<AppBar title={t("board.onePost")} back={back} />}>
       <div className="board-scroll" ref={box} data-scroll tabIndex={0} role="region" aria-label={t("board.onePost")}>
         <div className="board-list">
-          {whole ? <PostCard shown={whole} comments={state.count} last={null} me={me} isNew={false} isPinned={room.pins.includes(post.id)} whole layers={layers} /> : null}
-          {state.next !== null ? <Button look="plain" icon="up" busy={state.reading === "busy"} onClick={() => thread.earlier()}>{t("board.earlier")}</Button> : null}
+          {whole ? (
+            <PostCard
+              shown={whole}
+              comments={state.count}
+              last={null}
+              me={me}
+              isNew={false}
+              isPinned={room.pins.includes(post.id)}
+              whole
+              layers={layers}
+            />
+          ) : null}
+          {state.next !== null ? (
+            <Button look="plain" icon="up" busy={state.reading === "busy"} onClick={() => thread.earlier()}>
+              {t("board.earlier")}
+            </Button>
+          ) : null}
           <ul className="comments" aria-label={t("board.commentsTitle")} aria-live="polite">
-            {comments.map((one) => <Comment key={one.message.id} shown={one} me={me} layers={layers} />)}
+            {comments.map((one) => (
+              <Comment key={one.message.id} shown={one} me={me} layers={layers} />
+            ))}
           </ul>
           {state.reading === "busy" && state.comments.length === 0 ? <Skeleton height={56} count={2} gap={12} /> : null}
-          {state.reading === "failed" ? <Button look="plain" icon="reload" onClick={() => thread.open()}>{t("board.failedComments")}</Button> : null}
-          {state.reading === null && comments.length === 0 && open ? <p className="quiet comments-none">{t("board.noCommentsText")}</p> : null}
+          {state.reading === "failed" ? (
+            <Button look="plain" icon="reload" onClick={() => thread.open()}>
+              {t("board.failedComments")}
+            </Button>
+          ) : null}
+          {state.reading === null && comments.length === 0 && open ? (
+            <p className="quiet comments-none">{t("board.noCommentsText")}</p>
+          ) : null}
         </div>
       </div>
-      {open ? <Suspense fallback={<div className="composer" />}><CommentField key={post.id} room={room} post={post.id} me={me} onSent={() => { sent.current = true; }} /></Suspense> : null}
+      {open ? (
+        <Suspense fallback={<div className="composer" />}>
+          <CommentField
+            key={post.id}
+            room={room}
+            post={post.id}
+            me={me}
+            onSent={() => {
+              sent.current = true;
+            }}
+          />
+        </Suspense>
+      ) : null}
       {layers.drawn}
     </Screen>
   );
 }
 
-function Comment({ shown, me, layers }: { readonly shown: Shown; readonly me: string; readonly layers: Layers }): JSX.Element {
+function Comment({
+  shown,
+  me,
+  layers,
+}: {
+  readonly shown: Shown;
+  readonly me: string;
+  readonly layers: Layers;
+}): JSX.Element {
   const { message } = shown;
   const now = useNow(60_000);
   const name = useReplica((view) => view.nameOf(message.author));
@@ -94,11 +159,26 @@ function Comment({ shown, me, layers }: { readonly shown: Shown; readonly me: st
     <li className="comment" data-comment={message.id}>
       <PersonPicture name={name} person={message.author} small />
       <div className="comment-side">
-        <p className="comment-head"><span className="strong">{name}</span> <time className="quiet small" dateTime={new Date(message.at).toISOString()}>{writtenAt(message.at, now)}</time>{message.editedAt && there ? <span className="quiet small"> · {t("messenger.edited")}</span> : null}</p>
+        <p className="comment-head">
+          <span className="strong">{name}</span>{" "}
+          <time className="quiet small" dateTime={new Date(message.at).toISOString()}>
+            {writtenAt(message.at, now)}
+          </time>
+          {message.editedAt && there ? <span className="quiet small"> · {t("messenger.edited")}</span> : null}
+        </p>
         <Entry shown={shown} me={me} onView={layers.view} />
-        {message.reactions.length > 0 ? <Reactions message={message} me={me} onPress={(of, sign) => react(of, sign, me)} /> : null}
+        {message.reactions.length > 0 ? (
+          <Reactions message={message} me={me} onPress={(of, sign) => react(of, sign, me)} />
+        ) : null}
       </div>
-      {there ? <IconButton icon="more" label={t("board.actionsOfComment", { text: messageText(message).slice(0, 40) })} aria-haspopup="menu" onClick={(event) => layers.menu(message, event.currentTarget.getBoundingClientRect())} /> : null}
+      {there ? (
+        <IconButton
+          icon="more"
+          label={t("board.actionsOfComment", { text: messageText(message).slice(0, 40) })}
+          aria-haspopup="menu"
+          onClick={(event) => layers.menu(message, event.currentTarget.getBoundingClientRect())}
+        />
+      ) : null}
     </li>
   );
 }

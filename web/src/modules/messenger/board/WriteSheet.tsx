@@ -19,7 +19,7 @@ interface Props {
 
 /** A new post, or other words for a post or a comment. What was begun stays as a draft. */
 export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
-  const [text, setText] = useState(() => (message ? message.content?.text ?? "" : drafts.of(room.id)));
+  const [text, setText] = useState(() => (message ? (message.content?.text ?? "") : drafts.of(room.id)));
   const attachments = useAttachments();
   const put = (next: string): void => {
     setText(next);
@@ -40,18 +40,42 @@ export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
   const title = t(!message ? "board.new" : message.replyTo === undefined ? "board.editPost" : "board.editComment");
   return (
     <Sheet
-      open tall={!message} title={title} subtitle={message ? undefined : t("board.newText", { count: room.members.filter(({ person }) => person !== me).length })} onClose={onClose}
-      foot={(
+      open
+      tall={!message}
+      title={title}
+      subtitle={
+        message ? undefined : t("board.newText", { count: room.members.filter(({ person }) => person !== me).length })
+      }
+      onClose={onClose}
+      foot={
         <div className="row write-foot">
           {message ? null : <AttachButton disabled={attachments.busy} onFiles={attachments.add} />}
-          <Button look="primary" icon={message ? "check" : "send"} className="grow" disabled={(said === "" && !carries) || tooLong || attachments.busy} onClick={done}>{t(message ? "common.save" : "board.post")}</Button>
+          <Button
+            look="primary"
+            icon={message ? "check" : "send"}
+            className="grow"
+            disabled={(said === "" && !carries) || tooLong || attachments.busy}
+            onClick={done}
+          >
+            {t(message ? "common.save" : "board.post")}
+          </Button>
         </div>
-      )}
+      }
     >
       <div className="stack-16">
         <TextArea
-          label={t("board.words")} rows={message ? 5 : 8} value={text} onValue={put} data-autofocus error={tooLong ? t("messenger.tooLong", { most: mostSigns }) : null}
-          onPaste={(event) => { if (!message && event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }}
+          label={t("board.words")}
+          rows={message ? 5 : 8}
+          value={text}
+          onValue={put}
+          data-autofocus
+          error={tooLong ? t("messenger.tooLong", { most: mostSigns }) : null}
+          onPaste={(event) => {
+            if (!message && event.clipboardData.files.length > 0) {
+              event.preventDefault();
+              attachments.add([...event.clipboardData.files]);
+            }
+          }}
         />
         {message ? null : <Tray attachments={attachments} />}
       </div>

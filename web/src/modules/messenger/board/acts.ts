@@ -39,7 +39,12 @@ interface Ways {
 }
 
 /** What this person may do with a post or a comment. */
-export function boardActions(message: Message, room: Room, { me, mayPost, moderates }: Who, ways: Ways): readonly Action[] {
+export function boardActions(
+  message: Message,
+  room: Room,
+  { me, mayPost, moderates }: Who,
+  ways: Ways,
+): readonly Action[] {
   const { author, at, replyTo, content, origin, id } = message;
   const text = content?.text;
   const isPost = replyTo === undefined;
@@ -47,16 +52,40 @@ export function boardActions(message: Message, room: Room, { me, mayPost, modera
   const mine = author === me;
   const all: readonly (Action | false)[] = [
     text !== undefined && { id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) },
-    mine && !origin && hub.clock.now() - at < editableFor && { id: "edit", label: t("messenger.edit"), icon: "edit", run: () => ways.edit(message) },
-    isPost && mayPost && { id: "pin", label: t(isPinned ? "messenger.unpin" : "messenger.pin"), icon: "tack", run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: id }) },
+    mine &&
+      !origin &&
+      hub.clock.now() - at < editableFor && {
+        id: "edit",
+        label: t("messenger.edit"),
+        icon: "edit",
+        run: () => ways.edit(message),
+      },
+    isPost &&
+      mayPost && {
+        id: "pin",
+        label: t(isPinned ? "messenger.unpin" : "messenger.pin"),
+        icon: "tack",
+        run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: id }),
+      },
     isPost && { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
-    (mine || moderates) && { id: "delete", label: t(isPost ? "board.deletePost" : "board.deleteComment"), icon: "trash", tone: "red", run: () => void take(message) },
+    (mine || moderates) && {
+      id: "delete",
+      label: t(isPost ? "board.deletePost" : "board.deleteComment"),
+      icon: "trash",
+      tone: "red",
+      run: () => void take(message),
+    },
   ];
   return all.flatMap((one) => (one ? [one] : []));
 }
 
 async function take({ id, replyTo }: Message): Promise<void> {
   const isPost = replyTo === undefined;
-  const agreed = await confirm({ title: t(isPost ? "board.deletePostAsk" : "board.deleteCommentAsk"), text: t(isPost ? "board.deletePostText" : "board.deleteCommentText"), action: t(isPost ? "board.deletePost" : "board.deleteComment"), danger: true });
+  const agreed = await confirm({
+    title: t(isPost ? "board.deletePostAsk" : "board.deleteCommentAsk"),
+    text: t(isPost ? "board.deletePostText" : "board.deleteCommentText"),
+    action: t(isPost ? "board.deletePost" : "board.deleteComment"),
+    danger: true,
+  });
   if (agreed) await doAndSay({ type: "messenger.delete", message: id });
 }

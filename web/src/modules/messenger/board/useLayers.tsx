@@ -32,8 +32,15 @@ export function useLayers(shown: RoomShown, all: readonly Shown[]): Layers {
     <Suspense fallback={null}>
       {layer?.kind === "menu" ? (
         <BoardMenu
-          message={layer.message} me={me} anchor={layer.anchor} onClose={close} onReact={(sign) => react(layer.message, sign, me)}
-          actions={boardActions(layer.message, shown.room, who, { edit: (message) => setLayer({ kind: "edit", message }), readers: (message) => setLayer({ kind: "readers", message }) })}
+          message={layer.message}
+          me={me}
+          anchor={layer.anchor}
+          onClose={close}
+          onReact={(sign) => react(layer.message, sign, me)}
+          actions={boardActions(layer.message, shown.room, who, {
+            edit: (message) => setLayer({ kind: "edit", message }),
+            readers: (message) => setLayer({ kind: "readers", message }),
+          })}
         />
       ) : null}
       {layer?.kind === "new" ? <WriteSheet room={shown.room} me={me} message={null} onClose={close} /> : null}
@@ -43,7 +50,9 @@ export function useLayers(shown: RoomShown, all: readonly Shown[]): Layers {
     </Suspense>
   );
   return {
-    menu: (message, anchor) => { if (message.content && message.seq > 0) setLayer({ kind: "menu", message, anchor }); },
+    menu: (message, anchor) => {
+      if (message.content && message.seq > 0) setLayer({ kind: "menu", message, anchor });
+    },
     view: (media) => setLayer({ kind: "viewer", media }),
     write: () => setLayer({ kind: "new" }),
     drawn,

@@ -15,7 +15,10 @@ export function writtenAt(at: number, now: number): string {
 
 /** What is said, with whom and what it names. */
 export function contentOf(said: string, room: Room, me: string): MessageContent {
-  const members = hub.view.team().filter(({ id }) => id !== me && room.members.some(({ person }) => person === id)).map(({ id, name }) => ({ person: id, name }));
+  const members = hub.view
+    .team()
+    .filter(({ id }) => id !== me && room.members.some(({ person }) => person === id))
+    .map(({ id, name }) => ({ person: id, name }));
   const links = linksIn(said, linkablesOf(hub.view, Date.now()));
   return { ...(said === "" ? {} : { text: said }), mentions: namedIn(said, members), links, media: [] };
 }

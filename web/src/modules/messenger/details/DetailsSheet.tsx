@@ -30,7 +30,15 @@ export function DetailsSheet({ room: id, onClose }: Props): JSX.Element | null {
   const [adding, setAdding] = useState(false);
   if (!shown) return null;
   if (adding) return <AddSheet room={shown.room} onClose={() => setAdding(false)} />;
-  return <Details room={shown.room} muted={(shown.own.mutedUntil ?? 0) > hub.clock.now()} unmade={shown.unmade} onAdd={() => setAdding(true)} onClose={onClose} />;
+  return (
+    <Details
+      room={shown.room}
+      muted={(shown.own.mutedUntil ?? 0) > hub.clock.now()}
+      unmade={shown.unmade}
+      onAdd={() => setAdding(true)}
+      onClose={onClose}
+    />
+  );
 }
 
 interface DetailsProps {
@@ -60,14 +68,38 @@ function Details({ room, muted, unmade, onAdd, onClose }: DetailsProps): JSX.Ele
         {group ? <GroupPhoto room={room} name={name} keeps={keeps} /> : null}
         <SealNote room={room} />
         <SealAnew room={room} />
-        {unmade ? null : <Button wide icon="search" onClick={search}>{t("messenger.searchHere")}</Button>}
+        {unmade ? null : (
+          <Button wide icon="search" onClick={search}>
+            {t("messenger.searchHere")}
+          </Button>
+        )}
         {keeps ? <NameField room={room} /> : null}
-        <Switch label={t("messenger.muteRoom")} hint={t("messenger.muteHint")} on={muted} onChange={(on) => mute(room, on)} />
-        {owns ? <Switch label={t("messenger.restrict")} hint={t("messenger.restrictHint")} on={room.restricted} onChange={(restricted) => void doAndSay({ type: "messenger.restrict", room: room.id, restricted })} /> : null}
+        <Switch
+          label={t("messenger.muteRoom")}
+          hint={t("messenger.muteHint")}
+          on={muted}
+          onChange={(on) => mute(room, on)}
+        />
+        {owns ? (
+          <Switch
+            label={t("messenger.restrict")}
+            hint={t("messenger.restrictHint")}
+            on={room.restricted}
+            onChange={(restricted) => void doAndSay({ type: "messenger.restrict", room: room.id, restricted })}
+          />
+        ) : null}
         <Members room={room} me={me} keeps={keeps} onAdd={onAdd} />
         {room.subject ? <p className="quiet small">{t("messenger.houseRoom")}</p> : null}
-        {group && !unmade ? <Button wide icon="exit" onClick={() => void leaveRoom(room, name)}>{t("messenger.leave")}</Button> : null}
-        {owns ? <Button wide icon="trash" look="danger" onClick={() => void deleteRoom(room, name)}>{t("messenger.deleteRoom")}</Button> : null}
+        {group && !unmade ? (
+          <Button wide icon="exit" onClick={() => void leaveRoom(room, name)}>
+            {t("messenger.leave")}
+          </Button>
+        ) : null}
+        {owns ? (
+          <Button wide icon="trash" look="danger" onClick={() => void deleteRoom(room, name)}>
+            {t("messenger.deleteRoom")}
+          </Button>
+        ) : null}
       </div>
     </Sheet>
   );
@@ -77,9 +109,24 @@ function NameField({ room }: { readonly room: Room }): JSX.Element {
   const [name, setName] = useState(room.name ?? "");
   const changed = name.trim() !== "" && name.trim() !== room.name;
   return (
-    <form className="room-name-form" onSubmit={(event) => { event.preventDefault(); if (changed) void doAndSay({ type: "messenger.rename", room: room.id, name: name.trim() }, t("messenger.renamed")); }}>
-      <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={longestRoomName} className="grow" />
-      <Button type="submit" look="primary" disabled={!changed}>{t("common.save")}</Button>
+    <form
+      className="room-name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed)
+          void doAndSay({ type: "messenger.rename", room: room.id, name: name.trim() }, t("messenger.renamed"));
+      }}
+    >
+      <TextField
+        label={t("messenger.groupName")}
+        value={name}
+        onValue={setName}
+        maxLength={longestRoomName}
+        className="grow"
+      />
+      <Button type="submit" look="primary" disabled={!changed}>
+        {t("common.save")}
+      </Button>
     </form>
   );
 }
@@ -97,36 +144,86 @@ function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
   const [verifying, verify] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
     const names = chosen.map((person) => view.nameOf(person)).join(", ");
-    if (!await confirm({ title: t("messenger.removeAsk", { names }), text: t("messenger.removeText"), action: t("messenger.removeMembers", { count: chosen.length }), danger: true })) return;
+    if (
+      !(await confirm({
+        title: t("messenger.removeAsk", { names }),
+        text: t("messenger.removeText"),
+        action: t("messenger.removeMembers", { count: chosen.length }),
+        danger: true,
+      }))
+    )
+      return;
     if (await doAndSay({ type: "messenger.removeMembers", room: room.id, members: chosen })) choose([]);
   };
   return (
     <section className="stack-8">
-      <div className="row"><h3 className="grow">{t("messenger.memberCount", { count: room.members.length })}</h3>{keeps ? <Button icon="person-add" onClick={onAdd}>{t("messenger.addMembers")}</Button> : null}</div>
+      <div className="row">
+        <h3 className="grow">{t("messenger.memberCount", { count: room.members.length })}</h3>
+        {keeps ? (
+          <Button icon="person-add" onClick={onAdd}>
+            {t("messenger.addMembers")}
+          </Button>
+        ) : null}
+      </div>
       <ul className="member-list" aria-label={t("messenger.members")}>
         {room.members.map(({ person }) => {
           const name = view.nameOf(person);
-          const roles = (view.get("employee", person)?.roles ?? []).map((role) => tryText(`role.${role}`) ?? role).join(", ");
+          const roles = (view.get("employee", person)?.roles ?? [])
+            .map((role) => tryText(`role.${role}`) ?? role)
+            .join(", ");
           const removable = keeps && person !== me && person !== room.owner;
           const isChosen = chosen.includes(person);
           return (
             <li key={person} className="member-row">
-              <a className="person-link" href={messengerPaths.person(person)} onClick={(event) => { event.preventDefault(); stepTo(messengerPaths.person(person)); }}>
-                <Here person={person}><PersonPicture name={name} person={person} /></Here>
+              <a
+                className="person-link"
+                href={messengerPaths.person(person)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  stepTo(messengerPaths.person(person));
+                }}
+              >
+                <Here person={person}>
+                  <PersonPicture name={name} person={person} />
+                </Here>
                 <span className="room-row-words grow">
                   <span className="room-row-name">{person === me ? t("messenger.nameYou", { name }) : name}</span>
-                  <span className="quiet small">{person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}</span>
+                  <span className="quiet small">
+                    {person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}
+                  </span>
                 </span>
               </a>
-              {room.seal === "ends" && person !== me ? <VerifyButton person={person} name={name} onPress={() => verify(person)} /> : null}
-              {person !== me && room.form !== "direct" ? <IconButton icon="message" label={t("messenger.writeTo", { name })} onClick={() => void openDirect(person)} /> : null}
-              {removable ? <IconButton icon={isChosen ? "check-circle" : "person-off"} aria-pressed={isChosen} className={isChosen ? "tone-red" : "quiet"} label={t("messenger.chooseToRemove", { name })} onClick={() => choose(isChosen ? chosen.filter((one) => one !== person) : [...chosen, person])} /> : null}
+              {room.seal === "ends" && person !== me ? (
+                <VerifyButton person={person} name={name} onPress={() => verify(person)} />
+              ) : null}
+              {person !== me && room.form !== "direct" ? (
+                <IconButton
+                  icon="message"
+                  label={t("messenger.writeTo", { name })}
+                  onClick={() => void openDirect(person)}
+                />
+              ) : null}
+              {removable ? (
+                <IconButton
+                  icon={isChosen ? "check-circle" : "person-off"}
+                  aria-pressed={isChosen}
+                  className={isChosen ? "tone-red" : "quiet"}
+                  label={t("messenger.chooseToRemove", { name })}
+                  onClick={() => choose(isChosen ? chosen.filter((one) => one !== person) : [...chosen, person])}
+                />
+              ) : null}
             </li>
           );
         })}
       </ul>
-      <Suspense fallback={null}>{verifying === null ? null : <VerifySheet person={verifying} onClose={() => verify(null)} />}</Suspense>
-      {chosen.length > 0 ? <Button wide look="danger" icon="person-off" onClick={() => void remove()}>{t("messenger.removeMembers", { count: chosen.length })}</Button> : null}
+      <Suspense fallback={null}>
+        {verifying === null ? null : <VerifySheet person={verifying} onClose={() => verify(null)} />}
+      </Suspense>
+      {chosen.length > 0 ? (
+        <Button wide look="danger" icon="person-off" onClick={() => void remove()}>
+          {t("messenger.removeMembers", { count: chosen.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }
@@ -135,14 +232,31 @@ function AddSheet({ room, onClose }: { readonly room: Room; readonly onClose: ()
   const [chosen, choose] = useState<readonly string[]>([]);
   const add = async (): Promise<void> => {
     onClose();
-    await doAndSay({ type: "messenger.addMembers", room: room.id, members: chosen }, t("messenger.added", { count: chosen.length }));
+    await doAndSay(
+      { type: "messenger.addMembers", room: room.id, members: chosen },
+      t("messenger.added", { count: chosen.length }),
+    );
   };
   return (
     <Sheet
-      open tall title={t("messenger.addMembers")} onClose={onClose}
-      foot={<Button wide look="primary" icon="person-add" disabled={chosen.length === 0} onClick={() => void add()}>{t("messenger.addCount", { count: chosen.length })}</Button>}
+      open
+      tall
+      title={t("messenger.addMembers")}
+      onClose={onClose}
+      foot={
+        <Button wide look="primary" icon="person-add" disabled={chosen.length === 0} onClick={() => void add()}>
+          {t("messenger.addCount", { count: chosen.length })}
+        </Button>
+      }
     >
-      <PeoplePicker several but={room.members.map(({ person }) => person)} chosen={chosen} onPress={(person) => choose(chosen.includes(person) ? chosen.filter((one) => one !== person) : [...chosen, person])} />
+      <PeoplePicker
+        several
+        but={room.members.map(({ person }) => person)}
+        chosen={chosen}
+        onPress={(person) =>
+          choose(chosen.includes(person) ? chosen.filter((one) => one !== person) : [...chosen, person])
+        }
+      />
     </Sheet>
   );
 }

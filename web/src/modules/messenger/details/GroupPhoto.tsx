@@ -29,19 +29,44 @@ export function GroupPhoto({ room, name, keeps }: Props): JSX.Element | null {
     play("confirmed");
     toast({ text: done, icon: "check" });
   };
-  const change = (photo: Blob): Promise<void> => during(() => setGroupPhoto(room.id, photo, setPart), t("messenger.photo.changed"));
+  const change = (photo: Blob): Promise<void> =>
+    during(() => setGroupPhoto(room.id, photo, setPart), t("messenger.photo.changed"));
   return (
     <div className="stack-8">
       <div className="photo-field">
         <RoomPicture room={room} name={name} large />
         {keeps ? (
           <div className="row-wrap grow">
-            <PictureInput label={part === null ? t(has ? "messenger.photo.change" : "messenger.photo.add") : t("messenger.photo.sending", { part: Math.round(part * 100) })} name={t("messenger.photo.name")} busy={part !== null} onChoose={(photo) => void change(photo)} onFault={(fault) => setWrong(faultText(fault))} />
-            {has ? <Button look="plain" icon="trash" disabled={part !== null} onClick={() => void during(() => dropGroupPhoto(room.id), t("messenger.photo.dropped"))}>{t("messenger.photo.drop")}</Button> : null}
+            <PictureInput
+              label={
+                part === null
+                  ? t(has ? "messenger.photo.change" : "messenger.photo.add")
+                  : t("messenger.photo.sending", { part: Math.round(part * 100) })
+              }
+              name={t("messenger.photo.name")}
+              busy={part !== null}
+              onChoose={(photo) => void change(photo)}
+              onFault={(fault) => setWrong(faultText(fault))}
+            />
+            {has ? (
+              <Button
+                look="plain"
+                icon="trash"
+                disabled={part !== null}
+                onClick={() => void during(() => dropGroupPhoto(room.id), t("messenger.photo.dropped"))}
+              >
+                {t("messenger.photo.drop")}
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </div>
-      {wrong ? <p className="field-error" role="alert"><Icon name="alert" />{wrong}</p> : null}
+      {wrong ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {wrong}
+        </p>
+      ) : null}
     </div>
   );
 }

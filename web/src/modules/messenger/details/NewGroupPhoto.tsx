@@ -12,8 +12,16 @@ export function NewGroupPhoto({ photo, onPhoto }: Props): JSX.Element {
   return (
     <div className="stack-8">
       <PhotoField
-        photo={photo} onPhoto={onPhoto} icon="guests"
-        texts={{ name: t("messenger.photo.name"), add: t("messenger.photo.add"), change: t("messenger.photo.change"), drop: t("messenger.photo.drop"), fault: faultText }}
+        photo={photo}
+        onPhoto={onPhoto}
+        icon="guests"
+        texts={{
+          name: t("messenger.photo.name"),
+          add: t("messenger.photo.add"),
+          change: t("messenger.photo.change"),
+          drop: t("messenger.photo.drop"),
+          fault: faultText,
+        }}
       />
     </div>
   );

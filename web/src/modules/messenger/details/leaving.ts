@@ -7,21 +7,44 @@ import { doAndSay } from "../acts";
 import { messengerPaths } from "../paths";
 
 /** What becomes of a group that somebody leaves, said before he does: whose it is then, or that it is no more. */
-export function leaveText(room: Pick<Room, "members" | "owner">, me: string, nameOf: (person: string) => string): string {
+export function leaveText(
+  room: Pick<Room, "members" | "owner">,
+  me: string,
+  nameOf: (person: string) => string,
+): string {
   // As the hub has it: who has been in it longest.
   const next = room.members.find(({ person }) => person !== me)?.person;
   if (next === undefined) return t("messenger.leaveLast");
-  return room.owner === me ? `${t("messenger.leaveOwner", { name: nameOf(next) })} ${t("messenger.leaveText")}` : t("messenger.leaveText");
+  return room.owner === me
+    ? `${t("messenger.leaveOwner", { name: nameOf(next) })} ${t("messenger.leaveText")}`
+    : t("messenger.leaveText");
 }
 
 export async function leaveRoom(room: Room, name: string): Promise<void> {
-  if (!await confirm({ title: t("messenger.leaveAsk", { name }), text: leaveText(room, messenger.view.me, (person) => hub.view.nameOf(person)), action: t("messenger.leave"), danger: true })) return;
+  if (
+    !(await confirm({
+      title: t("messenger.leaveAsk", { name }),
+      text: leaveText(room, messenger.view.me, (person) => hub.view.nameOf(person)),
+      action: t("messenger.leave"),
+      danger: true,
+    }))
+  )
+    return;
   if (await doAndSay({ type: "messenger.leave", room: room.id }, t("messenger.left", { name }))) leavePageOf(room.id);
 }
 
 export async function deleteRoom(room: Room, name: string): Promise<void> {
-  if (!await confirm({ title: t("messenger.deleteRoomAsk", { name }), text: t("messenger.deleteRoomText"), action: t("messenger.deleteRoom"), danger: true })) return;
-  if (await doAndSay({ type: "messenger.deleteRoom", room: room.id }, t("messenger.roomDeleted", { name }))) leavePageOf(room.id);
+  if (
+    !(await confirm({
+      title: t("messenger.deleteRoomAsk", { name }),
+      text: t("messenger.deleteRoomText"),
+      action: t("messenger.deleteRoom"),
+      danger: true,
+    }))
+  )
+    return;
+  if (await doAndSay({ type: "messenger.deleteRoom", room: room.id }, t("messenger.roomDeleted", { name })))
+    leavePageOf(room.id);
 }
 
 function leavePageOf(room: string): void {

@@ -7,14 +7,19 @@ import { mostMegabytes } from "../../shared/photo/fault";
 const path = (room: string): string => `/api/messenger/rooms/${encodeURIComponent(room)}/photo`;
 
 /** Why a chosen picture cannot be used, in words. */
-export const faultText = (fault: PictureFault): string => (fault === "large" ? t("messenger.photo.tooLarge", { most: mostMegabytes }) : t(fault === "offline" ? "messenger.photo.offline" : "messenger.photo.unreadable"));
+export const faultText = (fault: PictureFault): string =>
+  fault === "large"
+    ? t("messenger.photo.tooLarge", { most: mostMegabytes })
+    : t(fault === "offline" ? "messenger.photo.offline" : "messenger.photo.unreadable");
 
 /**
  * Sends a group's photo, small already; it does not wait on this device. Answers what went wrong; null: it is there.
  * @param onSent how much of it has left this device, from 0 to 1
  */
 export function setGroupPhoto(room: string, photo: Blob, onSent?: (part: number) => void): Promise<string | null> {
-  return tried(async () => upload(path(room), await photo.arrayBuffer(), { method: "PUT", type: photo.type, ...(onSent ? { onSent } : {}) }));
+  return tried(async () =>
+    upload(path(room), await photo.arrayBuffer(), { method: "PUT", type: photo.type, ...(onSent ? { onSent } : {}) }),
+  );
 }
 
 /** Likewise. */

@@ -51,16 +51,52 @@ function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boo
     }
   };
   return (
-    <Sheet open title={t("messenger.ends.backup")} onClose={onClose} foot={<Button wide look="primary" icon="key" busy={busy} onClick={() => void make()}>{t("messenger.ends.makeBackup")}</Button>}>
-      <form className="stack-16" onSubmit={(event) => { event.preventDefault(); void make(); }}>
+    <Sheet
+      open
+      title={t("messenger.ends.backup")}
+      onClose={onClose}
+      foot={
+        <Button wide look="primary" icon="key" busy={busy} onClick={() => void make()}>
+          {t("messenger.ends.makeBackup")}
+        </Button>
+      }
+    >
+      <form
+        className="stack-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
         <p>{t("messenger.ends.backupFor")}</p>
-        {replaces ? <p className="notice notice-amber"><Icon name="alert" /> {t("messenger.ends.backupReplaces")}</p> : null}
+        {replaces ? (
+          <p className="notice notice-amber">
+            <Icon name="alert" /> {t("messenger.ends.backupReplaces")}
+          </p>
+        ) : null}
         <TextField
-          label={t("messenger.ends.passphrase")} secret autoComplete="new-password" value={first} onValue={setFirst}
+          label={t("messenger.ends.passphrase")}
+          secret
+          autoComplete="new-password"
+          value={first}
+          onValue={setFirst}
           error={asked && strength === "short" ? t("messenger.ends.tooShort", { least: shortest }) : null}
-          hint={first === "" ? t("messenger.ends.passphraseHint") : <span className={`strength strength-${strength}`}>{t(strengths[strength], { least: shortest })}</span>}
+          hint={
+            first === "" ? (
+              t("messenger.ends.passphraseHint")
+            ) : (
+              <span className={`strength strength-${strength}`}>{t(strengths[strength], { least: shortest })}</span>
+            )
+          }
         />
-        <TextField label={t("messenger.ends.passphraseAgain")} secret autoComplete="new-password" value={again} onValue={setAgain} error={asked && strength !== "short" && differs ? t("messenger.ends.differ") : null} />
+        <TextField
+          label={t("messenger.ends.passphraseAgain")}
+          secret
+          autoComplete="new-password"
+          value={again}
+          onValue={setAgain}
+          error={asked && strength !== "short" && differs ? t("messenger.ends.differ") : null}
+        />
         <p className="quiet small">{t("messenger.ends.noReset")}</p>
         <button type="submit" hidden />
       </form>
@@ -68,7 +104,12 @@ function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boo
   );
 }
 
-const strengths = { short: "messenger.ends.strengthShort", weak: "messenger.ends.strengthWeak", fair: "messenger.ends.strengthFair", good: "messenger.ends.strengthGood" } as const;
+const strengths = {
+  short: "messenger.ends.strengthShort",
+  weak: "messenger.ends.strengthWeak",
+  fair: "messenger.ends.strengthFair",
+  good: "messenger.ends.strengthGood",
+} as const;
 
 function OpenSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => void }): JSX.Element {
   const [passphrase, setPassphrase] = useState("");
@@ -91,11 +132,38 @@ function OpenSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => v
     }
   };
   return (
-    <Sheet open title={t("messenger.ends.openBackup")} onClose={onClose} foot={<Button wide look="primary" icon="key" busy={busy} onClick={() => void open()}>{t("messenger.ends.open")}</Button>}>
-      <form className="stack-16" onSubmit={(event) => { event.preventDefault(); void open(); }}>
+    <Sheet
+      open
+      title={t("messenger.ends.openBackup")}
+      onClose={onClose}
+      foot={
+        <Button wide look="primary" icon="key" busy={busy} onClick={() => void open()}>
+          {t("messenger.ends.open")}
+        </Button>
+      }
+    >
+      <form
+        className="stack-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
         <p>{t("messenger.ends.openText")}</p>
-        <TextField label={t("messenger.ends.passphrase")} secret autoComplete="current-password" value={passphrase} onValue={(value) => { setPassphrase(value); setWrong(false); }} error={wrong ? t("messenger.ends.wrong") : null} />
-        <Button look="plain" onClick={onAnew}>{t("messenger.ends.forgotten")}</Button>
+        <TextField
+          label={t("messenger.ends.passphrase")}
+          secret
+          autoComplete="current-password"
+          value={passphrase}
+          onValue={(value) => {
+            setPassphrase(value);
+            setWrong(false);
+          }}
+          error={wrong ? t("messenger.ends.wrong") : null}
+        />
+        <Button look="plain" onClick={onAnew}>
+          {t("messenger.ends.forgotten")}
+        </Button>
         <button type="submit" hidden />
       </form>
     </Sheet>
@@ -104,7 +172,15 @@ function OpenSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => v
 
 function KeptSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => void }): JSX.Element {
   const drop = async (): Promise<void> => {
-    if (!await confirm({ title: t("messenger.ends.dropAsk"), text: t("messenger.ends.dropText"), action: t("messenger.ends.drop"), danger: true })) return;
+    if (
+      !(await confirm({
+        title: t("messenger.ends.dropAsk"),
+        text: t("messenger.ends.dropText"),
+        action: t("messenger.ends.drop"),
+        danger: true,
+      }))
+    )
+      return;
     onAct(true);
     try {
       await ends.dropBackup();
@@ -118,10 +194,16 @@ function KeptSheet({ onClose, onAct, onAnew }: Acts & { readonly onAnew: () => v
   return (
     <Sheet open title={t("messenger.ends.backup")} onClose={onClose}>
       <div className="stack-16">
-        <p className="notice notice-green"><Icon name="check-circle" /> {t("messenger.ends.backupKept")}</p>
+        <p className="notice notice-green">
+          <Icon name="check-circle" /> {t("messenger.ends.backupKept")}
+        </p>
         <p>{t("messenger.ends.backupKeptText")}</p>
-        <Button wide icon="edit" onClick={onAnew}>{t("messenger.ends.changePassphrase")}</Button>
-        <Button wide icon="trash" look="danger" onClick={() => void drop()}>{t("messenger.ends.drop")}</Button>
+        <Button wide icon="edit" onClick={onAnew}>
+          {t("messenger.ends.changePassphrase")}
+        </Button>
+        <Button wide icon="trash" look="danger" onClick={() => void drop()}>
+          {t("messenger.ends.drop")}
+        </Button>
       </div>
     </Sheet>
   );

@@ -20,18 +20,43 @@ export function CompareNumber({ mine, theirs, name, isSure }: Props): JSX.Elemen
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let gone = false;
-    safetyNumber(mine, theirs).then((number) => { if (!gone) setDigits(number); }, () => undefined);
-    return () => { gone = true; };
+    safetyNumber(mine, theirs).then(
+      (number) => {
+        if (!gone) setDigits(number);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [mine, theirs]);
   const same = (): void => {
     setBusy(true);
-    ends.verify(theirs.id, theirs.signing).then(() => play("confirmed"), () => undefined).finally(() => setBusy(false));
+    ends
+      .verify(theirs.id, theirs.signing)
+      .then(
+        () => play("confirmed"),
+        () => undefined,
+      )
+      .finally(() => setBusy(false));
   };
   return (
     <div className="ends-number stack-8">
       <p className="small">{t("messenger.ends.numberText", { name })}</p>
-      {digits === null ? <Skeleton height={96} /> : <ul className="ends-digits numbers" aria-label={t("messenger.ends.number")}>{digits.map((group, i) => <li key={i}>{group}</li>)}</ul>}
-      {isSure ? null : <Button wide icon="check" busy={busy} disabled={digits === null} onClick={same}>{t("messenger.ends.same")}</Button>}
+      {digits === null ? (
+        <Skeleton height={96} />
+      ) : (
+        <ul className="ends-digits numbers" aria-label={t("messenger.ends.number")}>
+          {digits.map((group, i) => (
+            <li key={i}>{group}</li>
+          ))}
+        </ul>
+      )}
+      {isSure ? null : (
+        <Button wide icon="check" busy={busy} disabled={digits === null} onClick={same}>
+          {t("messenger.ends.same")}
+        </Button>
+      )}
       <p className="quiet small">{t("messenger.ends.notSame")}</p>
     </div>
   );

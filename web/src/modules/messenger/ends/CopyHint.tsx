@@ -16,7 +16,16 @@ export function CopyHint({ me }: { readonly me: string }): JSX.Element | null {
   return (
     <div className="ends-notice ends-notice-quiet" role="status">
       <Icon name="key" size={18} />
-      <Button look="plain" className="ends-notice-words" onClick={() => { close(); openBackupSheet(); }}>{t("messenger.ends.copyHint")}</Button>
+      <Button
+        look="plain"
+        className="ends-notice-words"
+        onClick={() => {
+          close();
+          openBackupSheet();
+        }}
+      >
+        {t("messenger.ends.copyHint")}
+      </Button>
       <IconButton icon="close" label={t("messenger.ends.copyHintClose")} onClick={close} />
     </div>
   );

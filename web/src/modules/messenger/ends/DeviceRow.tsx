@@ -23,7 +23,11 @@ export function DeviceRow({ known: { end, trust }, mine, name }: Props): JSX.Ele
       <div className="row-wrap ends-device-row">
         <span className="grow ends-device">{end.name}</span>
         <TrustPill trust={sure ? "verified" : trust} />
-        {mine === null ? null : <Button look="plain" aria-expanded={reading} onClick={() => setReading(!reading)}>{t("messenger.ends.compare")}</Button>}
+        {mine === null ? null : (
+          <Button look="plain" aria-expanded={reading} onClick={() => setReading(!reading)}>
+            {t("messenger.ends.compare")}
+          </Button>
+        )}
       </div>
       {reading && mine !== null ? <CompareNumber mine={mine} theirs={end} name={name} isSure={sure} /> : null}
     </li>

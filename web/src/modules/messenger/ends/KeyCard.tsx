@@ -14,14 +14,31 @@ export function KeyCard(): JSX.Element | null {
     <>
       <NewDevices />
       <Card className="stack-8">
-        <h3 className="row"><Icon name="lock" size={18} className="tone-green" /> {t("messenger.ends.cardTitle")}</h3>
-        {awaitsYes && backup !== "kept" && backup !== "unknown" ? <p className="small">{t(awaitsText(backup))}</p> : null}
+        <h3 className="row">
+          <Icon name="lock" size={18} className="tone-green" /> {t("messenger.ends.cardTitle")}
+        </h3>
+        {awaitsYes && backup !== "kept" && backup !== "unknown" ? (
+          <p className="small">{t(awaitsText(backup))}</p>
+        ) : null}
         <p className="quiet small">{t(words[backup])}</p>
-        {backup === "unknown" ? null : <Button icon="key" onClick={openBackupSheet}>{t(buttons[backup])}</Button>}
+        {backup === "unknown" ? null : (
+          <Button icon="key" onClick={openBackupSheet}>
+            {t(buttons[backup])}
+          </Button>
+        )}
       </Card>
     </>
   );
 }
 
-const words = { unknown: "messenger.ends.cardUnknown", none: "messenger.ends.cardNone", kept: "messenger.ends.cardKept", locked: "messenger.ends.cardLocked" } as const;
-const buttons = { none: "messenger.ends.makeBackup", kept: "messenger.ends.manageBackup", locked: "messenger.ends.openBackup" } as const;
+const words = {
+  unknown: "messenger.ends.cardUnknown",
+  none: "messenger.ends.cardNone",
+  kept: "messenger.ends.cardKept",
+  locked: "messenger.ends.cardLocked",
+} as const;
+const buttons = {
+  none: "messenger.ends.makeBackup",
+  kept: "messenger.ends.manageBackup",
+  locked: "messenger.ends.openBackup",
+} as const;

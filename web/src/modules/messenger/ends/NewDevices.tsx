@@ -9,14 +9,22 @@ import { useEndsStatus } from "./engine";
 /** Devices that came with this person's account since: whoever has the password could be one, so each reads what was said before only after a yes. */
 export function NewDevices(): JSX.Element {
   const { strangers } = useEndsStatus();
-  return <>{strangers.map((end) => <NewDevice key={end.id} end={end} />)}</>;
+  return (
+    <>
+      {strangers.map((end) => (
+        <NewDevice key={end.id} end={end} />
+      ))}
+    </>
+  );
 }
 
 function NewDevice({ end }: { readonly end: End }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const act = (work: () => Promise<void>): void => {
     setBusy(true);
-    work().catch((error: unknown) => toast({ text: errorText(error), icon: "alert", tone: "bad" })).finally(() => setBusy(false));
+    work()
+      .catch((error: unknown) => toast({ text: errorText(error), icon: "alert", tone: "bad" }))
+      .finally(() => setBusy(false));
   };
   const yes = async (): Promise<void> => {
     await ends.verify(end.id, end.signing);
@@ -24,11 +32,20 @@ function NewDevice({ end }: { readonly end: End }): JSX.Element {
   };
   return (
     <section className="new-device stack-8" role="alert" aria-label={t("messenger.ends.newDevice")}>
-      <p className="row"><Icon name="phone" size={20} className="tone-amber" /><span className="grow">{t("messenger.ends.newDeviceText", { device: end.name, time: whenText(end.madeAt) })}</span></p>
+      <p className="row">
+        <Icon name="phone" size={20} className="tone-amber" />
+        <span className="grow">
+          {t("messenger.ends.newDeviceText", { device: end.name, time: whenText(end.madeAt) })}
+        </span>
+      </p>
       <p className="quiet small">{t("messenger.ends.newDeviceWhy")}</p>
       <div className="row-wrap new-device-acts">
-        <Button look="primary" icon="check" busy={busy} onClick={() => act(yes)}>{t("messenger.ends.yes")}</Button>
-        <Button disabled={busy} onClick={() => act(() => refuse(end))}>{t("messenger.ends.no")}</Button>
+        <Button look="primary" icon="check" busy={busy} onClick={() => act(yes)}>
+          {t("messenger.ends.yes")}
+        </Button>
+        <Button disabled={busy} onClick={() => act(() => refuse(end))}>
+          {t("messenger.ends.no")}
+        </Button>
       </div>
     </section>
   );
@@ -42,10 +59,22 @@ function whenText(at: number): string {
 
 /** Signs that device out, and says what else to do: whoever it is has the password. */
 async function refuse({ person, device, name }: End): Promise<void> {
-  if (!await confirm({ title: t("messenger.ends.noAsk", { device: name }), text: t("messenger.ends.noText"), action: t("messenger.ends.noGo"), danger: true })) return;
+  if (
+    !(await confirm({
+      title: t("messenger.ends.noAsk", { device: name }),
+      text: t("messenger.ends.noText"),
+      action: t("messenger.ends.noGo"),
+      danger: true,
+    }))
+  )
+    return;
   const sessions = await request<readonly SessionView[]>("GET", "/api/sessions");
   for (const session of sessions) {
-    if (session.employee === person && session.device === device) await request("DELETE", `/api/sessions/${encodeURIComponent(session.id)}`);
+    if (session.employee === person && session.device === device)
+      await request("DELETE", `/api/sessions/${encodeURIComponent(session.id)}`);
   }
-  if (await confirm({ title: t("messenger.ends.noDone"), text: t("messenger.ends.noPassword"), action: t("me.password") })) navigate("/me");
+  if (
+    await confirm({ title: t("messenger.ends.noDone"), text: t("messenger.ends.noPassword"), action: t("me.password") })
+  )
+    navigate("/me");
 }

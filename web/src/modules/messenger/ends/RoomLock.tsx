@@ -4,5 +4,7 @@ import type { Room } from "../../../wire";
 
 /** Read by devices alone. A room that the house's hub can read has no sign. */
 export function RoomLock({ room }: { readonly room: Room }): JSX.Element | null {
-  return room.seal === "ends" ? <Icon name="lock" size={14} className="room-lock" label={t("messenger.ends.title")} /> : null;
+  return room.seal === "ends" ? (
+    <Icon name="lock" size={14} className="room-lock" label={t("messenger.ends.title")} />
+  ) : null;
 }

@@ -26,8 +26,17 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
   const changed = useChanged(room, me);
   const name = useReplica((view) => givenName(view.nameOf(changed ?? undefined)));
   const locked = backup === "locked";
-  const unread = useMessenger((view) => history.messages.some(({ message }) => { const is = view.sealed(message); return is === "lost" || ((locked || awaitsYes) && is !== "open"); }));
-  const wrote = backup === "none" && history.messages.some(({ message }) => message.author === me && message.seq > 0 && message.content?.cipher !== undefined);
+  const unread = useMessenger((view) =>
+    history.messages.some(({ message }) => {
+      const is = view.sealed(message);
+      return is === "lost" || ((locked || awaitsYes) && is !== "open");
+    }),
+  );
+  const wrote =
+    backup === "none" &&
+    history.messages.some(
+      ({ message }) => message.author === me && message.seq > 0 && message.content?.cipher !== undefined,
+    );
   const shown = useLasting(unread);
   const sheet = verifying === null ? null : <VerifySheet person={verifying} onClose={() => setVerifying(null)} />;
   if (changed !== null) {
@@ -35,7 +44,9 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
       <div className="ends-notice ends-notice-red" role="alert">
         <Icon name="alert" size={18} />
         <span className="grow small">{t("messenger.ends.changed", { name })}</span>
-        <Button look="plain" onClick={() => setVerifying(changed)}>{t("messenger.ends.verify")}</Button>
+        <Button look="plain" onClick={() => setVerifying(changed)}>
+          {t("messenger.ends.verify")}
+        </Button>
         {sheet}
       </div>
     );
@@ -44,8 +55,14 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
   return (
     <div className="ends-notice" role="status">
       <Icon name="key" size={18} />
-      <span className="grow small">{t(awaitsYes ? awaitsText(backup) : locked ? "messenger.ends.unreadable" : "messenger.ends.lostHint")}</span>
-      {locked ? <Button look="plain" onClick={openBackupSheet}>{t("messenger.ends.openBackup")}</Button> : null}
+      <span className="grow small">
+        {t(awaitsYes ? awaitsText(backup) : locked ? "messenger.ends.unreadable" : "messenger.ends.lostHint")}
+      </span>
+      {locked ? (
+        <Button look="plain" onClick={openBackupSheet}>
+          {t("messenger.ends.openBackup")}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -66,5 +83,8 @@ function useLasting(so: boolean): boolean {
 
 /** Somebody of the room whom one had looked at, and who has another device since; null: nobody. */
 function useChanged(room: Room, me: string): string | null {
-  return useSyncExternalStore(ends.subscribe, () => room.members.find(({ person }) => person !== me && trustOf(ends.of(person)) === "changed")?.person ?? null);
+  return useSyncExternalStore(
+    ends.subscribe,
+    () => room.members.find(({ person }) => person !== me && trustOf(ends.of(person)) === "changed")?.person ?? null,
+  );
 }

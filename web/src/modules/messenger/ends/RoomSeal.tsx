@@ -9,7 +9,17 @@ import { trustOf } from "./trust";
 
 /** In the head of a sealed room: its lock, with a tick once the devices of all others were compared. */
 export function RoomSeal({ room }: { readonly room: Room }): JSX.Element {
-  const sure = useSyncExternalStore(ends.subscribe, () => room.members.length > 1 && room.members.every(({ person }) => person === hub.person || trustOf(ends.of(person)) === "verified"));
+  const sure = useSyncExternalStore(
+    ends.subscribe,
+    () =>
+      room.members.length > 1 &&
+      room.members.every(({ person }) => person === hub.person || trustOf(ends.of(person)) === "verified"),
+  );
   if (!sure) return <RoomLock room={room} />;
-  return <span className="room-lock room-lock-sure" role="img" aria-label={t("messenger.ends.titleSure")}><Icon name="lock" size={14} /><Icon name="check-circle" size={9} /></span>;
+  return (
+    <span className="room-lock room-lock-sure" role="img" aria-label={t("messenger.ends.titleSure")}>
+      <Icon name="lock" size={14} />
+      <Icon name="check-circle" size={9} />
+    </span>
+  );
 }

@@ -13,7 +13,9 @@ export function SealAnew({ room }: { readonly room: Room }): JSX.Element | null 
   if (!ends.able || room.form !== "direct" || room.seal === "ends" || other === undefined) return null;
   return (
     <div className="stack-4">
-      <Button wide icon="lock" onClick={() => void openDirect(other, { sealed: true })}>{t("messenger.ends.anew")}</Button>
+      <Button wide icon="lock" onClick={() => void openDirect(other, { sealed: true })}>
+        {t("messenger.ends.anew")}
+      </Button>
       <p className="quiet small">{t("messenger.ends.anewHint")}</p>
     </div>
   );

@@ -21,16 +21,43 @@ export function SearchNote({ onMore }: { readonly onMore: () => void }): JSX.Ele
   const read = (): void => {
     const signal = (stop.current = new AbortController()).signal;
     setState("reading");
-    ends.readAll((progress) => { setDone(progress); onMore(); }, signal).then(
-      () => { if (!signal.aborted) setState("all"); }, () => { if (!signal.aborted) setState("failed"); },
-    );
+    ends
+      .readAll((progress) => {
+        setDone(progress);
+        onMore();
+      }, signal)
+      .then(
+        () => {
+          if (!signal.aborted) setState("all");
+        },
+        () => {
+          if (!signal.aborted) setState("failed");
+        },
+      );
   };
   return (
     <div className="search-note stack-4" role="status">
-      <p className="quiet small">{t(state === "all" ? "messenger.ends.searchedAll" : "messenger.ends.searched", { count: sealed })}</p>
-      {state === "reading" ? <p className="row small"><Spinner size={14} /> <span>{done ? t("messenger.ends.reading", { rooms: done.rooms, of: done.of, count: done.messages }) : t("messenger.ends.readingBegins")}</span></p> : null}
+      <p className="quiet small">
+        {t(state === "all" ? "messenger.ends.searchedAll" : "messenger.ends.searched", { count: sealed })}
+      </p>
+      {state === "reading" ? (
+        <p className="row small">
+          <Spinner size={14} />{" "}
+          <span>
+            {done
+              ? t("messenger.ends.reading", { rooms: done.rooms, of: done.of, count: done.messages })
+              : t("messenger.ends.readingBegins")}
+          </span>
+        </p>
+      ) : null}
       {state === "failed" ? <p className="small tone-red">{t("messenger.ends.readFailed")}</p> : null}
-      {state === "idle" || state === "failed" ? <div><Button look="plain" icon="history" onClick={read}>{t("messenger.ends.readAll")}</Button></div> : null}
+      {state === "idle" || state === "failed" ? (
+        <div>
+          <Button look="plain" icon="history" onClick={read}>
+            {t("messenger.ends.readAll")}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,12 @@ const tones = { none: "pill-grey", unverified: "pill-grey", verified: "pill-gree
 export function TrustPill({ trust }: { readonly trust: PersonTrust }): JSX.Element {
   return (
     <span className={classes("pill", tones[trust])}>
-      {trust === "verified" ? <Icon name="check-circle" size={14} /> : trust === "changed" ? <Icon name="alert" size={14} /> : null}{t(trustTexts[trust])}
+      {trust === "verified" ? (
+        <Icon name="check-circle" size={14} />
+      ) : trust === "changed" ? (
+        <Icon name="alert" size={14} />
+      ) : null}
+      {t(trustTexts[trust])}
     </span>
   );
 }

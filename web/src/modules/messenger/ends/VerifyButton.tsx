@@ -13,8 +13,14 @@ interface Props {
 export function VerifyButton({ person, name, onPress }: Props & { readonly name: string }): JSX.Element {
   const trust = trustOf(useEndsOf(person));
   return (
-    <Button look="plain" className="verify-button" aria-label={t("messenger.ends.verifyOf", { name, state: t(trustTexts[trust]) })} onClick={onPress}>
-      <TrustPill trust={trust} />{trust === "verified" ? null : <span>{t("messenger.ends.verify")}</span>}
+    <Button
+      look="plain"
+      className="verify-button"
+      aria-label={t("messenger.ends.verifyOf", { name, state: t(trustTexts[trust]) })}
+      onClick={onPress}
+    >
+      <TrustPill trust={trust} />
+      {trust === "verified" ? null : <span>{t("messenger.ends.verify")}</span>}
     </Button>
   );
 }
@@ -24,7 +30,9 @@ export function VerifyAct({ person, onPress }: Props): JSX.Element {
   const trust = trustOf(useEndsOf(person));
   return (
     <span className="verify-act">
-      <Button icon={trust === "changed" ? "alert" : "lock"} onClick={onPress}>{t("messenger.ends.verify")}</Button>
+      <Button icon={trust === "changed" ? "alert" : "lock"} onClick={onPress}>
+        {t("messenger.ends.verify")}
+      </Button>
       <TrustPill trust={trust} />
     </span>
   );

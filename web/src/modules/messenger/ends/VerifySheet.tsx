@@ -27,12 +27,34 @@ export function VerifySheet({ person, onClose }: Props): JSX.Element {
   const called = givenName(name);
   return (
     <Sheet
-      open title={t("messenger.ends.verifyTitle", { name: called })} subtitle={t("messenger.ends.verifyText", { name: called })} onClose={onClose}
-      foot={<Button wide look="primary" icon="camera" disabled={known.length === 0} onClick={() => { onClose(); toCamera(); }}>{t("messenger.ends.scan", { name: called })}</Button>}
+      open
+      title={t("messenger.ends.verifyTitle", { name: called })}
+      subtitle={t("messenger.ends.verifyText", { name: called })}
+      onClose={onClose}
+      foot={
+        <Button
+          wide
+          look="primary"
+          icon="camera"
+          disabled={known.length === 0}
+          onClick={() => {
+            onClose();
+            toCamera();
+          }}
+        >
+          {t("messenger.ends.scan", { name: called })}
+        </Button>
+      }
     >
       <div className="stack-16">
-        {trust === "changed" ? <p className="notice notice-red" role="alert">{t("messenger.ends.changedText", { name: called })}</p> : null}
-        {code === null ? <EmptyState icon="hourglass" title={t("messenger.ends.noCode")} text={t("messenger.ends.noCodeText")} /> : (
+        {trust === "changed" ? (
+          <p className="notice notice-red" role="alert">
+            {t("messenger.ends.changedText", { name: called })}
+          </p>
+        ) : null}
+        {code === null ? (
+          <EmptyState icon="hourglass" title={t("messenger.ends.noCode")} text={t("messenger.ends.noCodeText")} />
+        ) : (
           <figure className="qr-picture">
             <QRPicture text={verifyAddress(code)} label={t("messenger.ends.codeAlt")} />
             <figcaption className="strong">{t("messenger.ends.myCode")}</figcaption>
@@ -44,12 +66,24 @@ export function VerifySheet({ person, onClose }: Props): JSX.Element {
   );
 }
 
-function Devices({ known, mine, name }: { readonly known: readonly KnownEnd[]; readonly mine: End | null; readonly name: string }): JSX.Element {
+function Devices({
+  known,
+  mine,
+  name,
+}: {
+  readonly known: readonly KnownEnd[];
+  readonly mine: End | null;
+  readonly name: string;
+}): JSX.Element {
   if (known.length === 0) return <p className="quiet">{t("messenger.ends.noDevices", { name })}</p>;
   return (
     <section className="stack-4">
       <h3>{t("messenger.ends.devices", { name })}</h3>
-      <ul className="ends-devices">{known.map((one) => <DeviceRow key={one.end.id} known={one} mine={mine} name={name} />)}</ul>
+      <ul className="ends-devices">
+        {known.map((one) => (
+          <DeviceRow key={one.end.id} known={one} mine={mine} name={name} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -22,7 +22,12 @@ export async function sealedEdit(message: Message, content: MessageContent): Pro
     if (!room || files.length !== media.length) throw new Error("not all of it is here");
     return await ends.sealContent(room, message.id, { ...content, media }, files, message.origin);
   } catch (error) {
-    toast({ text: error instanceof HubError ? problemText(error.problem) : t("messenger.ends.notSealed"), icon: "alert", tone: "bad", seconds: 8 });
+    toast({
+      text: error instanceof HubError ? problemText(error.problem) : t("messenger.ends.notSealed"),
+      icon: "alert",
+      tone: "bad",
+      seconds: 8,
+    });
     return null;
   }
 }
@@ -33,8 +38,14 @@ export async function passOn(source: Message, room: Room): Promise<void> {
   try {
     const attached = await Promise.all(media.map((id) => copied(id, room.seal === "ends")));
     const { files, bytes } = partsOf(attached);
-    const content: MessageContent = { ...(text === undefined ? {} : { text }), mentions: [], links, media: files.map((file) => file.media) };
-    const sealed = room.seal === "ends" ? { ends: true, origin: source.origin ?? { author: source.author, at: source.at } } : {};
+    const content: MessageContent = {
+      ...(text === undefined ? {} : { text }),
+      mentions: [],
+      links,
+      media: files.map((file) => file.media),
+    };
+    const sealed =
+      room.seal === "ends" ? { ends: true, origin: source.origin ?? { author: source.author, at: source.at } } : {};
     await postings.add({ id: newId(hub.clock.now()), room: room.id, content, files, ...sealed }, bytes);
   } catch {
     toast({ text: t("messenger.ends.notPassedOn"), icon: "alert", tone: "bad" });
@@ -47,7 +58,8 @@ async function copied(id: string, sealed: boolean): Promise<Attached> {
   if (!told) throw new Error("unknown");
   const blob = await pictures.whole(id);
   const { name, type, form, width, height, millis } = told;
-  const picture = sealed && told.forms.includes("poster") ? await pictures.whole(id, "poster").catch(() => undefined) : undefined;
+  const picture =
+    sealed && told.forms.includes("poster") ? await pictures.whole(id, "poster").catch(() => undefined) : undefined;
   const own = newId(hub.clock.now());
   return { media: own, name, type, size: blob.size, form, width, height, millis, blob, ...pictured(own, picture) };
 }

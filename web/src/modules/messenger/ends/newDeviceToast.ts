@@ -29,7 +29,8 @@ function isAsked(): boolean {
 
 function say(device: string): () => void {
   return toast({
-    text: t("messenger.ends.newDeviceToast", { device }), icon: "phone",
+    text: t("messenger.ends.newDeviceToast", { device }),
+    icon: "phone",
     action: { label: t("messenger.ends.newDeviceSee"), run: () => stepTo(messengerPaths.home) },
   });
 }

@@ -3,7 +3,8 @@ import { fetchPart } from "../../../app/screens";
 import { speakOf } from "../../../i18n";
 
 /** What only rooms need that the hub cannot read, with its words. */
-export const endsPart = (): Promise<typeof import("./index")> => fetchPart(async () => (await Promise.all([import("./index"), speakOf("ends")]))[0]);
+export const endsPart = (): Promise<typeof import("./index")> =>
+  fetchPart(async () => (await Promise.all([import("./index"), speakOf("ends")]))[0]);
 
 export const AskHint = lazy(() => endsPart().then((part) => ({ default: part.AskHint })));
 export const BackupSheet = lazy(() => endsPart().then((part) => ({ default: part.BackupSheet })));

@@ -16,6 +16,13 @@ export async function saveSealed({ id, name }: Pick<Media, "id" | "name">): Prom
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), keptFor);
   } catch (error) {
-    toast({ text: t(error instanceof Error && error.name === "ForgedFile" ? "messenger.ends.forged" : "messenger.ends.notFetched"), icon: "alert", tone: "bad", seconds: 8 });
+    toast({
+      text: t(
+        error instanceof Error && error.name === "ForgedFile" ? "messenger.ends.forged" : "messenger.ends.notFetched",
+      ),
+      icon: "alert",
+      tone: "bad",
+      seconds: 8,
+    });
   }
 }

@@ -6,7 +6,8 @@ import { messengerPaths, messengerPlaceAt, stepBack, stepOver, stepTo } from "..
 /** To the camera, for a device's code. What is said of a room gives its place in the history, so that the way back leads to the room. */
 export function toCamera(): void {
   const { details, room } = messengerPlaceAt(location.pathname);
-  if (details && room !== null) navigate(messengerPaths.scan, "replace", history.state ?? { from: messengerPaths.room(room) });
+  if (details && room !== null)
+    navigate(messengerPaths.scan, "replace", history.state ?? { from: messengerPaths.room(room) });
   else stepTo(messengerPaths.scan);
 }
 

@@ -13,5 +13,8 @@ export function trustOf(known: readonly Pick<KnownEnd, "trust">[]): PersonTrust 
 }
 
 export const trustTexts: Readonly<Record<PersonTrust, TextKey>> = {
-  none: "messenger.ends.trustNone", unverified: "messenger.ends.trustUnverified", verified: "messenger.ends.trustVerified", changed: "messenger.ends.trustChanged",
+  none: "messenger.ends.trustNone",
+  unverified: "messenger.ends.trustUnverified",
+  verified: "messenger.ends.trustVerified",
+  changed: "messenger.ends.trustChanged",
 };

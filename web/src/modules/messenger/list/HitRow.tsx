@@ -28,26 +28,50 @@ export const HitRow = memo(function HitRow({ message: told, room, me, query, now
   const message = useMessenger((known) => known.readable(told));
   const [form, text] = [useMessenger(() => formIn(message)), useMessenger(() => messageText(message))];
   // What carries one file and no words is called by its name already.
-  const files = useMessenger((known) => namesWith(known.fileNames(message).filter((name) => name !== text), query));
+  const files = useMessenger((known) =>
+    namesWith(
+      known.fileNames(message).filter((name) => name !== text),
+      query,
+    ),
+  );
   const author = useReplica((view) => view.nameOf(message.author));
   const place = useReplica((view) => (room ? roomName(room, view, me) : author));
   const who = message.author === me ? t("messenger.you") : givenName(author);
-  const path = room?.subject?.type === "board" ? messengerPaths.post(message.replyTo ?? message.id) : messengerPaths.at(message.room, message.seq);
+  const path =
+    room?.subject?.type === "board"
+      ? messengerPaths.post(message.replyTo ?? message.id)
+      : messengerPaths.at(message.room, message.seq);
   return (
     <button type="button" className="room-row result" onClick={() => stepTo(path)}>
       {room ? <RoomPicture room={room} name={place} /> : null}
       <span className="room-row-words">
-        <span className="row"><span className="strong grow room-row-name">{room?.seal === "ends" ? <RoomLock room={room} /> : null}{place}</span><span className="quiet small numbers">{whenText(message.at, now)}</span></span>
+        <span className="row">
+          <span className="strong grow room-row-name">
+            {room?.seal === "ends" ? <RoomLock room={room} /> : null}
+            {place}
+          </span>
+          <span className="quiet small numbers">{whenText(message.at, now)}</span>
+        </span>
         <span className="small result-text two-lines">
-          <span className="quiet">{who}:</span> {form && files === "" ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}
+          <span className="quiet">{who}:</span>{" "}
+          {form && files === "" ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}
           <Marked text={text} query={query} />
         </span>
-        {files === "" ? null : <span className="small result-text two-lines"><Icon name={iconOf(form ?? "file")} size={14} className="room-row-form" /> <Marked text={files} query={query} /></span>}
+        {files === "" ? null : (
+          <span className="small result-text two-lines">
+            <Icon name={iconOf(form ?? "file")} size={14} className="room-row-form" />{" "}
+            <Marked text={files} query={query} />
+          </span>
+        )}
       </span>
     </button>
   );
 });
 
 const Marked = ({ text, query }: { readonly text: string; readonly query: string }): JSX.Element => (
-  <>{markedIn(text, query).map((part, i) => (part.found ? <mark key={i}>{part.text}</mark> : <Fragment key={i}>{part.text}</Fragment>))}</>
+  <>
+    {markedIn(text, query).map((part, i) =>
+      part.found ? <mark key={i}>{part.text}</mark> : <Fragment key={i}>{part.text}</Fragment>,
+    )}
+  </>
 );

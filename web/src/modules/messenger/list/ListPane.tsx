@@ -31,7 +31,16 @@ export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
     <div className="rooms-pane">
       <SearchBar search={search} />
       <div className="rooms-scroll" data-scroll tabIndex={-1}>
-        {search.asks ? <Suspense fallback={null}><Results query={query} filters={filters} onUnfilter={() => filter({})} /></Suspense> : <><NewDevicesSpot /><Rooms chosen={chosen} board={board} onNew={onNew} /></>}
+        {search.asks ? (
+          <Suspense fallback={null}>
+            <Results query={query} filters={filters} onUnfilter={() => filter({})} />
+          </Suspense>
+        ) : (
+          <>
+            <NewDevicesSpot />
+            <Rooms chosen={chosen} board={board} onNew={onNew} />
+          </>
+        )}
       </div>
     </div>
   );
@@ -47,19 +56,54 @@ function Rooms({ chosen, board, onNew }: Props): JSX.Element {
   const { level } = useLineAge();
   const [most, setMost] = useState(screenful);
   if (!ready && all.length === 0) {
-    return level === "lost" ? <EmptyState icon="wifi-off" title={t("messenger.offline")} text={t("messenger.offlineText")} /> : <div className="pad"><Skeleton height={56} count={8} gap={16} /></div>;
+    return level === "lost" ? (
+      <EmptyState icon="wifi-off" title={t("messenger.offline")} text={t("messenger.offlineText")} />
+    ) : (
+      <div className="pad">
+        <Skeleton height={56} count={8} gap={16} />
+      </div>
+    );
   }
   const row = hung ? <BoardRow shown={hung} me={me} chosen={board} now={now} /> : null;
-  if (rooms.length === 0) return <>{row}<EmptyState icon="message" title={t("messenger.noRooms")} text={t("messenger.noRoomsText")} action={<Button look="primary" icon="plus" onClick={onNew}>{t("messenger.new")}</Button>} /></>;
+  if (rooms.length === 0)
+    return (
+      <>
+        {row}
+        <EmptyState
+          icon="message"
+          title={t("messenger.noRooms")}
+          text={t("messenger.noRoomsText")}
+          action={
+            <Button look="primary" icon="plus" onClick={onNew}>
+              {t("messenger.new")}
+            </Button>
+          }
+        />
+      </>
+    );
   return (
     <>
       {row}
       <ul className="rooms-list" aria-label={t("messenger.rooms")}>
         {rooms.slice(0, most).map((shown) => (
-          <li key={shown.room.id}><RoomRow shown={shown} me={me} chosen={shown.room.id === chosen} now={now} draft={shown.room.id === chosen ? "" : drafts.of(shown.room.id)} /></li>
+          <li key={shown.room.id}>
+            <RoomRow
+              shown={shown}
+              me={me}
+              chosen={shown.room.id === chosen}
+              now={now}
+              draft={shown.room.id === chosen ? "" : drafts.of(shown.room.id)}
+            />
+          </li>
         ))}
       </ul>
-      {rooms.length > most ? <MoreRow label={t("messenger.moreRooms", { count: rooms.length - most })} here={most} onMore={() => setMost(most + screenful)} /> : null}
+      {rooms.length > most ? (
+        <MoreRow
+          label={t("messenger.moreRooms", { count: rooms.length - most })}
+          here={most}
+          onMore={() => setMost(most + screenful)}
+        />
+      ) : null}
     </>
   );
 }

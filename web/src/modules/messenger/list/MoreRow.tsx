@@ -25,15 +25,33 @@ export function MoreRow({ label, loading = label, busy = false, failed = false, 
   useEffect(() => {
     if (!row.current || busy || failed || typeof IntersectionObserver === "undefined") return undefined;
     const root = row.current.closest("[data-scroll]");
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) more.current(); }, { root, rootMargin: `${ahead}px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) more.current();
+      },
+      { root, rootMargin: `${ahead}px` },
+    );
     observer.observe(row.current);
     return () => observer.disconnect();
   }, [here, busy, failed]);
   // It stays the same button while it loads: whoever pressed it by the keyboard goes on from there.
   return (
     <div ref={row} className="rooms-more">
-      <Button look="plain" icon={failed ? "reload" : undefined} aria-busy={busy || undefined} onClick={() => { if (!busy) onMore(); }}>
-        {busy ? <span className="row"><Spinner /> {loading}</span> : label}
+      <Button
+        look="plain"
+        icon={failed ? "reload" : undefined}
+        aria-busy={busy || undefined}
+        onClick={() => {
+          if (!busy) onMore();
+        }}
+      >
+        {busy ? (
+          <span className="row">
+            <Spinner /> {loading}
+          </span>
+        ) : (
+          label
+        )}
       </Button>
     </div>
   );

@@ -33,7 +33,12 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   const filtered = hasFilters(filters);
   const view = useReplica((whole) => whole);
   const all = useMessenger((known) => known.rooms());
-  const rooms = filtered ? [] : all.filter(({ room }) => room.form !== "direct" && room.subject?.type !== "board" && matches(roomName(room, view, me), words));
+  const rooms = filtered
+    ? []
+    : all.filter(
+        ({ room }) =>
+          room.form !== "direct" && room.subject?.type !== "board" && matches(roomName(room, view, me), words),
+      );
   const people = filtered ? [] : view.team().filter((one) => one.id !== me && matches(one.name, words));
   const wanted = searchOf(words, filters, me, hub.clock.now());
   const hits = useHits(wanted);
@@ -58,21 +63,80 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   return (
     <div className="results" aria-live="polite" aria-busy={busy}>
       {people.length > 0 ? <h2 className="results-head">{t("messenger.people")}</h2> : null}
-      <ul>{people.slice(0, mostPeople).map((person) => (
-        <li key={person.id}><button type="button" className="room-row" onClick={() => void openDirect(person.id)}><PersonPicture name={person.name} person={person.id} /><span className="room-row-name grow">{person.name}</span></button></li>
-      ))}</ul>
+      <ul>
+        {people.slice(0, mostPeople).map((person) => (
+          <li key={person.id}>
+            <button type="button" className="room-row" onClick={() => void openDirect(person.id)}>
+              <PersonPicture name={person.name} person={person.id} />
+              <span className="room-row-name grow">{person.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
       {rooms.length > 0 ? <h2 className="results-head">{t("messenger.rooms")}</h2> : null}
-      <ul>{rooms.map(({ room }) => (
-        <li key={room.id}><button type="button" className="room-row" onClick={() => stepTo(messengerPaths.room(room.id))}><RoomPicture room={room} name={roomName(room, view, me)} /><span className="room-row-name grow">{roomName(room, view, me)}</span></button></li>
-      ))}</ul>
+      <ul>
+        {rooms.map(({ room }) => (
+          <li key={room.id}>
+            <button type="button" className="room-row" onClick={() => stepTo(messengerPaths.room(room.id))}>
+              <RoomPicture room={room} name={roomName(room, view, me)} />
+              <span className="room-row-name grow">{roomName(room, view, me)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
       {messages.length > 0 || busy ? <h2 className="results-head">{t("messenger.messages")}</h2> : null}
-      <ul>{messages.map((message) => <li key={message.id}><HitRow message={message} room={all.find((one) => one.room.id === message.room)?.room} me={me} query={words} now={now} /></li>)}</ul>
-      {busy && !further ? <div className="pad"><Skeleton height={48} count={2} gap={12} /></div> : null}
-      {hits.problem ? <p className="pad tone-red" role="alert">{hits.problem}</p> : null}
-      {hits.problem && !begun ? <div className="rooms-more"><Button icon="reload" onClick={hits.more}>{t("common.retry")}</Button></div> : null}
-      {further ? <MoreRow label={t(failed ? "common.retry" : "messenger.moreFound")} loading={t("messenger.findingMore")} busy={hits.busy || own.busy} failed={failed} here={messages.length} onMore={more} /> : null}
-      {none ? <EmptyState icon="search" title={words === "" ? t("messenger.noneLikeThat") : t("messenger.noneFound", { query: words })} action={filtered ? <Button onClick={onUnfilter}>{t("messenger.filter.none")}</Button> : undefined} /> : null}
-      {sealed ? <Suspense fallback={null}><SearchNote onMore={() => setRead((before) => before + 1)} /></Suspense> : null}
+      <ul>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <HitRow
+              message={message}
+              room={all.find((one) => one.room.id === message.room)?.room}
+              me={me}
+              query={words}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+      {busy && !further ? (
+        <div className="pad">
+          <Skeleton height={48} count={2} gap={12} />
+        </div>
+      ) : null}
+      {hits.problem ? (
+        <p className="pad tone-red" role="alert">
+          {hits.problem}
+        </p>
+      ) : null}
+      {hits.problem && !begun ? (
+        <div className="rooms-more">
+          <Button icon="reload" onClick={hits.more}>
+            {t("common.retry")}
+          </Button>
+        </div>
+      ) : null}
+      {further ? (
+        <MoreRow
+          label={t(failed ? "common.retry" : "messenger.moreFound")}
+          loading={t("messenger.findingMore")}
+          busy={hits.busy || own.busy}
+          failed={failed}
+          here={messages.length}
+          onMore={more}
+        />
+      ) : null}
+      {none ? (
+        <EmptyState
+          icon="search"
+          title={words === "" ? t("messenger.noneLikeThat") : t("messenger.noneFound", { query: words })}
+          action={filtered ? <Button onClick={onUnfilter}>{t("messenger.filter.none")}</Button> : undefined}
+        />
+      ) : null}
+      {sealed ? (
+        <Suspense fallback={null}>
+          <SearchNote onMore={() => setRead((before) => before + 1)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

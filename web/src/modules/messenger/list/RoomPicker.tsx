@@ -16,7 +16,9 @@ interface Props {
 export function RoomPicker({ me, onPress, onClose }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const view = useReplica((whole) => whole);
-  const rooms = useMessenger((known) => known.rooms()).filter(({ room, unmade }) => !unmade && matches(roomName(room, view, me), query));
+  const rooms = useMessenger((known) => known.rooms()).filter(
+    ({ room, unmade }) => !unmade && matches(roomName(room, view, me), query),
+  );
   return (
     <Sheet open tall title={t("messenger.filter.where")} onClose={onClose}>
       <div className="stack-8">
@@ -25,7 +27,8 @@ export function RoomPicker({ me, onPress, onClose }: Props): JSX.Element {
           {rooms.map(({ room }) => (
             <li key={room.id}>
               <button type="button" className="room-row" onClick={() => onPress(room.id)}>
-                <RoomPicture room={room} name={roomName(room, view, me)} /><span className="grow room-row-name">{roomName(room, view, me)}</span>
+                <RoomPicture room={room} name={roomName(room, view, me)} />
+                <span className="grow room-row-name">{roomName(room, view, me)}</span>
               </button>
             </li>
           ))}

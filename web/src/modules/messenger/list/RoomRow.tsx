@@ -37,27 +37,55 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
   return (
     <SwipeRow label={name} actions={() => actionsOf(shown, name, muted)}>
       <a
-        className={classes("room-row", chosen && "room-row-chosen")} href={messengerPaths.room(room.id)} aria-current={chosen ? "page" : undefined}
+        className={classes("room-row", chosen && "room-row-chosen")}
+        href={messengerPaths.room(room.id)}
+        aria-current={chosen ? "page" : undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           stepTo(messengerPaths.room(room.id));
         }}
       >
-        <Here person={room.form === "direct" ? otherIn(room, me) : undefined}><RoomPicture room={room} name={name} /></Here>
+        <Here person={room.form === "direct" ? otherIn(room, me) : undefined}>
+          <RoomPicture room={room} name={name} />
+        </Here>
         <span className="room-row-words">
           <span className="row">
             <span className={classes("room-row-name grow", unread > 0 && "strong")}>{name}</span>
             {muted ? <Icon name="sound-off" size={14} className="quiet" label={t("messenger.isMuted")} /> : null}
-            {latest ? <span className={classes("small numbers", unread > 0 && !muted ? "tone-blue" : "quiet")}>{whenText(latest.message.at, now)}</span> : null}
+            {latest ? (
+              <span className={classes("small numbers", unread > 0 && !muted ? "tone-blue" : "quiet")}>
+                {whenText(latest.message.at, now)}
+              </span>
+            ) : null}
           </span>
           <span className="row">
             {mine && !typing && latest?.message.content ? <TickMark seen={seenOf(latest, shown, me)} /> : null}
-            <span className={classes("room-row-last two-lines one-line grow small", unread > 0 ? "room-row-unread" : "quiet")}>
-              {typing ? <span className="typing">{typing}</span> : draft ? <><span className="tone-red">{t("messenger.draft")}</span> {draft}</> : <>{form ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}{preview ?? t("messenger.nothingYet")}</>}
+            <span
+              className={classes(
+                "room-row-last two-lines one-line grow small",
+                unread > 0 ? "room-row-unread" : "quiet",
+              )}
+            >
+              {typing ? (
+                <span className="typing">{typing}</span>
+              ) : draft ? (
+                <>
+                  <span className="tone-red">{t("messenger.draft")}</span> {draft}
+                </>
+              ) : (
+                <>
+                  {form ? <Icon name={iconOf(form)} size={14} className="room-row-form" /> : null}
+                  {preview ?? t("messenger.nothingYet")}
+                </>
+              )}
             </span>
             {namesMe ? <NamedBadge /> : null}
-            <Badge count={unread} tone={muted ? "grey" : "blue"} label={t("messenger.unreadCount", { count: unread })} />
+            <Badge
+              count={unread}
+              tone={muted ? "grey" : "blue"}
+              label={t("messenger.unreadCount", { count: unread })}
+            />
           </span>
         </span>
       </a>
@@ -67,13 +95,32 @@ export const RoomRow = memo(function RoomRow({ shown, me, chosen, now, draft }: 
 
 /** Somebody has named this person in what he has not read. */
 export function NamedBadge(): JSX.Element {
-  return <span className="badge badge-blue" role="img" aria-label={t("messenger.namedYou")}>@</span>;
+  return (
+    <span className="badge badge-blue" role="img" aria-label={t("messenger.namedYou")}>
+      @
+    </span>
+  );
 }
 
 function actionsOf({ room, unmade }: RoomShown, name: string, muted: boolean): readonly Action[] {
   if (unmade) return [];
   return [
-    { id: "mute", label: t(muted ? "messenger.unmute" : "messenger.mute"), icon: muted ? "sound" : "sound-off", run: () => mute(room, !muted) },
-    ...(room.form === "group" ? [{ id: "leave", label: t("messenger.leave"), icon: "exit", tone: "red", run: () => leaveRoom(room, name) } as const] : []),
+    {
+      id: "mute",
+      label: t(muted ? "messenger.unmute" : "messenger.mute"),
+      icon: muted ? "sound" : "sound-off",
+      run: () => mute(room, !muted),
+    },
+    ...(room.form === "group"
+      ? [
+          {
+            id: "leave",
+            label: t("messenger.leave"),
+            icon: "exit",
+            tone: "red",
+            run: () => leaveRoom(room, name),
+          } as const,
+        ]
+      : []),
   ];
 }

@@ -10,7 +10,9 @@ export function SearchBar({ search }: { readonly search: Search }): JSX.Element 
   const box = useRef<HTMLDivElement>(null);
   const { query, filters, open, turn } = search;
   const input = (): HTMLInputElement | null => box.current?.querySelector("input") ?? null;
-  useEffect(() => { if (turn > 0) input()?.focus(); }, [turn]);
+  useEffect(() => {
+    if (turn > 0) input()?.focus();
+  }, [turn]);
   const end = (): void => {
     search.end();
     input()?.blur();
@@ -23,11 +25,26 @@ export function SearchBar({ search }: { readonly search: Search }): JSX.Element 
   };
   return (
     <div ref={box} className="rooms-search" onKeyDown={onKeyDown}>
-      <div className="row" onFocus={(event) => { if (event.target === input()) search.begin(); }}>
-        <div className="grow"><SearchField label={t("messenger.search")} value={query} onValue={search.type} /></div>
-        {open ? <Button look="plain" className="rooms-search-end" onClick={end}>{t("common.close")}</Button> : null}
+      <div
+        className="row"
+        onFocus={(event) => {
+          if (event.target === input()) search.begin();
+        }}
+      >
+        <div className="grow">
+          <SearchField label={t("messenger.search")} value={query} onValue={search.type} />
+        </div>
+        {open ? (
+          <Button look="plain" className="rooms-search-end" onClick={end}>
+            {t("common.close")}
+          </Button>
+        ) : null}
       </div>
-      {open ? <Suspense fallback={<div className="search-chips search-chips-come" />}><SearchChips filters={filters} onFilters={search.filter} /></Suspense> : null}
+      {open ? (
+        <Suspense fallback={<div className="search-chips search-chips-come" />}>
+          <SearchChips filters={filters} onFilters={search.filter} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

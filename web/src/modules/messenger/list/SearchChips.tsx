@@ -17,15 +17,32 @@ interface Props {
   readonly onFilters: (filters: Filters) => void;
 }
 
-type Layer = { readonly kind: "author" | "room" | "day" } | { readonly kind: "kind" | "when"; readonly anchor: DOMRect };
+type Layer =
+  | { readonly kind: "author" | "room" | "day" }
+  | { readonly kind: "kind" | "when"; readonly anchor: DOMRect };
 
-const kinds: readonly (readonly [Kind, IconName])[] = [["photo", "picture"], ["video", "video"], ["voice", "mic"], ["file", "file"], ["call", "dial"], ["mention", "person-circle"]];
+const kinds: readonly (readonly [Kind, IconName])[] = [
+  ["photo", "picture"],
+  ["video", "video"],
+  ["voice", "mic"],
+  ["file", "file"],
+  ["call", "dial"],
+  ["mention", "person-circle"],
+];
 const kindTexts = {
-  photo: "messenger.media.photo", video: "messenger.media.video", voice: "messenger.media.voice", file: "messenger.media.file",
-  call: "messenger.filter.call", mention: "messenger.filter.mention",
+  photo: "messenger.media.photo",
+  video: "messenger.media.video",
+  voice: "messenger.media.voice",
+  file: "messenger.media.file",
+  call: "messenger.filter.call",
+  mention: "messenger.filter.mention",
 } as const;
 const whens = ["today", "yesterday", "week"] as const;
-const whenTexts = { today: "messenger.today", yesterday: "messenger.yesterday", week: "messenger.filter.week" } as const;
+const whenTexts = {
+  today: "messenger.today",
+  yesterday: "messenger.yesterday",
+  week: "messenger.filter.week",
+} as const;
 
 /** Whose messages, from where, of what kind and when: each chosen by its chip, and given up by one tap on it. */
 export function SearchChips({ filters, onFilters }: Props): JSX.Element {
@@ -42,20 +59,59 @@ export function SearchChips({ filters, onFilters }: Props): JSX.Element {
   const actions: Readonly<Record<"kind" | "when", readonly Action[]>> = {
     kind: kinds.map(([kind, icon]) => ({ id: kind, label: t(kindTexts[kind]), icon, run: () => put({ kind }) })),
     when: [
-      ...whens.map((when) => ({ id: when, label: t(whenTexts[when]), icon: "clock", run: () => put({ when }) }) as const),
+      ...whens.map(
+        (when) => ({ id: when, label: t(whenTexts[when]), icon: "clock", run: () => put({ when }) }) as const,
+      ),
       { id: "day", label: t("messenger.filter.day"), icon: "calendar", run: () => setLayer({ kind: "day" }) },
     ],
   };
   return (
     <div className="search-chips" role="group" aria-label={t("messenger.filter.all")}>
-      <FilterChip name={t("messenger.filter.from")} value={filters.author === undefined ? null : t("messenger.filter.fromOf", { name: author })} opens="dialog" onOpen={() => setLayer({ kind: "author" })} onDrop={() => put({ author: undefined })} />
-      <FilterChip name={t("messenger.filter.where")} value={filters.room === undefined ? null : t("messenger.filter.whereOf", { name: place })} opens="dialog" onOpen={() => setLayer({ kind: "room" })} onDrop={() => put({ room: undefined })} />
-      <FilterChip name={t("messenger.filter.kind")} value={filters.kind === undefined ? null : t(kindTexts[filters.kind])} opens="menu" onOpen={(anchor) => setLayer({ kind: "kind", anchor })} onDrop={() => put({ kind: undefined })} />
-      <FilterChip name={t("messenger.filter.when")} value={filters.when === undefined ? null : whenText(filters.when)} opens="menu" onOpen={(anchor) => setLayer({ kind: "when", anchor })} onDrop={() => put({ when: undefined })} />
-      {layer?.kind === "author" ? <Sheet open tall title={t("messenger.filter.from")} onClose={close}><PeoplePicker but={[]} chosen={[]} several={false} onPress={(person) => put({ author: person })} /></Sheet> : null}
-      {layer?.kind === "room" ? <RoomPicker me={me} onClose={close} onPress={(chosen) => put({ room: chosen })} /> : null}
+      <FilterChip
+        name={t("messenger.filter.from")}
+        value={filters.author === undefined ? null : t("messenger.filter.fromOf", { name: author })}
+        opens="dialog"
+        onOpen={() => setLayer({ kind: "author" })}
+        onDrop={() => put({ author: undefined })}
+      />
+      <FilterChip
+        name={t("messenger.filter.where")}
+        value={filters.room === undefined ? null : t("messenger.filter.whereOf", { name: place })}
+        opens="dialog"
+        onOpen={() => setLayer({ kind: "room" })}
+        onDrop={() => put({ room: undefined })}
+      />
+      <FilterChip
+        name={t("messenger.filter.kind")}
+        value={filters.kind === undefined ? null : t(kindTexts[filters.kind])}
+        opens="menu"
+        onOpen={(anchor) => setLayer({ kind: "kind", anchor })}
+        onDrop={() => put({ kind: undefined })}
+      />
+      <FilterChip
+        name={t("messenger.filter.when")}
+        value={filters.when === undefined ? null : whenText(filters.when)}
+        opens="menu"
+        onOpen={(anchor) => setLayer({ kind: "when", anchor })}
+        onDrop={() => put({ when: undefined })}
+      />
+      {layer?.kind === "author" ? (
+        <Sheet open tall title={t("messenger.filter.from")} onClose={close}>
+          <PeoplePicker but={[]} chosen={[]} several={false} onPress={(person) => put({ author: person })} />
+        </Sheet>
+      ) : null}
+      {layer?.kind === "room" ? (
+        <RoomPicker me={me} onClose={close} onPress={(chosen) => put({ room: chosen })} />
+      ) : null}
       {layer?.kind === "day" ? <DaySheet onClose={close} onDay={(day) => put({ when: { day } })} /> : null}
-      {layer?.kind === "kind" || layer?.kind === "when" ? <Menu anchor={layer.anchor} title={t(`messenger.filter.${layer.kind}`)} actions={actions[layer.kind]} onClose={close} /> : null}
+      {layer?.kind === "kind" || layer?.kind === "when" ? (
+        <Menu
+          anchor={layer.anchor}
+          title={t(`messenger.filter.${layer.kind}`)}
+          actions={actions[layer.kind]}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }
@@ -79,10 +135,14 @@ interface ChipProps {
 function FilterChip({ name, value, opens, onOpen, onDrop }: ChipProps): JSX.Element {
   return (
     <button
-      type="button" className={classes("chip search-chip", value !== null && "chip-chosen")} aria-haspopup={value === null ? opens : undefined}
-      aria-label={value === null ? name : t("messenger.filter.drop", { what: value })} onClick={(event) => (value === null ? onOpen(event.currentTarget.getBoundingClientRect()) : onDrop())}
+      type="button"
+      className={classes("chip search-chip", value !== null && "chip-chosen")}
+      aria-haspopup={value === null ? opens : undefined}
+      aria-label={value === null ? name : t("messenger.filter.drop", { what: value })}
+      onClick={(event) => (value === null ? onOpen(event.currentTarget.getBoundingClientRect()) : onDrop())}
     >
-      <span className="two-lines">{value ?? name}</span>{value === null ? null : <Icon name="close" size={14} />}
+      <span className="two-lines">{value ?? name}</span>
+      {value === null ? null : <Icon name="close" size={14} />}
     </button>
   );
 }

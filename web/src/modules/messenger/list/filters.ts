@@ -15,19 +15,28 @@ export interface Filters {
 }
 
 export const noFilters: Filters = {};
-export const hasFilters = ({ author, room, kind, when }: Filters): boolean => [author, room, kind, when].some((one) => one !== undefined);
+export const hasFilters = ({ author, room, kind, when }: Filters): boolean =>
+  [author, room, kind, when].some((one) => one !== undefined);
 
 /** So short a word alone would be in everything. */
 const shortest = 2;
 
 /** What is to be asked, of the hub and of this device alike; null: nothing yet. `me`: who asks; `now`: in ms, as this device's days go by. */
-export function searchOf(query: string, { author, room, kind, when }: Filters, me: string, now: number): MessageSearch | null {
+export function searchOf(
+  query: string,
+  { author, room, kind, when }: Filters,
+  me: string,
+  now: number,
+): MessageSearch | null {
   const text = query.trim();
   const filtered = hasFilters({ author, room, kind, when });
   if (!filtered && fold(text).length < shortest) return null;
   return {
-    ...(text === "" ? {} : { text }), ...(author === undefined ? {} : { author }), ...(room === undefined ? {} : { room }),
-    ...(kind === undefined ? {} : kind === "mention" ? { mention: me } : { says: kind }), ...(when === undefined ? {} : spanOf(when, now)),
+    ...(text === "" ? {} : { text }),
+    ...(author === undefined ? {} : { author }),
+    ...(room === undefined ? {} : { room }),
+    ...(kind === undefined ? {} : kind === "mention" ? { mention: me } : { says: kind }),
+    ...(when === undefined ? {} : spanOf(when, now)),
   };
 }
 
@@ -35,9 +44,12 @@ export function searchOf(query: string, { author, room, kind, when }: Filters, m
 function spanOf(when: When, now: number): Pick<MessageSearch, "from" | "until"> {
   const today = new Date(now);
   switch (when) {
-    case "today": return days(today, 0, 1);
-    case "yesterday": return days(today, -1, 1);
-    case "week": return days(today, -((today.getDay() + 6) % 7), 7);
+    case "today":
+      return days(today, 0, 1);
+    case "yesterday":
+      return days(today, -1, 1);
+    case "week":
+      return days(today, -((today.getDay() + 6) % 7), 7);
     default: {
       const day = dayOf(when.day);
       return day === null ? {} : days(day, 0, 1);

@@ -7,7 +7,8 @@ export interface Told {
 }
 
 /** What is still to come of it is not newer; nothing comes of what has told everything. */
-const reach = ({ messages, more }: Told): number => (more ? messages[messages.length - 1]?.at ?? -Infinity : -Infinity);
+const reach = ({ messages, more }: Told): number =>
+  more ? (messages[messages.length - 1]?.at ?? -Infinity) : -Infinity;
 
 /**
  * What the hub and this device found in one list, the newest first; of what both have, that which this device has opened. What one of

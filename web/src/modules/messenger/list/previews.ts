@@ -19,7 +19,11 @@ export function messageText(message: Message): string {
   return (message.content.text ?? t("messenger.sealed")).replace(/\s+/g, " ");
 }
 
-const sealedTexts = { waiting: "messenger.ends.waiting", asking: "messenger.ends.asking", lost: "messenger.ends.lost" } as const;
+const sealedTexts = {
+  waiting: "messenger.ends.waiting",
+  asking: "messenger.ends.asking",
+  lost: "messenger.ends.lost",
+} as const;
 
 /** The room's last message with its author, in one line; null: nobody has written yet. */
 export function previewOf({ latest, room }: RoomShown, me: string, nameOf: (person: string) => string): string | null {
@@ -39,7 +43,15 @@ export function whenText(at: number, now: number): string {
   return days < 7 ? t(weekdays[then.getDay()] ?? "messenger.day0") : date(at);
 }
 
-const weekdays = ["messenger.day0", "messenger.day1", "messenger.day2", "messenger.day3", "messenger.day4", "messenger.day5", "messenger.day6"] as const;
+const weekdays = [
+  "messenger.day0",
+  "messenger.day1",
+  "messenger.day2",
+  "messenger.day3",
+  "messenger.day4",
+  "messenger.day5",
+  "messenger.day6",
+] as const;
 
 /** The day as a heading in a room. */
 export function dayText(at: number, now: number): string {

@@ -26,14 +26,18 @@ export function useHits(wanted: MessageSearch | null): Found & { readonly more: 
   const turn = useRef(0);
   const ask = (cursor: string | null, before: readonly Message[]): void => {
     if (wanted === null) return;
-    const mine = turn.current += 1;
+    const mine = (turn.current += 1);
     setFound({ key, messages: before, next: cursor, problem: null, busy: true });
     messengerApi.search(wanted, cursor).then(
       ({ messages, media, next }) => {
         messenger.learn(media);
-        if (mine === turn.current) setFound({ key, messages: [...before, ...messages], next: next ?? null, problem: null, busy: false });
+        if (mine === turn.current)
+          setFound({ key, messages: [...before, ...messages], next: next ?? null, problem: null, busy: false });
       },
-      (error: unknown) => { if (mine === turn.current) setFound({ key, messages: before, next: cursor, busy: false, problem: errorText(error) }); },
+      (error: unknown) => {
+        if (mine === turn.current)
+          setFound({ key, messages: before, next: cursor, busy: false, problem: errorText(error) });
+      },
     );
   };
   useEffect(() => {
@@ -69,11 +73,16 @@ export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFoun
   latest.current = found;
   const ask = (page: HitsWanted, before: readonly Message[]): void => {
     if (wanted === null) return;
-    const mine = turn.current += 1;
+    const mine = (turn.current += 1);
     const { text = "", ...filters } = wanted;
     ends.search(text, filters, page).then(
-      ({ messages, more }) => { if (mine === turn.current) setFound({ key, messages: [...before, ...messages], more, busy: false, failed: false }); },
-      () => { if (mine === turn.current) setFound({ ...latest.current, key, busy: false, failed: latest.current.more }); },
+      ({ messages, more }) => {
+        if (mine === turn.current)
+          setFound({ key, messages: [...before, ...messages], more, busy: false, failed: false });
+      },
+      () => {
+        if (mine === turn.current) setFound({ ...latest.current, key, busy: false, failed: latest.current.more });
+      },
     );
   };
   useEffect(() => {

@@ -28,13 +28,19 @@ export function useSearch(): Search {
   const asks = query.trim() !== "" || hasFilters(filters);
   const path = usePath();
   // Whoever only touched the field and went on has looked for nothing.
-  useEffect(() => { if (!asks) setOpen(false); }, [path]);
-  useEffect(() => onSearchIn((room) => {
-    type("");
-    filter({ room });
-    setOpen(true);
-    setTurn((before) => before + 1);
-  }), []);
+  useEffect(() => {
+    if (!asks) setOpen(false);
+  }, [path]);
+  useEffect(
+    () =>
+      onSearchIn((room) => {
+        type("");
+        filter({ room });
+        setOpen(true);
+        setTurn((before) => before + 1);
+      }),
+    [],
+  );
   const end = (): void => {
     type("");
     filter(noFilters);

@@ -25,18 +25,43 @@ export function AttachButton({ onFiles, disabled }: Props): JSX.Element {
   const shown = ways.filter(({ capture }) => !mouse || capture === undefined);
   return (
     <>
-      <IconButton ref={button} icon="clip" label={t("messenger.media.attach")} aria-haspopup="menu" aria-expanded={open} disabled={disabled} onClick={() => setOpen(true)} />
+      <IconButton
+        ref={button}
+        icon="clip"
+        label={t("messenger.media.attach")}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
       {open ? (
         <Menu
-          anchor={button.current?.getBoundingClientRect()} title={t("messenger.media.attach")} onClose={() => setOpen(false)}
-          actions={shown.map(({ id, icon, label }) => ({ id, icon, label: t(label), run: () => inputs.current.get(id)?.click() }))}
+          anchor={button.current?.getBoundingClientRect()}
+          title={t("messenger.media.attach")}
+          onClose={() => setOpen(false)}
+          actions={shown.map(({ id, icon, label }) => ({
+            id,
+            icon,
+            label: t(label),
+            run: () => inputs.current.get(id)?.click(),
+          }))}
         />
       ) : null}
       {ways.map(({ id, label, accept, capture }) => (
         <input
-          key={id} ref={(element) => { if (element) inputs.current.set(id, element); }} type="file" hidden multiple={capture === undefined} accept={accept} capture={capture} aria-label={t(label)} data-way={id}
+          key={id}
+          ref={(element) => {
+            if (element) inputs.current.set(id, element);
+          }}
+          type="file"
+          hidden
+          multiple={capture === undefined}
+          accept={accept}
+          capture={capture}
+          aria-label={t(label)}
+          data-way={id}
           onChange={(event) => {
-            const files = [...event.target.files ?? []];
+            const files = [...(event.target.files ?? [])];
             // The same file may be chosen again.
             event.target.value = "";
             onFiles(files);

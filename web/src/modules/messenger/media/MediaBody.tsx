@@ -20,10 +20,14 @@ const mostTiles = 4;
 export function MediaBody({ shown, onOpen }: Props): JSX.Element | null {
   const { message, entry } = shown;
   const ids = message.content?.media ?? [];
-  const all = useMessenger(() => ids.map((id) => mediaOf(id) ?? unknown(id, message.room, message.author, formIn(message) ?? "file")));
+  const all = useMessenger(() =>
+    ids.map((id) => mediaOf(id) ?? unknown(id, message.room, message.author, formIn(message) ?? "file")),
+  );
   if (ids.length === 0) return null;
   const posting = entry ? postingOf(entry.id) : null;
-  const cancel = (): void => { if (posting !== null) postings.drop(posting); };
+  const cancel = (): void => {
+    if (posting !== null) postings.drop(posting);
+  };
   const pictures = all.filter(({ form }) => form === "photo" || form === "video");
   const others = all.filter((one) => !pictures.includes(one));
   const tiles = pictures.slice(0, pictures.length > mostTiles ? mostTiles : undefined);
@@ -31,10 +35,27 @@ export function MediaBody({ shown, onOpen }: Props): JSX.Element | null {
     <div className="media-body">
       {pictures.length > 0 ? (
         <div className={classes("shots", pictures.length > 1 && "shots-several", tiles.length === 3 && "shots-three")}>
-          {tiles.map((media, i) => <Tile key={media.id} media={media} small={pictures.length > 1} more={i === mostTiles - 1 ? pictures.length - mostTiles : 0} onOpen={() => onOpen(media.id)} onCancel={cancel} />)}
+          {tiles.map((media, i) => (
+            <Tile
+              key={media.id}
+              media={media}
+              small={pictures.length > 1}
+              more={i === mostTiles - 1 ? pictures.length - mostTiles : 0}
+              onOpen={() => onOpen(media.id)}
+              onCancel={cancel}
+            />
+          ))}
         </div>
       ) : null}
-      {others.map((media) => (media.form === "voice" ? <Suspense key={media.id} fallback={<div className="voice" />}><Voice media={media} onCancel={cancel} /></Suspense> : <FileCard key={media.id} media={media} onCancel={cancel} />))}
+      {others.map((media) =>
+        media.form === "voice" ? (
+          <Suspense key={media.id} fallback={<div className="voice" />}>
+            <Voice media={media} onCancel={cancel} />
+          </Suspense>
+        ) : (
+          <FileCard key={media.id} media={media} onCancel={cancel} />
+        ),
+      )}
     </div>
   );
 }
@@ -43,6 +64,7 @@ export function MediaBody({ shown, onOpen }: Props): JSX.Element | null {
 const unknowns = new Map<string, Media>();
 function unknown(id: string, room: string, author: string, form: MediaForm): Media {
   let made = unknowns.get(id);
-  if (!made) unknowns.set(id, made = { id, room, author, form, name: "…", type: "", size: 0, state: "preparing", forms: [] });
+  if (!made)
+    unknowns.set(id, (made = { id, room, author, form, name: "…", type: "", size: 0, state: "preparing", forms: [] }));
   return made;
 }

@@ -20,11 +20,21 @@ export function RecordBar({ voice }: { readonly voice: VoiceRecorder }): JSX.Ele
     return () => clearInterval(timer);
   }, [recording]);
   return (
-    <div className={classes("record-bar", leaving && "record-leaving")} role="group" aria-label={t("messenger.media.recording")}>
+    <div
+      className={classes("record-bar", leaving && "record-leaving")}
+      role="group"
+      aria-label={t("messenger.media.recording")}
+    >
       <IconButton icon="trash" className="tone-red" label={t("messenger.media.discard")} onClick={cancel} />
       <span className="record-dot" aria-hidden />
-      <span className="numbers strong" role="timer" aria-live="off">{lengthText(Math.floor(millis / 1000) * 1000)}</span>
-      <span className="record-levels" aria-hidden>{levels.current.map((level, i) => <span key={i} style={{ transform: `scaleY(${Math.max(0.08, level)})` }} />)}</span>
+      <span className="numbers strong" role="timer" aria-live="off">
+        {lengthText(Math.floor(millis / 1000) * 1000)}
+      </span>
+      <span className="record-levels" aria-hidden>
+        {levels.current.map((level, i) => (
+          <span key={i} style={{ transform: `scaleY(${Math.max(0.08, level)})` }} />
+        ))}
+      </span>
       <span className="small quiet record-hint">{t(leaving ? "messenger.media.letGo" : "messenger.media.slide")}</span>
     </div>
   );

@@ -15,8 +15,13 @@ export class Recording {
   private readonly meter: AnalyserNode | null;
   private readonly wave: Uint8Array;
 
-  private constructor(private readonly stream: MediaStream, private readonly recorder: MediaRecorder) {
-    recorder.ondataavailable = ({ data }) => { if (data.size > 0) this.parts.push(data); };
+  private constructor(
+    private readonly stream: MediaStream,
+    private readonly recorder: MediaRecorder,
+  ) {
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size > 0) this.parts.push(data);
+    };
     recorder.start(1000);
     this.sound = typeof AudioContext === "function" ? new AudioContext() : null;
     this.meter = this.sound?.createAnalyser() ?? null;
@@ -26,12 +31,16 @@ export class Recording {
 
   /** Fails when there is no microphone, or it is not allowed. */
   static async begin(): Promise<Recording> {
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: { echoCancellation: true, noiseSuppression: true },
+    });
     const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
     return new Recording(stream, new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond }));
   }
 
-  get millis(): number { return Date.now() - this.began; }
+  get millis(): number {
+    return Date.now() - this.began;
+  }
 
   /** How loud it is now, from 0 to 1. */
   get level(): number {
@@ -42,7 +51,9 @@ export class Recording {
 
   async end(): Promise<Spoken> {
     const { millis } = this;
-    const over = new Promise<void>((done) => { this.recorder.onstop = () => done(); });
+    const over = new Promise<void>((done) => {
+      this.recorder.onstop = () => done();
+    });
     if (this.recorder.state !== "inactive") {
       this.recorder.stop();
       await over;

@@ -19,7 +19,9 @@ export function SealedFilm({ media, onPlay }: Props): JSX.Element {
   const come = useSyncExternalStore(onFetching, () => fetchedOf(media.id));
   const picture = useAddress(media.id, "poster", media.forms.includes("poster"));
   const { url, failed, forged, again } = useAddress(media.id, "whole", !stopped && media.state === "ready");
-  useEffect(() => { if (url !== undefined) onPlay(url); }, [url]);
+  useEffect(() => {
+    if (url !== undefined) onPlay(url);
+  }, [url]);
   const waits = !stopped && !failed && url === undefined;
   useEffect(() => {
     if (!waits) return undefined;
@@ -27,24 +29,38 @@ export function SealedFilm({ media, onPlay }: Props): JSX.Element {
     // Whoever goes on to something else does not wait for it.
     return () => stopFilm(media.id);
   }, [waits, media.id]);
-  useEffect(() => { if (failed || url !== undefined) endFilm(media.id); }, [failed, url, media.id]);
+  useEffect(() => {
+    if (failed || url !== undefined) endFilm(media.id);
+  }, [failed, url, media.id]);
   const goOn = (): void => {
     setStopped(false);
     again();
   };
-  const part = Math.min(99, Math.floor(come * 100 / Math.max(1, media.size)));
+  const part = Math.min(99, Math.floor((come * 100) / Math.max(1, media.size)));
   const stop = t("messenger.media.stopFetching", { part });
   return (
     <div className="viewer-stage">
       {picture.url ? <img className="viewer-picture" src={picture.url} alt="" draggable={false} /> : null}
-      {forged ? <span className="viewer-wait" role="alert">{t("messenger.ends.forged")}</span>
-        : stopped || failed ? <Button className="viewer-fetch" icon="download" onClick={goOn}>{t("messenger.media.fetchVideo", { size: sizeText(media.size) })}</Button>
-        : (
-          <button type="button" className="sending sending-over" title={stop} aria-label={stop} onClick={() => setStopped(true)}>
-            <Ring part={part} />
-            <Icon name="close" size={16} />
-          </button>
-        )}
+      {forged ? (
+        <span className="viewer-wait" role="alert">
+          {t("messenger.ends.forged")}
+        </span>
+      ) : stopped || failed ? (
+        <Button className="viewer-fetch" icon="download" onClick={goOn}>
+          {t("messenger.media.fetchVideo", { size: sizeText(media.size) })}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          className="sending sending-over"
+          title={stop}
+          aria-label={stop}
+          onClick={() => setStopped(true)}
+        >
+          <Ring part={part} />
+          <Icon name="close" size={16} />
+        </button>
+      )}
     </div>
   );
 }

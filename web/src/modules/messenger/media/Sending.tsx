@@ -13,7 +13,16 @@ interface Props {
 export function Sending({ part, onCancel, over = false }: Props): JSX.Element {
   const label = t("messenger.media.cancel", { part });
   return (
-    <button type="button" className={classes("sending", over && "sending-over")} title={label} aria-label={label} onClick={(event) => { event.stopPropagation(); onCancel(); }}>
+    <button
+      type="button"
+      className={classes("sending", over && "sending-over")}
+      title={label}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
       <Ring part={part} />
       <Icon name="close" size={16} />
     </button>

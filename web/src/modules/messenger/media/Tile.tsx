@@ -24,7 +24,8 @@ interface Props {
 /** Which form of a photo or video to show; null: there is none that is small enough. */
 export function shownForm({ form, forms, size }: Media, small: boolean): PictureForm | null {
   if (form === "video") return forms.includes("poster") ? "poster" : forms.includes("thumb") ? "thumb" : null;
-  for (const one of small ? (["thumb", "small"] as const) : (["small", "thumb"] as const)) if (forms.includes(one)) return one;
+  for (const one of small ? (["thumb", "small"] as const) : (["small", "thumb"] as const))
+    if (forms.includes(one)) return one;
   return size <= mostWhole ? "whole" : null;
 }
 
@@ -36,18 +37,78 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
   const own = usePreview(media.id, near);
   const form = shownForm(media, small);
   const video = media.form === "video";
-  const { url, failed, forged, again } = useAddress(media.id, form ?? "whole", near && form !== null && media.state === "ready");
+  const { url, failed, forged, again } = useAddress(
+    media.id,
+    form ?? "whole",
+    near && form !== null && media.state === "ready",
+  );
   const label = video ? t("messenger.media.openVideo") : t("messenger.media.openPhoto");
   const waits = part !== null && part < 100;
   return (
-    <div ref={box} className={classes("shot", !small && "shot-alone")} style={small ? undefined : { aspectRatio: String(aspectOf(media)), width: widthOf(media) }}>
-      <button type="button" className="shot-open" aria-label={forged ? t("messenger.ends.forged") : failed ? t("common.retry") : more > 0 ? t("messenger.media.more", { count: more }) : label} onClick={failed ? again : onOpen}>
-        {url && video && form === null ? <video className="shot-picture" src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden /> : null}
+    <div
+      ref={box}
+      className={classes("shot", !small && "shot-alone")}
+      style={small ? undefined : { aspectRatio: String(aspectOf(media)), width: widthOf(media) }}
+    >
+      <button
+        type="button"
+        className="shot-open"
+        aria-label={
+          forged
+            ? t("messenger.ends.forged")
+            : failed
+              ? t("common.retry")
+              : more > 0
+                ? t("messenger.media.more", { count: more })
+                : label
+        }
+        onClick={failed ? again : onOpen}
+      >
+        {url && video && form === null ? (
+          <video
+            className="shot-picture"
+            src={`${url}#t=0.1`}
+            muted
+            playsInline
+            preload="metadata"
+            tabIndex={-1}
+            aria-hidden
+          />
+        ) : null}
         {url && (!video || form !== null) ? <img className="shot-picture" src={url} alt="" draggable={false} /> : null}
-        {!url ? <span className={classes("shot-empty", forged && "shot-forged")}>{media.state === "preparing" ? <Spinner /> : <Icon name={forged || media.state === "failed" ? "alert" : failed ? "reload" : video ? "video" : "picture"} size={24} />}{forged ? <span className="small">{t("messenger.ends.forged")}</span> : null}</span> : null}
-        {video && !waits && !forged ? <span className="shot-play"><Icon name="play" size={24} /></span> : null}
-        {video ? <span className="shot-length small numbers">{[media.millis !== undefined && lengthText(media.millis), !own && isSealed(media.id) && sizeText(media.size)].filter(Boolean).join(" · ")}</span> : null}
-        {more > 0 ? <span className="shot-more" aria-hidden>+{more}</span> : null}
+        {!url ? (
+          <span className={classes("shot-empty", forged && "shot-forged")}>
+            {media.state === "preparing" ? (
+              <Spinner />
+            ) : (
+              <Icon
+                name={forged || media.state === "failed" ? "alert" : failed ? "reload" : video ? "video" : "picture"}
+                size={24}
+              />
+            )}
+            {forged ? <span className="small">{t("messenger.ends.forged")}</span> : null}
+          </span>
+        ) : null}
+        {video && !waits && !forged ? (
+          <span className="shot-play">
+            <Icon name="play" size={24} />
+          </span>
+        ) : null}
+        {video ? (
+          <span className="shot-length small numbers">
+            {[
+              media.millis !== undefined && lengthText(media.millis),
+              !own && isSealed(media.id) && sizeText(media.size),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        ) : null}
+        {more > 0 ? (
+          <span className="shot-more" aria-hidden>
+            +{more}
+          </span>
+        ) : null}
       </button>
       {waits ? <Sending over part={part} onCancel={onCancel} /> : null}
     </div>
@@ -55,7 +116,8 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
 }
 
 /** Neither a strip nor a tower, whatever was taken. */
-const aspectOf = ({ width, height }: Media): number => (width && height ? Math.min(1.9, Math.max(0.66, width / height)) : 4 / 3);
+const aspectOf = ({ width, height }: Media): number =>
+  width && height ? Math.min(1.9, Math.max(0.66, width / height)) : 4 / 3;
 
 /** A small picture is not blown up; nor is any so tall that one has to scroll past it. */
 function widthOf(media: Media): number {

@@ -33,7 +33,10 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
   const box = useRef<HTMLDivElement>(null);
   const [id, setId] = useState(first);
   useLayer(true, onClose, box);
-  const at = Math.max(0, all.findIndex(({ media }) => media.id === id));
+  const at = Math.max(
+    0,
+    all.findIndex(({ media }) => media.id === id),
+  );
   const one = all[at];
   const name = useReplica((view) => view.nameOf(one?.author));
   const step = (by: 1 | -1): void => {
@@ -42,7 +45,9 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
   };
   // What was looked at may have been taken back meanwhile.
   const none = one === undefined;
-  useEffect(() => { if (none) onClose(); }, [none]);
+  useEffect(() => {
+    if (none) onClose();
+  }, [none]);
   if (!one) return null;
   const { media } = one;
   const onKey = (event: KeyboardEvent): void => {
@@ -53,15 +58,48 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
     step(by);
   };
   return createPortal(
-    <div ref={box} className="viewer" data-layer role="dialog" aria-modal="true" aria-label={t(media.form === "video" ? "messenger.media.video" : "messenger.media.photo")} tabIndex={-1} onKeyDown={onKey}>
+    <div
+      ref={box}
+      className="viewer"
+      data-layer
+      role="dialog"
+      aria-modal="true"
+      aria-label={t(media.form === "video" ? "messenger.media.video" : "messenger.media.photo")}
+      tabIndex={-1}
+      onKeyDown={onKey}
+    >
       <header className="viewer-head">
         <IconButton icon="close" label={t("common.close")} data-autofocus onClick={onClose} />
-        <span className="grow viewer-words"><span className="strong two-lines one-line">{name}</span><span className="small numbers">{all.length > 1 ? `${at + 1}/${all.length} · ` : ""}{dateTime(one.at)}</span></span>
+        <span className="grow viewer-words">
+          <span className="strong two-lines one-line">{name}</span>
+          <span className="small numbers">
+            {all.length > 1 ? `${at + 1}/${all.length} · ` : ""}
+            {dateTime(one.at)}
+          </span>
+        </span>
         <Save media={media} />
       </header>
-      {media.form === "video" ? <Film key={media.id} media={media} /> : <Photo key={media.id} media={media} onStep={step} onClose={onClose} />}
-      {at > 0 ? <IconButton icon="left" className="viewer-step viewer-before" label={t("messenger.media.before")} onClick={() => step(-1)} /> : null}
-      {at < all.length - 1 ? <IconButton icon="forward" className="viewer-step viewer-after" label={t("messenger.media.after")} onClick={() => step(1)} /> : null}
+      {media.form === "video" ? (
+        <Film key={media.id} media={media} />
+      ) : (
+        <Photo key={media.id} media={media} onStep={step} onClose={onClose} />
+      )}
+      {at > 0 ? (
+        <IconButton
+          icon="left"
+          className="viewer-step viewer-before"
+          label={t("messenger.media.before")}
+          onClick={() => step(-1)}
+        />
+      ) : null}
+      {at < all.length - 1 ? (
+        <IconButton
+          icon="forward"
+          className="viewer-step viewer-after"
+          label={t("messenger.media.after")}
+          onClick={() => step(1)}
+        />
+      ) : null}
     </div>,
     overlayRoot(),
   );
@@ -70,11 +108,30 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
 function Save({ media }: { readonly media: Media }): JSX.Element {
   const own = usePreview(media.id);
   const label = t("messenger.media.download");
-  if (isSealed(media.id) && own === undefined) return <IconButton icon="download" label={label} onClick={() => saveSealed(media)} />;
-  return <a className="icon-button button-plain" href={own ?? savingPath(media.id)} download={media.name} title={label} aria-label={label}><Icon name="download" size={20} /></a>;
+  if (isSealed(media.id) && own === undefined)
+    return <IconButton icon="download" label={label} onClick={() => saveSealed(media)} />;
+  return (
+    <a
+      className="icon-button button-plain"
+      href={own ?? savingPath(media.id)}
+      download={media.name}
+      title={label}
+      aria-label={label}
+    >
+      <Icon name="download" size={20} />
+    </a>
+  );
 }
 
-function Photo({ media, onStep, onClose }: { readonly media: Media; readonly onStep: (by: 1 | -1) => void; readonly onClose: () => void }): JSX.Element {
+function Photo({
+  media,
+  onStep,
+  onClose,
+}: {
+  readonly media: Media;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}): JSX.Element {
   const { form, size } = media;
   const zoom = useZoom({ onStep, onClose });
   const own = usePreview(media.id);
@@ -85,16 +142,30 @@ function Photo({ media, onStep, onClose }: { readonly media: Media; readonly onS
   const source = url ?? known;
   return (
     <div className="viewer-stage" {...zoom.hands} data-zoomed={zoom.zoomed || undefined}>
-      {source ? <img className="viewer-picture" src={source} alt={media.name} style={zoom.style} draggable={false} /> : null}
+      {source ? (
+        <img className="viewer-picture" src={source} alt={media.name} style={zoom.style} draggable={false} />
+      ) : null}
       {!url && !own ? <Wait failed={failed} forged={forged} onRetry={again} /> : null}
     </div>
   );
 }
 
-function Wait({ failed, forged, onRetry }: { readonly failed: boolean; readonly forged: boolean; readonly onRetry: () => void }): JSX.Element {
+function Wait({
+  failed,
+  forged,
+  onRetry,
+}: {
+  readonly failed: boolean;
+  readonly forged: boolean;
+  readonly onRetry: () => void;
+}): JSX.Element {
   return (
     <span className="viewer-wait">
-      {failed ? <IconButton icon="reload" look="quiet" label={t("common.retry")} onClick={onRetry} /> : <Spinner size={32} />}
+      {failed ? (
+        <IconButton icon="reload" look="quiet" label={t("common.retry")} onClick={onRetry} />
+      ) : (
+        <Spinner size={32} />
+      )}
       {forged ? <span role="alert">{t("messenger.ends.forged")}</span> : null}
     </span>
   );
@@ -124,9 +195,20 @@ function Film({ media }: { readonly media: Media }): JSX.Element {
     <div className="viewer-stage">
       {/* What people film carries no other track of words. */}
       <video
-        className="viewer-picture" src={url} poster={poster} controls autoPlay playsInline aria-label={media.name} onError={url === streamed ? () => setStreams(false) : undefined}
-        onTimeUpdate={({ currentTarget }) => { if (currentTarget.currentTime > 0) reached.current = currentTarget.currentTime; }}
-        onLoadedMetadata={({ currentTarget }) => { if (reached.current > 0) currentTarget.currentTime = reached.current; }}
+        className="viewer-picture"
+        src={url}
+        poster={poster}
+        controls
+        autoPlay
+        playsInline
+        aria-label={media.name}
+        onError={url === streamed ? () => setStreams(false) : undefined}
+        onTimeUpdate={({ currentTarget }) => {
+          if (currentTarget.currentTime > 0) reached.current = currentTarget.currentTime;
+        }}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (reached.current > 0) currentTarget.currentTime = reached.current;
+        }}
       />
     </div>
   );

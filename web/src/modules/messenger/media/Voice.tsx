@@ -24,8 +24,15 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
     // Not within the tap, or another voice was begun: it is as good as before, and plays at the next tap.
     if (!(error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name))) setBroken(true);
   };
-  useEffect(() => { if (wanted && url) void audio.current?.play().catch(fault); }, [wanted, url]);
-  useEffect(() => () => { if (heard === audio.current) heard = null; }, []);
+  useEffect(() => {
+    if (wanted && url) void audio.current?.play().catch(fault);
+  }, [wanted, url]);
+  useEffect(
+    () => () => {
+      if (heard === audio.current) heard = null;
+    },
+    [],
+  );
   const press = (): void => {
     if (failed) again();
     want(true);
@@ -37,27 +44,60 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
   const waits = wanted && !url && !failed;
   return (
     <div className="voice">
-      {part !== null && part < 100 ? <Sending part={part} onCancel={onCancel} /> : (
-        <button type="button" className="media-button" aria-label={t(plays ? "messenger.media.pause" : "messenger.media.play")} disabled={!ready} onClick={press}>
-          {waits || (!ready && media.state === "preparing") ? <Spinner /> : <Icon name={plays ? "pause" : failed || broken ? "reload" : "play"} size={22} />}
+      {part !== null && part < 100 ? (
+        <Sending part={part} onCancel={onCancel} />
+      ) : (
+        <button
+          type="button"
+          className="media-button"
+          aria-label={t(plays ? "messenger.media.pause" : "messenger.media.play")}
+          disabled={!ready}
+          onClick={press}
+        >
+          {waits || (!ready && media.state === "preparing") ? (
+            <Spinner />
+          ) : (
+            <Icon name={plays ? "pause" : failed || broken ? "reload" : "play"} size={22} />
+          )}
         </button>
       )}
       <span className="voice-words">
         <input
-          type="range" className="voice-slider" min={0} max={Math.max(1, total)} step={100} value={Math.min(at, Math.max(1, total))} aria-label={t("messenger.media.position")}
-          aria-valuetext={t("messenger.media.positionOf", { at: lengthText(at), total: lengthText(total) })} style={{ "--played": `${total > 0 ? Math.min(100, at / total * 100) : 0}%` } as Record<string, string>}
+          type="range"
+          className="voice-slider"
+          min={0}
+          max={Math.max(1, total)}
+          step={100}
+          value={Math.min(at, Math.max(1, total))}
+          aria-label={t("messenger.media.position")}
+          aria-valuetext={t("messenger.media.positionOf", { at: lengthText(at), total: lengthText(total) })}
+          style={{ "--played": `${total > 0 ? Math.min(100, (at / total) * 100) : 0}%` } as Record<string, string>}
           onChange={(event) => {
             const to = Number(event.target.value);
             setAt(to);
             if (audio.current) audio.current.currentTime = to / 1000;
           }}
         />
-        <span className="small numbers">{forged ? t("messenger.ends.forged") : broken ? t("messenger.media.unplayable") : lengthText(plays || at > 0 ? at : total)}</span>
+        <span className="small numbers">
+          {forged
+            ? t("messenger.ends.forged")
+            : broken
+              ? t("messenger.media.unplayable")
+              : lengthText(plays || at > 0 ? at : total)}
+        </span>
       </span>
       {url ? (
         <audio
-          ref={audio} src={url} preload="auto" onTimeUpdate={(event) => setAt(event.currentTarget.currentTime * 1000)} onPause={() => setPlays(false)}
-          onEnded={() => { setPlays(false); setAt(0); }} onError={() => setBroken(true)}
+          ref={audio}
+          src={url}
+          preload="auto"
+          onTimeUpdate={(event) => setAt(event.currentTarget.currentTime * 1000)}
+          onPause={() => setPlays(false)}
+          onEnded={() => {
+            setPlays(false);
+            setAt(0);
+          }}
+          onError={() => setBroken(true)}
           onPlay={(event) => {
             if (heard && heard !== event.currentTarget) heard.pause();
             heard = event.currentTarget;

@@ -20,7 +20,12 @@ let most: number | null = null;
 /** How large a file the hub takes, in bytes; what it usually does while it cannot be asked. */
 async function mostBytes(): Promise<number> {
   if (most !== null) return most;
-  const answer = await fetch("/api/messenger/uploads", { method: "OPTIONS", credentials: "same-origin", cache: "no-store", signal: timeout(3000) }).catch(() => null);
+  const answer = await fetch("/api/messenger/uploads", {
+    method: "OPTIONS",
+    credentials: "same-origin",
+    cache: "no-store",
+    signal: timeout(3000),
+  }).catch(() => null);
   const told = Number(answer?.ok ? answer.headers.get("Tus-Max-Size") : null);
   if (told > 0) most = told;
   return most ?? usualMost;
@@ -43,10 +48,21 @@ export async function attach(file: File, sealed: boolean): Promise<Attached | { 
   if (!made) return null;
   const { blob, picture, ...facts } = made;
   const limit = await mostBytes();
-  if (blob.size > limit) return { problem: t("messenger.media.tooLarge", { name, size: sizeText(blob.size), most: sizeText(limit) }) };
-  const sent = blob.type === file.type || blob.type !== drawnType ? name : shortName(`${name.replace(/\.[^.]*$/, "")}.jpg`);
+  if (blob.size > limit)
+    return { problem: t("messenger.media.tooLarge", { name, size: sizeText(blob.size), most: sizeText(limit) }) };
+  const sent =
+    blob.type === file.type || blob.type !== drawnType ? name : shortName(`${name.replace(/\.[^.]*$/, "")}.jpg`);
   const media = newId(hub.clock.now());
-  return { media, name: sent, type: blob.type, size: blob.size, form: formOf(blob.type), ...facts, blob, ...pictured(media, picture) };
+  return {
+    media,
+    name: sent,
+    type: blob.type,
+    size: blob.size,
+    form: formOf(blob.type),
+    ...facts,
+    blob,
+    ...pictured(media, picture),
+  };
 }
 
 // An iPhone's own kind becomes one that every device shows, where this browser can read it.
@@ -55,5 +71,5 @@ const isPicture = ({ type }: Blob): boolean => formOf(type) === "photo" || /^ima
 /** For a room whose files the hub makes ready. */
 async function usual(file: File): Promise<Made> {
   if (isPicture(file)) return reduced(file);
-  return formOf(file.type) === "video" ? { blob: file, ...await measured(file) } : { blob: file };
+  return formOf(file.type) === "video" ? { blob: file, ...(await measured(file)) } : { blob: file };
 }

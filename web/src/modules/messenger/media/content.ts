@@ -36,7 +36,9 @@ export function contentOf(head: Uint8Array): string | null {
 /** The first name is what it mainly is; the others, what it can be read as, which films say of sounds. What is neither picture nor sound is a film. */
 function kindOf(names: readonly string[]): string | null {
   const [main = ""] = names;
-  const picture = names.map((name) => brands.find(([, ...known]) => known.includes(name))).find((kind) => kind !== undefined);
+  const picture = names
+    .map((name) => brands.find(([, ...known]) => known.includes(name)))
+    .find((kind) => kind !== undefined);
   if (picture) return picture[0];
   return sounds.has(main) ? null : main === "qt  " ? "video/quicktime" : "video/mp4";
 }

@@ -70,7 +70,8 @@ function controlOf(blocks: readonly Uint8Array[]): Uint8Array {
 /** Of what a program has added only how often all is repeated, and that anew: the same blocks have room for more. */
 function* repeatOf([name, ...blocks]: readonly Uint8Array[]): Iterable<Uint8Array> {
   const count = blocks.find((block) => block.length === 3 && block[0] === 1);
-  if (name && count && repeats.has(textOf(name))) yield Uint8Array.of(mark.extension, mark.program, name.length, ...name, 3, ...count, 0);
+  if (name && count && repeats.has(textOf(name)))
+    yield Uint8Array.of(mark.extension, mark.program, name.length, ...name, 3, ...count, 0);
 }
 
 /** Bytes of a table of colours, of which the byte at `at` tells. */

@@ -6,7 +6,8 @@ import { speakOf } from "../../../i18n";
 const voice = () => import("./Voice").then(({ Voice }) => ({ default: Voice }));
 const viewer = async () => (await Promise.all([import("./Viewer"), speakOf("sheets")]))[0];
 /** What makes chosen files ready to be sent. */
-export const attaching = (): Promise<typeof import("./attach")> => fetchPart(async () => (await Promise.all([import("./attach"), speakOf("sheets")]))[0]);
+export const attaching = (): Promise<typeof import("./attach")> =>
+  fetchPart(async () => (await Promise.all([import("./attach"), speakOf("sheets")]))[0]);
 /** What hears somebody speak. */
 export const listening = (): Promise<typeof import("./Recording")> => fetchPart(() => import("./Recording"));
 

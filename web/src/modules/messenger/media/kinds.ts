@@ -8,7 +8,8 @@ export const mostFiles = 10;
 const photos: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 const videos: ReadonlySet<string> = new Set(["video/mp4", "video/webm"]);
 /** What would run when it is opened by mistake; the hub takes none of these. */
-const programs = /\.(apk|app|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|inf|iso|jar|js|jse|lnk|msc|msi|msix|pif|pkg|ps1|reg|rpm|scr|sct|sh|url|vb|vbe|vbs|wsf|wsh)\s*$/i;
+const programs =
+  /\.(apk|app|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|inf|iso|jar|js|jse|lnk|msc|msi|msix|pif|pkg|ps1|reg|rpm|scr|sct|sh|url|vb|vbe|vbs|wsf|wsh)\s*$/i;
 
 /** How a file will be shown, by what the browser takes it for; the hub looks at its content. */
 export function formOf(type: string): MediaForm {

@@ -37,7 +37,8 @@ export async function reduced(file: Blob): Promise<Measured> {
 export const redrawn = (file: Blob): Promise<Drawn | null> => opened(file, (picture) => drawn(picture, unaided));
 
 /** How large a picture is; null: this browser cannot read it. */
-export const sizeOf = (file: Blob): Promise<Size | null> => opened(file, async ({ width, height }) => ({ width, height }));
+export const sizeOf = (file: Blob): Promise<Size | null> =>
+  opened(file, async ({ width, height }) => ({ width, height }));
 
 type Drawn = Size & { readonly blob: Blob };
 
@@ -60,7 +61,9 @@ async function opened<T>(file: Blob, use: (picture: ImageBitmap) => Promise<T>):
 const measuredWithin = 4000;
 
 /** How large and how long a video is, as far as this browser can tell. */
-export function measured(file: Blob): Promise<{ readonly width?: number; readonly height?: number; readonly millis?: number }> {
+export function measured(
+  file: Blob,
+): Promise<{ readonly width?: number; readonly height?: number; readonly millis?: number }> {
   return new Promise((resolve) => {
     const video = document.createElement("video");
     const url = URL.createObjectURL(file);
@@ -69,7 +72,15 @@ export function measured(file: Blob): Promise<{ readonly width?: number; readonl
       const { videoWidth, videoHeight, duration } = video;
       video.removeAttribute("src");
       URL.revokeObjectURL(url);
-      resolve(videoWidth > 0 ? { width: videoWidth, height: videoHeight, ...(Number.isFinite(duration) ? { millis: Math.round(duration * 1000) } : {}) } : {});
+      resolve(
+        videoWidth > 0
+          ? {
+              width: videoWidth,
+              height: videoHeight,
+              ...(Number.isFinite(duration) ? { millis: Math.round(duration * 1000) } : {}),
+            }
+          : {},
+      );
     };
     const timer = setTimeout(done, measuredWithin);
     video.onloadedmetadata = video.onerror = done;

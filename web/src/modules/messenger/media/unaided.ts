@@ -17,7 +17,11 @@ export interface Made extends Measured {
 /** For a room whose files nobody else can make ready: where a photo or a film was taken goes here, or its sender is asked. Null: he thought better of it. */
 export async function unaided(file: File, name: string): Promise<Made | null> {
   const kind = await kindOf(file);
-  const made = kind.startsWith("image/") ? await picture(file, kind) : kind.startsWith("video/") ? await film(file, kind) : { blob: file };
+  const made = kind.startsWith("image/")
+    ? await picture(file, kind)
+    : kind.startsWith("video/")
+      ? await film(file, kind)
+      : { blob: file };
   return made ?? asFile(file, name);
 }
 
@@ -34,7 +38,7 @@ const called = (file: File, type: string): Blob => (file.type === type ? file : 
 async function picture(file: File, kind: string): Promise<Made | null> {
   if (kind !== "image/gif") return redrawn(called(file, kind));
   const blob = await cleanGIF(file);
-  const size = blob && await sizeOf(blob);
+  const size = blob && (await sizeOf(blob));
   return blob && size ? { blob, ...size } : null;
 }
 
@@ -54,6 +58,10 @@ async function film(file: File, kind: string): Promise<Made | null> {
 /** As it is, if its sender wants that; null: he does not. */
 async function asFile(file: File, name: string): Promise<Made | null> {
   await endsPart();
-  const agreed = await confirm({ title: t("messenger.ends.asFileAsk", { name }), text: t("messenger.ends.asFileText"), action: t("messenger.ends.asFileGo") });
+  const agreed = await confirm({
+    title: t("messenger.ends.asFileAsk", { name }),
+    text: t("messenger.ends.asFileText"),
+    action: t("messenger.ends.asFileGo"),
+  });
   return agreed ? { blob: file, form: "file" } : null;
 }

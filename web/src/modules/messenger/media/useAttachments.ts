@@ -30,7 +30,7 @@ export function useAttachments(sealed = false): Attachments {
   const [over, setOver] = useState(false);
   const present = useRef(chosen);
   present.current = chosen;
-  const put = (next: readonly Chosen[]): void => setChosen(present.current = next);
+  const put = (next: readonly Chosen[]): void => setChosen((present.current = next));
   const alive = useRef(true);
   useEffect(() => {
     alive.current = true;
@@ -40,33 +40,47 @@ export function useAttachments(sealed = false): Attachments {
     };
   }, []);
 
-  const add = useCallback((files: readonly File[]): void => {
-    const free = mostFiles - present.current.length;
-    if (files.length > free) toast({ text: t("messenger.media.tooMany", { most: mostFiles }), icon: "alert", tone: "bad" });
-    const taken = files.slice(0, Math.max(0, free));
-    setPending((before) => before + taken.length);
-    void (async () => {
-      for (const file of taken) {
-        const made = await attaching().then(({ attach }) => attach(file, sealed)).catch(() => ({ problem: t("messenger.media.unreadable", { name: file.name }) }));
-        if (!alive.current) return;
-        setPending((before) => before - 1);
-        if (!made) continue;
-        if ("problem" in made) toast({ text: made.problem, icon: "alert", tone: "bad", seconds: 8 });
-        else if (present.current.length < mostFiles) put([...present.current, { file: made, url: URL.createObjectURL(made.blob) }]);
-      }
-    })();
-  }, [sealed]);
+  const add = useCallback(
+    (files: readonly File[]): void => {
+      const free = mostFiles - present.current.length;
+      if (files.length > free)
+        toast({ text: t("messenger.media.tooMany", { most: mostFiles }), icon: "alert", tone: "bad" });
+      const taken = files.slice(0, Math.max(0, free));
+      setPending((before) => before + taken.length);
+      void (async () => {
+        for (const file of taken) {
+          const made = await attaching()
+            .then(({ attach }) => attach(file, sealed))
+            .catch(() => ({ problem: t("messenger.media.unreadable", { name: file.name }) }));
+          if (!alive.current) return;
+          setPending((before) => before - 1);
+          if (!made) continue;
+          if ("problem" in made) toast({ text: made.problem, icon: "alert", tone: "bad", seconds: 8 });
+          else if (present.current.length < mostFiles)
+            put([...present.current, { file: made, url: URL.createObjectURL(made.blob) }]);
+        }
+      })();
+    },
+    [sealed],
+  );
 
   // What is dropped beside would else replace the whole page.
   useEffect(() => {
     const holds = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
-    const on = (event: DragEvent): void => { if (holds(event)) { event.preventDefault(); setOver(true); } };
-    const off = (event: DragEvent): void => { if (event.relatedTarget === null) setOver(false); };
+    const on = (event: DragEvent): void => {
+      if (holds(event)) {
+        event.preventDefault();
+        setOver(true);
+      }
+    };
+    const off = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
     const drop = (event: DragEvent): void => {
       if (!holds(event)) return;
       event.preventDefault();
       setOver(false);
-      add([...event.dataTransfer?.files ?? []]);
+      add([...(event.dataTransfer?.files ?? [])]);
     };
     addEventListener("dragover", on);
     addEventListener("dragleave", off);
@@ -79,9 +93,15 @@ export function useAttachments(sealed = false): Attachments {
   }, [add]);
 
   // Not before what shows it is gone, which may just be reading it.
-  const letGo = (those: readonly Chosen[]): void => void setTimeout(() => { for (const { url } of those) URL.revokeObjectURL(url); }, 1000);
+  const letGo = (those: readonly Chosen[]): void =>
+    void setTimeout(() => {
+      for (const { url } of those) URL.revokeObjectURL(url);
+    }, 1000);
   return {
-    chosen, busy: pending > 0, over, add,
+    chosen,
+    busy: pending > 0,
+    over,
+    add,
     remove: (media) => {
       letGo(present.current.filter(({ file }) => file.media === media));
       put(present.current.filter(({ file }) => file.media !== media));

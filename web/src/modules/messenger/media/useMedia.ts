@@ -6,7 +6,9 @@ import { pictures, postings } from "../../../sync/messenger";
 
 const onPostings = (listener: () => void): (() => void) => {
   const ends = [postings.subscribe(listener), postings.onProgress(listener)];
-  return () => { for (const end of ends) end(); };
+  return () => {
+    for (const end of ends) end();
+  };
 };
 
 /** How much of a file has left this device, in hundredths; null: it does not wait here. */
@@ -19,7 +21,9 @@ export function usePart(id: string): number | null {
 
 /** This device's own copy of a file that it sends or has sent. `near`: it is to be seen, and so looked for where it waits. */
 export function usePreview(id: string, near = false): string | undefined {
-  useEffect(() => { if (near) void postings.look(id); }, [id, near]);
+  useEffect(() => {
+    if (near) void postings.look(id);
+  }, [id, near]);
   return useSyncExternalStore(postings.subscribe, () => postings.previews.of(id));
 }
 
@@ -30,7 +34,12 @@ export function useNear(box: RefObject<HTMLElement>): boolean {
     const element = box.current;
     if (near || !element) return undefined;
     if (typeof IntersectionObserver === "undefined") return setNear(true);
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true); }, { rootMargin: "400px" });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: "400px" },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [near, box]);
@@ -51,7 +60,12 @@ export function useAddress(media: string, form: PictureForm, wanted: boolean): A
   // A film's picture is kept beside it.
   const name = form === "poster" ? key : media;
   const own = usePreview(name);
-  const [state, setState] = useState<{ readonly of: string; readonly url?: string; readonly failed?: boolean; readonly forged?: boolean }>({ of: "" });
+  const [state, setState] = useState<{
+    readonly of: string;
+    readonly url?: string;
+    readonly failed?: boolean;
+    readonly forged?: boolean;
+  }>({ of: "" });
   const [turn, setTurn] = useState(0);
   /** what waits here without a copy on the disk */
   const [missing, setMissing] = useState("");
@@ -65,22 +79,36 @@ export function useAddress(media: string, form: PictureForm, wanted: boolean): A
     let current = true;
     const looks = postings.look(media, name);
     if (looks) {
-      void looks.then((found) => { if (current && !found) setMissing(media); });
-      if (missing !== media) return () => { current = false; };
+      void looks.then((found) => {
+        if (current && !found) setMissing(media);
+      });
+      if (missing !== media)
+        return () => {
+          current = false;
+        };
     }
     const [coming, leave] = pictures.want(media, form);
     failed.current = false;
-    coming.then((url) => { if (current) setState({ of: key, url }); }, (error: unknown) => {
-      if (!current) return;
-      failed.current = true;
-      setState({ of: key, failed: true, forged: error instanceof Error && error.name === "ForgedFile" });
-    });
+    coming.then(
+      (url) => {
+        if (current) setState({ of: key, url });
+      },
+      (error: unknown) => {
+        if (!current) return;
+        failed.current = true;
+        setState({ of: key, failed: true, forged: error instanceof Error && error.name === "ForgedFile" });
+      },
+    );
     return () => {
       current = false;
       leave();
     };
   }, [asks, media, form, key, turn, line, missing]);
-  const again = useCallback(() => { failed.current = false; setState({ of: "" }); setTurn((before) => before + 1); }, []);
+  const again = useCallback(() => {
+    failed.current = false;
+    setState({ of: "" });
+    setTurn((before) => before + 1);
+  }, []);
   const lacks = known === undefined && state.of === key;
   return { url: known, failed: lacks && state.failed === true, forged: lacks && state.forged === true, again };
 }

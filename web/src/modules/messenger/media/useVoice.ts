@@ -22,7 +22,13 @@ export interface VoiceRecorder {
   readonly leaving: boolean;
   cancel(): void;
   /** what the button that begins and sends hears */
-  readonly press: { onPointerDown(event: PointerEvent): void; onPointerMove(event: PointerEvent): void; onPointerUp(): void; onPointerCancel(): void; onClick(): void };
+  readonly press: {
+    onPointerDown(event: PointerEvent): void;
+    onPointerMove(event: PointerEvent): void;
+    onPointerUp(): void;
+    onPointerCancel(): void;
+    onClick(): void;
+  };
 }
 
 /** Speaks a message: a tap begins and another sends, or it is held as long as one speaks. */
@@ -37,11 +43,12 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
   const told = useRef(onSpoken);
   told.current = onSpoken;
 
-  const put = (next: Recording | null): void => setRecording(current.current = next);
+  const put = (next: Recording | null): void => setRecording((current.current = next));
   const begin = async (): Promise<void> => {
     if (begins.current || current.current) return;
     // Most browsers let nobody record at an address that is not secure.
-    if (typeof MediaRecorder !== "function" || !navigator.mediaDevices) return void toast({ text: t("messenger.media.noRecording"), icon: "alert", tone: "bad", seconds: 8 });
+    if (typeof MediaRecorder !== "function" || !navigator.mediaDevices)
+      return void toast({ text: t("messenger.media.noRecording"), icon: "alert", tone: "bad", seconds: 8 });
     begins.current = true;
     try {
       const begun = await (await listening()).Recording.begin();
@@ -69,7 +76,15 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
     const { blob, millis } = await spoken.end();
     if (blob.size === 0) return void toast({ text: t("messenger.media.noMicrophone"), icon: "alert", tone: "bad" });
     const ending = blob.type === "audio/mp4" ? "m4a" : blob.type === "audio/ogg" ? "ogg" : "webm";
-    told.current({ media: newId(hub.clock.now()), name: `${t("messenger.media.voice")}.${ending}`, type: blob.type, size: blob.size, form: "voice", millis, blob });
+    told.current({
+      media: newId(hub.clock.now()),
+      name: `${t("messenger.media.voice")}.${ending}`,
+      type: blob.type,
+      size: blob.size,
+      form: "voice",
+      millis,
+      blob,
+    });
   };
 
   useEffect(() => {
@@ -88,7 +103,9 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
 
   const isHeld = (): boolean => pressed.current !== null && Date.now() - pressed.current.at > heldAfter;
   return {
-    recording, leaving, cancel,
+    recording,
+    leaving,
+    cancel,
     press: {
       onPointerDown: (event) => {
         event.preventDefault();
@@ -99,7 +116,10 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
           void begin();
         }
       },
-      onPointerMove: (event) => { if (current.current && pressed.current?.fresh && isHeld()) setLeaving(pressed.current.x - event.clientX > awayAfter); },
+      onPointerMove: (event) => {
+        if (current.current && pressed.current?.fresh && isHeld())
+          setLeaving(pressed.current.x - event.clientX > awayAfter);
+      },
       onPointerUp: () => {
         const fresh = pressed.current?.fresh ?? false;
         // The click that follows belongs to the press that began it.
@@ -110,7 +130,10 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
         }
         pressed.current = null;
       },
-      onPointerCancel: () => { pressed.current = null; setLeaving(false); },
+      onPointerCancel: () => {
+        pressed.current = null;
+        setLeaving(false);
+      },
       onClick: () => {
         if (skipClick.current) skipClick.current = false;
         else if (current.current) void finish();

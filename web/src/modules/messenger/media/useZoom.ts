@@ -40,11 +40,19 @@ export function useZoom({ onStep, onClose }: Ways): Zoom {
   const tapped = useRef(0);
   const pinched = useRef(false);
 
-  const toggle = (event: { readonly clientX: number; readonly clientY: number; readonly currentTarget: Element }): void => {
+  const toggle = (event: {
+    readonly clientX: number;
+    readonly clientY: number;
+    readonly currentTarget: Element;
+  }): void => {
     if (place.scale > 1) return setPlace(whole);
     const box = event.currentTarget.getBoundingClientRect();
     const by = double - 1;
-    setPlace({ scale: double, x: (box.left + box.width / 2 - event.clientX) * by, y: (box.top + box.height / 2 - event.clientY) * by });
+    setPlace({
+      scale: double,
+      x: (box.left + box.width / 2 - event.clientX) * by,
+      y: (box.top + box.height / 2 - event.clientY) * by,
+    });
   };
   const lift = (event: PointerEvent): void => {
     const only = fingers.current.size === 1;
@@ -81,7 +89,7 @@ export function useZoom({ onStep, onClose }: Ways): Zoom {
           const before = Math.hypot(known.x - other.x, known.y - other.y);
           const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
           setPlace((now) => {
-            const scale = Math.min(most, Math.max(1, now.scale * after / Math.max(1, before)));
+            const scale = Math.min(most, Math.max(1, (now.scale * after) / Math.max(1, before)));
             return scale === 1 ? whole : { scale, x: now.x + dx / 2, y: now.y + dy / 2 };
           });
         } else if (place.scale > 1) setPlace((now) => ({ ...now, x: now.x + dx, y: now.y + dy }));
@@ -93,7 +101,14 @@ export function useZoom({ onStep, onClose }: Ways): Zoom {
         fingers.current.delete(event.pointerId);
         setPulled({ x: 0, y: 0 });
       },
-      onDoubleClick: (event) => { if (event.nativeEvent instanceof PointerEvent && (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch") return; toggle(event); },
+      onDoubleClick: (event) => {
+        if (
+          event.nativeEvent instanceof PointerEvent &&
+          (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch"
+        )
+          return;
+        toggle(event);
+      },
     },
   };
 }

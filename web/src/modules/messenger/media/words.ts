@@ -35,11 +35,20 @@ export function carriedText(message: Message, form: MediaForm): string {
   const ids = message.content?.media ?? [];
   const first = mediaOf(ids[0] ?? "");
   const all = ids.every((id) => (mediaOf(id)?.form ?? form) === form);
-  if (ids.length > 1) return all && form === "photo" ? t("messenger.media.photos", { count: ids.length }) : t("messenger.media.files", { count: ids.length });
+  if (ids.length > 1)
+    return all && form === "photo"
+      ? t("messenger.media.photos", { count: ids.length })
+      : t("messenger.media.files", { count: ids.length });
   switch (form) {
-    case "photo": return t("messenger.media.photo");
-    case "video": return t("messenger.media.video");
-    case "voice": return first?.millis === undefined ? t("messenger.media.voice") : t("messenger.media.voiceOf", { length: lengthText(first.millis) });
-    case "file": return first?.name ?? t("messenger.media.file");
+    case "photo":
+      return t("messenger.media.photo");
+    case "video":
+      return t("messenger.media.video");
+    case "voice":
+      return first?.millis === undefined
+        ? t("messenger.media.voice")
+        : t("messenger.media.voiceOf", { length: lengthText(first.millis) });
+    case "file":
+      return first?.name ?? t("messenger.media.file");
   }
 }

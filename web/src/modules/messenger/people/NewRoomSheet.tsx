@@ -10,7 +10,8 @@ import { longestRoomName } from "../names";
 import { makeGroup } from "./makeGroup";
 import { PeoplePicker } from "./PeoplePicker";
 
-const toggled = (all: readonly string[], one: string): readonly string[] => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one]);
+const toggled = (all: readonly string[], one: string): readonly string[] =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** One person to write to, or several and a name for the group. */
 export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
@@ -26,26 +27,51 @@ export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX
     setAsked(true);
     if (name.trim() === "" || chosen.length === 0) return;
     setBusy(true);
-    if (await makeGroup(name.trim(), chosen, sealed ? "ends" : "hub", (room) => { if (photo) void sendPhoto(room, photo); })) onClose();
+    if (
+      await makeGroup(name.trim(), chosen, sealed ? "ends" : "hub", (room) => {
+        if (photo) void sendPhoto(room, photo);
+      })
+    )
+      onClose();
     else setBusy(false);
   };
   const group = kind === "group";
   return (
     <Sheet
-      open tall title={t("messenger.new")} onClose={onClose}
+      open
+      tall
+      title={t("messenger.new")}
+      onClose={onClose}
       foot={group ? <MakeButton count={chosen.length} busy={busy} onPress={() => void make()} /> : undefined}
     >
       <div className="stack-16">
         <Segmented
-          label={t("messenger.new")} value={kind} onChange={setKind}
-          choices={[{ value: "direct", label: t("messenger.onePerson"), icon: "person" }, { value: "group", label: t("messenger.group"), icon: "guests" }]}
+          label={t("messenger.new")}
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: "direct", label: t("messenger.onePerson"), icon: "person" },
+            { value: "group", label: t("messenger.group"), icon: "guests" },
+          ]}
         />
         {group ? <NewGroupPhoto photo={photo} onPhoto={setPhoto} /> : null}
-        {group ? <TextField label={t("messenger.groupName")} value={name} onValue={setName} maxLength={longestRoomName} error={asked && name.trim() === "" ? t("messenger.groupNameMissing") : null} /> : null}
-        {group && ends.able ? <Switch label={t("messenger.ends.title")} hint={t("messenger.ends.groupHint")} on={sealed} onChange={seal} /> : null}
+        {group ? (
+          <TextField
+            label={t("messenger.groupName")}
+            value={name}
+            onValue={setName}
+            maxLength={longestRoomName}
+            error={asked && name.trim() === "" ? t("messenger.groupNameMissing") : null}
+          />
+        ) : null}
+        {group && ends.able ? (
+          <Switch label={t("messenger.ends.title")} hint={t("messenger.ends.groupHint")} on={sealed} onChange={seal} />
+        ) : null}
         {!group && ends.able ? <p className="quiet small">{t("messenger.ends.directHint")}</p> : null}
         <PeoplePicker
-          but={[me]} chosen={group ? chosen : []} several={group}
+          but={[me]}
+          chosen={group ? chosen : []}
+          several={group}
           onPress={(person) => {
             if (group) return choose(toggled(chosen, person));
             onClose();
@@ -75,8 +101,22 @@ function MakeButton({ count, busy, onPress }: MakeProps): JSX.Element {
   const alone = count === 0;
   return (
     <div className="stack-8 grow">
-      {alone ? <p id="group-alone" className="quiet small">{t("messenger.groupAlone")}</p> : null}
-      <Button wide look="primary" icon="guests" busy={busy} disabled={alone} aria-describedby={alone ? "group-alone" : undefined} onClick={onPress}>{alone ? t("messenger.makeGroupPlain") : t("messenger.makeGroup", { count: count + 1 })}</Button>
+      {alone ? (
+        <p id="group-alone" className="quiet small">
+          {t("messenger.groupAlone")}
+        </p>
+      ) : null}
+      <Button
+        wide
+        look="primary"
+        icon="guests"
+        busy={busy}
+        disabled={alone}
+        aria-describedby={alone ? "group-alone" : undefined}
+        onClick={onPress}
+      >
+        {alone ? t("messenger.makeGroupPlain") : t("messenger.makeGroup", { count: count + 1 })}
+      </Button>
     </div>
   );
 }

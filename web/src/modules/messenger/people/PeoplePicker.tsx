@@ -19,7 +19,9 @@ interface Props {
 export function PeoplePicker({ but, chosen, onPress, several }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const roleOf = (roles: readonly string[]): string => roles.map((role) => tryText(`role.${role}`) ?? role).join(", ");
-  const people = useReplica((view) => view.team()).filter((one) => !but.includes(one.id) && matches(`${one.name} ${roleOf(one.roles)}`, query));
+  const people = useReplica((view) => view.team()).filter(
+    (one) => !but.includes(one.id) && matches(`${one.name} ${roleOf(one.roles)}`, query),
+  );
   return (
     <div className="stack-8">
       <SearchField label={t("messenger.findPerson")} value={query} onValue={setQuery} />
@@ -28,10 +30,24 @@ export function PeoplePicker({ but, chosen, onPress, several }: Props): JSX.Elem
           const isChosen = chosen.includes(one.id);
           return (
             <li key={one.id}>
-              <button type="button" className={classes("room-row", isChosen && "room-row-chosen")} aria-pressed={several ? isChosen : undefined} onClick={() => onPress(one.id)}>
-                <Here person={one.id}><PersonPicture name={one.name} person={one.id} /></Here>
-                <span className="room-row-words"><span className="room-row-name">{one.name}</span><span className="quiet small"><Facts person={one.id} roles={roleOf(one.roles)} /></span></span>
-                {several ? <Icon name={isChosen ? "check-circle" : "plus"} className={isChosen ? "tone-blue" : "quiet"} /> : null}
+              <button
+                type="button"
+                className={classes("room-row", isChosen && "room-row-chosen")}
+                aria-pressed={several ? isChosen : undefined}
+                onClick={() => onPress(one.id)}
+              >
+                <Here person={one.id}>
+                  <PersonPicture name={one.name} person={one.id} />
+                </Here>
+                <span className="room-row-words">
+                  <span className="room-row-name">{one.name}</span>
+                  <span className="quiet small">
+                    <Facts person={one.id} roles={roleOf(one.roles)} />
+                  </span>
+                </span>
+                {several ? (
+                  <Icon name={isChosen ? "check-circle" : "plus"} className={isChosen ? "tone-blue" : "quiet"} />
+                ) : null}
               </button>
             </li>
           );

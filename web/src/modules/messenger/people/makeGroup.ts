@@ -4,11 +4,18 @@ import { doAndSay, hubIsThere, later } from "../acts";
 import { messengerPaths, stepTo } from "../paths";
 
 /** Makes a group and goes there; without a line it waits on this device. `known` is told when the hub has it. */
-export async function makeGroup(name: string, members: readonly string[], seal: Room["seal"], known: (room: string) => void): Promise<boolean> {
+export async function makeGroup(
+  name: string,
+  members: readonly string[],
+  seal: Room["seal"],
+  known: (room: string) => void,
+): Promise<boolean> {
   const room = newId(hub.clock.now());
   const asked = doAndSay({ type: "messenger.makeGroup", room, name, members, seal });
-  void asked.then((made) => { if (made) known(room); });
-  if (hubIsThere() && await Promise.race([asked, later(true)]) === false) return false;
+  void asked.then((made) => {
+    if (made) known(room);
+  });
+  if (hubIsThere() && (await Promise.race([asked, later(true)])) === false) return false;
   stepTo(messengerPaths.room(room));
   return true;
 }

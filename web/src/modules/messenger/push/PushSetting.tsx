@@ -11,7 +11,12 @@ export function PushSetting({ person }: { readonly person: string }): JSX.Elemen
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    const look = (): void => { if (document.visibilityState === "visible") void pushState(person).then((found) => { if (current) setState(found); }); };
+    const look = (): void => {
+      if (document.visibilityState === "visible")
+        void pushState(person).then((found) => {
+          if (current) setState(found);
+        });
+    };
     look();
     // He may have come back from the browser's settings.
     document.addEventListener("visibilitychange", look);
@@ -33,7 +38,15 @@ export function PushSetting({ person }: { readonly person: string }): JSX.Elemen
     setBusy(false);
   };
   const hint = reason ? t("push.failed", { reason }) : t(hints[state]);
-  return <Switch label={t("push.title")} hint={hint} on={state === "on"} disabled={busy || state === "unsupported" || state === "refused"} onChange={(on) => void change(on)} />;
+  return (
+    <Switch
+      label={t("push.title")}
+      hint={hint}
+      on={state === "on"}
+      disabled={busy || state === "unsupported" || state === "refused"}
+      onChange={(on) => void change(on)}
+    />
+  );
 }
 
 const hints = { unsupported: "push.unsupported", refused: "push.refused", off: "push.hint", on: "push.on" } as const;

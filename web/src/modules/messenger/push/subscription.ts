@@ -9,7 +9,8 @@ const place = "/api/messenger/push/subscription";
 /** Who wants it on this device: it ends with each session, and begins anew with his next one here. */
 const wantedKey = "push";
 
-const isAble = (): boolean => "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+const isAble = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return isAble() ? navigator.serviceWorker.getRegistration() : undefined;
@@ -19,7 +20,10 @@ export async function pushState(person: string): Promise<PushState> {
   const found = await registration();
   if (!found) return "unsupported";
   if (Notification.permission === "denied") return "refused";
-  const there = Notification.permission === "granted" && deviceStore.get(wantedKey) === person && await found.pushManager.getSubscription();
+  const there =
+    Notification.permission === "granted" &&
+    deviceStore.get(wantedKey) === person &&
+    (await found.pushManager.getSubscription());
   return there ? "on" : "off";
 }
 

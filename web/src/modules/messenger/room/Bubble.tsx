@@ -43,26 +43,85 @@ interface Props {
 }
 
 /** One message: whose, what, when, and what became of it. */
-export const Bubble = memo(function Bubble({ shown, own, first, last, seen, named, lit, me, acts }: Props): JSX.Element {
+export const Bubble = memo(function Bubble({
+  shown,
+  own,
+  first,
+  last,
+  seen,
+  named,
+  lit,
+  me,
+  acts,
+}: Props): JSX.Element {
   const { message, wait } = shown;
   const name = useReplica((view) => view.nameOf(message.author));
   const hold = useLongPress(() => acts.menu(shown, anchorOf(message.id)));
   const deleted = !message.content;
   const sealed = useMessenger((view) => view.sealed(message));
   return (
-    <div className={classes("line", own && "line-own", first && "line-first")} data-message={message.id} data-seq={message.seq > 0 ? message.seq : undefined} role="listitem">
-      {!own && named ? <span className="line-picture">{last ? <PersonPicture name={name} person={message.author} small /> : null}</span> : null}
+    <div
+      className={classes("line", own && "line-own", first && "line-first")}
+      data-message={message.id}
+      data-seq={message.seq > 0 ? message.seq : undefined}
+      role="listitem"
+    >
+      {!own && named ? (
+        <span className="line-picture">
+          {last ? <PersonPicture name={name} person={message.author} small /> : null}
+        </span>
+      ) : null}
       <div className="bubble-side">
-        <div className={classes("bubble", own && "bubble-own", last && "bubble-last", wait === "refused" && "was-refused", deleted && "bubble-deleted", lit && "bubble-found")} {...hold} data-bubble={message.id}>
-          {!own && named && first ? <span className="bubble-name small strong">{name}</span> : <span className="only-read">{own ? t("messenger.you") : name}</span>}
+        <div
+          className={classes(
+            "bubble",
+            own && "bubble-own",
+            last && "bubble-last",
+            wait === "refused" && "was-refused",
+            deleted && "bubble-deleted",
+            lit && "bubble-found",
+          )}
+          {...hold}
+          data-bubble={message.id}
+        >
+          {!own && named && first ? (
+            <span className="bubble-name small strong">{name}</span>
+          ) : (
+            <span className="only-read">{own ? t("messenger.you") : name}</span>
+          )}
           {message.origin ? <Origin author={message.origin.author} /> : null}
           {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}
           {deleted || sealed !== "open" ? null : <MediaBody shown={shown} onOpen={acts.view} />}
-          {sealed !== "open" && !deleted ? <span className="bubble-text bubble-sealed"><Icon name={sealed === "lost" ? "lock" : "hourglass"} size={16} /> <span>{messageText(message)}{sealed === "asking" ? <Suspense fallback={null}><AskHint name={own ? null : name} /></Suspense> : null}</span></span> : message.content?.call ? <CallEntry message={message} note={message.content.call} own={own} /> : message.content && message.content.text === undefined && (message.content.media?.length ?? 0) > 0 ? null
-            : <span className="bubble-text">{message.content ? <MessageWords content={message.content} me={me} room={message.room} /> : t("messenger.deleted")}</span>}
+          {sealed !== "open" && !deleted ? (
+            <span className="bubble-text bubble-sealed">
+              <Icon name={sealed === "lost" ? "lock" : "hourglass"} size={16} />{" "}
+              <span>
+                {messageText(message)}
+                {sealed === "asking" ? (
+                  <Suspense fallback={null}>
+                    <AskHint name={own ? null : name} />
+                  </Suspense>
+                ) : null}
+              </span>
+            </span>
+          ) : message.content?.call ? (
+            <CallEntry message={message} note={message.content.call} own={own} />
+          ) : message.content &&
+            message.content.text === undefined &&
+            (message.content.media?.length ?? 0) > 0 ? null : (
+            <span className="bubble-text">
+              {message.content ? (
+                <MessageWords content={message.content} me={me} room={message.room} />
+              ) : (
+                t("messenger.deleted")
+              )}
+            </span>
+          )}
           <span className="bubble-foot small">
             {message.editedAt && !deleted ? <span>{t("messenger.edited")}</span> : null}
-            <time className="numbers" dateTime={new Date(message.at).toISOString()}>{time(message.at)}</time>
+            <time className="numbers" dateTime={new Date(message.at).toISOString()}>
+              {time(message.at)}
+            </time>
             {seen && !deleted ? <TickMark seen={seen} /> : null}
           </span>
         </div>
@@ -70,21 +129,36 @@ export const Bubble = memo(function Bubble({ shown, own, first, last, seen, name
         {wait === "refused" ? (
           <div className="row-wrap bubble-refused">
             <span className="small tone-red">{shown.entry?.error?.message || t("messenger.notSent")}</span>
-            <Button look="plain" icon="reload" onClick={() => acts.again(shown)}>{t("common.retry")}</Button>
-            <Button look="plain" icon="trash" onClick={() => acts.drop(shown)}>{t("common.remove")}</Button>
+            <Button look="plain" icon="reload" onClick={() => acts.again(shown)}>
+              {t("common.retry")}
+            </Button>
+            <Button look="plain" icon="trash" onClick={() => acts.drop(shown)}>
+              {t("common.remove")}
+            </Button>
           </div>
         ) : null}
       </div>
       {deleted || message.seq === 0 ? null : (
-        <IconButton icon="more" className="bubble-menu" label={t("messenger.actionsOf", { text: messageText(message).slice(0, 40) })} aria-haspopup="menu" onClick={() => acts.menu(shown, anchorOf(message.id))} />
+        <IconButton
+          icon="more"
+          className="bubble-menu"
+          label={t("messenger.actionsOf", { text: messageText(message).slice(0, 40) })}
+          aria-haspopup="menu"
+          onClick={() => acts.menu(shown, anchorOf(message.id))}
+        />
       )}
     </div>
   );
 });
 
-const anchorOf = (id: string): DOMRect | undefined => document.querySelector(`[data-bubble="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+const anchorOf = (id: string): DOMRect | undefined =>
+  document.querySelector(`[data-bubble="${CSS.escape(id)}"]`)?.getBoundingClientRect();
 
 function Origin({ author }: { readonly author: string }): JSX.Element {
   const name = useReplica((view) => view.nameOf(author));
-  return <span className="bubble-origin small"><Icon name="next" size={12} /> {t("messenger.forwardedFrom", { name })}</span>;
+  return (
+    <span className="bubble-origin small">
+      <Icon name="next" size={12} /> {t("messenger.forwardedFrom", { name })}
+    </span>
+  );
 }

@@ -12,8 +12,18 @@ export function CallButtons({ room }: { readonly room: Room }): JSX.Element | nu
   if (room.closedAt || !others || (room.form !== "direct" && !groups)) return null;
   return (
     <>
-      <IconButton icon="dial" className="room-call" label={t("messenger.call.voice")} onClick={() => void callAll(room.id, false)} />
-      <IconButton icon="video" className="room-call" label={t("messenger.call.video")} onClick={() => void callAll(room.id, true)} />
+      <IconButton
+        icon="dial"
+        className="room-call"
+        label={t("messenger.call.voice")}
+        onClick={() => void callAll(room.id, false)}
+      />
+      <IconButton
+        icon="video"
+        className="room-call"
+        label={t("messenger.call.video")}
+        onClick={() => void callAll(room.id, true)}
+      />
     </>
   );
 }
@@ -27,8 +37,17 @@ function useGroupCalls(wanted: boolean): boolean {
     if (!wanted) return undefined;
     let current = true;
     asked ??= request<CallMedia>("GET", "/api/calls/ice").then(({ groups }) => groups);
-    asked.then((groups) => { if (current) setCan(groups); }, () => { asked = null; });
-    return () => { current = false; };
+    asked.then(
+      (groups) => {
+        if (current) setCan(groups);
+      },
+      () => {
+        asked = null;
+      },
+    );
+    return () => {
+      current = false;
+    };
   }, [wanted]);
   return can;
 }

@@ -5,14 +5,31 @@ import { callAll } from "./callAll";
 import { callText, isMissed, lengthText } from "./callText";
 
 /** A call in the history of its room: how it ended, how long it lasted, and the way back to it by a touch. */
-export function CallEntry({ message, note, own }: { readonly message: Message; readonly note: CallNote; readonly own: boolean }): JSX.Element {
+export function CallEntry({
+  message,
+  note,
+  own,
+}: {
+  readonly message: Message;
+  readonly note: CallNote;
+  readonly own: boolean;
+}): JSX.Element {
   const missed = isMissed(note, own);
   return (
-    <button type="button" className={classes("call-entry", missed && "call-entry-missed")} onClick={() => void callAll(message.room, note.video)}>
-      <span className="call-entry-icon"><Icon name={note.video ? "video" : "dial"} size={18} /></span>
+    <button
+      type="button"
+      className={classes("call-entry", missed && "call-entry-missed")}
+      onClick={() => void callAll(message.room, note.video)}
+    >
+      <span className="call-entry-icon">
+        <Icon name={note.video ? "video" : "dial"} size={18} />
+      </span>
       <span className="call-entry-words">
         <span className="strong">{callText(note, own)}</span>
-        <span className="small">{note.seconds ? `${lengthText(note.seconds)} · ` : ""}{t("messenger.call.again")}</span>
+        <span className="small">
+          {note.seconds ? `${lengthText(note.seconds)} · ` : ""}
+          {t("messenger.call.again")}
+        </span>
       </span>
     </button>
   );

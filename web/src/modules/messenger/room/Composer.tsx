@@ -61,7 +61,9 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
     former.current = writing.kind;
     if (writing.kind !== "new") field.current?.focus();
   }, [writing, room.id]);
-  useEffect(() => { if (mouse) field.current?.focus({ preventScroll: true }); }, [mouse]);
+  useEffect(() => {
+    if (mouse) field.current?.focus({ preventScroll: true });
+  }, [mouse]);
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
@@ -99,8 +101,14 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || names.press(event)) return;
-    if (event.key === "Enter" && !event.shiftKey && mouse) { event.preventDefault(); submit(); }
-    if (event.key === "Escape" && writing.kind !== "new") { event.preventDefault(); onCancel(); }
+    if (event.key === "Enter" && !event.shiftKey && mouse) {
+      event.preventDefault();
+      submit();
+    }
+    if (event.key === "Escape" && writing.kind !== "new") {
+      event.preventDefault();
+      onCancel();
+    }
   };
 
   return (
@@ -108,21 +116,46 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
       {mouse || held === null ? null : <HoldHint tried={held} />}
       {names.list}
       {writing.kind !== "new" ? <About writing={writing} onCancel={onCancel} /> : null}
-      {tooLong ? <p className="small tone-red composer-note" role="alert">{t("messenger.tooLong", { most: mostSigns })}</p> : null}
+      {tooLong ? (
+        <p className="small tone-red composer-note" role="alert">
+          {t("messenger.tooLong", { most: mostSigns })}
+        </p>
+      ) : null}
       {editing ? null : <Tray attachments={attachments} />}
       <div className="composer-row">
         {voice.recording ? <RecordBar voice={voice} /> : null}
         {voice.recording || editing ? null : <AttachButton disabled={attachments.busy} onFiles={attachments.add} />}
         <textarea
-          ref={field} className="input composer-field" rows={1} value={text} placeholder={t("messenger.write")} aria-label={t("messenger.write")}
+          ref={field}
+          className="input composer-field"
+          rows={1}
+          value={text}
+          placeholder={t("messenger.write")}
+          aria-label={t("messenger.write")}
           {...names.traits}
-          onChange={(event) => { put(event.target.value); if (writing.kind !== "edit" && event.target.value.trim() !== "") typing.writes(room.id); names.typed(event.target.selectionStart); }}
-          onPaste={(event) => { if (!editing && event.clipboardData.files.length > 0) { event.preventDefault(); attachments.add([...event.clipboardData.files]); } }} hidden={voice.recording !== null}
+          onChange={(event) => {
+            put(event.target.value);
+            if (writing.kind !== "edit" && event.target.value.trim() !== "") typing.writes(room.id);
+            names.typed(event.target.selectionStart);
+          }}
+          onPaste={(event) => {
+            if (!editing && event.clipboardData.files.length > 0) {
+              event.preventDefault();
+              attachments.add([...event.clipboardData.files]);
+            }
+          }}
+          hidden={voice.recording !== null}
           onKeyDown={press}
         />
         <IconButton
-          icon={editing ? "check" : speaks && !voice.recording ? "mic" : "send"} look="primary" className="composer-send" label={t(editing ? "common.save" : speaks && !voice.recording ? "messenger.media.speak" : "messenger.send")}
-          disabled={!speaks && (!ready || tooLong)} {...(speaks ? voice.press : { onPointerDown: (event: PointerEvent) => event.preventDefault(), onClick: submit })}
+          icon={editing ? "check" : speaks && !voice.recording ? "mic" : "send"}
+          look="primary"
+          className="composer-send"
+          label={t(editing ? "common.save" : speaks && !voice.recording ? "messenger.media.speak" : "messenger.send")}
+          disabled={!speaks && (!ready || tooLong)}
+          {...(speaks
+            ? voice.press
+            : { onPointerDown: (event: PointerEvent) => event.preventDefault(), onClick: submit })}
         />
       </div>
     </div>
@@ -130,13 +163,24 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
 }
 
 /** What is answered or changed, over the field. */
-function About({ writing, onCancel }: { readonly writing: Exclude<Writing, { readonly kind: "new" }>; readonly onCancel: () => void }): JSX.Element {
+function About({
+  writing,
+  onCancel,
+}: {
+  readonly writing: Exclude<Writing, { readonly kind: "new" }>;
+  readonly onCancel: () => void;
+}): JSX.Element {
   const message = writing.kind === "reply" ? writing.to : writing.message;
   const name = useReplica((view) => view.nameOf(message.author));
   return (
     <div className="composer-about">
       <Icon name={writing.kind === "reply" ? "reply" : "edit"} size={18} className="tone-blue" />
-      <span className="grow small composer-about-text"><span className="strong tone-blue">{writing.kind === "reply" ? t("messenger.replyTo", { name }) : t("messenger.editing")}</span><span className="quote-text two-lines one-line">{messageText(message)}</span></span>
+      <span className="grow small composer-about-text">
+        <span className="strong tone-blue">
+          {writing.kind === "reply" ? t("messenger.replyTo", { name }) : t("messenger.editing")}
+        </span>
+        <span className="quote-text two-lines one-line">{messageText(message)}</span>
+      </span>
       <IconButton icon="close" label={t("common.cancel")} onClick={onCancel} />
     </div>
   );

@@ -20,17 +20,44 @@ export function ForwardSheet({ message, me, onClose }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const [chosen, choose] = useState<readonly string[]>([]);
   const view = useReplica((whole) => whole);
-  const rooms = useMessenger((known) => known.rooms()).filter(({ room }) => !room.closedAt && room.subject?.type !== "board");
+  const rooms = useMessenger((known) => known.rooms()).filter(
+    ({ room }) => !room.closedAt && room.subject?.type !== "board",
+  );
   const found = rooms.filter(({ room }) => matches(roomName(room, view, me), query));
   // The hub cannot read it so far.
-  const opens = message.content?.cipher !== undefined && rooms.some(({ room }) => chosen.includes(room.id) && room.seal !== "ends");
+  const opens =
+    message.content?.cipher !== undefined && rooms.some(({ room }) => chosen.includes(room.id) && room.seal !== "ends");
   return (
     <Sheet
-      open tall title={t("messenger.forward")} subtitle={messageText(message).slice(0, 80)} onClose={onClose}
-      foot={<Button wide look="primary" icon="send" disabled={chosen.length === 0} onClick={() => { forward(message, rooms.flatMap(({ room }) => (chosen.includes(room.id) ? [room] : []))); onClose(); }}>{t("messenger.forwardTo", { count: chosen.length })}</Button>}
+      open
+      tall
+      title={t("messenger.forward")}
+      subtitle={messageText(message).slice(0, 80)}
+      onClose={onClose}
+      foot={
+        <Button
+          wide
+          look="primary"
+          icon="send"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            forward(
+              message,
+              rooms.flatMap(({ room }) => (chosen.includes(room.id) ? [room] : [])),
+            );
+            onClose();
+          }}
+        >
+          {t("messenger.forwardTo", { count: chosen.length })}
+        </Button>
+      }
     >
       <div className="stack-8">
-        {opens ? <p className="notice notice-amber"><Icon name="alert" /> {t("messenger.forwardOpens")}</p> : null}
+        {opens ? (
+          <p className="notice notice-amber">
+            <Icon name="alert" /> {t("messenger.forwardOpens")}
+          </p>
+        ) : null}
         <SearchField label={t("messenger.findRoom")} value={query} onValue={setQuery} />
         <ul>
           {found.map(({ room }) => {
@@ -38,8 +65,15 @@ export function ForwardSheet({ message, me, onClose }: Props): JSX.Element {
             const name = roomName(room, view, me);
             return (
               <li key={room.id}>
-                <button type="button" className={classes("room-row", isChosen && "room-row-chosen")} aria-pressed={isChosen} onClick={() => choose(isChosen ? chosen.filter((one) => one !== room.id) : [...chosen, room.id])}>
-                  <RoomPicture room={room} name={name} /><span className="grow room-row-name">{name}</span><Icon name={isChosen ? "check-circle" : "plus"} className={isChosen ? "tone-blue" : "quiet"} />
+                <button
+                  type="button"
+                  className={classes("room-row", isChosen && "room-row-chosen")}
+                  aria-pressed={isChosen}
+                  onClick={() => choose(isChosen ? chosen.filter((one) => one !== room.id) : [...chosen, room.id])}
+                >
+                  <RoomPicture room={room} name={name} />
+                  <span className="grow room-row-name">{name}</span>
+                  <Icon name={isChosen ? "check-circle" : "plus"} className={isChosen ? "tone-blue" : "quiet"} />
                 </button>
               </li>
             );

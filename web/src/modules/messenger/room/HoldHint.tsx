@@ -9,7 +9,16 @@ const key = "holdHint";
 export function HoldHint({ tried }: { readonly tried: boolean }): JSX.Element | null {
   const [shown, show] = useState(() => deviceStore.get(key) === null);
   useEffect(() => deviceStore.set(key, "said"), []);
-  useEffect(() => { if (tried) show(false); }, [tried]);
+  useEffect(() => {
+    if (tried) show(false);
+  }, [tried]);
   if (!shown) return null;
-  return <p className="hold-hint small" role="note"><span className="grow">{t("messenger.holdHint")}</span><Button look="plain" onClick={() => show(false)}>{t("messenger.holdHintSeen")}</Button></p>;
+  return (
+    <p className="hold-hint small" role="note">
+      <span className="grow">{t("messenger.holdHint")}</span>
+      <Button look="plain" onClick={() => show(false)}>
+        {t("messenger.holdHintSeen")}
+      </Button>
+    </p>
+  );
 }

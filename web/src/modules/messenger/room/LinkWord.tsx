@@ -19,7 +19,19 @@ interface Props {
 export function LinkWord({ text, to, links, room }: Props): JSX.Element {
   const screens = new Set<string>(screensFor(useMe().employee.roles).map((screen) => screen.id));
   const subject = useMessenger((known) => (room === undefined ? undefined : known.room(room)?.room.subject));
-  const path = useReplica((view) => placeOf(to, view, screens, orderMeant(links, view, subject?.type === "order" ? subject.order : undefined)));
+  const path = useReplica((view) =>
+    placeOf(to, view, screens, orderMeant(links, view, subject?.type === "order" ? subject.order : undefined)),
+  );
   if (path === null) return <strong>{text}</strong>;
-  return <a href={path} onClick={(event) => { event.preventDefault(); navigate(path, "push", { from: location.pathname }); }}>{text}</a>;
+  return (
+    <a
+      href={path}
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(path, "push", { from: location.pathname });
+      }}
+    >
+      {text}
+    </a>
+  );
 }

@@ -27,7 +27,12 @@ export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: 
   const mine = message.reactions.find(({ person }) => person === me)?.sign;
   const step = (event: KeyboardEvent): void => {
     const sideways = event.key === "ArrowRight" || event.key === "ArrowLeft";
-    const by = event.key === "ArrowDown" || event.key === "ArrowRight" ? 1 : event.key === "ArrowUp" || event.key === "ArrowLeft" ? -1 : 0;
+    const by =
+      event.key === "ArrowDown" || event.key === "ArrowRight"
+        ? 1
+        : event.key === "ArrowUp" || event.key === "ArrowLeft"
+          ? -1
+          : 0;
     if (by === 0) return;
     event.preventDefault();
     const all = Array.from(box.current?.querySelectorAll<HTMLElement>(sideways ? ".sign" : ".menu-item, .sign") ?? []);
@@ -35,34 +40,86 @@ export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: 
     all[(at + by + all.length) % all.length]?.focus();
   };
   return createPortal(
-    <div className="layer layer-menu" data-layer onPointerDown={(event) => { if (event.target === event.currentTarget) onClose(); }}>
-      <div ref={box} className="menu message-menu" style={place(anchor, actions.length)} role="menu" aria-label={t("messenger.actions")} tabIndex={-1} onKeyDown={step}>
+    <div
+      className="layer layer-menu"
+      data-layer
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div
+        ref={box}
+        className="menu message-menu"
+        style={place(anchor, actions.length)}
+        role="menu"
+        aria-label={t("messenger.actions")}
+        tabIndex={-1}
+        onKeyDown={step}
+      >
         {onReact ? (
           <div className="signs" role="group" aria-label={t("messenger.react")}>
             {signs.map((sign, i) => (
-              <button key={sign} type="button" role="menuitemcheckbox" aria-checked={mine === sign} className={classes("sign", mine === sign && "sign-mine")} aria-label={t(names[i] ?? "messenger.react")} data-autofocus={i === 0 || undefined} onClick={() => { onClose(); onReact(sign); }}>{sign}</button>
+              <button
+                key={sign}
+                type="button"
+                role="menuitemcheckbox"
+                aria-checked={mine === sign}
+                className={classes("sign", mine === sign && "sign-mine")}
+                aria-label={t(names[i] ?? "messenger.react")}
+                data-autofocus={i === 0 || undefined}
+                onClick={() => {
+                  onClose();
+                  onReact(sign);
+                }}
+              >
+                {sign}
+              </button>
             ))}
           </div>
         ) : null}
         {actions.map((action, i) => (
-          <button key={action.id} type="button" role="menuitem" className={classes("menu-item", action.tone && `tone-${action.tone}`)} data-autofocus={(!onReact && i === 0) || undefined} onClick={() => { onClose(); action.run(); }}>
-            <Icon name={action.icon} size={20} /><span>{action.label}</span>
+          <button
+            key={action.id}
+            type="button"
+            role="menuitem"
+            className={classes("menu-item", action.tone && `tone-${action.tone}`)}
+            data-autofocus={(!onReact && i === 0) || undefined}
+            onClick={() => {
+              onClose();
+              action.run();
+            }}
+          >
+            <Icon name={action.icon} size={20} />
+            <span>{action.label}</span>
           </button>
         ))}
-        <button type="button" role="menuitem" className="menu-item menu-cancel" onClick={onClose}><Icon name="close" size={20} /><span>{t("common.close")}</span></button>
+        <button type="button" role="menuitem" className="menu-item menu-cancel" onClick={onClose}>
+          <Icon name="close" size={20} />
+          <span>{t("common.close")}</span>
+        </button>
       </div>
     </div>,
     overlayRoot(),
   );
 }
 
-const names = ["messenger.sign.like", "messenger.sign.love", "messenger.sign.laugh", "messenger.sign.wow", "messenger.sign.sad", "messenger.sign.thanks"] as const;
+const names = [
+  "messenger.sign.like",
+  "messenger.sign.love",
+  "messenger.sign.laugh",
+  "messenger.sign.wow",
+  "messenger.sign.sad",
+  "messenger.sign.thanks",
+] as const;
 
 /** Beside the message and within the window; on phones it stands at the bottom all the same. */
 function place(anchor: DOMRect | undefined, count: number): Record<string, string> {
   if (!anchor) return {};
   const height = count * 48 + 84;
-  const top = anchor.bottom + height < window.innerHeight ? anchor.bottom + 4 : Math.max(8, Math.min(anchor.top - height, window.innerHeight - height - 8));
+  const top =
+    anchor.bottom + height < window.innerHeight
+      ? anchor.bottom + 4
+      : Math.max(8, Math.min(anchor.top - height, window.innerHeight - height - 8));
   const right = Math.max(8, window.innerWidth - Math.max(anchor.right, 340));
   return { "--menu-top": `${top}px`, "--menu-right": `${Math.min(right, window.innerWidth - 340)}px` };
 }

@@ -21,10 +21,24 @@ export function MessageWords({ content, me, room, plain = false }: Props): JSX.E
   return (
     <>
       {parts.map((part, i) => {
-        if (part.kind === "mention") return <strong key={i} className={classes("mention", part.person === me && "mention-me")}>{part.text}</strong>;
+        if (part.kind === "mention")
+          return (
+            <strong key={i} className={classes("mention", part.person === me && "mention-me")}>
+              {part.text}
+            </strong>
+          );
         if (plain || part.kind === "text") return <Fragment key={i}>{part.text}</Fragment>;
-        if (part.kind === "web") return <a key={i} href={part.text} target="_blank" rel="noreferrer noopener">{part.text}</a>;
-        return <Suspense key={i} fallback={<strong>{part.text}</strong>}><LinkWord text={part.text} to={part.to} links={content.links ?? []} room={room} /></Suspense>;
+        if (part.kind === "web")
+          return (
+            <a key={i} href={part.text} target="_blank" rel="noreferrer noopener">
+              {part.text}
+            </a>
+          );
+        return (
+          <Suspense key={i} fallback={<strong>{part.text}</strong>}>
+            <LinkWord text={part.text} to={part.to} links={content.links ?? []} room={room} />
+          </Suspense>
+        );
       })}
     </>
   );

@@ -47,9 +47,16 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   // What failed is asked for again by hand, or when the line is back.
   const asks = stretch !== null && !stretch.stale && loading.whole !== "busy";
   const scroll = useScroll({
-    atEnd, hasOlder, inSight, whole: loading.whole,
-    onOlder: () => { if (asks && loading.older === undefined) void messenger.older(room); },
-    onNewer: () => { if (asks && loading.newer === undefined) void messenger.newer(room); },
+    atEnd,
+    hasOlder,
+    inSight,
+    whole: loading.whole,
+    onOlder: () => {
+      if (asks && loading.older === undefined) void messenger.older(room);
+    },
+    onNewer: () => {
+      if (asks && loading.newer === undefined) void messenger.newer(room);
+    },
     onSeen: (seq) => messenger.hasRead(room, seq),
   });
   const { toSeq, toEnd } = scroll;
@@ -62,11 +69,17 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   // What is known of it may be out of date, or nothing could be asked while the line was away.
   const phase = usePhase();
   const wanting = !shown.unmade && (stretch === null || stretch.stale === true);
-  useEffect(() => { if (wanting && (phase === "live" || phase === "polling")) void messenger.open(room, stretch === null ? at ?? undefined : undefined); }, [room, wanting, stretch, phase, at]);
+  useEffect(() => {
+    if (wanting && (phase === "live" || phase === "polling"))
+      void messenger.open(room, stretch === null ? (at ?? undefined) : undefined);
+  }, [room, wanting, stretch, phase, at]);
   const missed = wanting && loading.whole === "failed" && (phase === "live" || phase === "polling");
   useEffect(() => {
     if (!missed) return undefined;
-    const timer = setTimeout(() => void messenger.open(room, stretch === null ? at ?? undefined : undefined), againAfter);
+    const timer = setTimeout(
+      () => void messenger.open(room, stretch === null ? (at ?? undefined) : undefined),
+      againAfter,
+    );
     return () => clearTimeout(timer);
   }, [missed, room, stretch, at]);
   const failed = useRef(loading);
@@ -77,18 +90,21 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
     if (failed.current.newer === "failed") void messenger.newer(room);
   }, [phase, room]);
 
-  const ways = useMemo<Ways>(() => ({
-    toEnd: () => {
-      toEnd();
-      if (!messenger.view.history(room).atEnd) void messenger.latest(room);
-    },
-    jump: (message) => {
-      light(message.seq);
-      const here = messenger.view.history(room).messages.some((one) => one.message.seq === message.seq);
-      toSeq(message.seq);
-      if (!here) void messenger.open(room, message.seq);
-    },
-  }), [room, toEnd, toSeq, light]);
+  const ways = useMemo<Ways>(
+    () => ({
+      toEnd: () => {
+        toEnd();
+        if (!messenger.view.history(room).atEnd) void messenger.latest(room);
+      },
+      jump: (message) => {
+        light(message.seq);
+        const here = messenger.view.history(room).messages.some((one) => one.message.seq === message.seq);
+        toSeq(message.seq);
+        if (!here) void messenger.open(room, message.seq);
+      },
+    }),
+    [room, toEnd, toSeq, light],
+  );
   const told = useRef(onReady);
   told.current = onReady;
   useEffect(() => told.current(ways), [ways]);
@@ -100,33 +116,114 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   return (
     <div className="history-place">
       {head(ways.jump)}
-      <div className="history-scroll" ref={scroll.box} data-scroll onScroll={scroll.onScroll} onWheel={scroll.onHand} onPointerDown={scroll.onHand} onKeyDown={scroll.onHand} tabIndex={0} role="log" aria-label={t("messenger.history")} aria-live="polite">
-        {hasOlder ? <p className="history-loading quiet small">{loading.older === "failed" ? <Button look="plain" icon="reload" onClick={() => void messenger.older(room)}>{t("messenger.loadOlder")}</Button> : <><Spinner /> {t("messenger.loadingOlder")}</>}</p> : null}
-        {empty && !stretch && !shown.unmade ? <Waiting failed={loading.whole === "failed"} onRetry={() => void messenger.open(room, at ?? undefined)} /> : null}
-        {empty && (stretch || shown.unmade) ? <EmptyState icon="message" title={t("messenger.nothingYet")} text={t("messenger.nothingYetText")} /> : null}
+      <div
+        className="history-scroll"
+        ref={scroll.box}
+        data-scroll
+        onScroll={scroll.onScroll}
+        onWheel={scroll.onHand}
+        onPointerDown={scroll.onHand}
+        onKeyDown={scroll.onHand}
+        tabIndex={0}
+        role="log"
+        aria-label={t("messenger.history")}
+        aria-live="polite"
+      >
+        {hasOlder ? (
+          <p className="history-loading quiet small">
+            {loading.older === "failed" ? (
+              <Button look="plain" icon="reload" onClick={() => void messenger.older(room)}>
+                {t("messenger.loadOlder")}
+              </Button>
+            ) : (
+              <>
+                <Spinner /> {t("messenger.loadingOlder")}
+              </>
+            )}
+          </p>
+        ) : null}
+        {empty && !stretch && !shown.unmade ? (
+          <Waiting failed={loading.whole === "failed"} onRetry={() => void messenger.open(room, at ?? undefined)} />
+        ) : null}
+        {empty && (stretch || shown.unmade) ? (
+          <EmptyState icon="message" title={t("messenger.nothingYet")} text={t("messenger.nothingYetText")} />
+        ) : null}
         <div role="list" className="history-lines">
           {lines.map((line) => {
-            if (line.kind === "day") return <div key={line.key} className="history-day small" role="listitem"><span>{dayText(line.at, now)}</span></div>;
-            if (line.kind === "unread") return <div key={line.key} className="history-unread small" role="listitem" data-unread><span>{t("messenger.unreadFrom")}</span></div>;
+            if (line.kind === "day")
+              return (
+                <div key={line.key} className="history-day small" role="listitem">
+                  <span>{dayText(line.at, now)}</span>
+                </div>
+              );
+            if (line.kind === "unread")
+              return (
+                <div key={line.key} className="history-unread small" role="listitem" data-unread>
+                  <span>{t("messenger.unreadFrom")}</span>
+                </div>
+              );
             const { shown: one, own } = line;
             return (
               <Bubble
-                key={line.key} shown={one} own={own} first={line.first} last={line.last} named={named} me={me} lit={lit !== null && one.message.seq === lit}
-                seen={own ? seenOf(one, shown, me) : null} acts={bubbleActs}
+                key={line.key}
+                shown={one}
+                own={own}
+                first={line.first}
+                last={line.last}
+                named={named}
+                me={me}
+                lit={lit !== null && one.message.seq === lit}
+                seen={own ? seenOf(one, shown, me) : null}
+                acts={bubbleActs}
               />
             );
           })}
         </div>
-        {!atEnd && !empty && stretch ? <p className="history-loading quiet small">{loading.newer === "failed" ? <Button look="plain" icon="reload" onClick={() => void messenger.newer(room)}>{t("messenger.loadNewer")}</Button> : <><Spinner /> {t("messenger.loadingNewer")}</>}</p> : null}
+        {!atEnd && !empty && stretch ? (
+          <p className="history-loading quiet small">
+            {loading.newer === "failed" ? (
+              <Button look="plain" icon="reload" onClick={() => void messenger.newer(room)}>
+                {t("messenger.loadNewer")}
+              </Button>
+            ) : (
+              <>
+                <Spinner /> {t("messenger.loadingNewer")}
+              </>
+            )}
+          </p>
+        ) : null}
       </div>
       {scroll.away && !empty ? (
-        <IconButton icon="down" look="quiet" className="history-jump" badge={shown.unread || undefined} label={t("messenger.toLatest")} onClick={ways.toEnd} />
+        <IconButton
+          icon="down"
+          look="quiet"
+          className="history-jump"
+          badge={shown.unread || undefined}
+          label={t("messenger.toLatest")}
+          onClick={ways.toEnd}
+        />
       ) : null}
     </div>
   );
 }
 
 function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }): JSX.Element {
-  if (failed) return <EmptyState icon="wifi-off" title={t("messenger.offline")} text={t("messenger.offlineHistory")} action={<Button icon="reload" onClick={onRetry}>{t("common.retry")}</Button>} />;
-  return <div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div>;
+  if (failed)
+    return (
+      <EmptyState
+        icon="wifi-off"
+        title={t("messenger.offline")}
+        text={t("messenger.offlineHistory")}
+        action={
+          <Button icon="reload" onClick={onRetry}>
+            {t("common.retry")}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="pad">
+      <Skeleton height={44} width="60%" count={6} gap={14} />
+    </div>
+  );
 }

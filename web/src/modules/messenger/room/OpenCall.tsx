@@ -5,7 +5,9 @@ import { joinCall } from "../parts";
 
 /** A call of the group that goes on, and that one is not in. */
 export function OpenCall({ room, me }: { readonly room: string; readonly me: string }): JSX.Element | null {
-  const call = useMessenger((view) => [...view.book.calls.values()].find((one) => one.room === room && one.group && one.state !== "ended"));
+  const call = useMessenger((view) =>
+    [...view.book.calls.values()].find((one) => one.room === room && one.group && one.state !== "ended"),
+  );
   const speak = call?.parties.filter(({ state }) => state === "joined") ?? [];
   const own = call?.parties.find(({ person }) => person === me);
   if (!call || own?.state === "joined") return null;
@@ -13,7 +15,9 @@ export function OpenCall({ room, me }: { readonly room: string; readonly me: str
     <div className="call-open" role="status">
       <Icon name="dial" size={18} />
       <span className="grow strong">{t("messenger.call.open", { count: speak.length })}</span>
-      <Button look="plain" onClick={() => joinCall(call)}>{t("messenger.call.join")}</Button>
+      <Button look="plain" onClick={() => joinCall(call)}>
+        {t("messenger.call.join")}
+      </Button>
     </div>
   );
 }

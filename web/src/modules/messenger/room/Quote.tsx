@@ -18,13 +18,26 @@ interface Props {
 export function Quote({ id, room, onPress }: Props): JSX.Element {
   const message = useMessenger((view) => view.message(id, room));
   const phase = usePhase();
-  useEffect(() => { if (!message) askFor(room, id); }, [message, room, id, phase]);
+  useEffect(() => {
+    if (!message) askFor(room, id);
+  }, [message, room, id, phase]);
   const form = message ? formIn(message) : null;
   const name = useReplica((view) => view.nameOf(message?.author));
   return (
-    <button type="button" className="quote small" disabled={!message} onClick={(event) => { event.stopPropagation(); if (message) onPress(message); }}>
+    <button
+      type="button"
+      className="quote small"
+      disabled={!message}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (message) onPress(message);
+      }}
+    >
       <span className="strong">{message ? name : t("messenger.reply")}</span>
-      <span className="quote-text two-lines one-line">{form ? <Icon name={iconOf(form)} size={14} className="quote-sign" /> : null}{message ? messageText(message) : "…"}</span>
+      <span className="quote-text two-lines one-line">
+        {form ? <Icon name={iconOf(form)} size={14} className="quote-sign" /> : null}
+        {message ? messageText(message) : "…"}
+      </span>
     </button>
   );
 }

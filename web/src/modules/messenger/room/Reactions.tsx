@@ -20,8 +20,19 @@ export function Reactions({ message, me, onPress }: Props): JSX.Element {
         const mine = given.some(({ person }) => person === me);
         const names = given.map(({ person }) => (person === me ? t("messenger.you") : view.nameOf(person))).join(", ");
         return (
-          <button key={sign} type="button" className={classes("reaction", mine && "reaction-mine")} aria-pressed={mine} title={names} aria-label={`${sign} ${given.length}: ${names}`} onClick={() => onPress(message, sign)}>
-            <span aria-hidden>{sign}</span><span className="numbers small" aria-hidden>{given.length}</span>
+          <button
+            key={sign}
+            type="button"
+            className={classes("reaction", mine && "reaction-mine")}
+            aria-pressed={mine}
+            title={names}
+            aria-label={`${sign} ${given.length}: ${names}`}
+            onClick={() => onPress(message, sign)}
+          >
+            <span aria-hidden>{sign}</span>
+            <span className="numbers small" aria-hidden>
+              {given.length}
+            </span>
           </button>
         );
       })}

@@ -19,7 +19,11 @@ interface Props {
 export function RoomMenu({ message, shown, who, ways, anchor, onClose }: Props): JSX.Element {
   return (
     <MessageMenu
-      message={message} me={who.me} anchor={anchor} onClose={onClose} actions={messageActions(message, shown, who, ways)}
+      message={message}
+      me={who.me}
+      anchor={anchor}
+      onClose={onClose}
+      actions={messageActions(message, shown, who, ways)}
       onReact={isClosed(shown) || message.seq === 0 ? undefined : (sign) => react(message, sign, who.me)}
     />
   );

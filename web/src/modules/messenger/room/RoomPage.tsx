@@ -40,12 +40,41 @@ export function RoomPage({ room, bare }: Props): JSX.Element {
   const [gone, again] = useGone(room, shown?.room.form);
   const back = bare ? () => stepBack(messengerPaths.home) : undefined;
   if (shown) return <OpenRoom key={room} shown={shown} back={back} />;
-  if (typeof gone === "object" && gone !== null) return <OpenRoom key={room} shown={{ room: gone, own: { room, person: "" }, marks: new Map(), unread: 0, namesMe: false, at: gone.madeAt, unmade: false }} back={back} />;
+  if (typeof gone === "object" && gone !== null)
+    return (
+      <OpenRoom
+        key={room}
+        shown={{
+          room: gone,
+          own: { room, person: "" },
+          marks: new Map(),
+          unread: 0,
+          namesMe: false,
+          at: gone.madeAt,
+          unmade: false,
+        }}
+        back={back}
+      />
+    );
   return (
     <Screen bar={<AppBar title={t("messenger.title")} back={back} />}>
-      {gone === "left" ? <EmptyState icon="exit" title={t("messenger.notInRoom")} text={t("messenger.notInRoomText")} />
-        : gone === "failed" ? <EmptyState icon="wifi-off" title={t("messenger.notLoaded")} action={<Button icon="reload" onClick={again}>{t("common.retry")}</Button>} />
-        : <div className="pad"><Skeleton height={44} width="60%" count={6} gap={14} /></div>}
+      {gone === "left" ? (
+        <EmptyState icon="exit" title={t("messenger.notInRoom")} text={t("messenger.notInRoomText")} />
+      ) : gone === "failed" ? (
+        <EmptyState
+          icon="wifi-off"
+          title={t("messenger.notLoaded")}
+          action={
+            <Button icon="reload" onClick={again}>
+              {t("common.retry")}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="pad">
+          <Skeleton height={44} width="60%" count={6} gap={14} />
+        </div>
+      )}
     </Screen>
   );
 }
@@ -65,12 +94,28 @@ function useGone(id: string, form: Room["form"] | undefined): readonly ["left" |
     if (was.current !== undefined && was.current !== "order") return setGone({ id, is: "left" });
     let current = true;
     messenger.ask(id).then(
-      (room) => { if (current && room?.closedAt) setGone({ id, is: room }); },
-      (error: unknown) => { if (current) setGone({ id, is: error instanceof HubError && (error.status === 403 || error.status === 404) ? "left" : "failed" }); },
+      (room) => {
+        if (current && room?.closedAt) setGone({ id, is: room });
+      },
+      (error: unknown) => {
+        if (current)
+          setGone({
+            id,
+            is: error instanceof HubError && (error.status === 403 || error.status === 404) ? "left" : "failed",
+          });
+      },
     );
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [id, there, ready, upToDate, turn]);
-  return [gone?.id === id && !there ? gone.is : null, () => { setGone(null); setTurn(turn + 1); }];
+  return [
+    gone?.id === id && !there ? gone.is : null,
+    () => {
+      setGone(null);
+      setTurn(turn + 1);
+    },
+  ];
 }
 
 type Layer =
@@ -78,7 +123,13 @@ type Layer =
   | { readonly kind: "forward" | "readers"; readonly message: Message }
   | { readonly kind: "viewer"; readonly media: string };
 
-function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (() => void) | undefined }): JSX.Element {
+function OpenRoom({
+  shown,
+  back,
+}: {
+  readonly shown: RoomShown;
+  readonly back: (() => void) | undefined;
+}): JSX.Element {
   const me = useMe().employee.id;
   const moderates = useRight("editStaff");
   const { room } = shown;
@@ -103,33 +154,45 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   }, [at]);
   const close = (): void => setLayer(null);
 
-  const acts = useMemo<Omit<BubbleActs, "jump">>(() => ({
-    menu: (one, anchor) => {
-      // As it is now: since it was pressed it may have been changed, or come from the hub.
-      const present = messenger.view.history(room.id).messages.find(({ message }) => message.id === one.message.id) ?? one;
-      if (present.message.content && (present.message.seq > 0 || present.message.content.text !== undefined)) setLayer({ kind: "menu", shown: present, anchor });
-    },
-    reply: (to) => setWriting({ kind: "reply", to }),
-    react: (message, sign) => { if (!room.closedAt) react(message, sign, me); },
-    again: ({ entry, message }) => {
-      if (!entry) return;
-      const posting = postingOf(entry.id);
-      if (posting !== null) return postings.again(posting);
-      hub.outbox.discard(entry.id, "");
-      // Sealed anew: for who is in the room now, or for the room that it turned out to be.
-      if (entry.body.type === "messenger.send" && message.content?.cipher !== undefined && message.content.text !== undefined && message.content.media.length === 0) {
-        const { cipher: _, ...content } = message.content;
-        return sendMessage(room, content, message.replyTo);
-      }
-      void hub.send(entry.body, { anyway: true });
-    },
-    drop: ({ entry }) => {
-      const posting = entry ? postingOf(entry.id) : null;
-      if (posting !== null) postings.drop(posting);
-      else if (entry) hub.outbox.discard(entry.id, "");
-    },
-    view: (media) => setLayer({ kind: "viewer", media }),
-  }), [room.id, room.closedAt, room.seal, me]);
+  const acts = useMemo<Omit<BubbleActs, "jump">>(
+    () => ({
+      menu: (one, anchor) => {
+        // As it is now: since it was pressed it may have been changed, or come from the hub.
+        const present =
+          messenger.view.history(room.id).messages.find(({ message }) => message.id === one.message.id) ?? one;
+        if (present.message.content && (present.message.seq > 0 || present.message.content.text !== undefined))
+          setLayer({ kind: "menu", shown: present, anchor });
+      },
+      reply: (to) => setWriting({ kind: "reply", to }),
+      react: (message, sign) => {
+        if (!room.closedAt) react(message, sign, me);
+      },
+      again: ({ entry, message }) => {
+        if (!entry) return;
+        const posting = postingOf(entry.id);
+        if (posting !== null) return postings.again(posting);
+        hub.outbox.discard(entry.id, "");
+        // Sealed anew: for who is in the room now, or for the room that it turned out to be.
+        if (
+          entry.body.type === "messenger.send" &&
+          message.content?.cipher !== undefined &&
+          message.content.text !== undefined &&
+          message.content.media.length === 0
+        ) {
+          const { cipher: _, ...content } = message.content;
+          return sendMessage(room, content, message.replyTo);
+        }
+        void hub.send(entry.body, { anyway: true });
+      },
+      drop: ({ entry }) => {
+        const posting = entry ? postingOf(entry.id) : null;
+        if (posting !== null) postings.drop(posting);
+        else if (entry) hub.outbox.discard(entry.id, "");
+      },
+      view: (media) => setLayer({ kind: "viewer", media }),
+    }),
+    [room.id, room.closedAt, room.seal, me],
+  );
   const say = (content: MessageContent, files: readonly Attached[] = []): void => {
     if (writing.kind === "edit") void editMessage(writing.message, content);
     else {
@@ -141,28 +204,121 @@ function OpenRoom({ shown, back }: { readonly shown: RoomShown; readonly back: (
   const closed = isClosed(shown);
   return (
     <Screen
-      fixed className="room-screen"
-      bar={<AppBar title={<>{room.photo ? <RoomPicture room={room} name={name} small /> : null}<span className="room-title room-head two-lines one-line" onClick={() => stepTo(messengerPaths.details(room.id))}>{room.seal === "ends" ? <Suspense fallback={<RoomLock room={room} />}><RoomSeal room={room} /></Suspense> : null}{short === name ? name : <><span className="only-read">{name}</span><span aria-hidden>{short}</span></>}</span></>} subtitle={subtitle ? <span className={classes("room-title two-lines one-line", writers !== null && "typing")}>{subtitle}</span> : undefined} back={back} actions={<>{shown.unmade ? null : <CallButtons room={room} />}<IconButton icon="info" label={t("messenger.details")} onClick={() => stepTo(messengerPaths.details(room.id))} /></>} />}
+      fixed
+      className="room-screen"
+      bar={
+        <AppBar
+          title={
+            <>
+              {room.photo ? <RoomPicture room={room} name={name} small /> : null}
+              <span
+                className="room-title room-head two-lines one-line"
+                onClick={() => stepTo(messengerPaths.details(room.id))}
+              >
+                {room.seal === "ends" ? (
+                  <Suspense fallback={<RoomLock room={room} />}>
+                    <RoomSeal room={room} />
+                  </Suspense>
+                ) : null}
+                {short === name ? (
+                  name
+                ) : (
+                  <>
+                    <span className="only-read">{name}</span>
+                    <span aria-hidden>{short}</span>
+                  </>
+                )}
+              </span>
+            </>
+          }
+          subtitle={
+            subtitle ? (
+              <span className={classes("room-title two-lines one-line", writers !== null && "typing")}>{subtitle}</span>
+            ) : undefined
+          }
+          back={back}
+          actions={
+            <>
+              {shown.unmade ? null : <CallButtons room={room} />}
+              <IconButton
+                icon="info"
+                label={t("messenger.details")}
+                onClick={() => stepTo(messengerPaths.details(room.id))}
+              />
+            </>
+          }
+        />
+      }
     >
       <Messages
-        key={room.id} shown={shown} history={history} me={me} at={begin} acts={acts} onReady={(made) => { ways.current = made; }}
-        head={(jump) => <>{room.seal === "ends" ? <Suspense fallback={null}><RoomNotice room={room} me={me} history={history} /></Suspense> : null}<OpenCall room={room.id} me={me} /><PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })} /></>}
+        key={room.id}
+        shown={shown}
+        history={history}
+        me={me}
+        at={begin}
+        acts={acts}
+        onReady={(made) => {
+          ways.current = made;
+        }}
+        head={(jump) => (
+          <>
+            {room.seal === "ends" ? (
+              <Suspense fallback={null}>
+                <RoomNotice room={room} me={me} history={history} />
+              </Suspense>
+            ) : null}
+            <OpenCall room={room.id} me={me} />
+            <PinBar
+              room={room}
+              mayUnpin={mayPin(shown, me)}
+              onJump={jump}
+              onUnpin={(message) => void doAndSay({ type: "messenger.unpin", message })}
+            />
+          </>
+        )}
       />
-      {closed ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.closed")}</p>
-        : room.seal === "ends" && !ends.able ? <p className="room-closed" role="status"><Icon name="lock" size={18} /> {t("messenger.ends.unable")}</p>
-        : <Suspense fallback={<div className="composer composer-comes" />}><Composer room={room} me={me} writing={writing} held={layer?.kind === "menu" ? true : history.messages.some(({ message }) => message.seq > 0) ? false : null} onSend={say} onCancel={() => setWriting({ kind: "new" })} /></Suspense>}
+      {closed ? (
+        <p className="room-closed" role="status">
+          <Icon name="lock" size={18} /> {t("messenger.closed")}
+        </p>
+      ) : room.seal === "ends" && !ends.able ? (
+        <p className="room-closed" role="status">
+          <Icon name="lock" size={18} /> {t("messenger.ends.unable")}
+        </p>
+      ) : (
+        <Suspense fallback={<div className="composer composer-comes" />}>
+          <Composer
+            room={room}
+            me={me}
+            writing={writing}
+            held={
+              layer?.kind === "menu" ? true : history.messages.some(({ message }) => message.seq > 0) ? false : null
+            }
+            onSend={say}
+            onCancel={() => setWriting({ kind: "new" })}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {layer?.kind === "menu" ? (
           <RoomMenu
-            message={layer.shown.message} shown={shown} who={{ me, moderates, now: hub.clock.now() }} anchor={layer.anchor} onClose={close}
+            message={layer.shown.message}
+            shown={shown}
+            who={{ me, moderates, now: hub.clock.now() }}
+            anchor={layer.anchor}
+            onClose={close}
             ways={{
-              reply: (to) => setWriting({ kind: "reply", to }), edit: (message) => setWriting({ kind: "edit", message }),
-              forward: (message) => setLayer({ kind: "forward", message }), readers: (message) => setLayer({ kind: "readers", message }),
+              reply: (to) => setWriting({ kind: "reply", to }),
+              edit: (message) => setWriting({ kind: "edit", message }),
+              forward: (message) => setLayer({ kind: "forward", message }),
+              readers: (message) => setLayer({ kind: "readers", message }),
             }}
           />
         ) : null}
         {layer?.kind === "forward" ? <ForwardSheet message={layer.message} me={me} onClose={close} /> : null}
-        {layer?.kind === "viewer" ? <Viewer all={viewedIn(history.messages)} first={layer.media} onClose={close} /> : null}
+        {layer?.kind === "viewer" ? (
+          <Viewer all={viewedIn(history.messages)} first={layer.media} onClose={close} />
+        ) : null}
         {layer?.kind === "readers" ? <ReadersSheet shown={shown} message={layer.message} onClose={close} /> : null}
       </Suspense>
     </Screen>

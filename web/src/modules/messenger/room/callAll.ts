@@ -10,6 +10,14 @@ const mostRung = 12;
 export async function callAll(id: string, video: boolean): Promise<void> {
   const room = messenger.view.room(id)?.room;
   const count = (room?.members.length ?? 1) - 1;
-  if (room?.form === "standing" && !await confirm({ title: t("messenger.call.houseAsk", { count }), text: t(count < mostRung ? "messenger.call.houseText" : "messenger.call.houseQuiet", { most: mostRung }), action: t("messenger.call.houseGo") })) return;
+  if (
+    room?.form === "standing" &&
+    !(await confirm({
+      title: t("messenger.call.houseAsk", { count }),
+      text: t(count < mostRung ? "messenger.call.houseText" : "messenger.call.houseQuiet", { most: mostRung }),
+      action: t("messenger.call.houseGo"),
+    }))
+  )
+    return;
   startCall(id, video);
 }

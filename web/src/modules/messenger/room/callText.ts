@@ -5,23 +5,34 @@ import type { CallNote } from "../../../wire";
 /** What became of a call, as whoever reads it saw it. */
 export function callText(note: CallNote, own: boolean): string {
   switch (note.outcome) {
-    case "answered": return t(note.video ? "messenger.call.videoCall" : "messenger.call.voiceCall");
-    case "failed": return t("messenger.call.failed");
-    case "declined": return t(own ? "messenger.call.declined" : "messenger.call.youDeclined");
-    default: break;
+    case "answered":
+      return t(note.video ? "messenger.call.videoCall" : "messenger.call.voiceCall");
+    case "failed":
+      return t("messenger.call.failed");
+    case "declined":
+      return t(own ? "messenger.call.declined" : "messenger.call.youDeclined");
+    default:
+      break;
   }
   if (own) return t(mine[note.outcome] ?? "messenger.call.noAnswer");
   return t(note.video ? "messenger.call.missedVideo" : "messenger.call.missedVoice");
 }
 
-const mine: Partial<Record<CallNote["outcome"], TextKey>> = { missed: "messenger.call.noAnswer", busy: "messenger.call.busy", cancelled: "messenger.call.cancelled" };
+const mine: Partial<Record<CallNote["outcome"], TextKey>> = {
+  missed: "messenger.call.noAnswer",
+  busy: "messenger.call.busy",
+  cancelled: "messenger.call.cancelled",
+};
 
 /** How long it lasted, in the unit that says it. */
 export function lengthText(seconds: number): string {
   if (seconds < 60) return t("messenger.call.seconds", { count: Math.max(1, Math.round(seconds)) });
   const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? t("messenger.call.minutes", { count: minutes }) : t("messenger.call.hours", { hours: Math.floor(minutes / 60), count: minutes % 60 });
+  return minutes < 60
+    ? t("messenger.call.minutes", { count: minutes })
+    : t("messenger.call.hours", { hours: Math.floor(minutes / 60), count: minutes % 60 });
 }
 
 /** Whether it was meant for the reader, and he did not speak. */
-export const isMissed = (note: CallNote, own: boolean): boolean => !own && note.outcome !== "answered" && note.outcome !== "declined";
+export const isMissed = (note: CallNote, own: boolean): boolean =>
+  !own && note.outcome !== "answered" && note.outcome !== "declined";

@@ -10,8 +10,12 @@ import { endsPart } from "../ends/parts";
 export function forward(source: Message, rooms: readonly Room[]): void {
   messenger.remember([source]);
   for (const room of rooms) {
-    if (room.seal === "hub" && source.content?.cipher === undefined) void doAndSay({ type: "messenger.forward", message: newId(hub.clock.now()), room: room.id, source: source.id });
-    else void endsPart().then((part) => part.passOn(source, room)).catch(() => undefined);
+    if (room.seal === "hub" && source.content?.cipher === undefined)
+      void doAndSay({ type: "messenger.forward", message: newId(hub.clock.now()), room: room.id, source: source.id });
+    else
+      void endsPart()
+        .then((part) => part.passOn(source, room))
+        .catch(() => undefined);
   }
   toast({ text: t("messenger.forwarded", { count: rooms.length }), icon: "check" });
 }

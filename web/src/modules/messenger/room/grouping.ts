@@ -5,7 +5,14 @@ export type Line =
   | { readonly kind: "day"; readonly key: string; readonly at: number }
   | { readonly kind: "unread"; readonly key: string }
   /** `first`, `last`: in a row of one author */
-  | { readonly kind: "message"; readonly key: string; readonly shown: Shown; readonly own: boolean; readonly first: boolean; readonly last: boolean };
+  | {
+      readonly kind: "message";
+      readonly key: string;
+      readonly shown: Shown;
+      readonly own: boolean;
+      readonly first: boolean;
+      readonly last: boolean;
+    };
 
 /** Longer after each other than this, two messages do not stand as one. */
 const together = 5 * 60_000;
@@ -27,8 +34,12 @@ export function linesOf(messages: readonly Shown[], me: string, unreadFrom: numb
       lines.push({ kind: "unread", key: "unread" });
     }
     const begins = newDay || isUnread || before.author !== message.author || message.at - before.at > together;
-    const ends = !after || after.author !== message.author || dayOf(after.at) !== dayOf(message.at) || after.at - message.at > together
-      || (!told && after.seq >= (unreadFrom ?? 0) && after.seq > 0);
+    const ends =
+      !after ||
+      after.author !== message.author ||
+      dayOf(after.at) !== dayOf(message.at) ||
+      after.at - message.at > together ||
+      (!told && after.seq >= (unreadFrom ?? 0) && after.seq > 0);
     lines.push({ kind: "message", key: message.id, shown, own: message.author === me, first: begins, last: ends });
   });
   return lines;

@@ -23,7 +23,9 @@ function wordsOf(said: string): string {
 /** Where names stand in a text as whole words, whatever their case; of two at one place the longer. */
 export function linksIn(text: string, things: readonly Linkable[]): readonly MessageLink[] {
   // Letters stay where they are: folding one by one keeps the places.
-  const plain = Array.from(text, (sign) => (sign.length === 1 ? fold(sign) || sign : sign).slice(0, sign.length).padEnd(sign.length)).join("");
+  const plain = Array.from(text, (sign) =>
+    (sign.length === 1 ? fold(sign) || sign : sign).slice(0, sign.length).padEnd(sign.length),
+  ).join("");
   const taken: [number, number][] = [];
   const links = new Map<string, MessageLink>();
   const byLength = [...things].sort((a, b) => b.name.length - a.name.length);

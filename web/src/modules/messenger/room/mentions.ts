@@ -22,7 +22,9 @@ const thing = /(?:^|\s)#([^\s#@]*(?: [^\s#@]+){0,3})$/;
 /** Whether the text before the caret begins to name somebody or something. */
 export function namingAt(text: string, caret: number): Naming | null {
   const before = text.slice(0, caret);
-  const [sign, typed]: readonly [Sign, string | undefined] = person.test(before) ? ["@", person.exec(before)?.[1]] : ["#", thing.exec(before)?.[1]];
+  const [sign, typed]: readonly [Sign, string | undefined] = person.test(before)
+    ? ["@", person.exec(before)?.[1]]
+    : ["#", thing.exec(before)?.[1]];
   return typed === undefined ? null : { sign, from: caret - typed.length - 1, typed };
 }
 
@@ -34,7 +36,11 @@ export function offered(members: readonly Named[], typed: string): readonly Name
 }
 
 /** The text with the name in place of what was typed of it, and where the caret stands then. */
-export function withName(text: string, naming: Naming, name: string): { readonly text: string; readonly caret: number } {
+export function withName(
+  text: string,
+  naming: Naming,
+  name: string,
+): { readonly text: string; readonly caret: number } {
   const head = `${text.slice(0, naming.from)}${naming.sign}${name} `;
   return { text: head + text.slice(naming.from + 1 + naming.typed.length).replace(/^ /, ""), caret: head.length };
 }

@@ -26,7 +26,12 @@ export interface Ways {
 }
 
 /** What this person may do with a message; one that the hub does not have yet can be copied only. */
-export function messageActions(message: Message, shown: Pick<RoomShown, "room">, { me, moderates, now }: Who, ways: Ways): readonly Action[] {
+export function messageActions(
+  message: Message,
+  shown: Pick<RoomShown, "room">,
+  { me, moderates, now }: Who,
+  ways: Ways,
+): readonly Action[] {
   const { room } = shown;
   const mine = message.author === me;
   const open = !isClosed(shown);
@@ -34,21 +39,58 @@ export function messageActions(message: Message, shown: Pick<RoomShown, "room">,
   const readable = messenger.view.sealed(message) === "open";
   const isPinned = room.pins.includes(message.id);
   const house = room.form === "standing" || room.form === "order";
-  if (message.seq === 0) return text === undefined ? [] : [{ id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) }];
+  if (message.seq === 0)
+    return text === undefined
+      ? []
+      : [{ id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) }];
   const all: readonly (Action | false)[] = [
     open && { id: "reply", label: t("messenger.reply"), icon: "reply", run: () => ways.reply(message) },
     text !== undefined && { id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) },
-    readable && !message.content?.call && { id: "forward", label: t("messenger.forward"), icon: "next", run: () => ways.forward(message) },
-    open && mine && readable && !message.origin && !message.content?.call && now - message.at < editableFor && { id: "edit", label: t("messenger.edit"), icon: "edit", run: () => ways.edit(message) },
-    mayPin(shown, me) && { id: "pin", label: t(isPinned ? "messenger.unpin" : "messenger.pin"), icon: "tack", run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: message.id }) },
+    readable &&
+      !message.content?.call && {
+        id: "forward",
+        label: t("messenger.forward"),
+        icon: "next",
+        run: () => ways.forward(message),
+      },
+    open &&
+      mine &&
+      readable &&
+      !message.origin &&
+      !message.content?.call &&
+      now - message.at < editableFor && {
+        id: "edit",
+        label: t("messenger.edit"),
+        icon: "edit",
+        run: () => ways.edit(message),
+      },
+    mayPin(shown, me) && {
+      id: "pin",
+      label: t(isPinned ? "messenger.unpin" : "messenger.pin"),
+      icon: "tack",
+      run: () => void doAndSay({ type: isPinned ? "messenger.unpin" : "messenger.pin", message: message.id }),
+    },
     { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
-    (mine || (moderates && house)) && { id: "delete", label: t("messenger.deleteForAll"), icon: "trash", tone: "red", run: () => void deleteMessage(message.id) },
+    (mine || (moderates && house)) && {
+      id: "delete",
+      label: t("messenger.deleteForAll"),
+      icon: "trash",
+      tone: "red",
+      run: () => void deleteMessage(message.id),
+    },
   ];
   return all.flatMap((one) => (one ? [one] : []));
 }
 
 async function deleteMessage(message: string): Promise<void> {
-  if (await confirm({ title: t("messenger.deleteAsk"), text: t("messenger.deleteText"), action: t("messenger.delete"), danger: true })) {
+  if (
+    await confirm({
+      title: t("messenger.deleteAsk"),
+      text: t("messenger.deleteText"),
+      action: t("messenger.delete"),
+      danger: true,
+    })
+  ) {
     await doAndSay({ type: "messenger.delete", message });
   }
 }

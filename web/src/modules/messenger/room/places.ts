@@ -7,16 +7,22 @@ const part = encodeURIComponent;
 /** Where something that a message names is shown to whoever may open these screens; null: nowhere. `meant`: the order that the talk is about. */
 export function placeOf(to: LinkTarget, view: View, screens: ReadonlySet<string>, meant?: Order): string | null {
   switch (to.type) {
-    case "table": return placeOfTable(to.table, view, screens);
-    case "order": return placeOfOrder(openOrder(view, to.order), view, screens);
-    case "dish": return placeOfDish(to.dish, view, screens, meant);
-    case "booking": return placeOfBooking(to.booking, view, screens);
+    case "table":
+      return placeOfTable(to.table, view, screens);
+    case "order":
+      return placeOfOrder(openOrder(view, to.order), view, screens);
+    case "dish":
+      return placeOfDish(to.dish, view, screens, meant);
+    case "booking":
+      return placeOfBooking(to.booking, view, screens);
   }
 }
 
 /** The order that a message is about: its room's, else that of the first table or order that it names. */
 export function orderMeant(links: readonly MessageLink[], view: View, room?: string): Order | undefined {
-  const named = links.map(({ to }) => (to.type === "order" ? openOrder(view, to.order) : to.type === "table" ? view.orderAt(to.table) : undefined));
+  const named = links.map(({ to }) =>
+    to.type === "order" ? openOrder(view, to.order) : to.type === "table" ? view.orderAt(to.table) : undefined,
+  );
   return openOrder(view, room) ?? named.find((order) => order !== undefined);
 }
 
@@ -43,7 +49,11 @@ function placeOfOrder(order: Order | undefined, view: View, screens: ReadonlySet
   const table = view.get("table", order.table);
   if (!table) return null;
   // The desk sees where the party sits, the kitchen what is cooked for it.
-  return screens.has("reception") ? `/reception?table=${part(table.id)}` : screens.has("chef") ? `/chef?find=${part(table.name)}` : null;
+  return screens.has("reception")
+    ? `/reception?table=${part(table.id)}`
+    : screens.has("chef")
+      ? `/chef?find=${part(table.name)}`
+      : null;
 }
 
 function placeOfDish(id: string, view: View, screens: ReadonlySet<string>, meant: Order | undefined): string | null {

@@ -21,13 +21,21 @@ export interface Thing {
 export function thingsOf(view: View, now: number): readonly Thing[] {
   const bookings = comingBookings(view, now);
   return [
-    ...view.sections().flatMap((section) => view.tablesOf(section.id).map((table): Thing => {
-      const name = t("common.table", { name: table.name });
-      return { to: { type: "table", table: table.id }, name, note: section.name, plain: [name] };
-    })),
-    ...view.openOrders().filter((order) => !order.beside).flatMap((order) => orderThing(order, view)),
+    ...view.sections().flatMap((section) =>
+      view.tablesOf(section.id).map((table): Thing => {
+        const name = t("common.table", { name: table.name });
+        return { to: { type: "table", table: table.id }, name, note: section.name, plain: [name] };
+      }),
+    ),
+    ...view
+      .openOrders()
+      .filter((order) => !order.beside)
+      .flatMap((order) => orderThing(order, view)),
     ...bookings.map((booking) => bookingThing(booking, bookings, view, now)),
-    ...view.groups().flatMap((group) => view.dishesOf(group.id)).map(dishThing),
+    ...view
+      .groups()
+      .flatMap((group) => view.dishesOf(group.id))
+      .map(dishThing),
   ];
 }
 
@@ -37,12 +45,17 @@ function orderThing(order: Order, view: View): readonly Thing[] {
   if (!table) return [];
   const name = t("messenger.orderOf", { name: table.name });
   const note = `${t("common.guests", { count: view.guestsOf(order) })} · ${view.nameOf(order.waiter)}`;
-  return [{ to: { type: "order", order: order.id }, name, note, plain: [name, t("messenger.billOf", { name: table.name })] }];
+  return [
+    { to: { type: "order", order: order.id }, name, note, plain: [name, t("messenger.billOf", { name: table.name })] },
+  ];
 }
 
 function comingBookings(view: View, now: number): readonly Booking[] {
   const today = new Date(now).setHours(0, 0, 0, 0);
-  return view.all("booking").filter(({ at, state }) => at >= today && (state === BookingState.booked || state === BookingState.arrived)).sort((a, b) => a.at - b.at);
+  return view
+    .all("booking")
+    .filter(({ at, state }) => at >= today && (state === BookingState.booked || state === BookingState.arrived))
+    .sort((a, b) => a.at - b.at);
 }
 
 function bookingThing(booking: Booking, all: readonly Booking[], view: View, now: number): Thing {
@@ -51,7 +64,8 @@ function bookingThing(booking: Booking, all: readonly Booking[], view: View, now
   const alone = all.filter((other) => fold(other.name) === fold(booking.name)).length === 1;
   const tables = booking.tables.map((table) => view.get("table", table)?.name ?? "–").join(" + ");
   return {
-    to: { type: "booking", booking: booking.id }, name,
+    to: { type: "booking", booking: booking.id },
+    name,
     note: `${t("common.table", { name: tables })} · ${t("common.guests", { count: booking.guests })}`,
     plain: [t("messenger.bookingOf", { name }), ...(alone ? [t("messenger.bookingOf", { name: booking.name })] : [])],
   };
@@ -60,12 +74,19 @@ function bookingThing(booking: Booking, all: readonly Booking[], view: View, now
 /** One word may mean many a thing; a dish of several is sure to be meant. */
 function dishThing(dish: Dish): Thing {
   const names = [dish.name, ...(dish.nameEn === undefined ? [] : [dish.nameEn])];
-  return { to: { type: "dish", dish: dish.id }, name: dishName(dish), note: money(dish.price), plain: names.filter((name) => name.includes(" ")) };
+  return {
+    to: { type: "dish", dish: dish.id },
+    name: dishName(dish),
+    note: money(dish.price),
+    plain: names.filter((name) => name.includes(" ")),
+  };
 }
 
 /** What becomes a link in a text: by what it is called, and by whatever was put in with a `#`. */
 export function linkablesOf(view: View, now: number): readonly Linkable[] {
-  return thingsOf(view, now).flatMap(({ to, name, plain }) => [...new Set([`#${name}`, ...plain])].map((words): Linkable => ({ name: words, to })));
+  return thingsOf(view, now).flatMap(({ to, name, plain }) =>
+    [...new Set([`#${name}`, ...plain])].map((words): Linkable => ({ name: words, to })),
+  );
 }
 
 const mostOffered = 8;
@@ -77,7 +98,9 @@ export function offeredThings(things: readonly Thing[], typed: string): readonly
   const meant = things.filter(({ name, plain }) => [name, ...plain].some((words) => matches(words, typed)));
   const begins = ({ name }: Thing): boolean => fold(name).startsWith(wanted);
   const ranked = [...meant.filter(begins), ...meant.filter((thing) => !begins(thing))];
-  const some = new Set(kinds.flatMap((kind) => ranked.filter(({ to }) => to.type === kind).slice(0, mostOffered / kinds.length)));
+  const some = new Set(
+    kinds.flatMap((kind) => ranked.filter(({ to }) => to.type === kind).slice(0, mostOffered / kinds.length)),
+  );
   for (const thing of ranked) if (some.size < mostOffered) some.add(thing);
   return ranked.filter((thing) => some.has(thing)).sort((a, b) => kinds.indexOf(a.to.type) - kinds.indexOf(b.to.type));
 }

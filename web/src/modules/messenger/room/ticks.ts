@@ -12,9 +12,14 @@ export interface Seen {
 }
 
 /** Delivered and read is what all others in the room have. */
-export function seenOf({ message, wait, entry }: Shown, { room, marks }: Pick<RoomState, "room" | "marks">, me: string): Seen {
+export function seenOf(
+  { message, wait, entry }: Shown,
+  { room, marks }: Pick<RoomState, "room" | "marks">,
+  me: string,
+): Seen {
   const others = room.members.filter(({ person }) => person !== me).map(({ person }) => marks.get(person));
-  const upTo = (which: (mark: Marks) => number): number => others.filter((mark) => mark && which(mark) >= message.seq).length;
+  const upTo = (which: (mark: Marks) => number): number =>
+    others.filter((mark) => mark && which(mark) >= message.seq).length;
   const read = message.seq > 0 ? upTo((mark) => mark.read) : 0;
   const as = (tick: Tick): Seen => one(tick, read, others.length);
   if (wait === "refused") return as("refused");

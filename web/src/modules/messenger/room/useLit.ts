@@ -5,7 +5,10 @@ const mostLit = 10_000;
 const goingOn = ["pointerdown", "wheel", "keydown"] as const;
 
 /** The place in the room that is marked, and how to mark another: until somebody goes on by scrolling, touching or writing, wherever on the page. */
-export function useLit(first: number | null, isDrawn: (seq: number) => boolean): readonly [lit: number | null, light: (seq: number) => void] {
+export function useLit(
+  first: number | null,
+  isDrawn: (seq: number) => boolean,
+): readonly [lit: number | null, light: (seq: number) => void] {
   const [lit, setLit] = useState(first);
   // On a slow line it is not there yet when it is sought.
   const begun = lit !== null && isDrawn(lit);

@@ -11,7 +11,10 @@ import { namingAt, offered, withName } from "./mentions";
 import type { Thing } from "./things";
 import { offeredThings, thingsOf } from "./things";
 
-type FieldTraits = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "role" | "aria-expanded" | "aria-controls" | "aria-autocomplete" | "aria-activedescendant" | "onSelect">;
+type FieldTraits = Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  "role" | "aria-expanded" | "aria-controls" | "aria-autocomplete" | "aria-activedescendant" | "onSelect"
+>;
 
 /** People whom a text may name, offered while one types an @; what of the restaurant it may name, while one types a #. */
 export interface Names {
@@ -43,7 +46,12 @@ interface Offer {
 
 const none: readonly Named[] = [];
 const noOffers: readonly Offer[] = [];
-const icons: Readonly<Record<LinkTarget["type"], IconName>> = { table: "table", order: "receipt", booking: "bookmark", dish: "dish" };
+const icons: Readonly<Record<LinkTarget["type"], IconName>> = {
+  table: "table",
+  order: "receipt",
+  booking: "bookmark",
+  dish: "dish",
+};
 const asOffer = (thing: Thing): Offer => ({ id: JSON.stringify(thing.to), name: thing.name, thing });
 
 /**
@@ -56,7 +64,12 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState<number | null>(null);
   const team = useReplica((view) => view.team());
-  const members = room.form === "direct" ? none : team.filter((one) => one.id !== me && room.members.some(({ person }) => person === one.id)).map((one) => ({ person: one.id, name: one.name }));
+  const members =
+    room.form === "direct"
+      ? none
+      : team
+          .filter((one) => one.id !== me && room.members.some(({ person }) => person === one.id))
+          .map((one) => ({ person: one.id, name: one.name }));
   const naming = namingAt(text, caret);
   const offers = useMemo((): readonly Offer[] => {
     if (!naming || closed === naming.from) return noOffers;
@@ -88,30 +101,65 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
     event.preventDefault();
     return true;
   };
-  const list = offers.length === 0 ? null : (
-    <ul className="composer-names" id={id} role="listbox" aria-label={t(naming?.sign === "#" ? "messenger.name" : "messenger.mention")}>
-      {offers.map((one, i) => (
-        <li key={one.id} id={`${id}-${i}`} role="option" aria-selected={i === chosen} className={classes("composer-name", i === chosen && "composer-name-chosen")} onPointerDown={(event) => { event.preventDefault(); choose(i); }}>
-          {one.thing ? <ThingLine thing={one.thing} /> : <><PersonPicture name={one.name} small /> <span>{one.name}</span></>}
-        </li>
-      ))}
-    </ul>
-  );
+  const list =
+    offers.length === 0 ? null : (
+      <ul
+        className="composer-names"
+        id={id}
+        role="listbox"
+        aria-label={t(naming?.sign === "#" ? "messenger.name" : "messenger.mention")}
+      >
+        {offers.map((one, i) => (
+          <li
+            key={one.id}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === chosen}
+            className={classes("composer-name", i === chosen && "composer-name-chosen")}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(i);
+            }}
+          >
+            {one.thing ? (
+              <ThingLine thing={one.thing} />
+            ) : (
+              <>
+                <PersonPicture name={one.name} small /> <span>{one.name}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    );
   return {
-    members, list, press,
+    members,
+    list,
+    press,
     traits: {
-      role: "combobox", "aria-expanded": list !== null, "aria-controls": id, "aria-autocomplete": "list", "aria-activedescendant": list ? `${id}-${chosen}` : undefined,
+      role: "combobox",
+      "aria-expanded": list !== null,
+      "aria-controls": id,
+      "aria-autocomplete": "list",
+      "aria-activedescendant": list ? `${id}-${chosen}` : undefined,
       onSelect: (event) => setCaret(event.currentTarget.selectionStart),
     },
-    typed: (at) => { setCaret(at); setClosed(null); },
+    typed: (at) => {
+      setCaret(at);
+      setClosed(null);
+    },
   };
 }
 
 function ThingLine({ thing }: { readonly thing: Thing }): JSX.Element {
   return (
     <>
-      <span className="avatar avatar-small avatar-blue" aria-hidden><Icon name={icons[thing.to.type]} size={16} /></span>
-      <span className="grow composer-thing"><span>{thing.name}</span> <span className="quiet small numbers">{thing.note}</span></span>
+      <span className="avatar avatar-small avatar-blue" aria-hidden>
+        <Icon name={icons[thing.to.type]} size={16} />
+      </span>
+      <span className="grow composer-thing">
+        <span>{thing.name}</span> <span className="quiet small numbers">{thing.note}</span>
+      </span>
     </>
   );
 }

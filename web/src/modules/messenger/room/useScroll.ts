@@ -84,7 +84,10 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
       begun.current = true;
       stick.current = false;
       ending.current = false;
-      area.scrollTop += wanted.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - wanted.offsetHeight) / 2;
+      area.scrollTop +=
+        wanted.getBoundingClientRect().top -
+        area.getBoundingClientRect().top -
+        (area.clientHeight - wanted.offsetHeight) / 2;
     } else if (!begun.current) {
       if (target.current !== null && whole === "busy") return;
       target.current = null;
@@ -110,7 +113,9 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
   useEffect(() => {
     const area = box.current;
     if (!area || typeof ResizeObserver === "undefined") return undefined;
-    const observer = new ResizeObserver(() => { if (stick.current && begun.current) area.scrollTop = area.scrollHeight; });
+    const observer = new ResizeObserver(() => {
+      if (stick.current && begun.current) area.scrollTop = area.scrollHeight;
+    });
     observer.observe(area);
     const seen = (): void => look();
     document.addEventListener("visibilitychange", seen);
@@ -138,12 +143,18 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     target.current = null;
     // What is drawn next would take him back to what he read.
     anchor.current = null;
-    area.scrollTop += wanted.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - wanted.offsetHeight) / 2;
+    area.scrollTop +=
+      wanted.getBoundingClientRect().top -
+      area.getBoundingClientRect().top -
+      (area.clientHeight - wanted.offsetHeight) / 2;
   }, []);
   return { box, away, onScroll, onHand, toEnd, toSeq };
 }
 
-function topmost(rows: NodeListOf<HTMLElement>, area: HTMLElement): { readonly id: string; readonly top: number } | null {
+function topmost(
+  rows: NodeListOf<HTMLElement>,
+  area: HTMLElement,
+): { readonly id: string; readonly top: number } | null {
   const edge = area.getBoundingClientRect().top;
   let [low, high] = [0, rows.length - 1];
   while (low < high) {

@@ -15,11 +15,14 @@ export function partsOf(content: MessageContent, nameOf: (person: string) => str
   const found: { readonly at: number; readonly part: Part }[] = [];
   const all = (words: string, part: (text: string) => Part): void => {
     if (words === "") return;
-    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) found.push({ at, part: part(words) });
+    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length))
+      found.push({ at, part: part(words) });
   };
-  for (const person of content.mentions ?? []) all(`@${nameOf(person)}`, (said) => ({ kind: "mention", text: said, person }));
+  for (const person of content.mentions ?? [])
+    all(`@${nameOf(person)}`, (said) => ({ kind: "mention", text: said, person }));
   for (const { words, to } of content.links ?? []) all(words, (said) => ({ kind: "link", text: said, to }));
-  for (const match of text.matchAll(web)) found.push({ at: match.index ?? 0, part: { kind: "web", text: match[0] ?? "" } });
+  for (const match of text.matchAll(web))
+    found.push({ at: match.index ?? 0, part: { kind: "web", text: match[0] ?? "" } });
   // Of two at one place the longer one.
   found.sort((a, b) => a.at - b.at || b.part.text.length - a.part.text.length);
   const parts: Part[] = [];

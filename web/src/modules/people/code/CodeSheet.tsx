@@ -12,7 +12,12 @@ export function CodeSheet({ person, name, onClose }: Props): JSX.Element {
   return (
     <Sheet open title={t("people.code")} subtitle={t("people.codeText")} onClose={onClose}>
       <figure className="qr-picture">
-        <img src={`/api/people/${encodeURIComponent(person)}/code`} width={280} height={280} alt={t("people.codeAlt", { name })} />
+        <img
+          src={`/api/people/${encodeURIComponent(person)}/code`}
+          width={280}
+          height={280}
+          alt={t("people.codeAlt", { name })}
+        />
         <figcaption className="strong">{name}</figcaption>
       </figure>
     </Sheet>

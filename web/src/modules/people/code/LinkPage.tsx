@@ -15,11 +15,19 @@ export function LinkPage(): JSX.Element {
   const [device, setDevice] = useState("");
   const [busy, setBusy] = useState(false);
   // Codes are good once: none is to stand in the history.
-  useEffect(() => { if (location.hash !== "") history.replaceState(history.state, "", location.pathname); }, []);
+  useEffect(() => {
+    if (location.hash !== "") history.replaceState(history.state, "", location.pathname);
+  }, []);
   const look = useCallback(() => {
     if (code === "") return;
     setStanding("asking");
-    request<DeviceLinkView>("POST", "/api/device-links/look", { code }).then((view) => { setDevice(view.deviceName); setStanding(view); }, (error: unknown) => setStanding(isGone(error) ? "gone" : "failed"));
+    request<DeviceLinkView>("POST", "/api/device-links/look", { code }).then(
+      (view) => {
+        setDevice(view.deviceName);
+        setStanding(view);
+      },
+      (error: unknown) => setStanding(isGone(error) ? "gone" : "failed"),
+    );
   }, [code]);
   useEffect(look, [look]);
   const open = async (): Promise<void> => {
@@ -37,12 +45,35 @@ export function LinkPage(): JSX.Element {
   const home = <Button onClick={() => navigate("/")}>{t("people.home")}</Button>;
   return (
     <Screen bar={<AppBar title={t("people.linkTitle")} back={() => stepBack(messengerPaths.people)} />}>
-      {standing === "asking" ? <div className="pad"><Skeleton height={84} count={2} gap={12} /></div>
-        : standing === "none" ? <EmptyState icon="qr" title={t("people.linkNone")} text={t("people.linkGoneText")} action={home} />
-          : standing === "gone" ? <EmptyState icon="hourglass" title={t("people.linkGone")} text={t("people.linkGoneText")} action={home} />
-            : standing === "failed" ? <EmptyState icon="wifi-off" title={t("people.linkFailed")} text={t("people.linkFailedText")} action={<Button icon="reload" onClick={look}>{t("common.retry")}</Button>} />
-            : standing === "done" ? <EmptyState icon="check-circle" title={t("people.linkDone")} text={t("people.linkDoneText", { device })} action={home} />
-              : <Ask link={standing} busy={busy} onOpen={() => void open()} />}
+      {standing === "asking" ? (
+        <div className="pad">
+          <Skeleton height={84} count={2} gap={12} />
+        </div>
+      ) : standing === "none" ? (
+        <EmptyState icon="qr" title={t("people.linkNone")} text={t("people.linkGoneText")} action={home} />
+      ) : standing === "gone" ? (
+        <EmptyState icon="hourglass" title={t("people.linkGone")} text={t("people.linkGoneText")} action={home} />
+      ) : standing === "failed" ? (
+        <EmptyState
+          icon="wifi-off"
+          title={t("people.linkFailed")}
+          text={t("people.linkFailedText")}
+          action={
+            <Button icon="reload" onClick={look}>
+              {t("common.retry")}
+            </Button>
+          }
+        />
+      ) : standing === "done" ? (
+        <EmptyState
+          icon="check-circle"
+          title={t("people.linkDone")}
+          text={t("people.linkDoneText", { device })}
+          action={home}
+        />
+      ) : (
+        <Ask link={standing} busy={busy} onOpen={() => void open()} />
+      )}
     </Screen>
   );
 }
@@ -54,21 +85,39 @@ function isGone(error: unknown): boolean {
   return gone;
 }
 
-function Ask({ link, busy, onOpen }: { readonly link: DeviceLinkView; readonly busy: boolean; readonly onOpen: () => void }): JSX.Element {
+function Ask({
+  link,
+  busy,
+  onOpen,
+}: {
+  readonly link: DeviceLinkView;
+  readonly busy: boolean;
+  readonly onOpen: () => void;
+}): JSX.Element {
   const { name } = useMe().employee;
   return (
     <div className="person-page">
       <h2>{t("people.linkAsk")}</h2>
       <Card>
         <dl className="person-facts">
-          <div><dt className="quiet small">{t("people.linkDevice")}</dt><dd className="strong">{link.deviceName}</dd></div>
-          <div><dt className="quiet small">{t("people.linkFrom")}</dt><dd className="numbers">{link.from}</dd></div>
+          <div>
+            <dt className="quiet small">{t("people.linkDevice")}</dt>
+            <dd className="strong">{link.deviceName}</dd>
+          </div>
+          <div>
+            <dt className="quiet small">{t("people.linkFrom")}</dt>
+            <dd className="numbers">{link.from}</dd>
+          </div>
         </dl>
       </Card>
       <p className="notice notice-amber">{t("people.linkText", { name })}</p>
       <div className="stack-8">
-        <Button look="primary" large wide icon="check" busy={busy} onClick={onOpen}>{t("people.linkOpen")}</Button>
-        <Button large wide icon="close" onClick={() => navigate("/", "replace")}>{t("people.linkRefuse")}</Button>
+        <Button look="primary" large wide icon="check" busy={busy} onClick={onOpen}>
+          {t("people.linkOpen")}
+        </Button>
+        <Button large wide icon="close" onClick={() => navigate("/", "replace")}>
+          {t("people.linkRefuse")}
+        </Button>
       </div>
     </div>
   );

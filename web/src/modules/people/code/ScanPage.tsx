@@ -21,7 +21,9 @@ function Finder({ onTrouble }: { readonly onTrouble: (trouble: CameraTrouble) =>
   const film = useRef<HTMLVideoElement>(null);
   const [standing, setStanding] = useState<Standing>("starting");
   useEffect(() => (film.current ? scan(film.current, setStanding) : undefined), []);
-  useEffect(() => { if (standing !== "starting" && standing !== "reading" && standing !== "other") onTrouble(standing); }, [standing, onTrouble]);
+  useEffect(() => {
+    if (standing !== "starting" && standing !== "reading" && standing !== "other") onTrouble(standing);
+  }, [standing, onTrouble]);
   return (
     <div className="scan-page">
       <div className="scan-film" data-standing={standing}>
@@ -30,7 +32,14 @@ function Finder({ onTrouble }: { readonly onTrouble: (trouble: CameraTrouble) =>
       </div>
       <div className="scan-words">
         <p className={standing === "other" ? "scan-other strong" : "strong"} role="status">
-          {standing === "other" ? <><Icon name="alert" />{t("people.scanOther")}</> : t(standing === "starting" ? "people.scanStarting" : "people.scanText")}
+          {standing === "other" ? (
+            <>
+              <Icon name="alert" />
+              {t("people.scanOther")}
+            </>
+          ) : (
+            t(standing === "starting" ? "people.scanStarting" : "people.scanText")
+          )}
         </p>
         <p className="quiet small">{t("people.scanKinds")}</p>
         <p className="quiet small">{t("people.scanPrivate")}</p>
@@ -44,21 +53,39 @@ function Finder({ onTrouble }: { readonly onTrouble: (trouble: CameraTrouble) =>
 function Frame(): JSX.Element {
   return (
     <svg className="scan-frame" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      {[0, 90, 180, 270].map((turn) => <path key={turn} d="M14 28V19a5 5 0 0 1 5-5h9" transform={`rotate(${turn} 50 50)`} />)}
+      {[0, 90, 180, 270].map((turn) => (
+        <path key={turn} d="M14 28V19a5 5 0 0 1 5-5h9" transform={`rotate(${turn} 50 50)`} />
+      ))}
     </svg>
   );
 }
 
-const titles = { denied: "people.scanDenied", none: "people.scanNone", busy: "people.scanBusy", unsafe: "people.scanUnsafe" } as const;
-const texts = { denied: "people.scanDeniedText", none: "people.scanNoneText", busy: "people.scanBusyText", unsafe: "people.scanUnsafeText" } as const;
+const titles = {
+  denied: "people.scanDenied",
+  none: "people.scanNone",
+  busy: "people.scanBusy",
+  unsafe: "people.scanUnsafe",
+} as const;
+const texts = {
+  denied: "people.scanDeniedText",
+  none: "people.scanNoneText",
+  busy: "people.scanBusyText",
+  unsafe: "people.scanUnsafeText",
+} as const;
 
 /** Without the camera nothing is lost: a photo, the list, the phone's own camera. */
 function Trouble({ trouble, onRetry }: { readonly trouble: CameraTrouble; readonly onRetry: () => void }): JSX.Element {
   const ways = (
     <div className="scan-ways">
-      {trouble === "unsafe" ? null : <Button look="primary" large wide icon="reload" onClick={onRetry}>{t("common.retry")}</Button>}
+      {trouble === "unsafe" ? null : (
+        <Button look="primary" large wide icon="reload" onClick={onRetry}>
+          {t("common.retry")}
+        </Button>
+      )}
       <PhotoOfCode />
-      <Button large wide icon="search" onClick={() => navigate(messengerPaths.people, "replace")}>{t("people.scanList")}</Button>
+      <Button large wide icon="search" onClick={() => navigate(messengerPaths.people, "replace")}>
+        {t("people.scanList")}
+      </Button>
       <p className="quiet small">{t("people.scanByHand")}</p>
     </div>
   );

@@ -4,7 +4,10 @@ export type CameraTrouble = "denied" | "none" | "busy" | "unsafe";
 /** The camera on the back, where there is one. Throws where it may not be used. */
 export async function openCamera(): Promise<MediaStream> {
   if (!hasCameras()) throw new Error("browsers give cameras to safe addresses only");
-  return navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 } } });
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 } },
+  });
 }
 
 // Its type says that it is always there; over plain HTTP it is not.

@@ -11,7 +11,9 @@ interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
-type DetectorClass = (new (options: { formats: readonly string[] }) => Detector) & { getSupportedFormats?(): Promise<readonly string[]> };
+type DetectorClass = (new (options: {
+  formats: readonly string[];
+}) => Detector) & { getSupportedFormats?(): Promise<readonly string[]> };
 
 /** The browser's own reader, where it has one; else ours, fetched only now. */
 export async function codeReader(): Promise<CodeReader> {
@@ -25,6 +27,6 @@ export const ownReader = (): Promise<typeof import("./ownReader")> => fetchPart(
 async function browsersOwn(): Promise<Detector | null> {
   const { BarcodeDetector: detector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (!detector) return null;
-  const formats = await detector.getSupportedFormats?.().catch(() => []) ?? ["qr_code"];
+  const formats = (await detector.getSupportedFormats?.().catch(() => [])) ?? ["qr_code"];
   return formats.includes("qr_code") ? new detector({ formats: ["qr_code"] }) : null;
 }

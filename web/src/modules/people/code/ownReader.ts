@@ -33,7 +33,11 @@ export async function readPhoto(file: Blob): Promise<string | null> {
   }
 }
 
-type Look = (source: CanvasImageSource, from: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }, scale: number) => ImageData | null;
+type Look = (
+  source: CanvasImageSource,
+  from: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  scale: number,
+) => ImageData | null;
 
 /** Takes parts of pictures as pixels, by a canvas that nobody sees. */
 function looker(): Look {

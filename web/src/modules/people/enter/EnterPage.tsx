@@ -22,19 +22,48 @@ export default function EnterPage({ onBack }: Props): JSX.Element {
     setOffer(null);
     setOver(false);
     setWrong(null);
-    const deviceName = deviceStore.get("deviceName") ?? t("people.newDevice", { system: systemOf(navigator.userAgent) });
-    request<DeviceLinkOffer>("POST", "/api/device-links", { device: deviceId(), deviceName: deviceName.slice(0, 50) }).then(setOffer, (error: unknown) => setWrong(errorText(error)));
+    const deviceName =
+      deviceStore.get("deviceName") ?? t("people.newDevice", { system: systemOf(navigator.userAgent) });
+    request<DeviceLinkOffer>("POST", "/api/device-links", {
+      device: deviceId(),
+      deviceName: deviceName.slice(0, 50),
+    }).then(setOffer, (error: unknown) => setWrong(errorText(error)));
   }, []);
   useEffect(ask, [ask]);
   useEffect(() => (offer ? wait(offer, () => setOver(true)) : undefined), [offer]);
   return (
     <div className="sign-in">
       <main className="sign-in-box">
-        <header className="sign-in-head"><h1>{t("people.enterTitle")}</h1><p className="quiet">{t("people.enterText")}</p></header>
-        {wrong ? <p className="notice notice-red" role="alert"><Icon name="alert" />{wrong}</p> : null}
-        {offer && !over ? <Code offer={offer} onOver={() => setOver(true)} /> : over ? <p className="notice notice-amber" role="status"><Icon name="hourglass" />{t("people.enterOver")}</p> : wrong ? null : <Skeleton height={280} />}
-        {over || wrong ? <Button look="primary" large wide icon="reload" onClick={ask}>{t("people.enterAgain")}</Button> : null}
-        <footer className="sign-in-foot"><Button look="plain" icon="left" onClick={onBack}>{t("people.toSignIn")}</Button></footer>
+        <header className="sign-in-head">
+          <h1>{t("people.enterTitle")}</h1>
+          <p className="quiet">{t("people.enterText")}</p>
+        </header>
+        {wrong ? (
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {wrong}
+          </p>
+        ) : null}
+        {offer && !over ? (
+          <Code offer={offer} onOver={() => setOver(true)} />
+        ) : over ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="hourglass" />
+            {t("people.enterOver")}
+          </p>
+        ) : wrong ? null : (
+          <Skeleton height={280} />
+        )}
+        {over || wrong ? (
+          <Button look="primary" large wide icon="reload" onClick={ask}>
+            {t("people.enterAgain")}
+          </Button>
+        ) : null}
+        <footer className="sign-in-foot">
+          <Button look="plain" icon="left" onClick={onBack}>
+            {t("people.toSignIn")}
+          </Button>
+        </footer>
       </main>
     </div>
   );
@@ -42,10 +71,18 @@ export default function EnterPage({ onBack }: Props): JSX.Element {
 
 function Code({ offer, onOver }: { readonly offer: DeviceLinkOffer; readonly onOver: () => void }): JSX.Element {
   const left = offer.expiresAt - useNow(1000);
-  useEffect(() => { if (left <= 0) onOver(); });
+  useEffect(() => {
+    if (left <= 0) onOver();
+  });
   return (
     <figure className="qr-picture">
-      <img src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`} width={280} height={280} alt={t("people.enterAlt")} data-code={offer.address} />
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+        width={280}
+        height={280}
+        alt={t("people.enterAlt")}
+        data-code={offer.address}
+      />
       <figcaption className="quiet numbers">{t("people.enterLeft", { time: countdown(Math.max(0, left)) })}</figcaption>
     </figure>
   );

@@ -7,11 +7,22 @@ import type { SignUpState } from "../../../wire";
 /** Ways in beside user name and password. That people may sign up by themselves the hub has to say first. */
 export default function OtherWays({ onChoose }: { readonly onChoose: (way: "code" | "signUp") => void }): JSX.Element {
   const [mayBeNew, setMayBeNew] = useState(false);
-  useEffect(() => { request<SignUpState>("GET", "/api/sign-up").then((state) => setMayBeNew(state.open), () => undefined); }, []);
+  useEffect(() => {
+    request<SignUpState>("GET", "/api/sign-up").then(
+      (state) => setMayBeNew(state.open),
+      () => undefined,
+    );
+  }, []);
   return (
     <>
-      <Button look="plain" icon="phone" onClick={() => onChoose("code")}>{t("people.enterTitle")}</Button>
-      {mayBeNew ? <Button look="plain" icon="person-add" onClick={() => onChoose("signUp")}>{t("people.signUp")}</Button> : null}
+      <Button look="plain" icon="phone" onClick={() => onChoose("code")}>
+        {t("people.enterTitle")}
+      </Button>
+      {mayBeNew ? (
+        <Button look="plain" icon="person-add" onClick={() => onChoose("signUp")}>
+          {t("people.signUp")}
+        </Button>
+      ) : null}
     </>
   );
 }

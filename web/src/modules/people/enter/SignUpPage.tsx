@@ -29,8 +29,12 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [done, setDone] = useState<"plain" | "photo" | null>(null);
   const wrong = checkSignUp(draft, new Date());
-  const edit = (fields: Partial<SignUpDraft>): void => { setDraft((known) => ({ ...known, ...fields })); setRefused({}); };
-  const error = (field: keyof SignUpDraft): string | null => (tried ? wrong[field] : undefined) ?? refused[field] ?? null;
+  const edit = (fields: Partial<SignUpDraft>): void => {
+    setDraft((known) => ({ ...known, ...fields }));
+    setRefused({});
+  };
+  const error = (field: keyof SignUpDraft): string | null =>
+    (tried ? wrong[field] : undefined) ?? refused[field] ?? null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
@@ -40,36 +44,116 @@ export default function SignUpPage({ onBack }: Props): JSX.Element {
       await request("POST", "/api/sign-up", wireSignUp(draft, new Date()));
       play("confirmed");
       // He is signed up, whatever becomes of his photo.
-      setDone(photo && await keepPhoto(draft.login, photo, Date.now()).then(() => true, () => false) ? "photo" : "plain");
+      setDone(
+        photo &&
+          (await keepPhoto(draft.login, photo, Date.now()).then(
+            () => true,
+            () => false,
+          ))
+          ? "photo"
+          : "plain",
+      );
     } catch (failure) {
       setRefused(refusal(failure));
       focusFirstError();
     }
     setBusy(false);
   };
-  const back = <Button look="plain" icon="left" onClick={onBack}>{t("people.toSignIn")}</Button>;
-  if (done) return <Box><EmptyState icon="check-circle" title={t("people.signUpDone")} text={[t("people.signUpDoneText", { login: draft.login.toLowerCase() }), ...(photo ? [t(done === "photo" ? "people.signUpPhotoKept" : "people.signUpPhotoLost")] : [])].join(" ")} action={back} /></Box>;
+  const back = (
+    <Button look="plain" icon="left" onClick={onBack}>
+      {t("people.toSignIn")}
+    </Button>
+  );
+  if (done)
+    return (
+      <Box>
+        <EmptyState
+          icon="check-circle"
+          title={t("people.signUpDone")}
+          text={[
+            t("people.signUpDoneText", { login: draft.login.toLowerCase() }),
+            ...(photo ? [t(done === "photo" ? "people.signUpPhotoKept" : "people.signUpPhotoLost")] : []),
+          ].join(" ")}
+          action={back}
+        />
+      </Box>
+    );
   return (
     <Box>
-      <header className="sign-in-head"><h1>{t("people.signUp")}</h1><p className="quiet">{t("people.signUpText")}</p></header>
+      <header className="sign-in-head">
+        <h1>{t("people.signUp")}</h1>
+        <p className="quiet">{t("people.signUpText")}</p>
+      </header>
       <form className="stack-16" onSubmit={(event) => void submit(event)} noValidate aria-label={t("people.signUp")}>
-        <TextField label={t("people.name")} name="name" value={draft.name} onValue={(name) => edit({ name })} error={error("name")} maxLength={50} autoComplete="name" autoCapitalize="words" autoFocus />
-        <TextField label={t("people.login")} name="login" hint={t("people.loginHint")} value={draft.login} onValue={(login) => edit({ login })} error={error("login")} maxLength={40} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <TextField secret label={t("people.password")} name="password" hint={t("people.passwordHint")} value={draft.password} onValue={(password) => edit({ password })} error={error("password")} autoComplete="new-password" />
-        <TextField secret label={t("people.again")} name="again" value={draft.again} onValue={(again) => edit({ again })} error={error("again")} autoComplete="new-password" />
+        <TextField
+          label={t("people.name")}
+          name="name"
+          value={draft.name}
+          onValue={(name) => edit({ name })}
+          error={error("name")}
+          maxLength={50}
+          autoComplete="name"
+          autoCapitalize="words"
+          autoFocus
+        />
+        <TextField
+          label={t("people.login")}
+          name="login"
+          hint={t("people.loginHint")}
+          value={draft.login}
+          onValue={(login) => edit({ login })}
+          error={error("login")}
+          maxLength={40}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          secret
+          label={t("people.password")}
+          name="password"
+          hint={t("people.passwordHint")}
+          value={draft.password}
+          onValue={(password) => edit({ password })}
+          error={error("password")}
+          autoComplete="new-password"
+        />
+        <TextField
+          secret
+          label={t("people.again")}
+          name="again"
+          value={draft.again}
+          onValue={(again) => edit({ again })}
+          error={error("again")}
+          autoComplete="new-password"
+        />
         <h2 className="sign-up-more">{t("people.more")}</h2>
         <SignUpPhoto photo={photo} onPhoto={setPhoto} />
         <FieldInputs draft={draft} edit={edit} error={error} />
-        {refused.all ? <p className="notice notice-red" role="alert"><Icon name="alert" />{refused.all}</p> : null}
-        <Button look="primary" type="submit" large wide busy={busy} icon="person-add">{t("people.signUpSend")}</Button>
+        {refused.all ? (
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {refused.all}
+          </p>
+        ) : null}
+        <Button look="primary" type="submit" large wide busy={busy} icon="person-add">
+          {t("people.signUpSend")}
+        </Button>
       </form>
-      <footer className="sign-in-foot">{back}<LanguageChoice /></footer>
+      <footer className="sign-in-foot">
+        {back}
+        <LanguageChoice />
+      </footer>
     </Box>
   );
 }
 
 function Box({ children }: { readonly children: React.ReactNode }): JSX.Element {
-  return <div className="sign-in"><main className="sign-in-box">{children}</main></div>;
+  return (
+    <div className="sign-in">
+      <main className="sign-in-box">{children}</main>
+    </div>
+  );
 }
 
 /** Under the field that it is about, or over the button. */

@@ -13,8 +13,17 @@ export function SignUpPhoto({ photo, onPhoto }: Props): JSX.Element {
     <div className="stack-8">
       <span className="field-label">{t("people.photo")}</span>
       <PhotoField
-        photo={photo} onPhoto={onPhoto} icon="person"
-        texts={{ name: t("people.photo"), add: t("people.addPhoto"), change: t("people.changePhoto"), drop: t("people.removePhoto"), hint: t("people.signUpPhotoHint"), fault: faultText }}
+        photo={photo}
+        onPhoto={onPhoto}
+        icon="person"
+        texts={{
+          name: t("people.photo"),
+          add: t("people.addPhoto"),
+          change: t("people.changePhoto"),
+          drop: t("people.removePhoto"),
+          hint: t("people.signUpPhotoHint"),
+          fault: faultText,
+        }}
       />
     </div>
   );

@@ -36,7 +36,9 @@ export function forgetPhoto(): void {
 function read(): Kept | null {
   try {
     const kept = JSON.parse(deviceStore.get(keptPhotoKey) ?? "null") as Partial<Kept> | null;
-    return typeof kept?.login === "string" && typeof kept.photo === "string" && typeof kept.at === "number" ? { login: kept.login, photo: kept.photo, at: kept.at } : null;
+    return typeof kept?.login === "string" && typeof kept.photo === "string" && typeof kept.at === "number"
+      ? { login: kept.login, photo: kept.photo, at: kept.at }
+      : null;
   } catch {
     return null;
   }
@@ -50,5 +52,7 @@ async function asText(photo: Blob): Promise<string> {
 
 function asBlob(text: string): Blob {
   const [head = "", body = ""] = text.split(",");
-  return new Blob([Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))], { type: head.slice(5).split(";")[0] ?? "" });
+  return new Blob([Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))], {
+    type: head.slice(5).split(";")[0] ?? "",
+  });
 }

@@ -19,7 +19,11 @@ export function checkSignUp(draft: SignUpDraft, today: Date): Partial<Record<key
   const { name, login, password, again } = draft;
   return {
     ...(name.trim() === "" ? { name: t("people.needName") } : {}),
-    ...(login === "" ? { login: t("people.needLogin") } : /^[A-Za-z0-9._-]+$/.test(login) ? {} : { login: t("people.wrongLogin") }),
+    ...(login === ""
+      ? { login: t("people.needLogin") }
+      : /^[A-Za-z0-9._-]+$/.test(login)
+        ? {}
+        : { login: t("people.wrongLogin") }),
     ...passwordProblem(password),
     ...(again === password ? {} : { again: t("people.otherPassword") }),
     ...checkFields(draft, today),
@@ -29,10 +33,14 @@ export function checkSignUp(draft: SignUpDraft, today: Date): Partial<Record<key
 function passwordProblem(password: string): { readonly password?: string } {
   if (password === "") return { password: t("people.needPassword") };
   switch (passwordFault(password)) {
-    case "blank": return { password: t("people.blankPassword") };
-    case "short": return { password: t("people.shortPassword") };
-    case "long": return { password: t("people.longPassword", { count: mostPassword }) };
-    case null: return {};
+    case "blank":
+      return { password: t("people.blankPassword") };
+    case "short":
+      return { password: t("people.shortPassword") };
+    case "long":
+      return { password: t("people.longPassword", { count: mostPassword }) };
+    case null:
+      return {};
   }
 }
 

@@ -1,5 +1,11 @@
 const names: readonly (readonly [sign: string, name: string])[] = [
-  ["iPhone", "iPhone"], ["iPad", "iPad"], ["Android", "Android"], ["Windows", "Windows"], ["Mac OS", "Mac"], ["CrOS", "Chromebook"], ["Linux", "Linux"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS", "Mac"],
+  ["CrOS", "Chromebook"],
+  ["Linux", "Linux"],
 ];
 
 /** What runs on a device, as its owner would say, so that he knows it again on his phone. */

@@ -25,13 +25,34 @@ export function PeopleList({ bare }: { readonly bare: boolean }): JSX.Element {
     </>
   );
   return (
-    <Screen fixed bar={<AppBar title={t("people.title")} back={bare ? () => stepBack(messengerPaths.home) : undefined} actions={actions} />}>
+    <Screen
+      fixed
+      bar={
+        <AppBar
+          title={t("people.title")}
+          back={bare ? () => stepBack(messengerPaths.home) : undefined}
+          actions={actions}
+        />
+      }
+    >
       <div className="rooms-pane">
-        <div className="rooms-search"><SearchField label={t("people.find")} value={query} onValue={setQuery} /></div>
+        <div className="rooms-search">
+          <SearchField label={t("people.find")} value={query} onValue={setQuery} />
+        </div>
         <div className="rooms-scroll" data-scroll tabIndex={-1}>
-          {found.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} action={<Button onClick={() => setQuery("")}>{t("common.clear")}</Button>} /> : (
+          {found.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={t("common.nothingFound")}
+              action={<Button onClick={() => setQuery("")}>{t("common.clear")}</Button>}
+            />
+          ) : (
             <ul className="rooms-list" aria-label={t("people.list")}>
-              {found.map((one) => <li key={one.id}><PersonRow of={one} isMe={one.id === me} /></li>)}
+              {found.map((one) => (
+                <li key={one.id}>
+                  <PersonRow of={one} isMe={one.id === me} />
+                </li>
+              ))}
             </ul>
           )}
         </div>
@@ -40,7 +61,8 @@ export function PeopleList({ bare }: { readonly bare: boolean }): JSX.Element {
   );
 }
 
-export const rolesText = (one: Pick<Employee, "roles">): string => one.roles.map((role) => tryText(`role.${role}`) ?? role).join(", ");
+export const rolesText = (one: Pick<Employee, "roles">): string =>
+  one.roles.map((role) => tryText(`role.${role}`) ?? role).join(", ");
 
 /** Goes to the room with this person; the sound confirms that there is one. */
 export async function writeTo(person: string, step = stepTo): Promise<void> {
@@ -56,28 +78,40 @@ export async function callTo(person: string, step: typeof stepTo, video: boolean
   await openDirect(person, { step });
   const room = messenger.view.directWith(person)?.room.id;
   const place = messenger.view.room(messengerPlaceAt(location.pathname).room ?? "")?.room.id;
-  if (room !== undefined && room === place && hub.person === caller && Date.now() - at < callsWithin) startCall(room, video);
+  if (room !== undefined && room === place && hub.person === caller && Date.now() - at < callsWithin)
+    startCall(room, video);
 }
 
 function PersonRow({ of, isMe }: { readonly of: Employee; readonly isMe: boolean }): JSX.Element {
   const row = (
     <div className="person-row">
       <a
-        className="room-row" href={messengerPaths.person(of.id)}
+        className="room-row"
+        href={messengerPaths.person(of.id)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           stepTo(messengerPaths.person(of.id));
         }}
       >
-        <Here person={isMe ? undefined : of.id}><PersonPicture name={of.name} person={of.id} /></Here>
+        <Here person={isMe ? undefined : of.id}>
+          <PersonPicture name={of.name} person={of.id} />
+        </Here>
         <span className="room-row-words">
           <span className="room-row-name">{isMe ? t("people.you", { name: of.name }) : of.name}</span>
           <span className="quiet small">{rolesText(of)}</span>
         </span>
       </a>
-      {isMe ? null : <IconButton icon="message" label={t("people.writeTo", { name: of.name })} onClick={() => void writeTo(of.id)} />}
+      {isMe ? null : (
+        <IconButton icon="message" label={t("people.writeTo", { name: of.name })} onClick={() => void writeTo(of.id)} />
+      )}
     </div>
   );
-  return isMe ? row : <PullRow icon="message" label={t("people.write")} onPull={() => void writeTo(of.id)}>{row}</PullRow>;
+  return isMe ? (
+    row
+  ) : (
+    <PullRow icon="message" label={t("people.write")} onPull={() => void writeTo(of.id)}>
+      {row}
+    </PullRow>
+  );
 }

@@ -33,7 +33,10 @@ export function PullRow({ children, icon, label, onPull }: Props): JSX.Element {
     if (!at) return;
     const dx = event.clientX - at.x;
     if (!at.sideways) {
-      if (Math.abs(event.clientY - at.y) > 10) { drag.current = null; return; }
+      if (Math.abs(event.clientY - at.y) > 10) {
+        drag.current = null;
+        return;
+      }
       if (Math.abs(dx) < 8) return;
       at.sideways = true;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -52,14 +55,21 @@ export function PullRow({ children, icon, label, onPull }: Props): JSX.Element {
 
   return (
     <div className={classes("swipe", "pull-row")}>
-      <div className="pull-row-behind" aria-hidden><Icon name={icon} size={20} /><span>{label}</span></div>
+      <div className="pull-row-behind" aria-hidden>
+        <Icon name={icon} size={20} />
+        <span>{label}</span>
+      </div>
       <div
-        ref={row} className="swipe-front"
+        ref={row}
+        className="swipe-front"
         onPointerDown={(event) => {
           swallow.current = false;
-          if (event.pointerType !== "mouse") drag.current = { x: event.clientX, y: event.clientY, by: 0, sideways: false };
+          if (event.pointerType !== "mouse")
+            drag.current = { x: event.clientX, y: event.clientY, by: 0, sideways: false };
         }}
-        onPointerMove={move} onPointerUp={() => release(true)} onPointerCancel={() => release(false)}
+        onPointerMove={move}
+        onPointerUp={() => release(true)}
+        onPointerCancel={() => release(false)}
         onClickCapture={(event) => {
           if (!swallow.current) return;
           event.preventDefault();

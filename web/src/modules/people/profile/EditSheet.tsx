@@ -21,7 +21,12 @@ const patience = 6000;
 
 /** What one tells of oneself. */
 export function EditSheet({ profile, onClose }: Props): JSX.Element {
-  const form = useForm<FieldsDraft>({ initial: fieldsDraft(profile?.fields), check: (draft) => checkFields(draft, today()), send: save, done: onClose });
+  const form = useForm<FieldsDraft>({
+    initial: fieldsDraft(profile?.fields),
+    check: (draft) => checkFields(draft, today()),
+    send: save,
+    done: onClose,
+  });
   return (
     <FormSheet form={form} title={t("people.edit")} onClose={onClose}>
       <FieldInputs draft={form.draft} edit={form.edit} error={form.error} />
@@ -32,7 +37,12 @@ export function EditSheet({ profile, onClose }: Props): JSX.Element {
 /** The hub's word is waited for, so that a refusal comes back to its field; without a line it waits on this device and is shown as wanted. */
 async function save(draft: FieldsDraft): Promise<Saved> {
   const asked = send({ type: "people.editProfile", ...wireFields(draft, today()) });
-  const outcome = await Promise.race([asked, new Promise<null>((resolve) => { setTimeout(() => resolve(null), patience); })]);
+  const outcome = await Promise.race([
+    asked,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), patience);
+    }),
+  ]);
   if (outcome?.status === "refused") {
     hub.outbox.seen(outcome.id);
     return { done: false, field: inputOf(fieldOf(outcome.error?.field)), text: problemText(outcome.error) };

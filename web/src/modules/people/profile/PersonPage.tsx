@@ -23,10 +23,18 @@ export function PersonPage({ person }: { readonly person: string }): JSX.Element
   const ready = useReplica((view) => view.ready);
   const mine = person === me;
   return (
-    <Screen bar={<AppBar title={t(mine ? "people.mine" : "people.profile")} back={() => stepBack(messengerPaths.people)} />}>
-      {employee ? <Person employee={employee} mine={mine} />
-        : ready ? <EmptyState icon="person-off" title={t("people.unknown")} text={t("people.unknownText")} />
-          : <div className="pad"><Skeleton height={96} count={3} gap={16} /></div>}
+    <Screen
+      bar={<AppBar title={t(mine ? "people.mine" : "people.profile")} back={() => stepBack(messengerPaths.people)} />}
+    >
+      {employee ? (
+        <Person employee={employee} mine={mine} />
+      ) : ready ? (
+        <EmptyState icon="person-off" title={t("people.unknown")} text={t("people.unknownText")} />
+      ) : (
+        <div className="pad">
+          <Skeleton height={96} count={3} gap={16} />
+        </div>
+      )}
     </Screen>
   );
 }
@@ -41,24 +49,56 @@ function Person({ employee, mine }: { readonly employee: Employee; readonly mine
         <PersonPicture name={employee.name} person={employee.id} large />
         <div className="stack-4 person-names">
           <h2>{employee.name}</h2>
-          <p className="row-wrap">{employee.active ? employee.roles.map((role) => <span key={role} className={role === "manager" ? "pill pill-blue" : "pill pill-grey"}>{tryText(`role.${role}`)}</span>) : <span className="pill pill-grey">{t("people.left")}</span>}</p>
-          <p className="quiet small">{since === undefined ? "\u00A0" : t("people.sinceOf", { date: `${date(since)}/${new Date(since).getFullYear()}` })}</p>
+          <p className="row-wrap">
+            {employee.active ? (
+              employee.roles.map((role) => (
+                <span key={role} className={role === "manager" ? "pill pill-blue" : "pill pill-grey"}>
+                  {tryText(`role.${role}`)}
+                </span>
+              ))
+            ) : (
+              <span className="pill pill-grey">{t("people.left")}</span>
+            )}
+          </p>
+          <p className="quiet small">
+            {since === undefined
+              ? "\u00A0"
+              : t("people.sinceOf", { date: `${date(since)}/${new Date(since).getFullYear()}` })}
+          </p>
         </div>
       </header>
       <div className="person-acts">
         {mine ? (
           <>
-            <Button look="primary" icon="edit" onClick={() => setSheet("edit")}>{t("people.edit")}</Button>
+            <Button look="primary" icon="edit" onClick={() => setSheet("edit")}>
+              {t("people.edit")}
+            </Button>
             <PhotoButtons has={profile?.photo !== undefined} />
-            <Button icon="qr" onClick={() => setSheet("code")}>{t("people.code")}</Button>
+            <Button icon="qr" onClick={() => setSheet("code")}>
+              {t("people.code")}
+            </Button>
           </>
-        ) : employee.active ? <Reach person={employee.id} /> : null}
-        {!mine && employee.active && ends.able ? <Suspense fallback={null}><VerifyAct person={employee.id} onPress={() => setSheet("verify")} /></Suspense> : null}
+        ) : employee.active ? (
+          <Reach person={employee.id} />
+        ) : null}
+        {!mine && employee.active && ends.able ? (
+          <Suspense fallback={null}>
+            <VerifyAct person={employee.id} onPress={() => setSheet("verify")} />
+          </Suspense>
+        ) : null}
       </div>
       <Facts profile={profile} mine={mine} />
-      {mine ? <Suspense fallback={null}><KeyCard /></Suspense> : null}
+      {mine ? (
+        <Suspense fallback={null}>
+          <KeyCard />
+        </Suspense>
+      ) : null}
       {sheet === "edit" ? <EditSheet profile={profile} onClose={() => setSheet(null)} /> : null}
-      {sheet === "verify" ? <Suspense fallback={null}><VerifySheet person={employee.id} onClose={() => setSheet(null)} /></Suspense> : null}
+      {sheet === "verify" ? (
+        <Suspense fallback={null}>
+          <VerifySheet person={employee.id} onClose={() => setSheet(null)} />
+        </Suspense>
+      ) : null}
       {sheet === "code" ? <CodeSheet person={employee.id} name={employee.name} onClose={() => setSheet(null)} /> : null}
     </div>
   );
@@ -74,9 +114,15 @@ function Reach({ person }: { readonly person: string }): JSX.Element {
   };
   return (
     <div className="person-reach">
-      <Button look="primary" icon="message" disabled={busy} onClick={() => act(writeTo(person, step))}>{t("people.write")}</Button>
-      <Button icon="dial" disabled={busy} onClick={() => act(callTo(person, step, false))}>{t("messenger.call.voice")}</Button>
-      <Button icon="video" disabled={busy} onClick={() => act(callTo(person, step, true))}>{t("messenger.call.video")}</Button>
+      <Button look="primary" icon="message" disabled={busy} onClick={() => act(writeTo(person, step))}>
+        {t("people.write")}
+      </Button>
+      <Button icon="dial" disabled={busy} onClick={() => act(callTo(person, step, false))}>
+        {t("messenger.call.voice")}
+      </Button>
+      <Button icon="video" disabled={busy} onClick={() => act(callTo(person, step, true))}>
+        {t("messenger.call.video")}
+      </Button>
     </div>
   );
 }
@@ -86,8 +132,15 @@ function useSince(person: string): number | undefined {
   const [since, setSince] = useState<number>();
   useEffect(() => {
     let gone = false;
-    request<PersonView>("GET", `/api/people/${encodeURIComponent(person)}`).then((view) => { if (!gone) setSince(view.since); }, () => undefined);
-    return () => { gone = true; };
+    request<PersonView>("GET", `/api/people/${encodeURIComponent(person)}`).then(
+      (view) => {
+        if (!gone) setSince(view.since);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [person]);
   return since;
 }
@@ -102,7 +155,12 @@ function Facts({ profile, mine }: FactsProps): JSX.Element {
   const nothing = profile === undefined || Object.keys(profile.fields).length === 0;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("people.about"), about ? <span className="person-about">{about}</span> : null],
-    [t("people.birthday"), birthday ? `${birthdayText(birthday)} · ${t("people.age", { years: ageAt(birthday, new Date(hub.clock.now())) })}` : null],
+    [
+      t("people.birthday"),
+      birthday
+        ? `${birthdayText(birthday)} · ${t("people.age", { years: ageAt(birthday, new Date(hub.clock.now())) })}`
+        : null,
+    ],
     [t("people.gender"), gender ? t(`people.gender.${gender}`) : null],
     [t("people.phone"), phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : null],
     [t("people.email"), email ? <a href={`mailto:${email}`}>{email}</a> : null],
@@ -111,7 +169,18 @@ function Facts({ profile, mine }: FactsProps): JSX.Element {
   const told = facts.filter(([, value]) => value !== null);
   return (
     <>
-      {told.length > 0 ? <Card><dl className="person-facts">{told.map(([label, value]) => <div key={label}><dt className="quiet small">{label}</dt><dd>{value}</dd></div>)}</dl></Card> : null}
+      {told.length > 0 ? (
+        <Card>
+          <dl className="person-facts">
+            {told.map(([label, value]) => (
+              <div key={label}>
+                <dt className="quiet small">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
       {nothing ? <p className="quiet">{t(mine ? "people.nothingMine" : "people.nothing")}</p> : null}
     </>
   );

@@ -14,8 +14,18 @@ export function PhotoButtons({ has }: { readonly has: boolean }): JSX.Element {
   };
   return (
     <>
-      <PictureInput label={t(has ? "people.changePhoto" : "people.addPhoto")} name={t("people.photo")} busy={busy} onChoose={(photo) => void during(changePhoto(photo))} onFault={refuse} />
-      {has ? <Button look="plain" icon="trash" onClick={() => void during(removePhoto())}>{t("people.removePhoto")}</Button> : null}
+      <PictureInput
+        label={t(has ? "people.changePhoto" : "people.addPhoto")}
+        name={t("people.photo")}
+        busy={busy}
+        onChoose={(photo) => void during(changePhoto(photo))}
+        onFault={refuse}
+      />
+      {has ? (
+        <Button look="plain" icon="trash" onClick={() => void during(removePhoto())}>
+          {t("people.removePhoto")}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -6,5 +6,12 @@ import { messengerPaths } from "../../messenger/paths";
 /** The way from the page on oneself to what others see. */
 export default function ProfileButton(): JSX.Element {
   const me = useMe().employee.id;
-  return <Button icon="person-circle" onClick={() => navigate(messengerPaths.person(me), "push", { from: location.pathname })}>{t("people.mine")}</Button>;
+  return (
+    <Button
+      icon="person-circle"
+      onClick={() => navigate(messengerPaths.person(me), "push", { from: location.pathname })}
+    >
+      {t("people.mine")}
+    </Button>
+  );
 }

@@ -14,7 +14,12 @@ export function birthdayText({ year, month, day }: BirthDate): string {
 }
 
 /** What somebody typed into three fields; null: nothing; "wrong": the calendar has no such day; "ahead": it has not come yet. */
-export function typedBirthday(day: string, month: string, year: string, today: Date): BirthDate | null | "wrong" | "ahead" {
+export function typedBirthday(
+  day: string,
+  month: string,
+  year: string,
+  today: Date,
+): BirthDate | null | "wrong" | "ahead" {
   if ([day, month, year].every((one) => one.trim() === "")) return null;
   if (![day, month, year].every((one) => /^\d{1,4}$/.test(one.trim()))) return "wrong";
   const typed = { year: Number(year), month: Number(month), day: Number(day) };

@@ -19,8 +19,14 @@ export const longest = { about: 500, phone: 20, email: 254, country: 60 } as con
 export function fieldsDraft(fields: ProfileFields | undefined): FieldsDraft {
   const { birthday } = fields ?? {};
   return {
-    gender: fields?.gender ?? "", about: fields?.about ?? "", phone: fields?.phone ?? "", email: fields?.email ?? "", country: fields?.country ?? "",
-    day: birthday?.day.toString() ?? "", month: birthday?.month.toString() ?? "", year: birthday?.year.toString() ?? "",
+    gender: fields?.gender ?? "",
+    about: fields?.about ?? "",
+    phone: fields?.phone ?? "",
+    email: fields?.email ?? "",
+    country: fields?.country ?? "",
+    day: birthday?.day.toString() ?? "",
+    month: birthday?.month.toString() ?? "",
+    year: birthday?.year.toString() ?? "",
   };
 }
 
@@ -28,9 +34,17 @@ export function fieldsDraft(fields: ProfileFields | undefined): FieldsDraft {
 export function checkFields(draft: FieldsDraft, today: Date): { day?: string; email?: string; phone?: string } {
   const birthday = typedBirthday(draft.day, draft.month, draft.year, today);
   return {
-    ...(birthday === "wrong" ? { day: t("people.wrongBirthday") } : birthday === "ahead" ? { day: t("people.aheadBirthday") } : {}),
-    ...(draft.email.trim() !== "" && !/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(draft.email.trim()) ? { email: t("people.wrongEmail") } : {}),
-    ...(draft.phone.trim() !== "" && draft.phone.replace(/\D/g, "").length < 4 ? { phone: t("people.wrongPhone") } : {}),
+    ...(birthday === "wrong"
+      ? { day: t("people.wrongBirthday") }
+      : birthday === "ahead"
+        ? { day: t("people.aheadBirthday") }
+        : {}),
+    ...(draft.email.trim() !== "" && !/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(draft.email.trim())
+      ? { email: t("people.wrongEmail") }
+      : {}),
+    ...(draft.phone.trim() !== "" && draft.phone.replace(/\D/g, "").length < 4
+      ? { phone: t("people.wrongPhone") }
+      : {}),
   };
 }
 
@@ -39,8 +53,12 @@ export function wireFields(draft: FieldsDraft, today: Date): ProfileFields {
   const birthday = typedBirthday(draft.day, draft.month, draft.year, today);
   const told = (text: string): string | undefined => (text.trim() === "" ? undefined : text.trim());
   const fields: ProfileFields = {
-    gender: draft.gender === "" ? undefined : draft.gender, about: told(draft.about), birthday: birthday !== null && typeof birthday === "object" ? birthday : undefined,
-    phone: told(draft.phone), email: told(draft.email), country: told(draft.country),
+    gender: draft.gender === "" ? undefined : draft.gender,
+    about: told(draft.about),
+    birthday: birthday !== null && typeof birthday === "object" ? birthday : undefined,
+    phone: told(draft.phone),
+    email: told(draft.email),
+    country: told(draft.country),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ProfileFields;
 }

@@ -6,10 +6,15 @@ import { play, toast } from "../../../ui";
 import type { PictureFault } from "../../shared/photo/fault";
 import { mostMegabytes } from "../../shared/photo/fault";
 
-const bad = (text: string): void => { toast({ text, icon: "alert", tone: "bad", seconds: 8 }); };
+const bad = (text: string): void => {
+  toast({ text, icon: "alert", tone: "bad", seconds: 8 });
+};
 
 /** Why a chosen photo cannot be used, in words. */
-export const faultText = (fault: PictureFault): string => (fault === "large" ? t("people.photoTooLarge", { most: mostMegabytes }) : t(fault === "offline" ? "people.photoOffline" : "people.photoUnreadable"));
+export const faultText = (fault: PictureFault): string =>
+  fault === "large"
+    ? t("people.photoTooLarge", { most: mostMegabytes })
+    : t(fault === "offline" ? "people.photoOffline" : "people.photoUnreadable");
 
 /** Sends a photo of oneself that is small already. */
 export async function sendPhoto(photo: Blob): Promise<void> {
@@ -36,6 +41,12 @@ async function told(doing: () => Promise<unknown>, done: TextKey, offline: TextK
   } catch (error) {
     if (!(error instanceof HubError && error.offline)) return bad(errorText(error));
     // What was chosen and framed need not be so again.
-    toast({ text: t(offline), icon: "alert", tone: "bad", seconds: 30, action: { label: t("common.retry"), run: () => void told(doing, done, offline) } });
+    toast({
+      text: t(offline),
+      icon: "alert",
+      tone: "bad",
+      seconds: 30,
+      action: { label: t("common.retry"), run: () => void told(doing, done, offline) },
+    });
   }
 }

@@ -17,12 +17,31 @@ export default function WaitingPeople(): JSX.Element {
     if (outcome.status === "refused") hub.outbox.seen(outcome.id);
   };
   const refuse = async (one: WaitingPerson): Promise<void> => {
-    if (!await confirm({ title: t("people.refuseAsk", { name: one.name }), text: t("people.refuseText"), action: t("people.refuse"), danger: true })) return;
-    if (await done(request("DELETE", `/api/sign-ups/${encodeURIComponent(one.id)}`), t("people.refused", { name: one.name }))) void lookForSignUps();
+    if (
+      !(await confirm({
+        title: t("people.refuseAsk", { name: one.name }),
+        text: t("people.refuseText"),
+        action: t("people.refuse"),
+        danger: true,
+      }))
+    )
+      return;
+    if (
+      await done(
+        request("DELETE", `/api/sign-ups/${encodeURIComponent(one.id)}`),
+        t("people.refused", { name: one.name }),
+      )
+    )
+      void lookForSignUps();
   };
   return (
     <Card className="stack">
-      <Switch label={t("people.signUpSwitch")} hint={t("people.signUpSwitchHint")} on={open} onChange={(on) => void turn(on)} />
+      <Switch
+        label={t("people.signUpSwitch")}
+        hint={t("people.signUpSwitchHint")}
+        on={open}
+        onChange={(on) => void turn(on)}
+      />
       {people.length > 0 ? (
         <section className="stack-8">
           <h2>{t("people.waiting")}</h2>
@@ -31,17 +50,41 @@ export default function WaitingPeople(): JSX.Element {
             {people.map((one) => (
               <li key={one.id} className="waiting-person">
                 <Initials name={one.name} />
-                <span className="grow stack-4"><span className="strong two-lines">{one.name}</span><span className="quiet small two-lines">{[one.login, one.fields.phone, t("people.signedUpAt", { time: dateTime(one.at) })].filter(Boolean).join(" · ")}</span></span>
+                <span className="grow stack-4">
+                  <span className="strong two-lines">{one.name}</span>
+                  <span className="quiet small two-lines">
+                    {[one.login, one.fields.phone, t("people.signedUpAt", { time: dateTime(one.at) })]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </span>
                 <span className="row-wrap">
-                  <Button look="primary" icon="check" aria-label={t("people.approve", { name: one.name })} onClick={() => setChosen(one)}>{t("people.approveAction")}</Button>
-                  <Button icon="close" onClick={() => void refuse(one)}>{t("people.refuse")}</Button>
+                  <Button
+                    look="primary"
+                    icon="check"
+                    aria-label={t("people.approve", { name: one.name })}
+                    onClick={() => setChosen(one)}
+                  >
+                    {t("people.approveAction")}
+                  </Button>
+                  <Button icon="close" onClick={() => void refuse(one)}>
+                    {t("people.refuse")}
+                  </Button>
                 </span>
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-      {chosen ? <ApproveSheet of={chosen} onClose={() => { setChosen(null); void lookForSignUps(); }} /> : null}
+      {chosen ? (
+        <ApproveSheet
+          of={chosen}
+          onClose={() => {
+            setChosen(null);
+            void lookForSignUps();
+          }}
+        />
+      ) : null}
     </Card>
   );
 }
@@ -59,19 +102,49 @@ function ApproveSheet({ of, onClose }: { readonly of: WaitingPerson; readonly on
     setAsked(true);
     if (given.length === 0) return;
     setBusy(true);
-    const passed = await done(request("POST", `/api/sign-ups/${encodeURIComponent(of.id)}/approve`, { roles: given, sections: hasSection ? worksIn : [] }), t("people.approved", { name: of.name }));
+    const passed = await done(
+      request("POST", `/api/sign-ups/${encodeURIComponent(of.id)}/approve`, {
+        roles: given,
+        sections: hasSection ? worksIn : [],
+      }),
+      t("people.approved", { name: of.name }),
+    );
     setBusy(false);
     if (passed) onClose();
   };
   return (
-    <Sheet open title={t("people.approve", { name: of.name })} subtitle={of.login} onClose={onClose} foot={<Button wide large look="primary" icon="check" busy={busy} onClick={() => void approve()}>{t("people.approveAction")}</Button>}>
+    <Sheet
+      open
+      title={t("people.approve", { name: of.name })}
+      subtitle={of.login}
+      onClose={onClose}
+      foot={
+        <Button wide large look="primary" icon="check" busy={busy} onClick={() => void approve()}>
+          {t("people.approveAction")}
+        </Button>
+      }
+    >
       <div className="stack-16">
         <div className="stack-8">
           <span className="field-label">{t("people.rolesFor", { name: of.name })}</span>
           <ChipRow label={t("people.rolesFor", { name: of.name })} wrap>
-            {roles.map((role) => <Chip key={role} chosen={given.includes(role)} icon={given.includes(role) ? "check" : undefined} onPress={() => setGiven(roles.filter((one) => given.includes(one) !== (one === role)))}>{tryText(`role.${role}`)}</Chip>)}
+            {roles.map((role) => (
+              <Chip
+                key={role}
+                chosen={given.includes(role)}
+                icon={given.includes(role) ? "check" : undefined}
+                onPress={() => setGiven(roles.filter((one) => given.includes(one) !== (one === role)))}
+              >
+                {tryText(`role.${role}`)}
+              </Chip>
+            ))}
           </ChipRow>
-          {asked && given.length === 0 ? <p className="field-error" role="alert"><Icon name="alert" />{t("people.needRole")}</p> : null}
+          {asked && given.length === 0 ? (
+            <p className="field-error" role="alert">
+              <Icon name="alert" />
+              {t("people.needRole")}
+            </p>
+          ) : null}
         </div>
         {hasSection ? <WorksIn sections={sections} chosen={worksIn} onChoose={setWorksIn} /> : null}
       </div>
@@ -92,7 +165,16 @@ function WorksIn({ sections, chosen, onChoose }: WorksInProps): JSX.Element {
       <ChipRow label={t("people.worksIn")} wrap>
         {sections.map(({ id, name }) => {
           const isChosen = chosen.includes(id);
-          return <Chip key={id} chosen={isChosen} icon={isChosen ? "check" : undefined} onPress={() => onChoose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}>{name}</Chip>;
+          return (
+            <Chip
+              key={id}
+              chosen={isChosen}
+              icon={isChosen ? "check" : undefined}
+              onPress={() => onChoose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            >
+              {name}
+            </Chip>
+          );
         })}
       </ChipRow>
       <p className="quiet small">{t("people.worksInHint")}</p>

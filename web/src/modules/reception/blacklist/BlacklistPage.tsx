@@ -2,7 +2,19 @@ import { useState } from "react";
 import { date, matches, t } from "../../../i18n";
 import { useRight } from "../../../app/session";
 import { problemText, useReplica } from "../../../sync";
-import { AppBar, Button, EmptyState, ErrorState, Screen, SearchField, Skeleton, StatePill, confirm, navigate, toast } from "../../../ui";
+import {
+  AppBar,
+  Button,
+  EmptyState,
+  ErrorState,
+  Screen,
+  SearchField,
+  Skeleton,
+  StatePill,
+  confirm,
+  navigate,
+  toast,
+} from "../../../ui";
 import type { Customer } from "../../../wire";
 import { givenNameOf } from "../../shared/givenNames";
 import { wish } from "../bookings/wish";
@@ -18,21 +30,52 @@ export function BlacklistPage(): JSX.Element {
   const [adding, setAdding] = useState(false);
   const mayKeep = useRight("keepGuests");
   const digits = phoneDigits(query);
-  const shown = (customers ?? []).filter((one) => matches(one.name, query) || (digits.length >= 3 && phoneDigits(one.phone).includes(digits)));
+  const shown = (customers ?? []).filter(
+    (one) => matches(one.name, query) || (digits.length >= 3 && phoneDigits(one.phone).includes(digits)),
+  );
   const byHand = shown.filter((one) => one.blacklist);
   const often = shown.filter((one) => !one.blacklist);
   return (
     <Screen
       bar={<AppBar title={t("blacklist.title")} back={() => navigate(paths.bookings)} />}
-      tools={customers && customers.length > 0 ? <SearchField label={t("blacklist.search")} value={query} onValue={setQuery} /> : undefined}
-      foot={mayKeep ? <Button look="primary" large wide icon="plus" onClick={() => setAdding(true)}>{t("blacklist.add")}</Button> : undefined}
+      tools={
+        customers && customers.length > 0 ? (
+          <SearchField label={t("blacklist.search")} value={query} onValue={setQuery} />
+        ) : undefined
+      }
+      foot={
+        mayKeep ? (
+          <Button look="primary" large wide icon="plus" onClick={() => setAdding(true)}>
+            {t("blacklist.add")}
+          </Button>
+        ) : undefined
+      }
     >
-      {customers === null && failed ? <ErrorState text={t("blacklist.away")} onRetry={reload} />
-        : customers === null ? <div className="pad"><Skeleton height={84} count={4} gap={12} /></div>
-          : customers.length === 0 ? <EmptyState icon="person-off" title={t("blacklist.none")} text={t("blacklist.noneText")} />
-            : shown.length === 0 ? <EmptyState icon="search" title={t("common.nothingFound")} />
-              : <div className="blacklist"><Part title={t("blacklist.byHand")} customers={byHand} onChanged={reload} /><Part title={t("blacklist.often")} customers={often} onChanged={reload} /></div>}
-      {adding ? <BlacklistSheet onClose={() => setAdding(false)} onDone={() => { setAdding(false); reload(); }} /> : null}
+      {customers === null && failed ? (
+        <ErrorState text={t("blacklist.away")} onRetry={reload} />
+      ) : customers === null ? (
+        <div className="pad">
+          <Skeleton height={84} count={4} gap={12} />
+        </div>
+      ) : customers.length === 0 ? (
+        <EmptyState icon="person-off" title={t("blacklist.none")} text={t("blacklist.noneText")} />
+      ) : shown.length === 0 ? (
+        <EmptyState icon="search" title={t("common.nothingFound")} />
+      ) : (
+        <div className="blacklist">
+          <Part title={t("blacklist.byHand")} customers={byHand} onChanged={reload} />
+          <Part title={t("blacklist.often")} customers={often} onChanged={reload} />
+        </div>
+      )}
+      {adding ? (
+        <BlacklistSheet
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false);
+            reload();
+          }}
+        />
+      ) : null}
     </Screen>
   );
 }
@@ -47,8 +90,14 @@ function Part({ title, customers, onChanged }: PartProps): JSX.Element | null {
   if (customers.length === 0) return null;
   return (
     <section className="stack-8">
-      <h2 className="field-label">{title} · <span className="numbers">{customers.length}</span></h2>
-      <ul className="lines card blacklist-card">{customers.map((one) => <Line key={one.phone} customer={one} onChanged={onChanged} />)}</ul>
+      <h2 className="field-label">
+        {title} · <span className="numbers">{customers.length}</span>
+      </h2>
+      <ul className="lines card blacklist-card">
+        {customers.map((one) => (
+          <Line key={one.phone} customer={one} onChanged={onChanged} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -58,7 +107,14 @@ function Line({ customer, onChanged }: { readonly customer: Customer; readonly o
   const by = useReplica((view) => (blacklist ? givenNameOf(view, blacklist.by) : ""));
   const mayKeep = useRight("keepGuests");
   const remove = async (): Promise<void> => {
-    if (!await confirm({ title: t("blacklist.removeAsk", { name }), text: t(blacklist ? "blacklist.removeText" : "blacklist.forgiveText"), action: t("blacklist.remove") })) return;
+    if (
+      !(await confirm({
+        title: t("blacklist.removeAsk", { name }),
+        text: t(blacklist ? "blacklist.removeText" : "blacklist.forgiveText"),
+        action: t("blacklist.remove"),
+      }))
+    )
+      return;
     const said = await wish({ type: "bookings.unblacklist", phone, ...(blacklist ? {} : { forgive: true }) });
     if (said.state === "refused") toast({ text: problemText(said.problem), icon: "alert", tone: "bad" });
     else toast({ text: t("blacklist.removed", { name }), icon: "check" });
@@ -67,15 +123,40 @@ function Line({ customer, onChanged }: { readonly customer: Customer; readonly o
   return (
     <li className="blacklist-line">
       <div className="grow stack-4">
-        <p className="row-wrap"><strong>{name}</strong><span className="quiet numbers">{shown}</span></p>
+        <p className="row-wrap">
+          <strong>{name}</strong>
+          <span className="quiet numbers">{shown}</span>
+        </p>
         {blacklist ? <p>{blacklist.reason}</p> : null}
         <p className="row-wrap">
-          {customer.noShows > 0 ? <StatePill tone="amber" icon="clock">{t("customer.noShows", { count: customer.noShows })}</StatePill> : null}
-          {customer.cancellations > 0 ? <StatePill tone="grey" icon="void">{t("customer.cancellations", { count: customer.cancellations })}</StatePill> : null}
-          {blacklist ? <span className="quiet small">{[blacklist.until === undefined ? t("blacklist.forGood") : t("customer.until", { date: date(blacklist.until) }), by, date(blacklist.at)].join(" · ")}</span> : null}
+          {customer.noShows > 0 ? (
+            <StatePill tone="amber" icon="clock">
+              {t("customer.noShows", { count: customer.noShows })}
+            </StatePill>
+          ) : null}
+          {customer.cancellations > 0 ? (
+            <StatePill tone="grey" icon="void">
+              {t("customer.cancellations", { count: customer.cancellations })}
+            </StatePill>
+          ) : null}
+          {blacklist ? (
+            <span className="quiet small">
+              {[
+                blacklist.until === undefined
+                  ? t("blacklist.forGood")
+                  : t("customer.until", { date: date(blacklist.until) }),
+                by,
+                date(blacklist.at),
+              ].join(" · ")}
+            </span>
+          ) : null}
         </p>
       </div>
-      {mayKeep ? <Button icon="check" onClick={() => void remove()}>{t(blacklist ? "blacklist.remove" : "blacklist.forgive")}</Button> : null}
+      {mayKeep ? (
+        <Button icon="check" onClick={() => void remove()}>
+          {t(blacklist ? "blacklist.remove" : "blacklist.forgive")}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -27,13 +27,23 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
   const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
   const known = useCustomer(draft.phone);
   const name = draft.name.trim() || (known.customer?.name ?? "");
-  const edit = (fields: Partial<typeof draft>): void => { setDraft((before) => ({ ...before, ...fields })); setRefused(null); };
-  const error = (field: "phone" | "name" | "reason", value: string): string | null => (refused?.field === field ? problemText(refused.problem) : tried && value.trim() === "" ? t("blacklist.need") : null);
+  const edit = (fields: Partial<typeof draft>): void => {
+    setDraft((before) => ({ ...before, ...fields }));
+    setRefused(null);
+  };
+  const error = (field: "phone" | "name" | "reason", value: string): string | null =>
+    refused?.field === field ? problemText(refused.problem) : tried && value.trim() === "" ? t("blacklist.need") : null;
   const submit = async (): Promise<void> => {
     setTried(true);
     if (busy || [draft.phone, name, draft.reason].some((text) => text.trim() === "")) return;
     setBusy(true);
-    const said = await wish({ type: "bookings.blacklist", phone: draft.phone.trim(), name, reason: draft.reason.trim(), ...(days === null ? {} : { until: daysAfter(today, days + 1) }) });
+    const said = await wish({
+      type: "bookings.blacklist",
+      phone: draft.phone.trim(),
+      name,
+      reason: draft.reason.trim(),
+      ...(days === null ? {} : { until: daysAfter(today, days + 1) }),
+    });
     setBusy(false);
     if (said.state === "refused") return setRefused(said);
     toast({ text: t("blacklist.added", { name }), icon: "person-off" });
@@ -41,18 +51,69 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
   };
   return (
     <Sheet
-      open tall title={t("blacklist.add")} subtitle={t("blacklist.addText")} onClose={onClose}
-      foot={<Button look="primary" large wide type="submit" form={id} icon="check" busy={busy}>{t("blacklist.addAction")}</Button>}
+      open
+      tall
+      title={t("blacklist.add")}
+      subtitle={t("blacklist.addText")}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide type="submit" form={id} icon="check" busy={busy}>
+          {t("blacklist.addAction")}
+        </Button>
+      }
     >
-      <form id={id} className="stack-16" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-        {refused && refused.field !== "phone" && refused.field !== "name" && refused.field !== "reason" ? <p className="notice notice-red" role="alert"><Icon name="alert" />{problemText(refused.problem)}</p> : null}
-        <TextField label={t("booking.phone")} type="tel" inputMode="tel" autoComplete="off" maxLength={20} value={draft.phone} error={error("phone", draft.phone)} onValue={(phone) => edit({ phone })} data-autofocus />
+      <form
+        id={id}
+        className="stack-16"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {refused && refused.field !== "phone" && refused.field !== "name" && refused.field !== "reason" ? (
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {problemText(refused.problem)}
+          </p>
+        ) : null}
+        <TextField
+          label={t("booking.phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+          value={draft.phone}
+          error={error("phone", draft.phone)}
+          onValue={(phone) => edit({ phone })}
+          data-autofocus
+        />
         <CustomerStanding known={known} />
-        <TextField label={t("booking.name")} autoComplete="off" maxLength={50} value={draft.name || (known.customer?.name ?? "")} error={error("name", name)} onValue={(value) => edit({ name: value })} />
-        <TextArea label={t("common.reason")} maxLength={300} rows={2} value={draft.reason} error={error("reason", draft.reason)} onValue={(reason) => edit({ reason })} />
+        <TextField
+          label={t("booking.name")}
+          autoComplete="off"
+          maxLength={50}
+          value={draft.name || (known.customer?.name ?? "")}
+          error={error("name", name)}
+          onValue={(value) => edit({ name: value })}
+        />
+        <TextArea
+          label={t("common.reason")}
+          maxLength={300}
+          rows={2}
+          value={draft.reason}
+          error={error("reason", draft.reason)}
+          onValue={(reason) => edit({ reason })}
+        />
         <section className="stack-8" aria-label={t("blacklist.term")}>
           <h3 className="field-label">{t("blacklist.term")}</h3>
-          <ChipRow label={t("blacklist.term")} wrap>{terms.map((count) => <Chip key={count ?? "ever"} chosen={count === days} onPress={() => setDays(count)}>{count === null ? t("blacklist.forGood") : t("blacklist.days", { count })}</Chip>)}</ChipRow>
+          <ChipRow label={t("blacklist.term")} wrap>
+            {terms.map((count) => (
+              <Chip key={count ?? "ever"} chosen={count === days} onPress={() => setDays(count)}>
+                {count === null ? t("blacklist.forGood") : t("blacklist.days", { count })}
+              </Chip>
+            ))}
+          </ChipRow>
         </section>
       </form>
     </Sheet>

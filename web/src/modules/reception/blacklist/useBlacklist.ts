@@ -13,7 +13,10 @@ export interface Blacklist {
 async function whole(): Promise<readonly Customer[]> {
   const found: Customer[] = [];
   for (;;) {
-    const page = await request<CustomerPage>("GET", found.length === 0 ? "/api/blacklist" : `/api/blacklist?skip=${found.length}`);
+    const page = await request<CustomerPage>(
+      "GET",
+      found.length === 0 ? "/api/blacklist" : `/api/blacklist?skip=${found.length}`,
+    );
     found.push(...page.customers);
     if (!page.more || page.customers.length === 0) return found;
   }

@@ -42,11 +42,32 @@ export function BookingDetails({ shown, onClose, bare = false }: Props): JSX.Ele
       {refused ? (
         <div className="notice notice-red booking-refused" role="alert">
           <Icon name="refuse" />
-          <div className="stack-8 grow"><p>{problemText(refused.error)}</p><Button icon="check" onClick={() => { hub.outbox.seen(refused.id); if (unmade) onClose(); }}>{t("booking.seen")}</Button></div>
+          <div className="stack-8 grow">
+            <p>{problemText(refused.error)}</p>
+            <Button
+              icon="check"
+              onClick={() => {
+                hub.outbox.seen(refused.id);
+                if (unmade) onClose();
+              }}
+            >
+              {t("booking.seen")}
+            </Button>
+          </div>
         </div>
       ) : null}
-      {shown.waits ? <p className="notice notice-blue" role="status"><Icon name="cloud" />{t("booking.waitsText")}</p> : null}
-      {booking.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{booking.wishes}</span></p> : null}
+      {shown.waits ? (
+        <p className="notice notice-blue" role="status">
+          <Icon name="cloud" />
+          {t("booking.waitsText")}
+        </p>
+      ) : null}
+      {booking.wishes ? (
+        <p className="notice notice-amber">
+          <Icon name="note" />
+          <span>{booking.wishes}</span>
+        </p>
+      ) : null}
       <Facts booking={booking} />
       {unmade ? null : <Acts booking={booking} onClose={onClose} />}
     </section>
@@ -62,22 +83,56 @@ function Facts({ booking }: { readonly booking: Booking }): JSX.Element {
   return (
     <>
       <dl className="reception-facts booking-facts">
-        <Fact name={t("booking.when")}><strong className="numbers">{time(booking.at)}–{time(booking.until)}</strong> <span className="quiet">{dayWords(dayOf(booking.at), today)} · {stayWords(Math.round((booking.until - booking.at) / 60_000))}</span></Fact>
-        <Fact name={t("reception.guests")}><strong className="numbers">{booking.guests}</strong></Fact>
-        <Fact name={t("booking.tables")}><strong className="numbers">{names}</strong></Fact>
-        <Fact name={t("booking.phone")}>{booking.phone ? <a className="numbers booking-phone" href={`tel:${booking.phone.replace(/[^\d+]/g, "")}`}>{booking.phone}</a> : <span className="quiet">–</span>}</Fact>
+        <Fact name={t("booking.when")}>
+          <strong className="numbers">
+            {time(booking.at)}–{time(booking.until)}
+          </strong>{" "}
+          <span className="quiet">
+            {dayWords(dayOf(booking.at), today)} · {stayWords(Math.round((booking.until - booking.at) / 60_000))}
+          </span>
+        </Fact>
+        <Fact name={t("reception.guests")}>
+          <strong className="numbers">{booking.guests}</strong>
+        </Fact>
+        <Fact name={t("booking.tables")}>
+          <strong className="numbers">{names}</strong>
+        </Fact>
+        <Fact name={t("booking.phone")}>
+          {booking.phone ? (
+            <a className="numbers booking-phone" href={`tel:${booking.phone.replace(/[^\d+]/g, "")}`}>
+              {booking.phone}
+            </a>
+          ) : (
+            <span className="quiet">–</span>
+          )}
+        </Fact>
       </dl>
       <CustomerStanding known={known} />
-      <p className="quiet small">{t("booking.madeBy", { name: by, time: `${time(booking.madeAt)} ${date(booking.madeAt)}` })}</p>
+      <p className="quiet small">
+        {t("booking.madeBy", { name: by, time: `${time(booking.madeAt)} ${date(booking.madeAt)}` })}
+      </p>
       {isOver(booking) && booking.endedAt !== undefined ? (
-        <p className="quiet small">{[t("booking.endedAt", { time: `${time(booking.endedAt)} ${date(booking.endedAt)}` }), endedBy, booking.reason].filter(Boolean).join(" · ")}</p>
+        <p className="quiet small">
+          {[
+            t("booking.endedAt", { time: `${time(booking.endedAt)} ${date(booking.endedAt)}` }),
+            endedBy,
+            booking.reason,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       ) : null}
     </>
   );
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): JSX.Element {
-  return <div className="reception-fact"><dt className="quiet small">{name}</dt><dd>{children}</dd></div>;
+  return (
+    <div className="reception-fact">
+      <dt className="quiet small">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }): JSX.Element {
@@ -88,8 +143,14 @@ function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClos
   const now = useNow(30_000);
   const cancelNow = async (): Promise<void> => {
     const reason = await askReason({
-      title: t("booking.cancelAsk", { name: booking.name }), text: t("booking.cancelText"), action: t("booking.cancel"), danger: true,
-      reason: { label: t("common.reason"), suggestions: [t("booking.reasonBusy"), t("booking.reasonOtherDay"), t("booking.reasonPlace")] },
+      title: t("booking.cancelAsk", { name: booking.name }),
+      text: t("booking.cancelText"),
+      action: t("booking.cancel"),
+      danger: true,
+      reason: {
+        label: t("common.reason"),
+        suggestions: [t("booking.reasonBusy"), t("booking.reasonOtherDay"), t("booking.reasonPlace")],
+      },
     });
     if (reason !== null) cancel(booking, reason);
   };
@@ -98,16 +159,58 @@ function Acts({ booking, onClose }: { readonly booking: Booking; readonly onClos
   return (
     <div className="stack-16">
       <UndoPill booking={booking} />
-      {order ? <div className="row-wrap"><TellingPill order={order} /></div> : null}
-      {booking.state === BookingState.arrived && order ? <Button look="primary" large wide icon="table" onClick={() => { onClose(); navigate(paths.table(order.table)); }}>{t("booking.toTable")}</Button> : null}
-      {early ? <p className="quiet small row"><Icon name="clock" />{t("booking.tooEarly")}</p> : null}
-      {booking.state === BookingState.booked && maySeat && !early ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.checkInAction")}</Button> : null}
-      {isOver(booking) && takesPlace && maySeat && mayArrive(booking, now) ? <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.cameAnyway")}</Button> : null}
+      {order ? (
+        <div className="row-wrap">
+          <TellingPill order={order} />
+        </div>
+      ) : null}
+      {booking.state === BookingState.arrived && order ? (
+        <Button
+          look="primary"
+          large
+          wide
+          icon="table"
+          onClick={() => {
+            onClose();
+            navigate(paths.table(order.table));
+          }}
+        >
+          {t("booking.toTable")}
+        </Button>
+      ) : null}
+      {early ? (
+        <p className="quiet small row">
+          <Icon name="clock" />
+          {t("booking.tooEarly")}
+        </p>
+      ) : null}
+      {booking.state === BookingState.booked && maySeat && !early ? (
+        <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>
+          {t("booking.checkInAction")}
+        </Button>
+      ) : null}
+      {isOver(booking) && takesPlace && maySeat && mayArrive(booking, now) ? (
+        <Button look="primary" large wide icon="guests" onClick={() => ask({ kind: "checkIn", booking: booking.id })}>
+          {t("booking.cameAnyway")}
+        </Button>
+      ) : null}
       {mayBook ? (
         <div className="reception-acts">
-          {booking.state === BookingState.booked ? <Button icon="edit" onClick={() => ask({ kind: "change", booking: booking.id })}>{t("booking.change")}</Button> : null}
-          {booking.state === BookingState.booked ? <Button icon="void" onClick={() => void cancelNow()}>{t("booking.cancel")}</Button> : null}
-          {isOver(booking) && takesPlace ? <Button icon="undo" onClick={() => restore(booking.id)}>{t("booking.restore")}</Button> : null}
+          {booking.state === BookingState.booked ? (
+            <Button icon="edit" onClick={() => ask({ kind: "change", booking: booking.id })}>
+              {t("booking.change")}
+            </Button>
+          ) : null}
+          {booking.state === BookingState.booked ? (
+            <Button icon="void" onClick={() => void cancelNow()}>
+              {t("booking.cancel")}
+            </Button>
+          ) : null}
+          {isOver(booking) && takesPlace ? (
+            <Button icon="undo" onClick={() => restore(booking.id)}>
+              {t("booking.restore")}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </div>
@@ -120,5 +223,9 @@ function UndoPill({ booking }: { readonly booking: Booking }): JSX.Element | nul
   const now = useNow(1000);
   const undo = undoOf(booking, me, now);
   if (!undo) return null;
-  return <Button icon="undo" className="booking-undo" onClick={undo.run}>{t(undo.label)} <span className="numbers">{left(undo.until - now)}</span></Button>;
+  return (
+    <Button icon="undo" className="booking-undo" onClick={undo.run}>
+      {t(undo.label)} <span className="numbers">{left(undo.until - now)}</span>
+    </Button>
+  );
 }

@@ -27,16 +27,43 @@ export const BookingRow = memo(function BookingRow({ shown, chosen, onPress }: P
   const ask = useAsk();
   const due = booking.state === BookingState.booked && now >= booking.at - soon && !refused;
   return (
-    <div className={classes("booking-row", chosen && "booking-row-chosen", isOver(booking) && "booking-row-over", waits && "unconfirmed", refused && "was-refused")}>
+    <div
+      className={classes(
+        "booking-row",
+        chosen && "booking-row-chosen",
+        isOver(booking) && "booking-row-over",
+        waits && "unconfirmed",
+        refused && "was-refused",
+      )}
+    >
       <button type="button" className="booking-row-press" aria-pressed={chosen} onClick={() => onPress(booking.id)}>
         <strong className="booking-row-time numbers">{time(booking.at)}</strong>
         <span className="grow stack-4">
-          <span className="booking-row-who"><strong>{booking.name}</strong><span className="quiet numbers">{t("common.guests", { count: booking.guests })} · {names}</span></span>
+          <span className="booking-row-who">
+            <strong>{booking.name}</strong>
+            <span className="quiet numbers">
+              {t("common.guests", { count: booking.guests })} · {names}
+            </span>
+          </span>
           <StandingPill shown={shown} />
-          {booking.wishes ? <span className="row small booking-row-wishes"><Icon name="note" /><span className="two-lines">{booking.wishes}</span></span> : null}
+          {booking.wishes ? (
+            <span className="row small booking-row-wishes">
+              <Icon name="note" />
+              <span className="two-lines">{booking.wishes}</span>
+            </span>
+          ) : null}
         </span>
       </button>
-      {due ? <Button icon="guests" className="booking-row-action" aria-label={t("booking.checkInName", { name: booking.name })} onClick={() => ask({ kind: "checkIn", booking: booking.id })}>{t("booking.checkIn")}</Button> : null}
+      {due ? (
+        <Button
+          icon="guests"
+          className="booking-row-action"
+          aria-label={t("booking.checkInName", { name: booking.name })}
+          onClick={() => ask({ kind: "checkIn", booking: booking.id })}
+        >
+          {t("booking.checkIn")}
+        </Button>
+      ) : null}
     </div>
   );
 });

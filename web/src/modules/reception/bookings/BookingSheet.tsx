@@ -41,21 +41,67 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
   const blocked = notice !== null && !mayOverride;
   return (
     <Sheet
-      open tall wide title={booking ? t("booking.change") : t("booking.new")} subtitle={booking?.name} onClose={close}
-      foot={<Button look="primary" large wide type="submit" form={id} icon={notice && mayOverride ? "alert" : "check"} busy={form.busy} disabled={blocked}>{t(booking ? "booking.saveChange" : notice && mayOverride ? "booking.bookAnyway" : "booking.book")}</Button>}
+      open
+      tall
+      wide
+      title={booking ? t("booking.change") : t("booking.new")}
+      subtitle={booking?.name}
+      onClose={close}
+      foot={
+        <Button
+          look="primary"
+          large
+          wide
+          type="submit"
+          form={id}
+          icon={notice && mayOverride ? "alert" : "check"}
+          busy={form.busy}
+          disabled={blocked}
+        >
+          {t(booking ? "booking.saveChange" : notice && mayOverride ? "booking.bookAnyway" : "booking.book")}
+        </Button>
+      }
     >
-      <form id={id} className="booking-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit(); }}>
-        {form.problem ? <p ref={problem} className="notice notice-red" role="alert"><Icon name="alert" />{form.problem}</p> : null}
+      <form
+        id={id}
+        className="booking-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.problem ? (
+          <p ref={problem} className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {form.problem}
+          </p>
+        ) : null}
         <div className="booking-form-when stack-16">
           <WhenFields draft={draft} edit={edit} now={form.now} errors={errors} />
           <TableChoice
-            offers={offers} guests={draft.guests} section={draft.section} onSection={(section) => edit({ section, tables: null })} chosen={tables}
-            onChoose={(chosen) => edit({ tables: chosen })} error={errors.tables}
+            offers={offers}
+            guests={draft.guests}
+            section={draft.section}
+            onSection={(section) => edit({ section, tables: null })}
+            chosen={tables}
+            onChoose={(chosen) => edit({ tables: chosen })}
+            error={errors.tables}
           />
         </div>
         <div className="booking-form-who stack-16">
           <WhoFields draft={draft} edit={edit} errors={errors} known={known} />
-          <TextField label={t("booking.email")} type="email" inputMode="email" autoComplete="off" maxLength={254} value={draft.email} error={errors.email} hint={t("booking.emailHint")} onValue={(email) => edit({ email })} />
+          <TextField
+            label={t("booking.email")}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            value={draft.email}
+            error={errors.email}
+            hint={t("booking.emailHint")}
+            onValue={(email) => edit({ email })}
+          />
           <SameNumberNotice phone={draft.phone} at={form.at} except={booking?.id} />
           {notice ? (
             <div className="notice notice-amber booking-rule" role="status">
@@ -63,7 +109,11 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
               <div className="stack-8 grow">
                 <p>{notice}</p>
                 <p className="small">{mayOverride ? t("booking.youMay") : t("booking.askManager")}</p>
-                {onWait && !mayOverride ? <Button icon="hourglass" onClick={() => onWait(draft)}>{t("waiting.instead")}</Button> : null}
+                {onWait && !mayOverride ? (
+                  <Button icon="hourglass" onClick={() => onWait(draft)}>
+                    {t("waiting.instead")}
+                  </Button>
+                ) : null}
               </div>
             </div>
           ) : null}
@@ -78,7 +128,9 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const house = useHouse();
   const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
   const mayOverride = useRight("bookAgainstRules");
-  const [initial] = useState<BookingDraft>(() => (booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start)));
+  const [initial] = useState<BookingDraft>(() =>
+    booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start),
+  );
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -86,7 +138,10 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const at = arrivalOf(draft);
   const { minutes, guests, section } = draft;
   const except = booking?.id;
-  const wanted = useMemo(() => (at === null ? null : { at, minutes, guests, section, except }), [at, minutes, guests, section, except]);
+  const wanted = useMemo(
+    () => (at === null ? null : { at, minutes, guests, section, except }),
+    [at, minutes, guests, section, except],
+  );
   const offers = useOffers(wanted);
   const best = offers.offers[0];
   const tables = draft.tables ?? (best ? idsOf(best) : []);
@@ -94,7 +149,12 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const unmoved = booking !== undefined && at === booking.at;
   const short = at !== null && !unmoved && at - now < ahead * 60_000;
   const samePhone = booking !== undefined && draft.phone.trim() === booking.phone;
-  const notice = short && at >= now ? t("booking.short", { hours: hoursOf(ahead) }) : !samePhone && isBlacklisted(known.customer, now) ? t("booking.blacklisted") : null;
+  const notice =
+    short && at >= now
+      ? t("booking.short", { hours: hoursOf(ahead) })
+      : !samePhone && isBlacklisted(known.customer, now)
+        ? t("booking.blacklisted")
+        : null;
 
   const edit = (fields: Partial<BookingDraft>): void => {
     setDraft((before) => ({ ...before, ...fields }));
@@ -106,7 +166,17 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     setBusy(false);
     if (said.state !== "refused") return onClose();
     // The hub knows more than this device did: the manager may still say yes.
-    if (mayOverride && !against && againstRules.has(said.problem.code) && await confirm({ title: t("booking.anywayAsk"), text: problemText(said.problem), action: t("booking.bookAnyway") })) return send(what, true);
+    if (
+      mayOverride &&
+      !against &&
+      againstRules.has(said.problem.code) &&
+      (await confirm({
+        title: t("booking.anywayAsk"),
+        text: problemText(said.problem),
+        action: t("booking.bookAnyway"),
+      }))
+    )
+      return send(what, true);
     setRefused(said);
   };
   const wrong: BookingErrors = checkBooking(draft, tables, now);
@@ -115,10 +185,35 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     if (busy || at === null || Object.keys(wrong).length > 0) return focusFirstError();
     void send(wishOfDraft(draft, at, tables), notice !== null && mayOverride);
   };
-  const field = refused?.field === "at" ? (draft.day < dayOf(now) ? "day" : "clock") : refused?.field ?? null;
-  const isField = field === "day" || field === "clock" || field === "tables" || field === "name" || field === "phone" || field === "email";
-  const errors: BookingErrors = { ...(tried ? wrong : {}), ...(refused && isField ? { [field]: problemText(refused.problem) } : {}) };
-  return { draft, at, typed: isTyped(initial, draft), edit, errors, offers, tables, known, notice, mayOverride, busy, submit, now, today: dayOf(now), problem: refused && !isField ? problemText(refused.problem) : null };
+  const field = refused?.field === "at" ? (draft.day < dayOf(now) ? "day" : "clock") : (refused?.field ?? null);
+  const isField =
+    field === "day" ||
+    field === "clock" ||
+    field === "tables" ||
+    field === "name" ||
+    field === "phone" ||
+    field === "email";
+  const errors: BookingErrors = {
+    ...(tried ? wrong : {}),
+    ...(refused && isField ? { [field]: problemText(refused.problem) } : {}),
+  };
+  return {
+    draft,
+    at,
+    typed: isTyped(initial, draft),
+    edit,
+    errors,
+    offers,
+    tables,
+    known,
+    notice,
+    mayOverride,
+    busy,
+    submit,
+    now,
+    today: dayOf(now),
+    problem: refused && !isField ? problemText(refused.problem) : null,
+  };
 }
 
 /** "3 giờ", "90 phút". */
@@ -127,5 +222,7 @@ function hoursOf(minutes: number): string {
 }
 
 function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(".booking-form [aria-invalid=true], .booking-day-error")?.focus());
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(".booking-form [aria-invalid=true], .booking-day-error")?.focus(),
+  );
 }

@@ -2,7 +2,20 @@ import { useMemo, useState } from "react";
 import { date, t } from "../../../i18n";
 import { useNow, useReplica } from "../../../sync";
 import { useRight } from "../../../app/session";
-import { AppBar, Button, EmptyState, Screen, SearchField, Segmented, Sheet, Skeleton, classes, navigate, useQuery, useWide } from "../../../ui";
+import {
+  AppBar,
+  Button,
+  EmptyState,
+  Screen,
+  SearchField,
+  Segmented,
+  Sheet,
+  Skeleton,
+  classes,
+  navigate,
+  useQuery,
+  useWide,
+} from "../../../ui";
 import { GuestNoticeSign } from "../GuestNoticeSign";
 import { DeskMenu } from "../DeskMenu";
 import { useAsk } from "../desk";
@@ -26,10 +39,31 @@ export function BookingsTab(): JSX.Element {
   const desk = useWide(1100);
   return (
     <Screen
-      fixed className="reception-screen" tabs={<DeskTabs value="bookings" />}
-      bar={<AppBar title={t("booking.title")} actions={<>{desk ? <LookChoice /> : null}{tablet ? <NewBooking /> : null}<DeskMenu /></>} />}
+      fixed
+      className="reception-screen"
+      tabs={<DeskTabs value="bookings" />}
+      bar={
+        <AppBar
+          title={t("booking.title")}
+          actions={
+            <>
+              {desk ? <LookChoice /> : null}
+              {tablet ? <NewBooking /> : null}
+              <DeskMenu />
+            </>
+          }
+        />
+      }
     >
-      {ready ? <Bookings /> : <div className="pad"><Skeleton height={48} /><div className="pad" /><Skeleton height={72} count={6} gap={8} /></div>}
+      {ready ? (
+        <Bookings />
+      ) : (
+        <div className="pad">
+          <Skeleton height={48} />
+          <div className="pad" />
+          <Skeleton height={72} count={6} gap={8} />
+        </div>
+      )}
     </Screen>
   );
 }
@@ -43,7 +77,17 @@ function useLook(): [Look, (look: Look) => void] {
 
 function LookChoice(): JSX.Element {
   const [look, setLook] = useLook();
-  return <Segmented label={t("reception.look")} value={look} onChange={setLook} choices={[{ value: "list", label: t("reception.list"), icon: "list" }, { value: "hours", label: t("booking.hours"), icon: "timeline" }]} />;
+  return (
+    <Segmented
+      label={t("reception.look")}
+      value={look}
+      onChange={setLook}
+      choices={[
+        { value: "list", label: t("reception.list"), icon: "list" },
+        { value: "hours", label: t("booking.hours"), icon: "timeline" },
+      ]}
+    />
+  );
 }
 
 /** Taking a booking, within reach of the thumb on a phone. */
@@ -54,7 +98,17 @@ function NewBooking({ large = false }: { readonly large?: boolean }): JSX.Elemen
   const [dayName] = useQuery("day");
   const day = dayOfKey(dayName);
   if (!mayBook) return null;
-  return <Button look="primary" large={large} wide={large} icon="plus" onClick={() => ask({ kind: "book", start: day !== null && day > today ? { day } : {} })}>{t("booking.new")}</Button>;
+  return (
+    <Button
+      look="primary"
+      large={large}
+      wide={large}
+      icon="plus"
+      onClick={() => ask({ kind: "book", start: day !== null && day > today ? { day } : {} })}
+    >
+      {t("booking.new")}
+    </Button>
+  );
 }
 
 function Bookings(): JSX.Element {
@@ -71,35 +125,73 @@ function Bookings(): JSX.Element {
   const older = useOlder(searching ? { query } : day < today ? { day } : null);
   const known = useMemo(() => merged(all, older.found), [all, older.found]);
   const here = useMemo(() => known.filter(({ booking }) => dayOf(booking.at) === day), [known, day]);
-  const found = useMemo(() => (searching ? known.filter((one) => isFound(one, query)) : here), [known, here, searching, query]);
+  const found = useMemo(
+    () => (searching ? known.filter((one) => isFound(one, query)) : here),
+    [known, here, searching, query],
+  );
   // The hours need all the width there is.
   const beside = desk && (look === "list" || searching);
   const shown = known.find(({ booking }) => booking.id === chosen);
-  const details = shown ? <BookingDetails key={shown.booking.id} shown={shown} bare={!beside} onClose={() => setChosen(null)} /> : null;
+  const details = shown ? (
+    <BookingDetails key={shown.booking.id} shown={shown} bare={!beside} onClose={() => setChosen(null)} />
+  ) : null;
   return (
     <div className={classes("reception", !beside && "reception-alone")}>
       <div className="reception-top bookings-top">
-        <DayChips day={day} today={today} bookings={all} past onDay={(wanted) => setDay(wanted === today ? null : dayKey(wanted))} />
-        <div className="bookings-tools"><SearchField label={t("booking.search")} value={query} onValue={setQuery} />{desk ? null : <LookChoice />}</div>
+        <DayChips
+          day={day}
+          today={today}
+          bookings={all}
+          past
+          onDay={(wanted) => setDay(wanted === today ? null : dayKey(wanted))}
+        />
+        <div className="bookings-tools">
+          <SearchField label={t("booking.search")} value={query} onValue={setQuery} />
+          {desk ? null : <LookChoice />}
+        </div>
       </div>
       <div className="reception-places">
         <GuestNoticeSign />
-        {look === "hours" && !searching
-          ? <Timeline day={day} shown={here} chosen={chosen} onChoose={setChosen} onTable={(table) => navigate(paths.table(table))} />
-          : (
-            <div className="reception-list-rows" data-scroll>
-              {searching ? <Found shown={found} chosen={chosen} onChoose={setChosen} today={today} state={older.state} /> : <><Sums shown={here} /><DayList shown={found} chosen={chosen} onChoose={setChosen} /></>}
-            </div>
-          )}
+        {look === "hours" && !searching ? (
+          <Timeline
+            day={day}
+            shown={here}
+            chosen={chosen}
+            onChoose={setChosen}
+            onTable={(table) => navigate(paths.table(table))}
+          />
+        ) : (
+          <div className="reception-list-rows" data-scroll>
+            {searching ? (
+              <Found shown={found} chosen={chosen} onChoose={setChosen} today={today} state={older.state} />
+            ) : (
+              <>
+                <Sums shown={here} />
+                <DayList shown={found} chosen={chosen} onChoose={setChosen} />
+              </>
+            )}
+          </div>
+        )}
       </div>
       {beside ? (
         <aside className="reception-side" data-scroll>
           {details ?? <EmptyState icon="bookmark" title={t("booking.choose")} text={t("booking.chooseText")} />}
         </aside>
       ) : (
-        <Sheet open={shown !== undefined} title={shown?.booking.name ?? ""} subtitle={shown ? date(shown.booking.at) : ""} onClose={() => setChosen(null)}>{details}</Sheet>
+        <Sheet
+          open={shown !== undefined}
+          title={shown?.booking.name ?? ""}
+          subtitle={shown ? date(shown.booking.at) : ""}
+          onClose={() => setChosen(null)}
+        >
+          {details}
+        </Sheet>
       )}
-      {tablet ? null : <div className="reception-foot"><NewBooking large /></div>}
+      {tablet ? null : (
+        <div className="reception-foot">
+          <NewBooking large />
+        </div>
+      )}
     </div>
   );
 }
@@ -122,7 +214,15 @@ interface FoundProps {
 function Found({ shown, chosen, onChoose, today, state }: FoundProps): JSX.Element {
   return (
     <>
-      {shown.length > 0 ? <FoundList shown={shown} chosen={chosen} onChoose={onChoose} today={today} /> : state === "asking" ? <div className="pad"><Skeleton height={72} count={3} gap={8} /></div> : <EmptyState icon="search" title={t("common.nothingFound")} text={t("booking.searchText")} />}
+      {shown.length > 0 ? (
+        <FoundList shown={shown} chosen={chosen} onChoose={onChoose} today={today} />
+      ) : state === "asking" ? (
+        <div className="pad">
+          <Skeleton height={72} count={3} gap={8} />
+        </div>
+      ) : (
+        <EmptyState icon="search" title={t("common.nothingFound")} text={t("booking.searchText")} />
+      )}
       {state === "away" ? <p className="quiet small center pad">{t("booking.olderAway")}</p> : null}
     </>
   );
@@ -132,5 +232,9 @@ function Found({ shown, chosen, onChoose, today, state }: FoundProps): JSX.Eleme
 function Sums({ shown }: { readonly shown: readonly Shown[] }): JSX.Element | null {
   const live = shown.filter(({ booking }) => !isOver(booking));
   if (live.length === 0) return null;
-  return <p className="bookings-sums quiet small numbers">{t("booking.sums", { count: live.length, guests: live.reduce((sum, { booking }) => sum + booking.guests, 0) })}</p>;
+  return (
+    <p className="bookings-sums quiet small numbers">
+      {t("booking.sums", { count: live.length, guests: live.reduce((sum, { booking }) => sum + booking.guests, 0) })}
+    </p>
+  );
 }

@@ -25,8 +25,18 @@ export function CheckInSheet({ booking, onClose }: Props): JSX.Element {
   const [waiter, setWaiter] = useState<string | null>(null);
   const names = useReplica((view) => tableNames(view, booking.tables));
   const tables = useReplica((view) => view.all("table"));
-  const own = useMemo(() => booking.tables.flatMap((id) => tables.filter((table) => table.id === id)), [booking.tables, tables]);
-  const others = useMemo(() => suggestions(tables, guests).map((one) => one.table).filter((table) => !booking.tables.includes(table.id)).slice(0, 6), [tables, guests, booking.tables]);
+  const own = useMemo(
+    () => booking.tables.flatMap((id) => tables.filter((table) => table.id === id)),
+    [booking.tables, tables],
+  );
+  const others = useMemo(
+    () =>
+      suggestions(tables, guests)
+        .map((one) => one.table)
+        .filter((table) => !booking.tables.includes(table.id))
+        .slice(0, 6),
+    [tables, guests, booking.tables],
+  );
   const table = tables.find((one) => one.id === picked) ?? own.find((one) => !isTaken(one)) ?? others[0];
   const waiters = useWaiters(table?.section ?? "");
   const chosen = waiters.find((one) => one.employee.id === waiter) ?? waiters[0];
@@ -35,30 +45,95 @@ export function CheckInSheet({ booking, onClose }: Props): JSX.Element {
   const blocked = own.some(isTaken);
   const sit = async (): Promise<void> => {
     if (!table) return;
-    if (held && !await confirm({ title: t("booking.heldAsk", { table: table.name }), text: t("booking.heldText", { name: held.name, time: time(held.at) }), action: t("booking.heldTake") })) return;
+    if (
+      held &&
+      !(await confirm({
+        title: t("booking.heldAsk", { table: table.name }),
+        text: t("booking.heldText", { name: held.name, time: time(held.at) }),
+        action: t("booking.heldTake"),
+      }))
+    )
+      return;
     checkIn(booking, { table, guests, waiter: chosen?.employee.id, evenIfHeld: held !== undefined });
     onClose();
   };
   return (
     <Sheet
-      open tall title={t("booking.checkInTitle", { name: booking.name })} subtitle={`${time(booking.at)} · ${t("common.guests", { count: booking.guests })} · ${names}`} onClose={onClose}
-      foot={<Button look="primary" large wide icon="guests" disabled={!table || (held !== undefined && !mayOverride)} onClick={() => void sit()}>{t("booking.checkInFoot", { count: guests, table: table?.name ?? "–" })}</Button>}
+      open
+      tall
+      title={t("booking.checkInTitle", { name: booking.name })}
+      subtitle={`${time(booking.at)} · ${t("common.guests", { count: booking.guests })} · ${names}`}
+      onClose={onClose}
+      foot={
+        <Button
+          look="primary"
+          large
+          wide
+          icon="guests"
+          disabled={!table || (held !== undefined && !mayOverride)}
+          onClick={() => void sit()}
+        >
+          {t("booking.checkInFoot", { count: guests, table: table?.name ?? "–" })}
+        </Button>
+      }
     >
       <div className="stack-24">
-        {booking.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{booking.wishes}</span></p> : null}
-        <section className="stack-8" aria-label={t("reception.howMany")}><h3 className="field-label">{t("reception.howMany")}</h3><GuestsPad value={guests} onChange={setGuests} /></section>
+        {booking.wishes ? (
+          <p className="notice notice-amber">
+            <Icon name="note" />
+            <span>{booking.wishes}</span>
+          </p>
+        ) : null}
+        <section className="stack-8" aria-label={t("reception.howMany")}>
+          <h3 className="field-label">{t("reception.howMany")}</h3>
+          <GuestsPad value={guests} onChange={setGuests} />
+        </section>
         <section className="stack-8" aria-label={t("booking.where")}>
           <h3 className="field-label">{t("booking.where")}</h3>
-          {blocked ? <p className="notice notice-amber" role="status"><Icon name="alert" />{t("booking.stillTaken")}</p> : null}
+          {blocked ? (
+            <p className="notice notice-amber" role="status">
+              <Icon name="alert" />
+              {t("booking.stillTaken")}
+            </p>
+          ) : null}
           <ChipRow label={t("booking.tables")} wrap>
-            {own.map((one) => <Chip key={one.id} icon="bookmark" chosen={one.id === table?.id} disabled={isTaken(one)} onPress={() => setPicked(one.id)}>{one.name}</Chip>)}
-            {blocked ? others.map((one) => <Chip key={one.id} chosen={one.id === table?.id} onPress={() => setPicked(one.id)}>{t("booking.tableSeats", { name: one.name, seats: one.seats })}</Chip>) : null}
+            {own.map((one) => (
+              <Chip
+                key={one.id}
+                icon="bookmark"
+                chosen={one.id === table?.id}
+                disabled={isTaken(one)}
+                onPress={() => setPicked(one.id)}
+              >
+                {one.name}
+              </Chip>
+            ))}
+            {blocked
+              ? others.map((one) => (
+                  <Chip key={one.id} chosen={one.id === table?.id} onPress={() => setPicked(one.id)}>
+                    {t("booking.tableSeats", { name: one.name, seats: one.seats })}
+                  </Chip>
+                ))
+              : null}
           </ChipRow>
           {own.length > 1 && !blocked ? <p className="quiet small">{t("booking.merges")}</p> : null}
-          {table?.status === TableStatus.cleaning ? <p className="notice notice-amber"><Icon name="broom" />{t("reception.evenIfCleaning")}</p> : null}
-          {held ? <p className="notice notice-amber"><Icon name="bookmark" />{t("booking.heldBy", { name: held.name, time: time(held.at) })}</p> : null}
+          {table?.status === TableStatus.cleaning ? (
+            <p className="notice notice-amber">
+              <Icon name="broom" />
+              {t("reception.evenIfCleaning")}
+            </p>
+          ) : null}
+          {held ? (
+            <p className="notice notice-amber">
+              <Icon name="bookmark" />
+              {t("booking.heldBy", { name: held.name, time: time(held.at) })}
+            </p>
+          ) : null}
         </section>
-        <section className="stack-8" aria-label={t("reception.whichWaiter")}><h3 className="field-label">{t("reception.whichWaiter")}</h3><WaiterChips waiters={waiters} chosen={chosen?.employee.id} onChoose={setWaiter} /></section>
+        <section className="stack-8" aria-label={t("reception.whichWaiter")}>
+          <h3 className="field-label">{t("reception.whichWaiter")}</h3>
+          <WaiterChips waiters={waiters} chosen={chosen?.employee.id} onChoose={setWaiter} />
+        </section>
       </div>
     </Sheet>
   );

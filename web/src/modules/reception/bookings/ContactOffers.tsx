@@ -21,7 +21,8 @@ interface Props {
 
 /** What the house knows of whoever has the number, to be taken over with a tap; of what must not be eaten it says so in any case. */
 export function ContactOffers({ draft, edit, customer, contact, most }: Props): JSX.Element | null {
-  const names = draft.name.trim() !== "" ? [] : [...new Set([contact?.name ?? "", customer?.name ?? ""])].filter(Boolean);
+  const names =
+    draft.name.trim() !== "" ? [] : [...new Set([contact?.name ?? "", customer?.name ?? ""])].filter(Boolean);
   const email = draft.email?.trim() === "" ? contact?.emails[0]?.address : undefined;
   const note = contact ? contactNote(contact) : "";
   const wishes = contact ? wishesWith(contact, draft.wishes, most) : null;
@@ -29,8 +30,16 @@ export function ContactOffers({ draft, edit, customer, contact, most }: Props): 
     <>
       {names.length > 0 || email ? (
         <div className="row-wrap">
-          {names.map((name) => <Chip key={name} icon="person" onPress={() => edit({ name })}>{t("booking.useName", { name })}</Chip>)}
-          {email ? <Chip icon="mail" onPress={() => edit({ email })}>{t("booking.useEmail", { email })}</Chip> : null}
+          {names.map((name) => (
+            <Chip key={name} icon="person" onPress={() => edit({ name })}>
+              {t("booking.useName", { name })}
+            </Chip>
+          ))}
+          {email ? (
+            <Chip icon="mail" onPress={() => edit({ email })}>
+              {t("booking.useEmail", { email })}
+            </Chip>
+          ) : null}
         </div>
       ) : null}
       {note ? (
@@ -38,7 +47,13 @@ export function ContactOffers({ draft, edit, customer, contact, most }: Props): 
           <Icon name="contacts" />
           <div className="stack-8 grow">
             <p>{t("booking.contact", { text: note })}</p>
-            {wishes === null ? null : <div><Button icon="note" onClick={() => edit({ wishes })}>{t("booking.contactTake")}</Button></div>}
+            {wishes === null ? null : (
+              <div>
+                <Button icon="note" onClick={() => edit({ wishes })}>
+                  {t("booking.contactTake")}
+                </Button>
+              </div>
+            )}
           </div>
         </div>
       ) : null}

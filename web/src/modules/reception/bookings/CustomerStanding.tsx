@@ -9,21 +9,46 @@ export function CustomerStanding({ known: { customer, state } }: { readonly know
   const now = useNow(60_000);
   if (state === "none") return null;
   if (state === "asking") return <p className="quiet small customer-line">{t("customer.asking")}</p>;
-  if (state === "away") return <p className="quiet small row customer-line"><Icon name="cloud-off" />{t("customer.away")}</p>;
+  if (state === "away")
+    return (
+      <p className="quiet small row customer-line">
+        <Icon name="cloud-off" />
+        {t("customer.away")}
+      </p>
+    );
   if (!customer) return <p className="quiet small customer-line">{t("customer.new")}</p>;
   const { blacklist } = customer;
   return (
     <div className="stack-8">
       <p className="row-wrap customer-line">
         <span className="strong">{customer.name}</span>
-        {customer.visits > 0 ? <StatePill tone="green" icon="check">{t("customer.visits", { count: customer.visits })}</StatePill> : <StatePill tone="grey" icon="person">{t("customer.neverHere")}</StatePill>}
-        {customer.cancellations > 0 ? <StatePill tone="grey" icon="void">{t("customer.cancellations", { count: customer.cancellations })}</StatePill> : null}
-        {customer.noShows > 0 ? <StatePill tone="amber" icon="clock">{t("customer.noShows", { count: customer.noShows })}</StatePill> : null}
+        {customer.visits > 0 ? (
+          <StatePill tone="green" icon="check">
+            {t("customer.visits", { count: customer.visits })}
+          </StatePill>
+        ) : (
+          <StatePill tone="grey" icon="person">
+            {t("customer.neverHere")}
+          </StatePill>
+        )}
+        {customer.cancellations > 0 ? (
+          <StatePill tone="grey" icon="void">
+            {t("customer.cancellations", { count: customer.cancellations })}
+          </StatePill>
+        ) : null}
+        {customer.noShows > 0 ? (
+          <StatePill tone="amber" icon="clock">
+            {t("customer.noShows", { count: customer.noShows })}
+          </StatePill>
+        ) : null}
       </p>
       {isBlacklisted(customer, now) ? (
         <p className="notice notice-red" role="status">
           <Icon name="person-off" />
-          <span>{blacklist ? t("customer.blacklisted", { reason: blacklist.reason }) : t("customer.pastThreshold")}{blacklist?.until !== undefined ? ` (${t("customer.until", { date: date(blacklist.until) })})` : ""}</span>
+          <span>
+            {blacklist ? t("customer.blacklisted", { reason: blacklist.reason }) : t("customer.pastThreshold")}
+            {blacklist?.until !== undefined ? ` (${t("customer.until", { date: date(blacklist.until) })})` : ""}
+          </span>
         </p>
       ) : null}
     </div>

@@ -24,7 +24,8 @@ export function DayChips({ day, today, onDay, bookings, past = false }: Props): 
   const days = near.includes(day) ? near : day < today ? [day, ...near] : [...near, day];
   const counts = useMemo(() => {
     const found = new Map<number, number>();
-    for (const { booking } of bookings ?? []) if (!isOver(booking)) found.set(dayOf(booking.at), (found.get(dayOf(booking.at)) ?? 0) + 1);
+    for (const { booking } of bookings ?? [])
+      if (!isOver(booking)) found.set(dayOf(booking.at), (found.get(dayOf(booking.at)) ?? 0) + 1);
     return found;
   }, [bookings]);
   const open = (): void => {
@@ -36,12 +37,25 @@ export function DayChips({ day, today, onDay, bookings, past = false }: Props): 
       <span className="day-pick">
         <IconButton icon="calendar" look="quiet" label={t("day.other")} onClick={open} />
         <input
-          ref={field} type="date" className="day-field" tabIndex={-1} aria-hidden value={dayKey(day)} min={past ? undefined : dayKey(today)}
-          onChange={(event) => { const wanted = dayOfKey(event.target.value); if (wanted !== null) onDay(wanted); }}
+          ref={field}
+          type="date"
+          className="day-field"
+          tabIndex={-1}
+          aria-hidden
+          value={dayKey(day)}
+          min={past ? undefined : dayKey(today)}
+          onChange={(event) => {
+            const wanted = dayOfKey(event.target.value);
+            if (wanted !== null) onDay(wanted);
+          }}
         />
       </span>
       <ChipRow label={t("day.days")}>
-        {days.map((one) => <Chip key={one} chosen={one === day} count={counts.get(one)} onPress={() => onDay(one)}>{dayWords(one, today)}</Chip>)}
+        {days.map((one) => (
+          <Chip key={one} chosen={one === day} count={counts.get(one)} onPress={() => onDay(one)}>
+            {dayWords(one, today)}
+          </Chip>
+        ))}
       </ChipRow>
     </div>
   );

@@ -29,14 +29,35 @@ function Part({ title, shown, chosen, onChoose }: ListProps & { readonly title: 
   if (shown.length === 0) return null;
   return (
     <section>
-      <h2 className="reception-list-section"><span>{title}</span><span className="numbers quiet">{shown.length}</span></h2>
-      <div className="booking-rows">{shown.map((one) => <BookingRow key={one.booking.id} shown={one} chosen={one.booking.id === chosen} onPress={onChoose} />)}</div>
+      <h2 className="reception-list-section">
+        <span>{title}</span>
+        <span className="numbers quiet">{shown.length}</span>
+      </h2>
+      <div className="booking-rows">
+        {shown.map((one) => (
+          <BookingRow key={one.booking.id} shown={one} chosen={one.booking.id === chosen} onPress={onChoose} />
+        ))}
+      </div>
     </section>
   );
 }
 
 /** What was found, whatever its day: those to come first. */
 export function FoundList({ shown, chosen, onChoose, today }: ListProps & { readonly today: number }): JSX.Element {
-  const days = [...new Set(shown.map(({ booking }) => dayOf(booking.at)))].sort((a, b) => Number(a < today) - Number(b < today) || (a < today ? b - a : a - b));
-  return <>{days.map((day) => <Part key={day} title={dayWords(day, today)} shown={shown.filter(({ booking }) => dayOf(booking.at) === day)} chosen={chosen} onChoose={onChoose} />)}</>;
+  const days = [...new Set(shown.map(({ booking }) => dayOf(booking.at)))].sort(
+    (a, b) => Number(a < today) - Number(b < today) || (a < today ? b - a : a - b),
+  );
+  return (
+    <>
+      {days.map((day) => (
+        <Part
+          key={day}
+          title={dayWords(day, today)}
+          shown={shown.filter(({ booking }) => dayOf(booking.at) === day)}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </>
+  );
 }

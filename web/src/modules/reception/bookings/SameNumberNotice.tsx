@@ -18,5 +18,10 @@ export function SameNumberNotice({ phone, at, except }: Props): JSX.Element | nu
   const other = at === null ? undefined : sameNumberNear(shown, phone, at, except);
   const tables = useReplica((view) => (other ? tableNames(view, tablesOfBooking(view, other)) : ""));
   if (!other) return null;
-  return <p className="notice notice-amber" role="status"><Icon name="alert" /><span>{t("booking.sameNumber", { name: other.name, time: time(other.at), tables })}</span></p>;
+  return (
+    <p className="notice notice-amber" role="status">
+      <Icon name="alert" />
+      <span>{t("booking.sameNumber", { name: other.name, time: time(other.at), tables })}</span>
+    </p>
+  );
 }

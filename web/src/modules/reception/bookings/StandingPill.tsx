@@ -11,9 +11,21 @@ export function StandingPill({ shown }: { readonly shown: Shown }): JSX.Element 
   const look = standingOf(shown.booking, quick);
   return (
     <span className="row-wrap booking-standing">
-      {shown.refused ? <StatePill tone="red" icon="refuse">{t("booking.refused")}</StatePill> : null}
-      {shown.waits ? <StatePill tone="grey" icon="cloud">{t("booking.waits")}</StatePill> : null}
-      {shown.refused?.body.type === "bookings.book" ? null : <StatePill tone={look.tone} icon={look.icon}><span className="numbers">{look.text}</span></StatePill>}
+      {shown.refused ? (
+        <StatePill tone="red" icon="refuse">
+          {t("booking.refused")}
+        </StatePill>
+      ) : null}
+      {shown.waits ? (
+        <StatePill tone="grey" icon="cloud">
+          {t("booking.waits")}
+        </StatePill>
+      ) : null}
+      {shown.refused?.body.type === "bookings.book" ? null : (
+        <StatePill tone={look.tone} icon={look.icon}>
+          <span className="numbers">{look.text}</span>
+        </StatePill>
+      )}
     </span>
   );
 }

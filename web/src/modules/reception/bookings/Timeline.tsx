@@ -35,37 +35,82 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
   const shown = useSeated(booked);
   const frame = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => view.sections(), [view]);
-  const hours = useMemo(() => hoursOf(day, shown.map(({ booking }) => booking), now), [day, shown, Math.floor(now / (15 * minute))]);
+  const hours = useMemo(
+    () =>
+      hoursOf(
+        day,
+        shown.map(({ booking }) => booking),
+        now,
+      ),
+    [day, shown, Math.floor(now / (15 * minute))],
+  );
   const today = dayOf(now) === day;
   const nowAt = placeOf({ from: now, to: now }, hours, perHour).left;
   const width = ((hours.to - hours.from) / (60 * minute)) * perHour;
-  const toNow = (): void => { if (frame.current) frame.current.scrollLeft = Math.max(0, nowAt - frame.current.clientWidth / 4); };
-  const first = today ? null : startOf(day, shown.map(({ booking }) => booking), now);
+  const toNow = (): void => {
+    if (frame.current) frame.current.scrollLeft = Math.max(0, nowAt - frame.current.clientWidth / 4);
+  };
+  const first = today
+    ? null
+    : startOf(
+        day,
+        shown.map(({ booking }) => booking),
+        now,
+      );
   // The hub is asked for a day that is over: who came then is known a moment later.
   useLayoutEffect(() => {
     if (today) toNow();
-    else if (frame.current) frame.current.scrollLeft = first === null ? 0 : Math.max(0, placeOf({ from: first, to: first }, hours, perHour).left - perHour / 2);
+    else if (frame.current)
+      frame.current.scrollLeft =
+        first === null ? 0 : Math.max(0, placeOf({ from: first, to: first }, hours, perHour).left - perHour / 2);
   }, [day, first === null]);
-  if (sections.every((section) => view.tablesOf(section.id).length === 0)) return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
+  if (sections.every((section) => view.tablesOf(section.id).length === 0))
+    return <EmptyState icon="table" title={t("reception.noTables")} text={t("reception.noTablesText")} />;
   return (
     <div ref={frame} className="timeline" role="group" aria-label={t("booking.timeline")} tabIndex={-1} data-scroll>
-      <div className="timeline-whole" style={{ ["--timeline-width" as string]: `${width}px`, ["--timeline-hour" as string]: `${perHour}px` }}>
+      <div
+        className="timeline-whole"
+        style={{ ["--timeline-width" as string]: `${width}px`, ["--timeline-hour" as string]: `${perHour}px` }}
+      >
         <div className="timeline-head">
-          <span className="timeline-corner">{today ? <Button look="plain" className="timeline-now-action" onClick={toNow}>{t("booking.now")}</Button> : null}</span>
-          <span className="timeline-hours" aria-hidden>{hourMarks(hours).map((hour, i) => <span key={hour} className="timeline-hour numbers" style={{ left: i * perHour }}>{time(hour)}</span>)}</span>
+          <span className="timeline-corner">
+            {today ? (
+              <Button look="plain" className="timeline-now-action" onClick={toNow}>
+                {t("booking.now")}
+              </Button>
+            ) : null}
+          </span>
+          <span className="timeline-hours" aria-hidden>
+            {hourMarks(hours).map((hour, i) => (
+              <span key={hour} className="timeline-hour numbers" style={{ left: i * perHour }}>
+                {time(hour)}
+              </span>
+            ))}
+          </span>
         </div>
         {sections.map((section) => (
           <section key={section.id} aria-label={section.name}>
-            <h2 className="timeline-section"><span>{section.name}</span></h2>
+            <h2 className="timeline-section">
+              <span>{section.name}</span>
+            </h2>
             {view.tablesOf(section.id).map((table) => (
               <Line
-                key={table.id} table={table} hours={hours} shown={shown} order={today ? view.orderAt(table.id) : undefined} now={Math.floor(now / minute) * minute}
-                chosen={chosen} onChoose={onChoose} onTable={onTable}
+                key={table.id}
+                table={table}
+                hours={hours}
+                shown={shown}
+                order={today ? view.orderAt(table.id) : undefined}
+                now={Math.floor(now / minute) * minute}
+                chosen={chosen}
+                onChoose={onChoose}
+                onTable={onTable}
               />
             ))}
           </section>
         ))}
-        {today ? <span className="timeline-now" aria-hidden style={{ ["--timeline-at" as string]: `${nowAt}px` }} /> : null}
+        {today ? (
+          <span className="timeline-now" aria-hidden style={{ ["--timeline-at" as string]: `${nowAt}px` }} />
+        ) : null}
       </div>
     </div>
   );
@@ -83,25 +128,53 @@ interface LineProps {
 }
 
 /** A table's line. The name books by keyboard what a tap on the line books at its time. */
-const Line = memo(function Line({ table, hours, shown, order, now, chosen, onChoose, onTable }: LineProps): JSX.Element {
+const Line = memo(function Line({
+  table,
+  hours,
+  shown,
+  order,
+  now,
+  chosen,
+  onChoose,
+  onTable,
+}: LineProps): JSX.Element {
   const ask = useAsk();
   const { blocks, lanes } = useMemo(() => blocksOf(table, shown, order, now), [table, shown, order, now]);
   const book = (at: number): void => {
     const quarter = 15 * minute;
     const from = Math.max(at, Math.ceil(now / quarter) * quarter);
-    ask({ kind: "book", start: { day: dayOf(from), clock: time(from), tables: [table.id], guests: Math.min(table.seats, 4) } });
+    ask({
+      kind: "book",
+      start: { day: dayOf(from), clock: time(from), tables: [table.id], guests: Math.min(table.seats, 4) },
+    });
   };
   const tap = (event: MouseEvent<HTMLDivElement>): void => {
-    if (event.target === event.currentTarget) book(quarterAt(event.clientX - event.currentTarget.getBoundingClientRect().left, hours, perHour));
+    if (event.target === event.currentTarget)
+      book(quarterAt(event.clientX - event.currentTarget.getBoundingClientRect().left, hours, perHour));
   };
   return (
     <div className="timeline-line" style={{ height: lanes * lineHeight }}>
-      <button type="button" className="timeline-name" aria-label={t("booking.bookTable", { name: table.name })} onClick={() => book(Math.max(now, hours.from))}>
-        <strong className="numbers">{table.name}</strong><span className="quiet small numbers" aria-hidden>{table.seats}</span>
+      <button
+        type="button"
+        className="timeline-name"
+        aria-label={t("booking.bookTable", { name: table.name })}
+        onClick={() => book(Math.max(now, hours.from))}
+      >
+        <strong className="numbers">{table.name}</strong>
+        <span className="quiet small numbers" aria-hidden>
+          {table.seats}
+        </span>
       </button>
       <div className="timeline-track" onClick={tap}>
         {blocks.map((block) => (
-          <BlockButton key={block.id} block={block} hours={hours} now={now} chosen={block.id === chosen} onPress={() => (block.kind === "booking" ? onChoose(block.id) : onTable(table.id))} />
+          <BlockButton
+            key={block.id}
+            block={block}
+            hours={hours}
+            now={now}
+            chosen={block.id === chosen}
+            onPress={() => (block.kind === "booking" ? onChoose(block.id) : onTable(table.id))}
+          />
         ))}
       </div>
     </div>
@@ -118,20 +191,65 @@ interface BlockProps {
 
 function BlockButton({ block, hours, now, chosen, onPress }: BlockProps): JSX.Element {
   const place = placeOf(block.span, hours, perHour);
-  const style = { left: place.left + 1, width: Math.max(narrowest, place.width - 3), top: block.lane * lineHeight + 3, height: lineHeight - 6 };
+  const style = {
+    left: place.left + 1,
+    width: Math.max(narrowest, place.width - 3),
+    top: block.lane * lineHeight + 3,
+    height: lineHeight - 6,
+  };
   if (block.kind === "party") {
     const label = t("booking.sitting", { count: block.order.guests, time: time(block.order.openedAt) });
-    return <button type="button" className="timeline-block timeline-block-used" style={style} aria-label={label} title={label} onClick={onPress}><span className="numbers row timeline-party">{style.width < roomy ? null : <Icon name="guests" />}{block.order.guests}</span></button>;
+    return (
+      <button
+        type="button"
+        className="timeline-block timeline-block-used"
+        style={style}
+        aria-label={label}
+        title={label}
+        onClick={onPress}
+      >
+        <span className="numbers row timeline-party">
+          {style.width < roomy ? null : <Icon name="guests" />}
+          {block.order.guests}
+        </span>
+      </button>
+    );
   }
   const { booking, waits, refused } = block.shown;
   const look = standingOf(booking, now);
-  const label = [time(booking.at), booking.name, t("common.guests", { count: booking.guests }), look.text, waits ? t("booking.waits") : undefined].filter(Boolean).join(", ");
+  const label = [
+    time(booking.at),
+    booking.name,
+    t("common.guests", { count: booking.guests }),
+    look.text,
+    waits ? t("booking.waits") : undefined,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <button
-      type="button" style={style} aria-label={label} title={label} aria-pressed={chosen} onClick={onPress}
-      className={classes("timeline-block", `timeline-block-${look.tone}`, chosen && "timeline-block-chosen", waits && "unconfirmed", refused && "was-refused")}
+      type="button"
+      style={style}
+      aria-label={label}
+      title={label}
+      aria-pressed={chosen}
+      onClick={onPress}
+      className={classes(
+        "timeline-block",
+        `timeline-block-${look.tone}`,
+        chosen && "timeline-block-chosen",
+        waits && "unconfirmed",
+        refused && "was-refused",
+      )}
     >
-      {style.width < roomy ? <strong className="numbers">{booking.guests}</strong> : <span className="two-lines timeline-who"><strong>{booking.name}</strong> <span className="numbers">· {booking.guests}</span></span>}<CloudMark shown={waits} />
+      {style.width < roomy ? (
+        <strong className="numbers">{booking.guests}</strong>
+      ) : (
+        <span className="two-lines timeline-who">
+          <strong>{booking.name}</strong> <span className="numbers">· {booking.guests}</span>
+        </span>
+      )}
+      <CloudMark shown={waits} />
     </button>
   );
 }

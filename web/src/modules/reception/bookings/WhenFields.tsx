@@ -23,11 +23,34 @@ export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
       <section className="stack-8" aria-label={t("booking.when")}>
         <h3 className="field-label">{t("booking.when")}</h3>
         <DayChips day={draft.day} today={today} onDay={(day) => edit({ day })} />
-        {errors.day ? <p className="field-error booking-day-error" role="alert" tabIndex={-1}><Icon name="alert" />{errors.day}</p> : null}
+        {errors.day ? (
+          <p className="field-error booking-day-error" role="alert" tabIndex={-1}>
+            <Icon name="alert" />
+            {errors.day}
+          </p>
+        ) : null}
         <div className="booking-clock">
-          <TextField label={t("booking.clock")} inputMode="numeric" autoComplete="off" placeholder="19:00" maxLength={6} value={draft.clock} error={errors.clock} onFocus={(event) => event.target.select()} onValue={(clock) => edit({ clock })} onBlur={() => { if (at !== null) edit({ clock: time(at) }); }} className="booking-clock-field" />
+          <TextField
+            label={t("booking.clock")}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="19:00"
+            maxLength={6}
+            value={draft.clock}
+            error={errors.clock}
+            onFocus={(event) => event.target.select()}
+            onValue={(clock) => edit({ clock })}
+            onBlur={() => {
+              if (at !== null) edit({ clock: time(at) });
+            }}
+            className="booking-clock-field"
+          />
           <ChipRow label={t("booking.clock")}>
-            {clocks.map((clock) => <Chip key={clock} chosen={at !== null && clock === time(at)} onPress={() => edit({ clock })}><span className="numbers">{clock}</span></Chip>)}
+            {clocks.map((clock) => (
+              <Chip key={clock} chosen={at !== null && clock === time(at)} onPress={() => edit({ clock })}>
+                <span className="numbers">{clock}</span>
+              </Chip>
+            ))}
           </ChipRow>
         </div>
       </section>
@@ -38,9 +61,13 @@ export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
       <section className="stack-8" aria-label={t("booking.stay")}>
         <h3 className="field-label">{t("booking.stay")}</h3>
         <ChipRow label={t("booking.stay")}>
-          {[...new Set([...durations, draft.minutes])].sort((a, b) => a - b).map((minutes) => (
-            <Chip key={minutes} chosen={minutes === draft.minutes} onPress={() => edit({ minutes })}><span className="numbers">{stayWords(minutes)}</span></Chip>
-          ))}
+          {[...new Set([...durations, draft.minutes])]
+            .sort((a, b) => a - b)
+            .map((minutes) => (
+              <Chip key={minutes} chosen={minutes === draft.minutes} onPress={() => edit({ minutes })}>
+                <span className="numbers">{stayWords(minutes)}</span>
+              </Chip>
+            ))}
         </ChipRow>
       </section>
     </>
@@ -51,5 +78,7 @@ export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
 export function stayWords(minutes: number): string {
   if (minutes < 60) return t("common.minutes", { count: minutes });
   const rest = minutes % 60;
-  return rest === 0 ? t("booking.inHours", { count: minutes / 60 }) : t("booking.inHoursMinutes", { hours: Math.floor(minutes / 60), minutes: rest });
+  return rest === 0
+    ? t("booking.inHours", { count: minutes / 60 })
+    : t("booking.inHoursMinutes", { hours: Math.floor(minutes / 60), minutes: rest });
 }

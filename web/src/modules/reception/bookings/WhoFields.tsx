@@ -22,18 +22,60 @@ const often = ["booking.wishChild", "booking.wishBirthday", "booking.wishQuiet",
 /** Who comes: the phone first, by which the house knows them. */
 export function WhoFields({ draft, edit, errors, known }: Props): JSX.Element {
   const { contact, asking } = useGuestContact(draft.phone);
-  const add = (wish: string): void => edit({ wishes: draft.wishes.trim() === "" ? wish : `${draft.wishes.trim()}, ${wish.toLowerCase()}`.slice(0, mostWishes) });
+  const add = (wish: string): void =>
+    edit({
+      wishes: draft.wishes.trim() === "" ? wish : `${draft.wishes.trim()}, ${wish.toLowerCase()}`.slice(0, mostWishes),
+    });
   return (
     <>
       <div className="stack-8">
-        <TextField label={t("booking.phone")} type="tel" inputMode="tel" autoComplete="off" maxLength={20} value={draft.phone} error={errors.phone} onValue={(phone) => edit({ phone })} />
+        <TextField
+          label={t("booking.phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+          value={draft.phone}
+          error={errors.phone}
+          onValue={(phone) => edit({ phone })}
+        />
         <CustomerStanding known={asking && known.state === "known" ? { customer: null, state: "asking" } : known} />
-        {asking ? null : <ContactOffers draft={draft} edit={(fields) => edit(fields.name === undefined ? fields : { ...fields, name: fields.name.slice(0, mostName) })} customer={known.customer} contact={contact} most={mostWishes} />}
+        {asking ? null : (
+          <ContactOffers
+            draft={draft}
+            edit={(fields) =>
+              edit(fields.name === undefined ? fields : { ...fields, name: fields.name.slice(0, mostName) })
+            }
+            customer={known.customer}
+            contact={contact}
+            most={mostWishes}
+          />
+        )}
       </div>
-      <TextField label={t("booking.name")} autoComplete="off" autoCapitalize="words" maxLength={mostName} value={draft.name} error={errors.name} onValue={(name) => edit({ name })} />
+      <TextField
+        label={t("booking.name")}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={mostName}
+        value={draft.name}
+        error={errors.name}
+        onValue={(name) => edit({ name })}
+      />
       <div className="stack-8">
-        <TextArea label={t("booking.wishes")} maxLength={mostWishes} rows={2} value={draft.wishes} onValue={(wishes) => edit({ wishes })} />
-        <div className="row-wrap">{often.map((key) => <Chip key={key} icon="plus" onPress={() => add(t(key))}>{t(key)}</Chip>)}</div>
+        <TextArea
+          label={t("booking.wishes")}
+          maxLength={mostWishes}
+          rows={2}
+          value={draft.wishes}
+          onValue={(wishes) => edit({ wishes })}
+        />
+        <div className="row-wrap">
+          {often.map((key) => (
+            <Chip key={key} icon="plus" onPress={() => add(t(key))}>
+              {t(key)}
+            </Chip>
+          ))}
+        </div>
       </div>
     </>
   );

@@ -33,14 +33,26 @@ const before = new Map<string, { readonly at: number; readonly was: Change }>();
 
 export async function book(wanted: BookingWish, againstRules: boolean): Promise<Said> {
   const booking = newId();
-  const said = await wish({ type: "bookings.book", booking, ...wanted, tables: [...wanted.tables], ...(againstRules ? { againstRules } : {}) });
+  const said = await wish({
+    type: "bookings.book",
+    booking,
+    ...wanted,
+    tables: [...wanted.tables],
+    ...(againstRules ? { againstRules } : {}),
+  });
   if (said.state === "refused") return said;
   tell(said, "booking.made", "booking.madeWaits", wanted.name, () => withdraw(booking));
   return said;
 }
 
 export async function change(booking: Booking, wanted: BookingWish, againstRules: boolean): Promise<Said> {
-  const said = await wish({ type: "bookings.change", booking: booking.id, ...wanted, tables: [...wanted.tables], ...(againstRules ? { againstRules } : {}) });
+  const said = await wish({
+    type: "bookings.change",
+    booking: booking.id,
+    ...wanted,
+    tables: [...wanted.tables],
+    ...(againstRules ? { againstRules } : {}),
+  });
   if (said.state === "refused") return said;
   before.set(booking.id, { at: hub.clock.now(), was: wishOf(booking) });
   tell(said, "booking.changed", "booking.changedWaits", wanted.name, () => changeBack(booking.id));
@@ -48,7 +60,11 @@ export async function change(booking: Booking, wanted: BookingWish, againstRules
 }
 
 function tell(said: Said, done: TextKey, waits: TextKey, name: string, undo: () => void): void {
-  toast({ text: t(said.state === "waits" ? waits : done, { name }), icon: said.state === "waits" ? "cloud" : "check", undo });
+  toast({
+    text: t(said.state === "waits" ? waits : done, { name }),
+    icon: said.state === "waits" ? "cloud" : "check",
+    undo,
+  });
 }
 
 /** A booking as it would have to be asked for. */
@@ -70,7 +86,10 @@ export function withdraw(booking: string): void {
 export function cancel(booking: Booking, reason: string): void {
   const { id, name } = booking;
   void announce(send({ type: "bookings.cancel", booking: id, reason }), {
-    done: { text: t("booking.cancelledNow", { name }), icon: "void", undo: () => restore(id) }, waits: t("booking.cancelledWaits", { name }), seconds: saidFor, stays: true,
+    done: { text: t("booking.cancelledNow", { name }), icon: "void", undo: () => restore(id) },
+    waits: t("booking.cancelledWaits", { name }),
+    seconds: saidFor,
+    stays: true,
   });
 }
 
@@ -102,12 +121,21 @@ export function mayArrive(booking: Booking, now: number): boolean {
 export function checkIn(booking: Booking, { table, guests, waiter, evenIfHeld }: CheckIn): void {
   const cleaning = table.status === TableStatus.cleaning;
   const sent = send({
-    type: "orders.open", order: newId(), table: table.id, guests, booking: booking.id,
-    ...(waiter ? { waiter } : {}), ...(cleaning ? { evenIfCleaning: true } : {}), ...(evenIfHeld ? { evenIfHeld: true } : {}),
+    type: "orders.open",
+    order: newId(),
+    table: table.id,
+    guests,
+    booking: booking.id,
+    ...(waiter ? { waiter } : {}),
+    ...(cleaning ? { evenIfCleaning: true } : {}),
+    ...(evenIfHeld ? { evenIfHeld: true } : {}),
   });
   const names = { name: booking.name, table: table.name };
   void announce(sent, {
-    done: { text: t("booking.checkedIn", names), icon: "guests", undo: () => undoArrival(booking.id) }, waits: t("booking.checkedInWaits", names), seconds: saidFor, stays: true,
+    done: { text: t("booking.checkedIn", names), icon: "guests", undo: () => undoArrival(booking.id) },
+    waits: t("booking.checkedInWaits", names),
+    seconds: saidFor,
+    stays: true,
   });
 }
 
@@ -121,12 +149,18 @@ export interface Undo {
 export function undoOf(booking: Booking, me: string, now: number): Undo | null {
   const { id } = booking;
   const within = (label: TextKey, since: number | undefined, run: () => void): Undo | null =>
-    (since !== undefined && now - since < undoWithin ? { label, until: since + undoWithin, run } : null);
+    since !== undefined && now - since < undoWithin ? { label, until: since + undoWithin, run } : null;
   switch (booking.state) {
-    case BookingState.arrived: return within("booking.undoArrival", booking.arrivedAt, () => undoArrival(id));
-    case BookingState.cancelled: return within("booking.undoCancel", booking.endedAt, () => restore(id));
-    case BookingState.missed: return null;
+    case BookingState.arrived:
+      return within("booking.undoArrival", booking.arrivedAt, () => undoArrival(id));
+    case BookingState.cancelled:
+      return within("booking.undoCancel", booking.endedAt, () => restore(id));
+    case BookingState.missed:
+      return null;
     case BookingState.booked:
-      return within("booking.undoChange", before.get(id)?.at, () => changeBack(id)) ?? (booking.madeBy === me ? within("booking.undoBook", booking.madeAt, () => withdraw(id)) : null);
+      return (
+        within("booking.undoChange", before.get(id)?.at, () => changeBack(id)) ??
+        (booking.madeBy === me ? within("booking.undoBook", booking.madeAt, () => withdraw(id)) : null)
+      );
   }
 }

@@ -26,16 +26,44 @@ const half = 30 * minute;
 const fillingIn = 5 * minute;
 
 /** When somebody books who says nothing more: the next half hour that may be booked. */
-export function firstDraft(now: number, aheadMinutes: number, bookedMinutes: number, start: Partial<BookingDraft>): BookingDraft {
+export function firstDraft(
+  now: number,
+  aheadMinutes: number,
+  bookedMinutes: number,
+  start: Partial<BookingDraft>,
+): BookingDraft {
   const soonest = Math.ceil((now + fillingIn + aheadMinutes * minute) / half) * half;
   const day = start.day ?? dayOf(soonest);
   const clock = day > dayOf(soonest) ? "18:30" : time(soonest);
-  return { day, clock, minutes: bookedMinutes, guests: 2, section: null, tables: null, name: "", phone: "", email: "", wishes: "", ...start };
+  return {
+    day,
+    clock,
+    minutes: bookedMinutes,
+    guests: 2,
+    section: null,
+    tables: null,
+    name: "",
+    phone: "",
+    email: "",
+    wishes: "",
+    ...start,
+  };
 }
 
 export function draftOf(booking: Booking): BookingDraft {
   const { at, until, guests, tables, name, phone, email, wishes } = booking;
-  return { day: dayOf(at), clock: time(at), minutes: Math.round((until - at) / minute), guests, section: null, tables, name, phone, email, wishes };
+  return {
+    day: dayOf(at),
+    clock: time(at),
+    minutes: Math.round((until - at) / minute),
+    guests,
+    section: null,
+    tables,
+    name,
+    phone,
+    email,
+    wishes,
+  };
 }
 
 /** Whether what was typed would be missed: more than what is tapped in a moment. */
@@ -54,14 +82,29 @@ export type BookingErrors = Partial<Record<"day" | "clock" | "tables" | "name" |
 export function checkBooking(draft: BookingDraft, tables: readonly string[], now: number): BookingErrors {
   const at = arrivalOf(draft);
   return {
-    ...(draft.day < dayOf(now) ? { day: t("booking.pastDay") } : at === null ? { clock: t("booking.needTime") } : at < now - minute ? { clock: t("booking.past") } : {}),
+    ...(draft.day < dayOf(now)
+      ? { day: t("booking.pastDay") }
+      : at === null
+        ? { clock: t("booking.needTime") }
+        : at < now - minute
+          ? { clock: t("booking.past") }
+          : {}),
     ...(tables.length === 0 ? { tables: t("booking.needTable") } : {}),
     ...(draft.name.trim() === "" ? { name: t("booking.needName") } : {}),
   };
 }
 
 export function wishOfDraft(draft: BookingDraft, at: number, tables: readonly string[]): BookingWish {
-  return { tables, at, minutes: draft.minutes, guests: draft.guests, name: draft.name.trim(), phone: draft.phone.trim(), email: draft.email.trim(), wishes: draft.wishes.trim() };
+  return {
+    tables,
+    at,
+    minutes: draft.minutes,
+    guests: draft.guests,
+    name: draft.name.trim(),
+    phone: draft.phone.trim(),
+    email: draft.email.trim(),
+    wishes: draft.wishes.trim(),
+  };
 }
 
 /** The half hours of a day to be tapped, from those on that are still to come. */

@@ -19,12 +19,20 @@ export function left(milliseconds: number): string {
 }
 
 export function standingOf(booking: Booking, now: number): Standing {
-  const say = (tone: Tone, icon: IconName, key: TextKey, params?: Readonly<Record<string, string>>): Standing => ({ tone, icon, text: t(key, params) });
+  const say = (tone: Tone, icon: IconName, key: TextKey, params?: Readonly<Record<string, string>>): Standing => ({
+    tone,
+    icon,
+    text: t(key, params),
+  });
   switch (booking.state) {
-    case BookingState.arrived: return say("blue", "check-double", "booking.arrivedAt", { time: time(booking.arrivedAt ?? booking.at) });
-    case BookingState.missed: return say("red", "clock", "booking.missed");
-    case BookingState.cancelled: return say("faded", "void", "booking.cancelled");
-    case BookingState.booked: break;
+    case BookingState.arrived:
+      return say("blue", "check-double", "booking.arrivedAt", { time: time(booking.arrivedAt ?? booking.at) });
+    case BookingState.missed:
+      return say("red", "clock", "booking.missed");
+    case BookingState.cancelled:
+      return say("faded", "void", "booking.cancelled");
+    case BookingState.booked:
+      break;
   }
   if (now >= booking.lateAt) return say("red", "alert", "booking.overdue");
   if (now >= booking.at) return say("red", "hourglass", "booking.cancelsIn", { left: left(booking.lateAt - now) });
@@ -41,6 +49,11 @@ export function isTicking(booking: Booking, now: number): boolean {
 /** A party's promise: fine, soon, or broken. */
 export function promiseOf(promisedAt: number, now: number): Standing {
   const ahead = promisedAt - now;
-  if (ahead < 0) return { tone: "red", icon: "alert", text: t("waiting.late", { left: minutes(Math.floor(-ahead / minute)) }) };
-  return { tone: ahead <= 5 * minute ? "amber" : "grey", icon: "hourglass", text: t("waiting.left", { left: left(ahead) }) };
+  if (ahead < 0)
+    return { tone: "red", icon: "alert", text: t("waiting.late", { left: minutes(Math.floor(-ahead / minute)) }) };
+  return {
+    tone: ahead <= 5 * minute ? "amber" : "grey",
+    icon: "hourglass",
+    text: t("waiting.left", { left: left(ahead) }),
+  };
 }

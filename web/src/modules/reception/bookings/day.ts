@@ -26,7 +26,15 @@ export function dayOfKey(key: string | null): number | null {
   return Number.isFinite(found) ? found : null;
 }
 
-const weekdays = ["day.sunday", "day.monday", "day.tuesday", "day.wednesday", "day.thursday", "day.friday", "day.saturday"] as const;
+const weekdays = [
+  "day.sunday",
+  "day.monday",
+  "day.tuesday",
+  "day.wednesday",
+  "day.thursday",
+  "day.friday",
+  "day.saturday",
+] as const;
 
 /** "Hôm nay", "Ngày mai", else the day of the week. */
 export function dayName(day: number, today: number): string {
@@ -43,7 +51,8 @@ export function dayWords(day: number, today: number): string {
 
 /** A clock's time on a day, typed as people do: `19:04`, `1904`, `19h`, `19h30`; null where that is no time. */
 export function momentOf(day: number, clock: string): number | null {
-  const [, hours, minutes] = /^(\d{1,2})(?:\s*[:.hg]\s*|(?=\d\d$))(\d{2})?$/i.exec(clock.trim()) ?? /^(\d{1,2})$/.exec(clock.trim()) ?? [];
+  const [, hours, minutes] =
+    /^(\d{1,2})(?:\s*[:.hg]\s*|(?=\d\d$))(\d{2})?$/i.exec(clock.trim()) ?? /^(\d{1,2})$/.exec(clock.trim()) ?? [];
   const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
   if (!(hour < 24 && minute < 60)) return null;
   const from = new Date(day);

@@ -37,14 +37,27 @@ const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
 /** Free tables by what this device knows, the smallest that fits first; then neighbours. Only the hub can promise them. */
 export function freeTables(floor: KnownFloor, wanted: Wanted): readonly Offer[] {
-  const here = floor.tables.filter((table) => table.active && (wanted.section === null || table.section === wanted.section));
+  const here = floor.tables.filter(
+    (table) => table.active && (wanted.section === null || table.section === wanted.section),
+  );
   const claims = claimsOf(floor, wanted.except);
   const free = here.filter((table) => isUnclaimed(claims.get(table.id) ?? [], wanted));
   const rank = (offer: Offer): number => (offer.seats >= wanted.guests ? 0 : 1);
-  const single = free.filter((table) => table.maxSeats >= wanted.guests).map((table) => offerOf([table], claims, wanted))
-    .sort((a, b) => rank(a) - rank(b) || a.seats - b.seats || naturally(a.tables[0]?.name ?? "", b.tables[0]?.name ?? ""));
-  const joined = combinations(free, wanted.guests).map((tables) => offerOf(tables, claims, wanted))
-    .sort((a, b) => a.tables.length - b.tables.length || rank(a) - rank(b) || a.seats - b.seats || naturally(a.tables[0]?.name ?? "", b.tables[0]?.name ?? ""));
+  const single = free
+    .filter((table) => table.maxSeats >= wanted.guests)
+    .map((table) => offerOf([table], claims, wanted))
+    .sort(
+      (a, b) => rank(a) - rank(b) || a.seats - b.seats || naturally(a.tables[0]?.name ?? "", b.tables[0]?.name ?? ""),
+    );
+  const joined = combinations(free, wanted.guests)
+    .map((tables) => offerOf(tables, claims, wanted))
+    .sort(
+      (a, b) =>
+        a.tables.length - b.tables.length ||
+        rank(a) - rank(b) ||
+        a.seats - b.seats ||
+        naturally(a.tables[0]?.name ?? "", b.tables[0]?.name ?? ""),
+    );
   return [...single, ...joined];
 }
 
@@ -54,7 +67,10 @@ interface Claim {
 }
 
 /** Until when and from when on each table is somebody's. */
-function claimsOf({ tables, bookings, openOrders, now, bookedMinutes }: KnownFloor, except: string | undefined): ReadonlyMap<string, readonly Claim[]> {
+function claimsOf(
+  { tables, bookings, openOrders, now, bookedMinutes }: KnownFloor,
+  except: string | undefined,
+): ReadonlyMap<string, readonly Claim[]> {
   const claims = new Map<string, Claim[]>();
   const claim = (table: string, one: Claim): void => {
     const list = claims.get(table);
@@ -69,8 +85,10 @@ function claimsOf({ tables, bookings, openOrders, now, bookedMinutes }: KnownFlo
   const byId = new Map(tables.map((table) => [table.id, table]));
   for (const table of tables) {
     const order = orders.get((table.host ? byId.get(table.host) : table)?.order ?? "");
-    if (order) claim(table.id, { from: order.openedAt, to: Math.max(now + 1, order.openedAt + bookedMinutes * minute) });
-    else if (table.status === TableStatus.inUse || table.status === TableStatus.merged) claim(table.id, { from: now, to: now + bookedMinutes * minute });
+    if (order)
+      claim(table.id, { from: order.openedAt, to: Math.max(now + 1, order.openedAt + bookedMinutes * minute) });
+    else if (table.status === TableStatus.inUse || table.status === TableStatus.merged)
+      claim(table.id, { from: now, to: now + bookedMinutes * minute });
   }
   return claims;
 }
@@ -79,8 +97,14 @@ function isUnclaimed(claims: readonly Claim[], { at, minutes }: Wanted): boolean
   return claims.every(({ from, to }) => to <= at || from >= at + minutes * minute);
 }
 
-function offerOf(tables: readonly Table[], claims: ReadonlyMap<string, readonly Claim[]>, { at, minutes }: Wanted): Offer {
-  const after = tables.flatMap((table) => (claims.get(table.id) ?? []).filter(({ from }) => from >= at + minutes * minute).map(({ from }) => from));
+function offerOf(
+  tables: readonly Table[],
+  claims: ReadonlyMap<string, readonly Claim[]>,
+  { at, minutes }: Wanted,
+): Offer {
+  const after = tables.flatMap((table) =>
+    (claims.get(table.id) ?? []).filter(({ from }) => from >= at + minutes * minute).map(({ from }) => from),
+  );
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   return after.length > 0 ? { tables, seats, freeUntil: Math.min(...after) } : { tables, seats };
 }
@@ -102,7 +126,16 @@ function combinations(free: readonly Table[], guests: number): readonly (readonl
       if (seen.has(key)) continue;
       seen.add(key);
       if (seatsOf(more) >= guests) {
-        if (more.every((one) => !isEnough(more.filter((other) => other !== one), guests))) found.set(key, more);
+        if (
+          more.every(
+            (one) =>
+              !isEnough(
+                more.filter((other) => other !== one),
+                guests,
+              ),
+          )
+        )
+          found.set(key, more);
       } else queue.push(more);
     }
   }
@@ -119,7 +152,8 @@ export function couldSeat(tables: readonly Table[], guests: number): boolean {
   return active.some((table) => {
     if (seen.has(table.id)) return false;
     const group = new Set([table]);
-    for (const reached of group) for (const other of active) if (reached.neighbours.includes(other.id)) group.add(other);
+    for (const reached of group)
+      for (const other of active) if (reached.neighbours.includes(other.id)) group.add(other);
     for (const { id } of group) seen.add(id);
     return seatsOf([...group]) >= guests;
   });

@@ -22,7 +22,11 @@ const minute = 60_000;
 type Of<T extends string> = Extract<BookingsCommand, { type: T }>;
 
 /** The bookings that the hub has told of, with what was wanted here on top. One that was refused stands by itself until it was seen. */
-export function bookingPicture(known: ReadonlyMap<string, Booking>, entries: readonly Entry[], house: House): readonly Shown[] {
+export function bookingPicture(
+  known: ReadonlyMap<string, Booking>,
+  entries: readonly Entry[],
+  house: House,
+): readonly Shown[] {
   const shown = new Map<string, Shown>();
   for (const booking of known.values()) shown.set(booking.id, { booking, waits: false });
   for (const entry of entries) {
@@ -30,7 +34,8 @@ export function bookingPicture(known: ReadonlyMap<string, Booking>, entries: rea
     if (id === undefined) continue;
     const before = shown.get(id);
     if (entry.status === "refused") {
-      const wanted = before?.booking ?? (entry.body.type === "bookings.book" ? made(entry.body, entry, house) : undefined);
+      const wanted =
+        before?.booking ?? (entry.body.type === "bookings.book" ? made(entry.body, entry, house) : undefined);
       if (wanted) shown.set(id, { booking: wanted, waits: before?.waits ?? false, refused: entry });
       continue;
     }
@@ -52,26 +57,55 @@ function applied(before: Booking | undefined, entry: Entry, house: House): Booki
   if (body.type === "bookings.book") return before ?? made(body, entry, house);
   if (!before) return undefined;
   switch (body.type) {
-    case "bookings.change": return changed(before, body, house);
-    case "bookings.cancel": return { ...before, state: BookingState.cancelled, endedAt: entry.at, endedBy: entry.author, reason: body.reason };
-    case "bookings.restore": return { ...before, state: BookingState.booked, endedAt: undefined, endedBy: undefined, reason: undefined };
-    case "bookings.withdraw": return undefined;
-    case "bookings.undoArrival": return { ...before, state: BookingState.booked, arrivedAt: undefined, order: undefined };
-    case "orders.open": return { ...before, state: BookingState.arrived, arrivedAt: entry.at, order: body.order };
-    default: return before;
+    case "bookings.change":
+      return changed(before, body, house);
+    case "bookings.cancel":
+      return {
+        ...before,
+        state: BookingState.cancelled,
+        endedAt: entry.at,
+        endedBy: entry.author,
+        reason: body.reason,
+      };
+    case "bookings.restore":
+      return { ...before, state: BookingState.booked, endedAt: undefined, endedBy: undefined, reason: undefined };
+    case "bookings.withdraw":
+      return undefined;
+    case "bookings.undoArrival":
+      return { ...before, state: BookingState.booked, arrivedAt: undefined, order: undefined };
+    case "orders.open":
+      return { ...before, state: BookingState.arrived, arrivedAt: entry.at, order: body.order };
+    default:
+      return before;
   }
 }
 
 function made(body: Of<"bookings.book">, entry: Entry, house: House): Booking {
   const { booking: id, tables, at, guests, name } = body;
   return {
-    id, tables, guests, name, ...times(at, body.minutes ?? house.bookedMinutes, house), phone: body.phone ?? "", email: body.email ?? "", wishes: body.wishes ?? "",
-    state: BookingState.booked, madeBy: entry.author, madeAt: entry.at,
+    id,
+    tables,
+    guests,
+    name,
+    ...times(at, body.minutes ?? house.bookedMinutes, house),
+    phone: body.phone ?? "",
+    email: body.email ?? "",
+    wishes: body.wishes ?? "",
+    state: BookingState.booked,
+    madeBy: entry.author,
+    madeAt: entry.at,
   };
 }
 
 function changed(before: Booking, body: Of<"bookings.change">, house: House): Booking {
-  const { tables = before.tables, guests = before.guests, name = before.name, phone = before.phone, email = before.email, wishes = before.wishes } = body;
+  const {
+    tables = before.tables,
+    guests = before.guests,
+    name = before.name,
+    phone = before.phone,
+    email = before.email,
+    wishes = before.wishes,
+  } = body;
   const at = body.at ?? before.at;
   const minutes = body.minutes ?? (before.until - before.at) / minute;
   const same = at === before.at && minutes === (before.until - before.at) / minute;
@@ -79,7 +113,12 @@ function changed(before: Booking, body: Of<"bookings.change">, house: House): Bo
 }
 
 function times(at: number, minutes: number, house: House): Pick<Booking, "at" | "until" | "holdAt" | "lateAt"> {
-  return { at, until: at + minutes * minute, holdAt: at - house.holdMinutes * minute, lateAt: at + house.lateMinutes * minute };
+  return {
+    at,
+    until: at + minutes * minute,
+    holdAt: at - house.holdMinutes * minute,
+    lateAt: at + house.lateMinutes * minute,
+  };
 }
 
 /** A party that waits, as this device shows it. */
@@ -89,14 +128,27 @@ export interface ShownParty {
 }
 
 /** Who waits for a table, whoever was promised one first in front. */
-export function waitingPicture(known: ReadonlyMap<string, WaitingParty>, entries: readonly Entry[]): readonly ShownParty[] {
+export function waitingPicture(
+  known: ReadonlyMap<string, WaitingParty>,
+  entries: readonly Entry[],
+): readonly ShownParty[] {
   const shown = new Map<string, ShownParty>();
   for (const party of known.values()) shown.set(party.id, { party, waits: false });
   for (const { body, status, at, author } of entries) {
     if (status === "refused") continue;
     if (body.type === "bookings.wait") {
       const { party: id, name, guests, section, promisedAt } = body;
-      const party = { id, name, guests, section, promisedAt, phone: body.phone ?? "", wishes: body.wishes ?? "", since: at, by: author };
+      const party = {
+        id,
+        name,
+        guests,
+        section,
+        promisedAt,
+        phone: body.phone ?? "",
+        wishes: body.wishes ?? "",
+        since: at,
+        by: author,
+      };
       if (!shown.has(id)) shown.set(id, { party, waits: true });
     } else if (body.type === "bookings.changeWaiting") {
       const { type: _, party: id, ...fields } = body;

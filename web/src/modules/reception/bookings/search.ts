@@ -4,7 +4,8 @@ import type { Shown } from "./picture";
 /** The figures of a phone number, its country's 84 as the 0 that people dial: however it is spelt, it comes to the same. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^00/, "");
-  if (/^\s*\+?\s*84/.test(text) || (digits.startsWith("84") && digits.length >= 11)) return `0${digits.slice(2).replace(/^0/, "")}`;
+  if (/^\s*\+?\s*84/.test(text) || (digits.startsWith("84") && digits.length >= 11))
+    return `0${digits.slice(2).replace(/^0/, "")}`;
   return digits;
 }
 

@@ -59,7 +59,12 @@ export type Block =
   | { readonly kind: "party"; readonly id: string; readonly order: Order; readonly span: Span; readonly lane: number };
 
 /** What stands on a table's line: who has booked it, and who sits there now. Those who cannot lie beside each other lie below. */
-export function blocksOf(table: Table, shown: readonly Shown[], order: Order | undefined, now: number): { readonly blocks: readonly Block[]; readonly lanes: number } {
+export function blocksOf(
+  table: Table,
+  shown: readonly Shown[],
+  order: Order | undefined,
+  now: number,
+): { readonly blocks: readonly Block[]; readonly lanes: number } {
   const found: { readonly span: Span; readonly make: (lane: number) => Block }[] = [];
   for (const one of shown) {
     const { booking } = one;
@@ -72,12 +77,14 @@ export function blocksOf(table: Table, shown: readonly Shown[], order: Order | u
     found.push({ span, make: (lane) => ({ kind: "party", id: order.id, order, span, lane }) });
   }
   const ends: number[] = [];
-  const blocks = found.sort((a, b) => a.span.from - b.span.from).map(({ span, make }) => {
-    const free = ends.findIndex((end) => end <= span.from);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = span.to;
-    return make(lane);
-  });
+  const blocks = found
+    .sort((a, b) => a.span.from - b.span.from)
+    .map(({ span, make }) => {
+      const free = ends.findIndex((end) => end <= span.from);
+      const lane = free < 0 ? ends.length : free;
+      ends[lane] = span.to;
+      return make(lane);
+    });
   return { blocks, lanes: Math.max(1, ends.length) };
 }
 

@@ -6,10 +6,14 @@ import type { House, Shown, ShownParty } from "./picture";
 import { bookingOf, bookingPicture, waitingPicture } from "./picture";
 
 const houseOf = (view: View): House => ({
-  holdMinutes: view.number("holdMinutes", 60), lateMinutes: view.number("lateMinutes", 15), bookedMinutes: view.number("bookedMinutes", 120),
+  holdMinutes: view.number("holdMinutes", 60),
+  lateMinutes: view.number("lateMinutes", 15),
+  bookedMinutes: view.number("bookedMinutes", 120),
 });
-const aboutBookings = (entries: readonly Entry[]): readonly Entry[] => entries.filter((entry) => bookingOf(entry) !== undefined);
-const aboutWaiting = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ body }) => body.type.startsWith("bookings.") && "party" in body);
+const aboutBookings = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter((entry) => bookingOf(entry) !== undefined);
+const aboutWaiting = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ body }) => body.type.startsWith("bookings.") && "party" in body);
 
 /** How the house books. */
 export function useHouse(): House {

@@ -18,14 +18,22 @@ export function useCustomer(phone: string): Known {
   const may = useRight("keepGuests");
   const digits = phoneDigits(phone);
   const asked = may && digits.length >= fewest ? phone.trim() : null;
-  const [answer, setAnswer] = useState<Known & { readonly phone: string | null }>({ phone: null, customer: null, state: "none" });
+  const [answer, setAnswer] = useState<Known & { readonly phone: string | null }>({
+    phone: null,
+    customer: null,
+    state: "none",
+  });
   useEffect(() => {
     if (asked === null) return undefined;
     let wanted = true;
     const timer = setTimeout(() => {
       request<CustomerPage>("GET", `/api/customers?phone=${encodeURIComponent(asked)}`, undefined, 4000).then(
-        ({ customers }) => { if (wanted) setAnswer({ phone: asked, customer: customers[0] ?? null, state: "known" }); },
-        () => { if (wanted) setAnswer({ phone: asked, customer: null, state: "away" }); },
+        ({ customers }) => {
+          if (wanted) setAnswer({ phone: asked, customer: customers[0] ?? null, state: "known" });
+        },
+        () => {
+          if (wanted) setAnswer({ phone: asked, customer: null, state: "away" });
+        },
       );
     }, typedFor);
     return () => {
@@ -40,5 +48,8 @@ export function useCustomer(phone: string): Known {
 /** Set by the staff and not over, or past the house's own count. */
 export function isBlacklisted(customer: Customer | null, now: number): boolean {
   if (!customer) return false;
-  return customer.pastThreshold || (customer.blacklist !== undefined && (customer.blacklist.until === undefined || customer.blacklist.until > now));
+  return (
+    customer.pastThreshold ||
+    (customer.blacklist !== undefined && (customer.blacklist.until === undefined || customer.blacklist.until > now))
+  );
 }

@@ -29,7 +29,9 @@ export function useGuestContact(phone: string): GuestContact {
       if (wanted) setAnswer({ asked, contact });
       wanted = false;
     };
-    const timer = setTimeout(() => { contactWith(asked).then(settle, () => settle(null)); }, typedFor);
+    const timer = setTimeout(() => {
+      contactWith(asked).then(settle, () => settle(null));
+    }, typedFor);
     const late = setTimeout(() => settle(null), patience);
     return () => {
       wanted = false;

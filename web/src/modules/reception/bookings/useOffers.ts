@@ -21,20 +21,41 @@ export function useOffers(wanted: Wanted | null): Offers {
   const shown = useBookings();
   const { bookedMinutes } = useHouse();
   const now = useNow(60_000);
-  const here = useMemo(() => (wanted === null ? [] : freeTables({
-    tables: view.all("table"), bookings: shown.map(({ booking }) => booking), openOrders: view.openOrders(), now, bookedMinutes,
-  }, wanted)), [view, shown, now, bookedMinutes, wanted]);
+  const here = useMemo(
+    () =>
+      wanted === null
+        ? []
+        : freeTables(
+            {
+              tables: view.all("table"),
+              bookings: shown.map(({ booking }) => booking),
+              openOrders: view.openOrders(),
+              now,
+              bookedMinutes,
+            },
+            wanted,
+          ),
+    [view, shown, now, bookedMinutes, wanted],
+  );
   const path = wanted === null ? null : pathOf(wanted);
   // What anybody books or cancels changes the answer.
   const known = useReplica((whole) => whole.maps.booking);
-  const [answer, setAnswer] = useState<{ readonly path: string; readonly known: unknown; readonly free: FreeTables | null } | null>(null);
+  const [answer, setAnswer] = useState<{
+    readonly path: string;
+    readonly known: unknown;
+    readonly free: FreeTables | null;
+  } | null>(null);
   useEffect(() => {
     if (path === null) return undefined;
     let asked = true;
     const timer = setTimeout(() => {
       request<FreeTables>("GET", path, undefined, 4000).then(
-        (free) => { if (asked) setAnswer({ path, known, free }); },
-        () => { if (asked) setAnswer({ path, known, free: null }); },
+        (free) => {
+          if (asked) setAnswer({ path, known, free });
+        },
+        () => {
+          if (asked) setAnswer({ path, known, free: null });
+        },
       );
     }, typedFor);
     return () => {
@@ -43,18 +64,42 @@ export function useOffers(wanted: Wanted | null): Offers {
     };
   }, [path, known]);
   const told = answer?.path === path ? answer : null;
-  const fromHub = useMemo(() => (told?.free ? told.free.offers.flatMap((offer): readonly Offer[] => {
-    const tables = offer.tables.flatMap((id): readonly Table[] => { const table = view.get("table", id); return table ? [table] : []; });
-    return tables.length === offer.tables.length ? [{ tables, seats: offer.seats, freeUntil: offer.freeUntil }] : [];
-  }) : null), [told, view]);
+  const fromHub = useMemo(
+    () =>
+      told?.free
+        ? told.free.offers.flatMap((offer): readonly Offer[] => {
+            const tables = offer.tables.flatMap((id): readonly Table[] => {
+              const table = view.get("table", id);
+              return table ? [table] : [];
+            });
+            return tables.length === offer.tables.length
+              ? [{ tables, seats: offer.seats, freeUntil: offer.freeUntil }]
+              : [];
+          })
+        : null,
+    [told, view],
+  );
   // The hub does not know that the booking which is changed leaves its own tables.
-  const own = useMemo(() => (fromHub && wanted?.except !== undefined ? here.filter((offer) => isOwn(offer, shown.find(({ booking }) => booking.id === wanted.except)?.booking)) : []), [fromHub, here, wanted, shown]);
-  const offers = useMemo(() => (fromHub ? [...own, ...fromHub.filter((offer) => !own.some((one) => sameTables(one, offer)))] : here), [fromHub, own, here]);
+  const own = useMemo(
+    () =>
+      fromHub && wanted?.except !== undefined
+        ? here.filter((offer) => isOwn(offer, shown.find(({ booking }) => booking.id === wanted.except)?.booking))
+        : [],
+    [fromHub, here, wanted, shown],
+  );
+  const offers = useMemo(
+    () => (fromHub ? [...own, ...fromHub.filter((offer) => !own.some((one) => sameTables(one, offer)))] : here),
+    [fromHub, own, here],
+  );
   return { offers, source: fromHub ? "hub" : "here", asking: told === null };
 }
 
-const isOwn = (offer: Offer, booking: Booking | undefined): boolean => booking !== undefined && offer.tables.length === booking.tables.length && offer.tables.every((table) => booking.tables.includes(table.id));
-const sameTables = (a: Offer, b: Offer): boolean => a.tables.length === b.tables.length && a.tables.every((table) => b.tables.includes(table));
+const isOwn = (offer: Offer, booking: Booking | undefined): boolean =>
+  booking !== undefined &&
+  offer.tables.length === booking.tables.length &&
+  offer.tables.every((table) => booking.tables.includes(table.id));
+const sameTables = (a: Offer, b: Offer): boolean =>
+  a.tables.length === b.tables.length && a.tables.every((table) => b.tables.includes(table));
 
 function pathOf({ at, minutes, guests, section }: Wanted): string {
   const query = new URLSearchParams({ at: String(at), after: String(minutes), guests: String(guests) });

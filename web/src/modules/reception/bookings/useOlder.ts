@@ -24,8 +24,12 @@ export function useOlder(asked: Asked | null): Older {
     let wanted = true;
     const timer = setTimeout(() => {
       request<BookingPage>("GET", path).then(
-        ({ bookings }) => { if (wanted) setOlder({ path, state: "here", found: bookings.map((booking) => ({ booking, waits: false })) }); },
-        () => { if (wanted) setOlder({ path, state: "away", found: [] }); },
+        ({ bookings }) => {
+          if (wanted) setOlder({ path, state: "here", found: bookings.map((booking) => ({ booking, waits: false })) });
+        },
+        () => {
+          if (wanted) setOlder({ path, state: "away", found: [] });
+        },
       );
     }, typedFor);
     return () => {

@@ -24,5 +24,10 @@ export async function wish(body: CommandBody): Promise<Said> {
 }
 
 function inTime<T>(answer: Promise<T>, within: number): Promise<T | null> {
-  return Promise.race([answer, new Promise<null>((resolve) => { setTimeout(() => resolve(null), within); })]);
+  return Promise.race([
+    answer,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), within);
+    }),
+  ]);
 }

@@ -9,7 +9,13 @@ import { largest, suggestions } from "../seating";
 import { seated } from "./waitingActs";
 
 /** A party that waited gets a table. */
-export function SeatPartySheet({ party, onClose }: { readonly party: WaitingParty; readonly onClose: () => void }): JSX.Element {
+export function SeatPartySheet({
+  party,
+  onClose,
+}: {
+  readonly party: WaitingParty;
+  readonly onClose: () => void;
+}): JSX.Element {
   const tables = useReplica((view) => view.sections().flatMap((section) => view.tablesOf(section.id)));
   const fitting = useMemo(() => {
     const found = suggestions(tables, party.guests).map((one) => one.table);
@@ -31,24 +37,54 @@ export function SeatPartySheet({ party, onClose }: { readonly party: WaitingPart
   };
   return (
     <Sheet
-      open tall title={t("waiting.seatTitle", { name: party.name })} subtitle={`${t("common.guests", { count: party.guests })} · ${t("waiting.since", { time: time(party.since) })}`} onClose={onClose}
-      foot={<Button look="primary" large wide icon="guests" disabled={!table} onClick={sit}>{t("reception.seatAction", { count: party.guests, name: table?.name ?? "–" })}</Button>}
+      open
+      tall
+      title={t("waiting.seatTitle", { name: party.name })}
+      subtitle={`${t("common.guests", { count: party.guests })} · ${t("waiting.since", { time: time(party.since) })}`}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="guests" disabled={!table} onClick={sit}>
+          {t("reception.seatAction", { count: party.guests, name: table?.name ?? "–" })}
+        </Button>
+      }
     >
       <div className="stack-24">
-        {party.wishes ? <p className="notice notice-amber"><Icon name="note" /><span>{party.wishes}</span></p> : null}
+        {party.wishes ? (
+          <p className="notice notice-amber">
+            <Icon name="note" />
+            <span>{party.wishes}</span>
+          </p>
+        ) : null}
         <section className="stack-8" aria-label={t("booking.where")}>
           <h3 className="field-label">{t("booking.where")}</h3>
-          {fitting.length === 0 ? <p className="notice notice-amber" role="status"><Icon name="alert" />{offers.length > 0 ? t("reception.noneFits", { count: party.guests }) : t("reception.noneFree")}</p> : null}
+          {fitting.length === 0 ? (
+            <p className="notice notice-amber" role="status">
+              <Icon name="alert" />
+              {offers.length > 0 ? t("reception.noneFits", { count: party.guests }) : t("reception.noneFree")}
+            </p>
+          ) : null}
           <div className="booking-offers" role="group" aria-label={t("booking.offers", { count: party.guests })}>
             {offers.slice(0, 12).map((one) => (
-              <button key={one.id} type="button" className={classes("booking-offer", one.id === table?.id && "booking-offer-chosen")} aria-pressed={one.id === table?.id} onClick={() => setPicked(one.id)}>
+              <button
+                key={one.id}
+                type="button"
+                className={classes("booking-offer", one.id === table?.id && "booking-offer-chosen")}
+                aria-pressed={one.id === table?.id}
+                onClick={() => setPicked(one.id)}
+              >
                 <strong className="numbers">{one.name}</strong>
-                <span className="small">{t("booking.seats", { seats: one.seats })} · {sections.find((section) => section.id === one.section)?.name}</span>
+                <span className="small">
+                  {t("booking.seats", { seats: one.seats })} ·{" "}
+                  {sections.find((section) => section.id === one.section)?.name}
+                </span>
               </button>
             ))}
           </div>
         </section>
-        <section className="stack-8" aria-label={t("reception.whichWaiter")}><h3 className="field-label">{t("reception.whichWaiter")}</h3><WaiterChips waiters={waiters} chosen={chosen?.employee.id} onChoose={setWaiter} /></section>
+        <section className="stack-8" aria-label={t("reception.whichWaiter")}>
+          <h3 className="field-label">{t("reception.whichWaiter")}</h3>
+          <WaiterChips waiters={waiters} chosen={chosen?.employee.id} onChoose={setWaiter} />
+        </section>
       </div>
     </Sheet>
   );

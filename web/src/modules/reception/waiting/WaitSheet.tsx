@@ -23,8 +23,11 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const id = useId();
   const now = useNow();
   const [initial] = useState({
-    guests: party?.guests ?? start?.guests ?? 2, name: party?.name ?? start?.name ?? "", phone: party?.phone ?? start?.phone ?? "", wishes: party?.wishes ?? "",
-    section: party?.section ?? null as string | null,
+    guests: party?.guests ?? start?.guests ?? 2,
+    name: party?.name ?? start?.name ?? "",
+    phone: party?.phone ?? start?.phone ?? "",
+    wishes: party?.wishes ?? "",
+    section: party?.section ?? (null as string | null),
   });
   const [draft, setDraft] = useState(initial);
   const [minutes, setMinutes] = useState<number | null>(party ? null : 15);
@@ -33,16 +36,26 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
   const sections = useReplica((view) => view.sections());
   const known = useCustomer(draft.phone);
-  const edit = (fields: Partial<typeof draft>): void => { setDraft((before) => ({ ...before, ...fields })); setRefused(null); };
+  const edit = (fields: Partial<typeof draft>): void => {
+    setDraft((before) => ({ ...before, ...fields }));
+    setRefused(null);
+  };
   const promisedAt = minutes === null && party ? party.promisedAt : now + (minutes ?? 15) * 60_000;
-  const close = useCarefulClose((["name", "phone", "wishes"] as const).some((field) => draft[field].trim() !== initial[field].trim()), onClose);
+  const close = useCarefulClose(
+    (["name", "phone", "wishes"] as const).some((field) => draft[field].trim() !== initial[field].trim()),
+    onClose,
+  );
   const nameless = draft.name.trim() === "";
   const submit = async (): Promise<void> => {
     setTried(true);
     if (busy || nameless) return;
     setBusy(true);
     const wanted = {
-      name: draft.name.trim(), phone: draft.phone.trim(), guests: draft.guests, wishes: draft.wishes.trim(), section: draft.section ?? undefined,
+      name: draft.name.trim(),
+      phone: draft.phone.trim(),
+      guests: draft.guests,
+      wishes: draft.wishes.trim(),
+      section: draft.section ?? undefined,
       promisedAt: minutes === null && party ? party.promisedAt : hub.clock.now() + (minutes ?? 15) * 60_000,
     };
     const said = await (party ? changeWaiting(party, wanted) : wait(wanted));
@@ -50,25 +63,68 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
     if (said.state === "refused") setRefused(said);
     else onClose();
   };
-  const errors = { ...(tried && nameless ? { name: t("booking.needName") } : {}), ...(refused?.field === "phone" || refused?.field === "name" ? { [refused.field]: problemText(refused.problem) } : {}) };
+  const errors = {
+    ...(tried && nameless ? { name: t("booking.needName") } : {}),
+    ...(refused?.field === "phone" || refused?.field === "name"
+      ? { [refused.field]: problemText(refused.problem) }
+      : {}),
+  };
   return (
     <Sheet
-      open tall title={t(party ? "waiting.edit" : "waiting.new")} subtitle={party?.name} onClose={close}
-      foot={<Button look="primary" large wide type="submit" form={id} icon="check" busy={busy}>{t(party ? "common.save" : "waiting.add")}</Button>}
+      open
+      tall
+      title={t(party ? "waiting.edit" : "waiting.new")}
+      subtitle={party?.name}
+      onClose={close}
+      foot={
+        <Button look="primary" large wide type="submit" form={id} icon="check" busy={busy}>
+          {t(party ? "common.save" : "waiting.add")}
+        </Button>
+      }
     >
-      <form id={id} className="stack-24" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-        {refused && refused.field !== "phone" && refused.field !== "name" ? <p className="notice notice-red" role="alert"><Icon name="alert" />{problemText(refused.problem)}</p> : null}
-        <section className="stack-8" aria-label={t("reception.howMany")}><h3 className="field-label">{t("reception.howMany")}</h3><GuestsPad value={draft.guests} onChange={(guests) => edit({ guests })} /></section>
+      <form
+        id={id}
+        className="stack-24"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {refused && refused.field !== "phone" && refused.field !== "name" ? (
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {problemText(refused.problem)}
+          </p>
+        ) : null}
+        <section className="stack-8" aria-label={t("reception.howMany")}>
+          <h3 className="field-label">{t("reception.howMany")}</h3>
+          <GuestsPad value={draft.guests} onChange={(guests) => edit({ guests })} />
+        </section>
         <section className="stack-8" aria-label={t("waiting.promise")}>
-          <h3 className="field-label">{t("waiting.promise")} <span className="numbers">{time(promisedAt)}</span></h3>
-          <ChipRow label={t("waiting.promise")} wrap>{promises.map((count) => <Chip key={count} chosen={count === minutes} onPress={() => setMinutes(count)}><span className="numbers">{t("common.minutes", { count })}</span></Chip>)}</ChipRow>
+          <h3 className="field-label">
+            {t("waiting.promise")} <span className="numbers">{time(promisedAt)}</span>
+          </h3>
+          <ChipRow label={t("waiting.promise")} wrap>
+            {promises.map((count) => (
+              <Chip key={count} chosen={count === minutes} onPress={() => setMinutes(count)}>
+                <span className="numbers">{t("common.minutes", { count })}</span>
+              </Chip>
+            ))}
+          </ChipRow>
         </section>
         {party || sections.length < 2 ? null : (
           <section className="stack-8" aria-label={t("reception.sections")}>
             <h3 className="field-label">{t("waiting.section")}</h3>
             <ChipRow label={t("waiting.section")} wrap>
-              <Chip chosen={draft.section === null} onPress={() => edit({ section: null })}>{t("booking.anywhere")}</Chip>
-              {sections.map((one) => <Chip key={one.id} chosen={draft.section === one.id} onPress={() => edit({ section: one.id })}>{one.name}</Chip>)}
+              <Chip chosen={draft.section === null} onPress={() => edit({ section: null })}>
+                {t("booking.anywhere")}
+              </Chip>
+              {sections.map((one) => (
+                <Chip key={one.id} chosen={draft.section === one.id} onPress={() => edit({ section: one.id })}>
+                  {one.name}
+                </Chip>
+              ))}
             </ChipRow>
           </section>
         )}

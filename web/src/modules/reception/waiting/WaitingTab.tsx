@@ -19,13 +19,38 @@ export function WaitingTab(): JSX.Element {
   const guests = waiting.reduce((sum, { party }) => sum + party.guests, 0);
   return (
     <Screen
-      className="reception-screen" tabs={<DeskTabs value="waiting" />}
-      bar={<AppBar title={t("waiting.title")} subtitle={waiting.length > 0 ? t("waiting.sums", { count: waiting.length, guests }) : undefined} actions={<DeskMenu />} />}
-      foot={mayBook ? <Button look="primary" large wide icon="plus" onClick={() => ask({ kind: "wait" })}>{t("waiting.new")}</Button> : undefined}
+      className="reception-screen"
+      tabs={<DeskTabs value="waiting" />}
+      bar={
+        <AppBar
+          title={t("waiting.title")}
+          subtitle={waiting.length > 0 ? t("waiting.sums", { count: waiting.length, guests }) : undefined}
+          actions={<DeskMenu />}
+        />
+      }
+      foot={
+        mayBook ? (
+          <Button look="primary" large wide icon="plus" onClick={() => ask({ kind: "wait" })}>
+            {t("waiting.new")}
+          </Button>
+        ) : undefined
+      }
     >
-      {!ready ? <div className="pad"><Skeleton height={108} count={4} gap={12} /></div>
-        : waiting.length === 0 ? <EmptyState icon="hourglass" title={t("waiting.none")} text={t("waiting.noneText")} />
-          : <ul className="waiting-list">{waiting.map((one) => <li key={one.party.id}><PartyCard shown={one} /></li>)}</ul>}
+      {!ready ? (
+        <div className="pad">
+          <Skeleton height={108} count={4} gap={12} />
+        </div>
+      ) : waiting.length === 0 ? (
+        <EmptyState icon="hourglass" title={t("waiting.none")} text={t("waiting.noneText")} />
+      ) : (
+        <ul className="waiting-list">
+          {waiting.map((one) => (
+            <li key={one.party.id}>
+              <PartyCard shown={one} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Screen>
   );
 }
@@ -38,29 +63,67 @@ function PartyCard({ shown: { party, waits } }: { readonly shown: ShownParty }):
   const ask = useAsk();
   const look = promiseOf(party.promisedAt, now);
   return (
-    <article className={classes("card waiting-card", `waiting-card-${look.tone}`, waits && "unconfirmed")} aria-label={party.name}>
+    <article
+      className={classes("card waiting-card", `waiting-card-${look.tone}`, waits && "unconfirmed")}
+      aria-label={party.name}
+    >
       <header className="row">
         <div className="grow">
           <h2 className="two-lines">{party.name}</h2>
-          <p className="quiet numbers">{[t("common.guests", { count: party.guests }), section, t("waiting.since", { time: time(party.since) })].filter(Boolean).join(" · ")}</p>
+          <p className="quiet numbers">
+            {[t("common.guests", { count: party.guests }), section, t("waiting.since", { time: time(party.since) })]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
         </div>
         {mayBook ? (
-          <MenuButton label={t("common.actionsFor", { name: party.name })} actions={[
-            { id: "edit", label: t("common.edit"), icon: "edit", run: () => ask({ kind: "wait", party: party.id }) },
-            ...[5, 10, 15].map((count) => ({ id: `more${count}`, label: t("waiting.more", { count }), icon: "clock" as const, run: () => promiseMore(party, count) })),
-            { id: "left", label: t("waiting.gone"), icon: "exit", tone: "red", run: () => left(party) },
-          ]} />
+          <MenuButton
+            label={t("common.actionsFor", { name: party.name })}
+            actions={[
+              { id: "edit", label: t("common.edit"), icon: "edit", run: () => ask({ kind: "wait", party: party.id }) },
+              ...[5, 10, 15].map((count) => ({
+                id: `more${count}`,
+                label: t("waiting.more", { count }),
+                icon: "clock" as const,
+                run: () => promiseMore(party, count),
+              })),
+              { id: "left", label: t("waiting.gone"), icon: "exit", tone: "red", run: () => left(party) },
+            ]}
+          />
         ) : null}
       </header>
       <p className="row-wrap">
-        <StatePill tone={look.tone} icon={look.icon}><span className="numbers">{look.text}</span></StatePill>
-        {waits ? <StatePill tone="grey" icon="cloud">{t("booking.waits")}</StatePill> : null}
-        {party.phone ? <a className="numbers booking-phone" href={`tel:${party.phone.replace(/[^\d+]/g, "")}`}>{party.phone}</a> : null}
+        <StatePill tone={look.tone} icon={look.icon}>
+          <span className="numbers">{look.text}</span>
+        </StatePill>
+        {waits ? (
+          <StatePill tone="grey" icon="cloud">
+            {t("booking.waits")}
+          </StatePill>
+        ) : null}
+        {party.phone ? (
+          <a className="numbers booking-phone" href={`tel:${party.phone.replace(/[^\d+]/g, "")}`}>
+            {party.phone}
+          </a>
+        ) : null}
       </p>
-      {party.wishes ? <p className="row small"><Icon name="note" /><span className="two-lines">{party.wishes}</span></p> : null}
+      {party.wishes ? (
+        <p className="row small">
+          <Icon name="note" />
+          <span className="two-lines">{party.wishes}</span>
+        </p>
+      ) : null}
       <div className="waiting-acts">
-        {mayBook ? <Button icon="exit" onClick={() => left(party)}>{t("waiting.gone")}</Button> : null}
-        {maySeat ? <Button look="primary" icon="guests" onClick={() => ask({ kind: "seat", party: party.id })}>{t("waiting.seat")}</Button> : null}
+        {mayBook ? (
+          <Button icon="exit" onClick={() => left(party)}>
+            {t("waiting.gone")}
+          </Button>
+        ) : null}
+        {maySeat ? (
+          <Button look="primary" icon="guests" onClick={() => ask({ kind: "seat", party: party.id })}>
+            {t("waiting.seat")}
+          </Button>
+        ) : null}
       </div>
     </article>
   );

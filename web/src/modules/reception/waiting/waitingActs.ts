@@ -18,7 +18,12 @@ export interface WaitingWish {
 export async function wait(wanted: WaitingWish): Promise<Said> {
   const party = newId();
   const said = await wish({ type: "bookings.wait", party, ...wanted });
-  if (said.state !== "refused") toast({ text: t("waiting.made", { name: wanted.name }), icon: "hourglass", undo: () => void send({ type: "bookings.endWaiting", party, end: "mistaken" }) });
+  if (said.state !== "refused")
+    toast({
+      text: t("waiting.made", { name: wanted.name }),
+      icon: "hourglass",
+      undo: () => void send({ type: "bookings.endWaiting", party, end: "mistaken" }),
+    });
   return said;
 }
 
@@ -31,7 +36,11 @@ export function promiseMore(party: WaitingParty, minutes: number): void {
   const before = party.promisedAt;
   const promisedAt = Math.max(hub.clock.now(), before) + minutes * 60_000;
   void send({ type: "bookings.changeWaiting", party: party.id, promisedAt });
-  toast({ text: t("waiting.promised", { name: party.name, count: minutes }), icon: "hourglass", undo: () => void send({ type: "bookings.changeWaiting", party: party.id, promisedAt: before }) });
+  toast({
+    text: t("waiting.promised", { name: party.name, count: minutes }),
+    icon: "hourglass",
+    undo: () => void send({ type: "bookings.changeWaiting", party: party.id, promisedAt: before }),
+  });
 }
 
 /** They did not want to wait any longer. */
@@ -41,7 +50,16 @@ export function left(party: WaitingParty): void {
 }
 
 function again({ name, phone, guests, wishes, section, promisedAt }: WaitingParty): void {
-  void send({ type: "bookings.wait", party: newId(), name, phone, guests, wishes, section, promisedAt: Math.max(promisedAt, hub.clock.now()) });
+  void send({
+    type: "bookings.wait",
+    party: newId(),
+    name,
+    phone,
+    guests,
+    wishes,
+    section,
+    promisedAt: Math.max(promisedAt, hub.clock.now()),
+  });
 }
 
 /** They have a table now. */

@@ -10,16 +10,34 @@ import { makeSection } from "./makeSection";
 import type { SectionDraft } from "./sectionRule";
 import { checkSection, freshSection, mostSeats, mostTables, namesOf, preview, range } from "./sectionRule";
 
-const proposals = ["setup.section.inside", "setup.section.outside", "setup.section.garden", "setup.section.upstairs", "setup.section.rooms"] as const;
+const proposals = [
+  "setup.section.inside",
+  "setup.section.outside",
+  "setup.section.garden",
+  "setup.section.upstairs",
+  "setup.section.rooms",
+] as const;
 
-export function useSectionEntry(sections: readonly string[], tables: readonly string[], onMade: () => void): Entry<SectionDraft> {
+export function useSectionEntry(
+  sections: readonly string[],
+  tables: readonly string[],
+  onMade: () => void,
+): Entry<SectionDraft> {
   // The same id for every try, so that a try that was only half heard makes nothing twice.
   const [id, setId] = useState(() => newId());
   const entry: Entry<SectionDraft> = useEntry<SectionDraft>({
-    name: "section", initial: freshSection(tables), check: (draft) => checkSection(draft, sections), send: (draft) => makeSection(id, draft),
+    name: "section",
+    initial: freshSection(tables),
+    check: (draft) => checkSection(draft, sections),
+    send: (draft) => makeSection(id, draft),
     done: (draft) => {
       setId(newId());
-      entry.reset({ ...freshSection([...tables, ...namesOf(draft)]), seats: draft.seats, maxSeats: draft.maxSeats, shape: draft.shape });
+      entry.reset({
+        ...freshSection([...tables, ...namesOf(draft)]),
+        seats: draft.seats,
+        maxSeats: draft.maxSeats,
+        shape: draft.shape,
+      });
       onMade();
     },
   });
@@ -38,38 +56,113 @@ interface Props {
 export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.Element {
   const { draft, edit, error } = entry;
   return (
-    <form className="card section-form" noValidate aria-label={t("setup.newSection")} onSubmit={(event) => { event.preventDefault(); entry.submit(); }}>
+    <form
+      className="card section-form"
+      noValidate
+      aria-label={t("setup.newSection")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        entry.submit();
+      }}
+    >
       <div className="stack-16">
         <div className="stack-8">
-          <TextField label={t("setup.sectionName")} value={draft.name} onValue={(name) => edit({ name })} error={error("name")} placeholder={t("setup.section.outside")} maxLength={50} autoComplete="off" />
+          <TextField
+            label={t("setup.sectionName")}
+            value={draft.name}
+            onValue={(name) => edit({ name })}
+            error={error("name")}
+            placeholder={t("setup.section.outside")}
+            maxLength={50}
+            autoComplete="off"
+          />
           <ChipRow label={t("setup.sectionIdeas")} wrap>
-            {proposals.map((key) => t(key)).filter((name) => !sections.includes(name) && name !== draft.name).map((name) => <Chip key={name} onPress={() => edit({ name })}>{name}</Chip>)}
+            {proposals
+              .map((key) => t(key))
+              .filter((name) => !sections.includes(name) && name !== draft.name)
+              .map((name) => (
+                <Chip key={name} onPress={() => edit({ name })}>
+                  {name}
+                </Chip>
+              ))}
           </ChipRow>
         </div>
         <div className="section-rule section-names">
-          <TextField label={t("setup.prefix")} value={draft.prefix} onValue={(prefix) => edit({ prefix })} error={error("prefix")} maxLength={10} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-          <TextField label={t("setup.firstNumber")} value={draft.first} onValue={(value) => edit({ first: value.replace(/\D/g, "").slice(0, 4) })} error={error("first")} inputMode="numeric" autoComplete="off" />
+          <TextField
+            label={t("setup.prefix")}
+            value={draft.prefix}
+            onValue={(prefix) => edit({ prefix })}
+            error={error("prefix")}
+            maxLength={10}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            label={t("setup.firstNumber")}
+            value={draft.first}
+            onValue={(value) => edit({ first: value.replace(/\D/g, "").slice(0, 4) })}
+            error={error("first")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
           <Count label={t("setup.count")} value={draft.count} max={mostTables} onChange={(count) => edit({ count })} />
         </div>
         <div className="section-rule">
-          <Count label={t("setup.seats")} value={draft.seats} max={mostSeats} onChange={(seats) => edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })} />
-          <Count label={t("setup.maxSeats")} value={draft.maxSeats} min={draft.seats} max={mostSeats} onChange={(maxSeats) => edit({ maxSeats })} />
+          <Count
+            label={t("setup.seats")}
+            value={draft.seats}
+            max={mostSeats}
+            onChange={(seats) => edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })}
+          />
+          <Count
+            label={t("setup.maxSeats")}
+            value={draft.maxSeats}
+            min={draft.seats}
+            max={mostSeats}
+            onChange={(maxSeats) => edit({ maxSeats })}
+          />
         </div>
         <div className="stack-8">
           <span className="field-label">{t("setup.shape")}</span>
           <Segmented
-            label={t("setup.shape")} value={draft.shape} onChange={(shape) => edit({ shape })}
-            choices={[{ value: "square", label: t("setup.square") }, { value: "round", label: t("setup.round") }, { value: "long", label: t("setup.long") }]}
+            label={t("setup.shape")}
+            value={draft.shape}
+            onChange={(shape) => edit({ shape })}
+            choices={[
+              { value: "square", label: t("setup.square") },
+              { value: "round", label: t("setup.round") },
+              { value: "long", label: t("setup.long") },
+            ]}
           />
         </div>
-        {["count", "seats", "maxSeats", "shape"].map((field) => error(field as keyof SectionDraft)).filter(Boolean).map((text) => <p key={text} className="notice notice-red" role="alert"><Icon name="alert" />{text}</p>)}
-        {entry.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{entry.problem}</p> : null}
+        {["count", "seats", "maxSeats", "shape"]
+          .map((field) => error(field as keyof SectionDraft))
+          .filter(Boolean)
+          .map((text) => (
+            <p key={text} className="notice notice-red" role="alert">
+              <Icon name="alert" />
+              {text}
+            </p>
+          ))}
+        {entry.problem ? (
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {entry.problem}
+          </p>
+        ) : null}
       </div>
       <div className="stack-16">
         <Preview draft={draft} />
         <div className="section-actions">
-          {onCancel ? <Button look="plain" onClick={onCancel}>{t("common.cancel")}</Button> : null}
-          <Button look={first ? "primary" : "quiet"} large icon="plus" type="submit" busy={entry.busy} className="grow">{t("setup.makeTables", { count: draft.count })}</Button>
+          {onCancel ? (
+            <Button look="plain" onClick={onCancel}>
+              {t("common.cancel")}
+            </Button>
+          ) : null}
+          <Button look={first ? "primary" : "quiet"} large icon="plus" type="submit" busy={entry.busy} className="grow">
+            {t("setup.makeTables", { count: draft.count })}
+          </Button>
         </div>
       </div>
     </form>
@@ -77,7 +170,14 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
 }
 
 function Count(props: ComponentProps<typeof Stepper>): JSX.Element {
-  return <div className="stack-8"><span className="field-label" aria-hidden>{props.label}</span><Stepper {...props} /></div>;
+  return (
+    <div className="stack-8">
+      <span className="field-label" aria-hidden>
+        {props.label}
+      </span>
+      <Stepper {...props} />
+    </div>
+  );
 }
 
 function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {
@@ -86,7 +186,12 @@ function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {
   const name = draft.name.trim() || t("setup.newSection");
   return (
     <div className="stack-8 section-preview">
-      <p className="row-wrap" aria-live="polite"><span className="strong">{name}</span><span className="quiet numbers">{t("setup.sectionSum", { count, range: range(namesOf(draft)), seats: count * seats })}</span></p>
+      <p className="row-wrap" aria-live="polite">
+        <span className="strong">{name}</span>
+        <span className="quiet numbers">
+          {t("setup.sectionSum", { count, range: range(namesOf(draft)), seats: count * seats })}
+        </span>
+      </p>
       <MiniPlan tables={tables} section={name} />
     </div>
   );

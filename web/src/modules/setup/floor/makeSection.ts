@@ -15,15 +15,28 @@ export async function makeSection(id: string, draft: SectionDraft): Promise<Save
   const kept = { name: draft.name, description: "", active: true };
   const section = await decide([sectionCommand(id, kept, position)]);
   if (section && !section.done) return section;
-  const tables = await decide([{
-    type: "floor.makeTables", section: id, prefix: draft.prefix.trim(), first: Number(draft.first), count: draft.count,
-    seats: draft.seats, maxSeats: draft.maxSeats, shape: draft.shape,
-  }]);
+  const tables = await decide([
+    {
+      type: "floor.makeTables",
+      section: id,
+      prefix: draft.prefix.trim(),
+      first: Number(draft.first),
+      count: draft.count,
+      seats: draft.seats,
+      maxSeats: draft.maxSeats,
+      shape: draft.shape,
+    },
+  ]);
   if (tables && !tables.done) {
     await decide([sectionCommand(id, { ...kept, active: false }, position)]);
     return tables;
   }
-  if (tables) say({ text: t("setup.sectionMade", { name: draft.name.trim(), count: draft.count }), icon: "check", undo: () => void takeBack(id) });
+  if (tables)
+    say({
+      text: t("setup.sectionMade", { name: draft.name.trim(), count: draft.count }),
+      icon: "check",
+      undo: () => void takeBack(id),
+    });
   else say({ text: t("setup.waits"), icon: "cloud" });
   return { done: true };
 }
@@ -32,13 +45,23 @@ export async function makeSection(id: string, draft: SectionDraft): Promise<Save
 export async function takeBack(id: string): Promise<void> {
   const section = hub.view.get("section", id);
   if (!section) return;
-  await saveAndTell({ bodies: removal(hub.view, section), text: t("setup.sectionGone", { name: section.name }), undo: restoring(hub.view, section) });
+  await saveAndTell({
+    bodies: removal(hub.view, section),
+    text: t("setup.sectionGone", { name: section.name }),
+    undo: restoring(hub.view, section),
+  });
 }
 
 function removal(view: View, section: Section): readonly CommandBody[] {
-  return [...view.tablesOf(section.id).map((table) => tableWith(table, {}, false)), sectionCommand(section.id, { ...sectionDraft(section), active: false }, section.position)];
+  return [
+    ...view.tablesOf(section.id).map((table) => tableWith(table, {}, false)),
+    sectionCommand(section.id, { ...sectionDraft(section), active: false }, section.position),
+  ];
 }
 
 function restoring(view: View, section: Section): readonly CommandBody[] {
-  return [sectionCommand(section.id, { ...sectionDraft(section), active: true }, section.position), ...view.tablesOf(section.id).map((table) => tableWith(table, {}, true))];
+  return [
+    sectionCommand(section.id, { ...sectionDraft(section), active: true }, section.position),
+    ...view.tablesOf(section.id).map((table) => tableWith(table, {}, true)),
+  ];
 }

@@ -20,7 +20,9 @@ function grid(depth: number, shape: TableShape): readonly Box[] {
   const w = shape === "long" ? Math.floor((depth * 9) / 5) : depth;
   const xs = spread(w, gap, plan.w);
   const rows = Math.floor((plan.h - 2 * margin - depth) / (depth + gap)) + 1;
-  return Array.from({ length: rows }, (_, row) => margin + row * (depth + gap)).flatMap((y) => xs.map((x) => ({ x, y, w, h: depth })));
+  return Array.from({ length: rows }, (_, row) => margin + row * (depth + gap)).flatMap((y) =>
+    xs.map((x) => ({ x, y, w, h: depth })),
+  );
 }
 
 /** What room is left over is shared out between the columns; rows stand close, so that room for more stays below them. */

@@ -34,8 +34,16 @@ export function freshSection(names: readonly string[]): SectionDraft {
 export function checkSection(draft: SectionDraft, taken: readonly string[]): Errors<SectionDraft> {
   const first = Number(draft.first);
   return {
-    name: draft.name.trim() === "" ? t("setup.needSection") : taken.includes(draft.name.trim()) ? t("setup.sectionThere") : undefined,
-    first: !/^\d{1,4}$/.test(draft.first) || first < 1 || first > mostNumber ? t("setup.firstWrong", { most: mostNumber }) : undefined,
+    name:
+      draft.name.trim() === ""
+        ? t("setup.needSection")
+        : taken.includes(draft.name.trim())
+          ? t("setup.sectionThere")
+          : undefined,
+    first:
+      !/^\d{1,4}$/.test(draft.first) || first < 1 || first > mostNumber
+        ? t("setup.firstWrong", { most: mostNumber })
+        : undefined,
   };
 }
 
@@ -62,7 +70,8 @@ export function preview(draft: SectionDraft): readonly Placed[] {
   return gridPlaces(names.length, draft.shape).map((box, i) => ({ ...box, name: names[i] ?? "", shape: draft.shape }));
 }
 
-export const seatsOf = (tables: readonly Pick<Table, "seats">[]): number => tables.reduce((sum, table) => sum + table.seats, 0);
+export const seatsOf = (tables: readonly Pick<Table, "seats">[]): number =>
+  tables.reduce((sum, table) => sum + table.seats, 0);
 
 /** Nothing stands in the way of taking a section back that was only just made. */
 export function isUnused(tables: readonly Table[]): boolean {

@@ -15,11 +15,19 @@ import { NewGroup } from "./NewGroup";
 /** The dish groups in the order in which they are served: renamed in place, moved by their handles, taken away while empty. */
 export function GroupNames({ groups }: { readonly groups: readonly DishGroup[] }): JSX.Element {
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const shown = order ? order.flatMap((id) => groups.filter((group) => group.id === id)).concat(groups.filter((group) => !order.includes(group.id))) : groups;
+  const shown = order
+    ? order
+        .flatMap((id) => groups.filter((group) => group.id === id))
+        .concat(groups.filter((group) => !order.includes(group.id)))
+    : groups;
   const reorder = async (list: readonly DishGroup[]): Promise<void> => {
     setOrder(list.map((group) => group.id));
     const moved = newPlaces(list, (group) => group.priority);
-    await saveAndTell({ bodies: moved.map(({ item, place }) => groupAt(item, place)), undo: moved.map(({ item }) => groupAt(item, item.priority)), text: t("setup.orderSaved") });
+    await saveAndTell({
+      bodies: moved.map(({ item, place }) => groupAt(item, place)),
+      undo: moved.map(({ item }) => groupAt(item, item.priority)),
+      text: t("setup.orderSaved"),
+    });
     setOrder(null);
   };
   return (
@@ -40,26 +48,49 @@ function GroupName({ group }: { readonly group: DishGroup }): JSX.Element {
   const [typed, setTyped] = useState<string | null>(null);
   // Changed is what is in sight: the name in the language that is spoken here.
   const shown = groupName(group);
-  const named = (name: string): GroupDraft => ({ ...groupDraft(group), [shown === group.name ? "name" : "nameEn"]: name });
+  const named = (name: string): GroupDraft => ({
+    ...groupDraft(group),
+    [shown === group.name ? "name" : "nameEn"]: name,
+  });
   const rename = async (): Promise<void> => {
     const name = typed?.trim() ?? "";
     if (name === "" || name === shown) return setTyped(null);
-    await saveAndTell({ bodies: [groupCommand(group.id, named(name), group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupSaved", { name }) });
+    await saveAndTell({
+      bodies: [groupCommand(group.id, named(name), group.priority)],
+      undo: [groupAt(group, group.priority)],
+      text: t("setup.groupSaved", { name }),
+    });
     setTyped(null);
   };
-  const remove = (): void => void saveAndTell({
-    bodies: [groupCommand(group.id, { ...groupDraft(group), active: false }, group.priority)], undo: [groupAt(group, group.priority)], text: t("setup.groupGone", { name: shown }),
-  });
+  const remove = (): void =>
+    void saveAndTell({
+      bodies: [groupCommand(group.id, { ...groupDraft(group), active: false }, group.priority)],
+      undo: [groupAt(group, group.priority)],
+      text: t("setup.groupGone", { name: shown }),
+    });
   return (
     <span className="row">
       <input
-        className="input group-name" aria-label={t("setup.groupName", { name: shown })} value={typed ?? shown} maxLength={longest.short} autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)} onBlur={() => void rename()}
-        onKeyDown={(event) => { if (event.key === "Enter") event.currentTarget.blur(); else if (event.key === "Escape") setTyped(null); }}
+        className="input group-name"
+        aria-label={t("setup.groupName", { name: shown })}
+        value={typed ?? shown}
+        maxLength={longest.short}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void rename()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+          else if (event.key === "Escape") setTyped(null);
+        }}
       />
-      {dishes > 0
-        ? <span className="pill pill-grey numbers"><Icon name="dish" />{dishes}</span>
-        : <IconButton icon="trash" label={t("setup.removeGroup", { name: shown })} onClick={remove} />}
+      {dishes > 0 ? (
+        <span className="pill pill-grey numbers">
+          <Icon name="dish" />
+          {dishes}
+        </span>
+      ) : (
+        <IconButton icon="trash" label={t("setup.removeGroup", { name: shown })} onClick={remove} />
+      )}
     </span>
   );
 }

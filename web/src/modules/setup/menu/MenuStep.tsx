@@ -24,11 +24,22 @@ export function MenuStep(): JSX.Element {
           <h3 id="setup-import">{t("setup.import")}</h3>
           <p className="quiet small">{t("setup.importText")}</p>
         </header>
-        {made.dishes > 0 ? <p className="row"><Icon name="check-circle" className="tone-green" /><span>{t("setup.dishesThere", { dishes: made.dishes, groups: made.groups })}</span></p> : null}
+        {made.dishes > 0 ? (
+          <p className="row">
+            <Icon name="check-circle" className="tone-green" />
+            <span>{t("setup.dishesThere", { dishes: made.dishes, groups: made.groups })}</span>
+          </p>
+        ) : null}
         <ImportPanel of={importing} />
-        <div className="import-actions"><ImportActions of={importing} main={made.dishes === 0} /></div>
+        <div className="import-actions">
+          <ImportActions of={importing} main={made.dishes === 0} />
+        </div>
       </section>
-      <div className="setup-more"><Button look="plain" icon="dish" onClick={() => navigate("/manager/menu")}>{t("setup.byHand")}</Button></div>
+      <div className="setup-more">
+        <Button look="plain" icon="dish" onClick={() => navigate("/manager/menu")}>
+          {t("setup.byHand")}
+        </Button>
+      </div>
     </SetupFrame>
   );
 }

@@ -15,15 +15,36 @@ export function NewGroup({ label }: { readonly label: string }): JSX.Element {
     if (wanted === "") return;
     const groups = hub.view.all("dishGroup");
     const saved = await save({
-      bodies: [groupCommand(newId(), { ...groupDraft(undefined), name: wanted }, nextPriority(groups))], text: t("setup.groupSaved", { name: wanted }),
+      bodies: [groupCommand(newId(), { ...groupDraft(undefined), name: wanted }, nextPriority(groups))],
+      text: t("setup.groupSaved", { name: wanted }),
     });
     setProblem(saved.done ? null : saved.text);
     if (saved.done) setName("");
   };
   return (
-    <form className="note-add" noValidate onSubmit={(event) => { event.preventDefault(); void add(); }}>
-      <TextField label={label} value={name} onValue={(value) => { setName(value); setProblem(null); }} error={problem} maxLength={longest.short} autoComplete="off" className="grow" />
-      <Button type="submit" icon="plus" disabled={name.trim() === ""}>{t("common.add")}</Button>
+    <form
+      className="note-add"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextField
+        label={label}
+        value={name}
+        onValue={(value) => {
+          setName(value);
+          setProblem(null);
+        }}
+        error={problem}
+        maxLength={longest.short}
+        autoComplete="off"
+        className="grow"
+      />
+      <Button type="submit" icon="plus" disabled={name.trim() === ""}>
+        {t("common.add")}
+      </Button>
     </form>
   );
 }

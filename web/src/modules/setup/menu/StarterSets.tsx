@@ -7,7 +7,12 @@ import type { StarterSet } from "../../../wire";
 import { saveAndTell } from "../../manager/office/save";
 import { NewGroup } from "./NewGroup";
 
-const sets: readonly { readonly set: StarterSet; readonly icon: IconName; readonly name: TextKey; readonly groups: TextKey }[] = [
+const sets: readonly {
+  readonly set: StarterSet;
+  readonly icon: IconName;
+  readonly name: TextKey;
+  readonly groups: TextKey;
+}[] = [
   { set: "asian", icon: "pot", name: "setup.set.asian", groups: "setup.set.asianGroups" },
   { set: "european", icon: "dish", name: "setup.set.european", groups: "setup.set.europeanGroups" },
 ];
@@ -26,9 +31,34 @@ export function StarterSets(): JSX.Element {
       <div className="starter-sets">
         {sets.map(({ set, icon, name, groups }) => (
           <section key={set} className="card starter-set" aria-label={t(name)}>
-            <h4 className="row"><span className="home-icon"><Icon name={icon} size={24} /></span>{t(name)}</h4>
-            <ol className="starter-groups">{t(groups).split(", ").map((group, i) => <li key={group} className="row"><span className="reorder-number numbers" aria-hidden>{i + 1}</span><span>{group}</span></li>)}</ol>
-            <Button wide large icon="check" busy={busy === set} disabled={busy !== null} onClick={() => void use(set, t(name))}>{t("setup.useSet", { name: t(name) })}</Button>
+            <h4 className="row">
+              <span className="home-icon">
+                <Icon name={icon} size={24} />
+              </span>
+              {t(name)}
+            </h4>
+            <ol className="starter-groups">
+              {t(groups)
+                .split(", ")
+                .map((group, i) => (
+                  <li key={group} className="row">
+                    <span className="reorder-number numbers" aria-hidden>
+                      {i + 1}
+                    </span>
+                    <span>{group}</span>
+                  </li>
+                ))}
+            </ol>
+            <Button
+              wide
+              large
+              icon="check"
+              busy={busy === set}
+              disabled={busy !== null}
+              onClick={() => void use(set, t(name))}
+            >
+              {t("setup.useSet", { name: t(name) })}
+            </Button>
           </section>
         ))}
       </div>

@@ -15,9 +15,16 @@ interface Props {
 export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
   const address = useAddress();
   const restaurant = useMe().restaurant.name;
-  const text = (of: Props["people"][number]): string => [
-    restaurant, of.employee.name, address ? t("setup.cardAddress", { address }) : null, t("setup.cardLogin", { login: of.employee.login }), t("setup.cardPassword", { password: of.password }),
-  ].filter(Boolean).join("\n");
+  const text = (of: Props["people"][number]): string =>
+    [
+      restaurant,
+      of.employee.name,
+      address ? t("setup.cardAddress", { address }) : null,
+      t("setup.cardLogin", { login: of.employee.login }),
+      t("setup.cardPassword", { password: of.password }),
+    ]
+      .filter(Boolean)
+      .join("\n");
   return (
     <section className="login-cards" aria-labelledby="login-cards">
       <header className="login-cards-head">
@@ -26,28 +33,57 @@ export function LoginCards({ people, onHandedOver }: Props): JSX.Element {
           <p className="quiet small">{t("setup.cardsText")}</p>
         </div>
         <div className="row-wrap">
-          <Button icon="print" onClick={() => window.print()}>{t("setup.print")}</Button>
-          <Button icon="copy" onClick={() => void copy(people.map(text).join("\n\n"))}>{t("setup.copyAll")}</Button>
-          <Button look="plain" onClick={onHandedOver}>{t("setup.handedOver")}</Button>
+          <Button icon="print" onClick={() => window.print()}>
+            {t("setup.print")}
+          </Button>
+          <Button icon="copy" onClick={() => void copy(people.map(text).join("\n\n"))}>
+            {t("setup.copyAll")}
+          </Button>
+          <Button look="plain" onClick={onHandedOver}>
+            {t("setup.handedOver")}
+          </Button>
         </div>
       </header>
       <ul className="login-card-list">
         {people.map((one) => (
           <li key={one.employee.id} className="login-card">
             <p className="login-card-head">
-              <span className="quiet small">{restaurant}</span><span className="strong">{one.employee.name}</span>
-              <span className="quiet small">{one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}</span>
+              <span className="quiet small">{restaurant}</span>
+              <span className="strong">{one.employee.name}</span>
+              <span className="quiet small">
+                {one.employee.roles.map((role) => tryText(`role.${role}`)).join(", ")}
+              </span>
             </p>
             <dl className="login-card-facts">
-              {address ? <><dt>{t("setup.address")}</dt><dd>{address}</dd></> : null}
-              <dt>{t("setup.personLogin")}</dt><dd>{one.employee.login}</dd>
-              <dt>{t("setup.password")}</dt><dd className="login-card-password" translate="no">{one.password}</dd>
+              {address ? (
+                <>
+                  <dt>{t("setup.address")}</dt>
+                  <dd>{address}</dd>
+                </>
+              ) : null}
+              <dt>{t("setup.personLogin")}</dt>
+              <dd>{one.employee.login}</dd>
+              <dt>{t("setup.password")}</dt>
+              <dd className="login-card-password" translate="no">
+                {one.password}
+              </dd>
             </dl>
-            <Button look="plain" icon="copy" className="login-card-copy" aria-label={t("setup.copyOf", { name: one.employee.name })} onClick={() => void copy(text(one))}>{t("setup.copy")}</Button>
+            <Button
+              look="plain"
+              icon="copy"
+              className="login-card-copy"
+              aria-label={t("setup.copyOf", { name: one.employee.name })}
+              onClick={() => void copy(text(one))}
+            >
+              {t("setup.copy")}
+            </Button>
           </li>
         ))}
       </ul>
-      <p className="row quiet small login-cards-note"><Icon name="lock" />{t("setup.cardsOnce")}</p>
+      <p className="row quiet small login-cards-note">
+        <Icon name="lock" />
+        {t("setup.cardsOnce")}
+      </p>
     </section>
   );
 }
@@ -58,7 +94,10 @@ function useAddress(): string | null {
   const [address, setAddress] = useState(own);
   useEffect(() => {
     if (own) return;
-    request<{ readonly url?: string }>("GET", "/cai-dat/hub.json").then((answer) => setAddress(answer.url ?? null), () => undefined);
+    request<{ readonly url?: string }>("GET", "/cai-dat/hub.json").then(
+      (answer) => setAddress(answer.url ?? null),
+      () => undefined,
+    );
   }, [own]);
   return address;
 }

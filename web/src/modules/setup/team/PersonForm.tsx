@@ -16,7 +16,10 @@ import { checkPerson, jobs, nobody, personCommand, renamed } from "./personRule"
 export function usePersonEntry(team: readonly Employee[]): Entry<PersonDraft> {
   const [id, setId] = useState(() => newId());
   const entry: Entry<PersonDraft> = useEntry<PersonDraft>({
-    name: "person", initial: nobody, check: (draft) => checkPerson(draft, team), send: (draft) => addPerson(id, draft),
+    name: "person",
+    initial: nobody,
+    check: (draft) => checkPerson(draft, team),
+    send: (draft) => addPerson(id, draft),
     done: () => {
       setId(newId());
       entry.reset(nobody);
@@ -34,7 +37,12 @@ async function addPerson(id: string, draft: PersonDraft): Promise<Saved> {
     say({ text: t("setup.personAdded", { name: draft.name.trim() }), icon: "check", tone: "good" });
   } catch (error) {
     // The person is there; the password is made again by the button beside the name.
-    say({ text: t("setup.passwordFailed", { name: draft.name.trim(), text: errorText(error) }), icon: "alert", tone: "bad", seconds: 8 });
+    say({
+      text: t("setup.passwordFailed", { name: draft.name.trim(), text: errorText(error) }),
+      icon: "alert",
+      tone: "bad",
+      seconds: 8,
+    });
   }
   return { done: true };
 }
@@ -57,42 +65,85 @@ export function PersonForm({ entry, team, first }: Props): JSX.Element {
     name.current?.focus();
   };
   return (
-    <form className="card person-form" noValidate aria-label={t("setup.newPerson")} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      className="card person-form"
+      noValidate
+      aria-label={t("setup.newPerson")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <div className="person-names">
         <TextField
-          ref={name} label={t("setup.personName")} value={draft.name} onValue={(value) => edit(renamed(draft, value, taken))} error={error("name")}
-          placeholder={t("setup.personExample")} maxLength={50} autoComplete="off" autoCapitalize="words"
+          ref={name}
+          label={t("setup.personName")}
+          value={draft.name}
+          onValue={(value) => edit(renamed(draft, value, taken))}
+          error={error("name")}
+          placeholder={t("setup.personExample")}
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="words"
         />
         <TextField
-          label={t("setup.personLogin")} value={draft.login} onValue={(value) => edit({ login: value.toLowerCase() })} error={error("login")}
-          maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false}
+          label={t("setup.personLogin")}
+          value={draft.login}
+          onValue={(value) => edit({ login: value.toLowerCase() })}
+          error={error("login")}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
         />
       </div>
       <div className="stack-8">
         <span className="field-label">{t("setup.work")}</span>
         <ChipRow label={t("setup.work")} wrap>
           {jobs.map((role) => (
-            <Chip key={role} chosen={draft.roles.includes(role)} icon={draft.roles.includes(role) ? "check" : undefined} onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}>
+            <Chip
+              key={role}
+              chosen={draft.roles.includes(role)}
+              icon={draft.roles.includes(role) ? "check" : undefined}
+              onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}
+            >
               {tryText(`role.${role}`)}
             </Chip>
           ))}
         </ChipRow>
-        {error("roles") ? <p className="field-error" role="alert"><Icon name="alert" />{error("roles")}</p> : null}
+        {error("roles") ? (
+          <p className="field-error" role="alert">
+            <Icon name="alert" />
+            {error("roles")}
+          </p>
+        ) : null}
       </div>
       {draft.roles.includes("waiter") && sections.length > 0 ? (
         <div className="stack-8">
           <span className="field-label">{t("setup.worksIn")}</span>
           <ChipRow label={t("setup.worksIn")} wrap>
             {sections.map((section) => (
-              <Chip key={section.id} chosen={draft.sections.includes(section.id)} icon={draft.sections.includes(section.id) ? "check" : undefined} onPress={() => edit({ sections: toggled(draft.sections, section.id) })}>
+              <Chip
+                key={section.id}
+                chosen={draft.sections.includes(section.id)}
+                icon={draft.sections.includes(section.id) ? "check" : undefined}
+                onPress={() => edit({ sections: toggled(draft.sections, section.id) })}
+              >
                 {section.name}
               </Chip>
             ))}
           </ChipRow>
         </div>
       ) : null}
-      {entry.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{entry.problem}</p> : null}
-      <Button look={first ? "primary" : "quiet"} large icon="person-add" type="submit" busy={entry.busy}>{t("setup.addPerson")}</Button>
+      {entry.problem ? (
+        <p className="notice notice-red" role="alert">
+          <Icon name="alert" />
+          {entry.problem}
+        </p>
+      ) : null}
+      <Button look={first ? "primary" : "quiet"} large icon="person-add" type="submit" busy={entry.busy}>
+        {t("setup.addPerson")}
+      </Button>
     </form>
   );
 }

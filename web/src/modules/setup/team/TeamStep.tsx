@@ -15,15 +15,26 @@ export function TeamStep(): JSX.Element {
   const team = useReplica((view) => view.team().filter((one) => !one.roles.includes("manager")));
   const passwords = useMadePasswords();
   const entry = usePersonEntry(everybody);
-  const cards = [...passwords.entries()].reverse().flatMap(([id, password]) => team.filter((one) => one.id === id).map((employee) => ({ employee, password })));
+  const cards = [...passwords.entries()]
+    .reverse()
+    .flatMap(([id, password]) => team.filter((one) => one.id === id).map((employee) => ({ employee, password })));
   return (
-    <SetupFrame step="team" title={t("setup.teamTitle")} text={t("setup.teamText")} unmade={entry.draft.name.trim() || undefined}>
+    <SetupFrame
+      step="team"
+      title={t("setup.teamTitle")}
+      text={t("setup.teamText")}
+      unmade={entry.draft.name.trim() || undefined}
+    >
       <PersonForm entry={entry} team={everybody} first={team.length === 0} />
       {cards.length > 0 ? <LoginCards people={cards} onHandedOver={forgetPasswords} /> : null}
       {team.length > 0 ? (
         <section className="stack-8 made-people" aria-labelledby="made-people">
           <h3 id="made-people">{t("setup.people", { count: team.length })}</h3>
-          <ul className="dish-lines">{team.map((one) => <PersonLine key={one.id} of={one} shown={passwords.has(one.id)} />)}</ul>
+          <ul className="dish-lines">
+            {team.map((one) => (
+              <PersonLine key={one.id} of={one} shown={passwords.has(one.id)} />
+            ))}
+          </ul>
         </section>
       ) : null}
     </SetupFrame>
@@ -32,7 +43,12 @@ export function TeamStep(): JSX.Element {
 
 function PersonLine({ of, shown }: { readonly of: Employee; readonly shown: boolean }): JSX.Element {
   const [busy, setBusy] = useState(false);
-  const sections = useReplica((view) => view.sections().filter((section) => of.sections.includes(section.id)).map((section) => section.name));
+  const sections = useReplica((view) =>
+    view
+      .sections()
+      .filter((section) => of.sections.includes(section.id))
+      .map((section) => section.name),
+  );
   const again = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -47,11 +63,25 @@ function PersonLine({ of, shown }: { readonly of: Employee; readonly shown: bool
       <Initials name={of.name} />
       <span className="grow stack-4">
         <span className="strong two-lines">{of.name}</span>
-        <span className="quiet small two-lines">{[of.login, ...of.roles.map((role) => tryText(`role.${role}`)), ...sections].join(" · ")}</span>
+        <span className="quiet small two-lines">
+          {[of.login, ...of.roles.map((role) => tryText(`role.${role}`)), ...sections].join(" · ")}
+        </span>
       </span>
-      {shown
-        ? <span className="pill pill-green"><Icon name="key" />{t("setup.hasPassword")}</span>
-        : <Button icon="key" busy={busy} aria-label={t("setup.newPasswordOf", { name: of.name })} onClick={() => void again()}>{t("setup.newPassword")}</Button>}
+      {shown ? (
+        <span className="pill pill-green">
+          <Icon name="key" />
+          {t("setup.hasPassword")}
+        </span>
+      ) : (
+        <Button
+          icon="key"
+          busy={busy}
+          aria-label={t("setup.newPasswordOf", { name: of.name })}
+          onClick={() => void again()}
+        >
+          {t("setup.newPassword")}
+        </Button>
+      )}
     </li>
   );
 }

@@ -12,7 +12,13 @@ function put(next: ReadonlyMap<string, string>): void {
 }
 
 export function useMadePasswords(): ReadonlyMap<string, string> {
-  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => made);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => made,
+  );
 }
 
 /** Makes a password that can be read out, and sets it. Throws `HubError`. */

@@ -11,7 +11,16 @@ export function TakenPage(): JSX.Element {
   return (
     <div className="sign-in">
       <main className="sign-in-box">
-        <EmptyState icon="check-circle" title={t("setup.taken")} text={t("setup.takenText")} action={<Button look="primary" large icon="enter" onClick={signIn}>{t("signIn.action")}</Button>} />
+        <EmptyState
+          icon="check-circle"
+          title={t("setup.taken")}
+          text={t("setup.takenText")}
+          action={
+            <Button look="primary" large icon="enter" onClick={signIn}>
+              {t("signIn.action")}
+            </Button>
+          }
+        />
       </main>
     </div>
   );

@@ -21,24 +21,44 @@ interface Props {
 /** The first page of a hub without a restaurant: whose it is, and who manages it. */
 export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
   const entry = useEntry<WelcomeDraft>({
-    name: "welcome", initial: emptyWelcome, secrets: ["password", "again", "shown", "code"],
-    check: (draft) => checkWelcome(draft, offer.code), send: (draft) => create(draft, onTaken),
+    name: "welcome",
+    initial: emptyWelcome,
+    secrets: ["password", "again", "shown", "code"],
+    check: (draft) => checkWelcome(draft, offer.code),
+    send: (draft) => create(draft, onTaken),
   });
   return (
     <div className="sign-in">
       <main className="sign-in-box welcome-box">
-        <div className="welcome-language"><LanguageChoice /></div>
+        <div className="welcome-language">
+          <LanguageChoice />
+        </div>
         <header className="sign-in-head">
           <Mark size={64} />
           <h1>{t("setup.welcome")}</h1>
           <p className="quiet">{t("setup.welcomeText")}</p>
         </header>
-        <form className="stack-24" noValidate aria-label={t("setup.welcome")} onSubmit={(event) => { event.preventDefault(); entry.submit(); }}>
+        <form
+          className="stack-24"
+          noValidate
+          aria-label={t("setup.welcome")}
+          onSubmit={(event) => {
+            event.preventDefault();
+            entry.submit();
+          }}
+        >
           <Restaurant entry={entry} />
           <Manager entry={entry} />
           {offer.code || entry.error("code") ? <Code entry={entry} /> : null}
-          {entry.problem ? <p className="notice notice-red" role="alert"><Icon name="alert" />{entry.problem}</p> : null}
-          <Button look="primary" type="submit" large wide busy={entry.busy} icon="shop">{t("setup.create")}</Button>
+          {entry.problem ? (
+            <p className="notice notice-red" role="alert">
+              <Icon name="alert" />
+              {entry.problem}
+            </p>
+          ) : null}
+          <Button look="primary" type="submit" large wide busy={entry.busy} icon="shop">
+            {t("setup.create")}
+          </Button>
         </form>
         <p className="quiet small center">{t("setup.createText")}</p>
       </main>
@@ -52,22 +72,50 @@ interface PartProps {
 
 function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
   const [typing, setTyping] = useState(() => !currencies.includes(draft.currency));
-  const choices = currencies.map((value) => ({ value, label: t("setup.currencyOf", { code: value, sign: currencySigns[value] ?? value }) }));
+  const choices = currencies.map((value) => ({
+    value,
+    label: t("setup.currencyOf", { code: value, sign: currencySigns[value] ?? value }),
+  }));
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.restaurant")}</legend>
       <TextField
-        label={t("setup.restaurantName")} name="organization" value={draft.restaurantName} onValue={(value) => edit({ restaurantName: value })} error={error("restaurantName")}
-        placeholder={t("setup.restaurantExample")} maxLength={50} autoComplete="organization" autoFocus
+        label={t("setup.restaurantName")}
+        name="organization"
+        value={draft.restaurantName}
+        onValue={(value) => edit({ restaurantName: value })}
+        error={error("restaurantName")}
+        placeholder={t("setup.restaurantExample")}
+        maxLength={50}
+        autoComplete="organization"
+        autoFocus
       />
       <Select
-        label={t("setup.currency")} value={typing ? "other" : draft.currency} choices={[...choices, { value: "other", label: t("setup.currencyOther") }]}
-        onValue={(value) => { setTyping(value === "other"); edit({ currency: value === "other" ? "" : value }); }}
+        label={t("setup.currency")}
+        value={typing ? "other" : draft.currency}
+        choices={[...choices, { value: "other", label: t("setup.currencyOther") }]}
+        onValue={(value) => {
+          setTyping(value === "other");
+          edit({ currency: value === "other" ? "" : value });
+        }}
       />
       {typing ? (
         <TextField
-          label={t("setup.currencyCode")} value={draft.currency} onValue={(value) => edit({ currency: value.toUpperCase().replace(/[^A-Z]/g, "").slice(0, 3) })} error={error("currency")}
-          hint={t("setup.currencyHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+          label={t("setup.currencyCode")}
+          value={draft.currency}
+          onValue={(value) =>
+            edit({
+              currency: value
+                .toUpperCase()
+                .replace(/[^A-Z]/g, "")
+                .slice(0, 3),
+            })
+          }
+          error={error("currency")}
+          hint={t("setup.currencyHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
         />
       ) : null}
     </fieldset>
@@ -79,19 +127,50 @@ function Manager({ entry: { draft, edit, error } }: PartProps): JSX.Element {
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.manager")}</legend>
       <TextField
-        label={t("setup.yourName")} name="name" value={draft.name} onValue={(name) => edit(follows(draft) ? { name, login: proposedLogin(name) } : { name })} error={error("name")}
-        placeholder={t("setup.nameExample")} maxLength={50} autoComplete="name" autoCapitalize="words"
+        label={t("setup.yourName")}
+        name="name"
+        value={draft.name}
+        onValue={(name) => edit(follows(draft) ? { name, login: proposedLogin(name) } : { name })}
+        error={error("name")}
+        placeholder={t("setup.nameExample")}
+        maxLength={50}
+        autoComplete="name"
+        autoCapitalize="words"
       />
       <TextField
-        label={t("setup.login")} name="username" value={draft.login} onValue={(value) => edit({ login: value.toLowerCase() })} error={error("login")} hint={t("setup.loginHint")}
-        maxLength={40} autoComplete="username" autoCapitalize="none" spellCheck={false}
+        label={t("setup.login")}
+        name="username"
+        value={draft.login}
+        onValue={(value) => edit({ login: value.toLowerCase() })}
+        error={error("login")}
+        hint={t("setup.loginHint")}
+        maxLength={40}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       <TextField
-        secret label={t("setup.password")} name="new-password" value={draft.password} onValue={(password) => edit({ password })} onVisible={(shown) => edit({ shown, again: "" })}
-        error={error("password")} autoComplete="new-password"
+        secret
+        label={t("setup.password")}
+        name="new-password"
+        value={draft.password}
+        onValue={(password) => edit({ password })}
+        onVisible={(shown) => edit({ shown, again: "" })}
+        error={error("password")}
+        autoComplete="new-password"
         hint={passwordHint(draft.password)}
       />
-      {draft.shown ? null : <TextField secret label={t("setup.passwordAgain")} name="new-password-again" value={draft.again} onValue={(again) => edit({ again })} error={error("again")} autoComplete="new-password" />}
+      {draft.shown ? null : (
+        <TextField
+          secret
+          label={t("setup.passwordAgain")}
+          name="new-password-again"
+          value={draft.again}
+          onValue={(again) => edit({ again })}
+          error={error("again")}
+          autoComplete="new-password"
+        />
+      )}
     </fieldset>
   );
 }
@@ -100,7 +179,14 @@ function passwordHint(password: string): ReactNode {
   if (password === "") return t("setup.passwordRule");
   if (passwordFault(password) === "blank") return t("setup.passwordBlank");
   const left = missing(password);
-  return left > 0 ? t("setup.passwordMissing", { count: left }) : <span className="tone-green row"><Icon name="check" />{t("setup.passwordGood")}</span>;
+  return left > 0 ? (
+    t("setup.passwordMissing", { count: left })
+  ) : (
+    <span className="tone-green row">
+      <Icon name="check" />
+      {t("setup.passwordGood")}
+    </span>
+  );
 }
 
 function Code({ entry: { draft, edit, error } }: PartProps): JSX.Element {
@@ -108,8 +194,15 @@ function Code({ entry: { draft, edit, error } }: PartProps): JSX.Element {
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.codeTitle")}</legend>
       <TextField
-        label={t("setup.code")} value={draft.code} onValue={(code) => edit({ code })} error={error("code")} hint={t("setup.codeHint")}
-        maxLength={20} inputMode="numeric" autoComplete="one-time-code" spellCheck={false}
+        label={t("setup.code")}
+        value={draft.code}
+        onValue={(code) => edit({ code })}
+        error={error("code")}
+        hint={t("setup.codeHint")}
+        maxLength={20}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
       />
     </fieldset>
   );

@@ -17,9 +17,15 @@ export async function create(draft: WelcomeDraft, taken: () => void): Promise<Sa
   const code = draft.code.replace(/\s/g, "");
   const deviceName = deviceNameFor(draft.name, navigator.userAgent);
   const form: Setup = {
-    restaurantName: draft.restaurantName.trim(), language: currentLanguage(), currency: draft.currency,
-    name: draft.name.trim(), login: draft.login, password: draft.password,
-    device: deviceId(), deviceName, code: code || undefined,
+    restaurantName: draft.restaurantName.trim(),
+    language: currentLanguage(),
+    currency: draft.currency,
+    name: draft.name.trim(),
+    login: draft.login,
+    password: draft.password,
+    device: deviceId(),
+    deviceName,
+    code: code || undefined,
   };
   try {
     const me = await request<Me>("POST", "/api/setup", form, patience);

@@ -27,15 +27,26 @@ export function useOffer(): readonly [Asked, () => void] {
       try {
         const answer = await request<SetupState>("GET", "/api/setup");
         if (over) return;
-        setAsked((known) => (known.state === "taken" ? known : answer.needed ? { state: "needed", offer: { code: answer.codeNeeded } } : { state: "taken" }));
+        setAsked((known) =>
+          known.state === "taken"
+            ? known
+            : answer.needed
+              ? { state: "needed", offer: { code: answer.codeNeeded } }
+              : { state: "taken" },
+        );
       } catch {
         // What is being typed stays; only a page that never heard the hub says so.
         if (!over) setAsked((known) => (known.state === "asking" ? { state: "unreachable" } : known));
       }
     };
     void ask();
-    const timer = setInterval(() => { if (!document.hidden) void ask(); }, askAgainEvery);
-    return () => { over = true; clearInterval(timer); };
+    const timer = setInterval(() => {
+      if (!document.hidden) void ask();
+    }, askAgainEvery);
+    return () => {
+      over = true;
+      clearInterval(timer);
+    };
   }, []);
   return [asked, taken];
 }

@@ -16,14 +16,25 @@ export interface WelcomeDraft {
   readonly code: string;
 }
 
-export const emptyWelcome: WelcomeDraft = { restaurantName: "", currency: "VND", name: "", login: "", password: "", again: "", shown: false, code: "" };
+export const emptyWelcome: WelcomeDraft = {
+  restaurantName: "",
+  currency: "VND",
+  name: "",
+  login: "",
+  password: "",
+  again: "",
+  shown: false,
+  code: "",
+};
 
 /** Those that restaurants around here are paid in; any other is typed. */
 export const currencies: readonly string[] = Object.keys(currencySigns);
 
 /** A login for a name: the given name without marks. */
 export function proposedLogin(name: string): string {
-  return fold(givenName(name)).replace(/[^a-z0-9]/g, "").slice(0, 30);
+  return fold(givenName(name))
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, 30);
 }
 
 /** Whether the login still is what the name proposes, so that it goes on following it. */
@@ -36,7 +47,12 @@ export function checkWelcome(draft: WelcomeDraft, needsCode: boolean): Errors<We
     restaurantName: draft.restaurantName.trim() === "" ? t("setup.needRestaurant") : undefined,
     currency: /^[A-Z]{3}$/.test(draft.currency) ? undefined : t("setup.currencyWrong"),
     name: draft.name.trim() === "" ? t("setup.needYourName") : undefined,
-    login: draft.login === "" ? t("setup.needLogin") : /^[a-z0-9._-]{1,40}$/.test(draft.login) ? undefined : t("setup.loginWrong"),
+    login:
+      draft.login === ""
+        ? t("setup.needLogin")
+        : /^[a-z0-9._-]{1,40}$/.test(draft.login)
+          ? undefined
+          : t("setup.loginWrong"),
     password: passwordProblem(draft.password),
     again: draft.shown || draft.again === draft.password ? undefined : t("setup.passwordDiffers"),
     code: needsCode && draft.code.trim() === "" ? t("setup.needCode") : undefined,
@@ -45,10 +61,14 @@ export function checkWelcome(draft: WelcomeDraft, needsCode: boolean): Errors<We
 
 function passwordProblem(password: string): string | undefined {
   switch (passwordFault(password)) {
-    case "blank": return t("setup.passwordBlank");
-    case "short": return t("setup.passwordShort", { count: leastPassword });
-    case "long": return t("setup.passwordLong", { count: mostPassword });
-    case null: return undefined;
+    case "blank":
+      return t("setup.passwordBlank");
+    case "short":
+      return t("setup.passwordShort", { count: leastPassword });
+    case "long":
+      return t("setup.passwordLong", { count: mostPassword });
+    case null:
+      return undefined;
   }
 }
 
@@ -60,6 +80,10 @@ export function missing(password: string): number {
 /** What this device is called, from what the browser says of itself: "Điện thoại của Hoa". */
 export function deviceNameFor(name: string, agent: string): string {
   const who = givenName(name) || name.trim();
-  const kind = /iPad|Tablet|Android(?!.*Mobile)/i.test(agent) ? "setup.deviceTablet" : /Mobi|iPhone|Android/i.test(agent) ? "setup.devicePhone" : "setup.deviceComputer";
+  const kind = /iPad|Tablet|Android(?!.*Mobile)/i.test(agent)
+    ? "setup.deviceTablet"
+    : /Mobi|iPhone|Android/i.test(agent)
+      ? "setup.devicePhone"
+      : "setup.deviceComputer";
   return t(kind, { name: who }).slice(0, 50);
 }

@@ -31,14 +31,25 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
     if (!brush) return;
     brush.imageSmoothingQuality = "high";
     brush.clearRect(0, 0, drawn, drawn);
-    brush.drawImage(picture, frame.x - frame.side / 2, frame.y - frame.side / 2, frame.side, frame.side, 0, 0, drawn, drawn);
+    brush.drawImage(
+      picture,
+      frame.x - frame.side / 2,
+      frame.y - frame.side / 2,
+      frame.side,
+      frame.side,
+      0,
+      0,
+      drawn,
+      drawn,
+    );
   }, [picture, frame]);
 
   /** By px of the screen. */
-  const pull = (dx: number, dy: number): void => setFrame((before) => {
-    const scale = before.side / Math.max(1, canvas.current?.clientWidth ?? 1);
-    return pulled(before, picture, dx * scale, dy * scale);
-  });
+  const pull = (dx: number, dy: number): void =>
+    setFrame((before) => {
+      const scale = before.side / Math.max(1, canvas.current?.clientWidth ?? 1);
+      return pulled(before, picture, dx * scale, dy * scale);
+    });
   const bring = (by: number): void => setFrame((before) => closer(before, picture, closerIn(before, picture) * by));
 
   // A wheel that turns over the picture must not move the sheet, which only a listener of one's own can say.
@@ -66,7 +77,13 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
   const lift = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
   const press = (event: KeyboardEvent): void => {
     const ways: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => pull(stride, 0), ArrowRight: () => pull(-stride, 0), ArrowUp: () => pull(0, stride), ArrowDown: () => pull(0, -stride), "+": () => bring(pace), "=": () => bring(pace), "-": () => bring(1 / pace),
+      ArrowLeft: () => pull(stride, 0),
+      ArrowRight: () => pull(-stride, 0),
+      ArrowUp: () => pull(0, stride),
+      ArrowDown: () => pull(0, -stride),
+      "+": () => bring(pace),
+      "=": () => bring(pace),
+      "-": () => bring(1 / pace),
     };
     const way = ways[event.key];
     if (!way) return;
@@ -75,11 +92,30 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
   };
 
   return (
-    <Sheet open title={t("photo.frame")} subtitle={t("photo.hint")} onClose={onClose} foot={<Button look="primary" large wide icon="check" onClick={() => onUse(frame)}>{t("photo.use")}</Button>}>
+    <Sheet
+      open
+      title={t("photo.frame")}
+      subtitle={t("photo.hint")}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="check" onClick={() => onUse(frame)}>
+          {t("photo.use")}
+        </Button>
+      }
+    >
       <div
-        className="frame-stage" tabIndex={0} role="group" aria-label={t("photo.stage")} onKeyDown={press}
-        onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY }); }}
-        onPointerMove={move} onPointerUp={lift} onPointerCancel={lift}
+        className="frame-stage"
+        tabIndex={0}
+        role="group"
+        aria-label={t("photo.stage")}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        }}
+        onPointerMove={move}
+        onPointerUp={lift}
+        onPointerCancel={lift}
       >
         <canvas ref={canvas} width={drawn} height={drawn} />
         <span className="frame-round" />
@@ -87,7 +123,16 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
       {most > 1 ? (
         <div className="frame-zoom">
           <IconButton icon="minus" label={t("photo.wider")} disabled={now <= 1} onClick={() => bring(1 / pace)} />
-          <input type="range" min={1} max={most} step={0.01} value={now} aria-label={t("photo.zoom")} aria-valuetext={t("photo.zoomed", { part: Math.round(now * 100) })} onChange={({ target }) => setFrame(closer(frame, picture, Number(target.value)))} />
+          <input
+            type="range"
+            min={1}
+            max={most}
+            step={0.01}
+            value={now}
+            aria-label={t("photo.zoom")}
+            aria-valuetext={t("photo.zoomed", { part: Math.round(now * 100) })}
+            onChange={({ target }) => setFrame(closer(frame, picture, Number(target.value)))}
+          />
           <IconButton icon="plus" label={t("photo.closer")} disabled={now >= most} onClick={() => bring(pace)} />
         </div>
       ) : null}

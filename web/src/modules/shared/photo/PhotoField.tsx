@@ -33,13 +33,35 @@ export function PhotoField({ photo, onPhoto, icon, texts }: Props): JSX.Element 
   return (
     <>
       <div className="photo-field">
-        {shown ? <img className="avatar avatar-large" src={shown} alt="" /> : <span className="avatar avatar-large" aria-hidden><Icon name={icon} size={32} /></span>}
+        {shown ? (
+          <img className="avatar avatar-large" src={shown} alt="" />
+        ) : (
+          <span className="avatar avatar-large" aria-hidden>
+            <Icon name={icon} size={32} />
+          </span>
+        )}
         <div className="row-wrap grow">
-          <PictureInput label={photo ? texts.change : texts.add} name={texts.name} onChoose={choose} onFault={(fault) => setWrong(texts.fault(fault))} />
-          {photo ? <Button look="plain" icon="trash" onClick={() => onPhoto(null)}>{texts.drop}</Button> : null}
+          <PictureInput
+            label={photo ? texts.change : texts.add}
+            name={texts.name}
+            onChoose={choose}
+            onFault={(fault) => setWrong(texts.fault(fault))}
+          />
+          {photo ? (
+            <Button look="plain" icon="trash" onClick={() => onPhoto(null)}>
+              {texts.drop}
+            </Button>
+          ) : null}
         </div>
       </div>
-      {wrong ? <p className="field-error" role="alert"><Icon name="alert" />{wrong}</p> : texts.hint ? <p className="quiet small">{texts.hint}</p> : null}
+      {wrong ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {wrong}
+        </p>
+      ) : texts.hint ? (
+        <p className="quiet small">{texts.hint}</p>
+      ) : null}
     </>
   );
 }

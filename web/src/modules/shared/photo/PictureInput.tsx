@@ -17,7 +17,8 @@ interface Props {
 }
 
 type Framing = typeof import("./framing");
-const framing = (): Promise<Framing> => fetchPart(async () => (await Promise.all([import("./framing"), speakOf("sheets")]))[0]);
+const framing = (): Promise<Framing> =>
+  fetchPart(async () => (await Promise.all([import("./framing"), speakOf("sheets")]))[0]);
 
 /** A picture from the device, or on a phone from its camera, of which one says what will be seen in its circle. */
 export function PictureInput({ label, name, busy, onChoose, onFault }: Props): JSX.Element {
@@ -29,7 +30,7 @@ export function PictureInput({ label, name, busy, onChoose, onFault }: Props): J
   const choose = async (of: File): Promise<void> => {
     setOpens(true);
     const part = await framing().catch(() => null);
-    const picture = await part?.openedPicture(of) ?? "offline";
+    const picture = (await part?.openedPicture(of)) ?? "offline";
     setOpens(false);
     if (typeof picture === "string") onFault(picture);
     else if (part) setChosen({ picture, part });
@@ -42,9 +43,28 @@ export function PictureInput({ label, name, busy, onChoose, onFault }: Props): J
   };
   return (
     <>
-      <Button icon="camera" busy={busy || opens} onClick={() => file.current?.click()}>{label}</Button>
-      <input ref={file} type="file" accept="image/*" hidden aria-label={name} onChange={({ target }) => { const one = target.files?.[0]; target.value = ""; if (one) void choose(one); }} />
-      {chosen ? <chosen.part.FrameSheet picture={chosen.picture} onUse={(frame) => void use(chosen, frame)} onClose={() => setChosen(null)} /> : null}
+      <Button icon="camera" busy={busy || opens} onClick={() => file.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={name}
+        onChange={({ target }) => {
+          const one = target.files?.[0];
+          target.value = "";
+          if (one) void choose(one);
+        }}
+      />
+      {chosen ? (
+        <chosen.part.FrameSheet
+          picture={chosen.picture}
+          onUse={(frame) => void use(chosen, frame)}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
     </>
   );
 }

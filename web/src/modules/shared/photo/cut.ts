@@ -14,5 +14,10 @@ export async function openedPicture(file: Blob): Promise<ImageBitmap | PictureFa
 /** What is seen in a frame, as a small square JPEG. Fails where the browser cannot draw. */
 export function cut(picture: ImageBitmap, { x, y, side }: Frame): Promise<Blob> {
   const size = Math.min(Math.round(side), edge);
-  return asJPEG(picture, { width: size, height: size }, 0.85, { x: x - side / 2, y: y - side / 2, width: side, height: side });
+  return asJPEG(picture, { width: size, height: size }, 0.85, {
+    x: x - side / 2,
+    y: y - side / 2,
+    width: side,
+    height: side,
+  });
 }

@@ -28,7 +28,8 @@ export function closer({ x, y }: Frame, size: Size, by: number): Frame {
 }
 
 /** The picture was pulled aside, in px of the picture. */
-export const pulled = ({ x, y, side }: Frame, size: Size, dx: number, dy: number): Frame => within({ x: x - dx, y: y - dy, side }, size);
+export const pulled = ({ x, y, side }: Frame, size: Size, dx: number, dy: number): Frame =>
+  within({ x: x - dx, y: y - dy, side }, size);
 
 function within({ x, y, side }: Frame, { width, height }: Size): Frame {
   const kept = (at: number, length: number): number => Math.min(length - side / 2, Math.max(side / 2, at));

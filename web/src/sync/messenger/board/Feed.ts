@@ -42,13 +42,23 @@ export class Feed extends ReadList<FeedState> {
     if (reading === "busy" || (posts !== null && !again)) return;
     this.put({ reading: "busy" });
     const wanted = posts?.length ?? 0;
-    void this.ask(this.pages(wanted), (page) => {
-      this.parts.learn(page.media);
-      this.put({ room: page.room, posts: page.posts.map((view) => merged(undefined, view)), next: page.next ?? null, reading: null, readingMore: null });
-    }, (error) => {
-      this.put({ reading: isDenied(error) ? "denied" : "failed" });
-      if (!isDenied(error)) this.standIn();
-    });
+    void this.ask(
+      this.pages(wanted),
+      (page) => {
+        this.parts.learn(page.media);
+        this.put({
+          room: page.room,
+          posts: page.posts.map((view) => merged(undefined, view)),
+          next: page.next ?? null,
+          reading: null,
+          readingMore: null,
+        });
+      },
+      (error) => {
+        this.put({ reading: isDenied(error) ? "denied" : "failed" });
+        if (!isDenied(error)) this.standIn();
+      },
+    );
   }
 
   /** What is known here stands for what cannot be asked for, until there is an answer. */
@@ -63,12 +73,20 @@ export class Feed extends ReadList<FeedState> {
     const { posts, next, readingMore, reading } = this.read();
     if (posts === null || next === null || readingMore === "busy" || reading === "busy") return;
     this.put({ readingMore: "busy" });
-    void this.ask(this.parts.posts(next), (page) => {
-      this.parts.learn(page.media);
-      const known = this.read().posts ?? [];
-      const fresh = page.posts.filter(({ post }) => !known.some(({ message }) => message.id === post.id));
-      this.put({ posts: [...known, ...fresh.map((view) => merged(undefined, view))], next: page.next ?? null, readingMore: null });
-    }, () => this.put({ readingMore: "failed" }));
+    void this.ask(
+      this.parts.posts(next),
+      (page) => {
+        this.parts.learn(page.media);
+        const known = this.read().posts ?? [];
+        const fresh = page.posts.filter(({ post }) => !known.some(({ message }) => message.id === post.id));
+        this.put({
+          posts: [...known, ...fresh.map((view) => merged(undefined, view))],
+          next: page.next ?? null,
+          readingMore: null,
+        });
+      },
+      () => this.put({ readingMore: "failed" }),
+    );
   }
 
   /** Posts beside the list, such as pinned ones. */
@@ -101,7 +119,8 @@ export class Feed extends ReadList<FeedState> {
       this.beside.delete(message.id);
       return this.put({ posts: posts.filter((one) => one.message.id !== message.id) });
     }
-    if (this.post(message.id)) return this.change(message.id, (post) => ({ ...post, message: later(post.message, message) }));
+    if (this.post(message.id))
+      return this.change(message.id, (post) => ({ ...post, message: later(post.message, message) }));
     if (message.seq <= (posts[0]?.message.seq ?? 0)) return;
     this.put({ posts: [{ message, comments: 0, last: null, counted: message.seq }, ...posts] });
   }
@@ -110,8 +129,15 @@ export class Feed extends ReadList<FeedState> {
     const post = this.post(id);
     if (!post) return;
     if (message.content === undefined) return this.some([id]);
-    if (message.seq > post.counted) return this.change(id, (known) => ({ ...known, comments: known.comments + 1, last: message, counted: message.seq }));
-    if (post.last?.id === message.id) this.change(id, (known) => ({ ...known, last: later(known.last ?? undefined, message) }));
+    if (message.seq > post.counted)
+      return this.change(id, (known) => ({
+        ...known,
+        comments: known.comments + 1,
+        last: message,
+        counted: message.seq,
+      }));
+    if (post.last?.id === message.id)
+      this.change(id, (known) => ({ ...known, last: later(known.last ?? undefined, message) }));
   }
 
   private change(id: string, change: (post: Post) => Post): void {
@@ -125,14 +151,18 @@ export class Feed extends ReadList<FeedState> {
     const ids = [...this.stale].slice(0, mostAtOnce);
     for (const id of ids) this.stale.delete(id);
     if (this.stale.size > 0) this.some([]);
-    void this.ask(this.parts.some(ids), (page) => {
-      this.parts.learn(page.media);
-      for (const view of page.posts) {
-        const listed = this.read().posts?.some(({ message }) => message.id === view.post.id) ?? false;
-        if (!listed) this.beside.set(view.post.id, merged(this.beside.get(view.post.id), view));
-        this.change(view.post.id, (known) => merged(known, view));
-      }
-    }, () => undefined);
+    void this.ask(
+      this.parts.some(ids),
+      (page) => {
+        this.parts.learn(page.media);
+        for (const view of page.posts) {
+          const listed = this.read().posts?.some(({ message }) => message.id === view.post.id) ?? false;
+          if (!listed) this.beside.set(view.post.id, merged(this.beside.get(view.post.id), view));
+          this.change(view.post.id, (known) => merged(known, view));
+        }
+      },
+      () => undefined,
+    );
   }
 
   /** The latest posts, at least so many if there are. */
@@ -156,4 +186,5 @@ function withKnown(post: Message, known: readonly Message[]): Post {
   return { message: post, comments: comments.length, last: last ?? null, counted: last?.seq ?? post.seq };
 }
 
-export const isDenied = (error: unknown): boolean => error instanceof HubError && (error.status === 403 || error.status === 404);
+export const isDenied = (error: unknown): boolean =>
+  error instanceof HubError && (error.status === 403 || error.status === 404);

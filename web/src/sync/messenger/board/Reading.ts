@@ -17,7 +17,8 @@ export interface BoardParts {
 export type Reading = "busy" | "failed" | "denied";
 
 /** Of two copies of one message the one that has changed more often. */
-export const later = (known: Message | undefined, other: Message): Message => (known && known.revision > other.revision ? known : other);
+export const later = (known: Message | undefined, other: Message): Message =>
+  known && known.revision > other.revision ? known : other;
 
 /**
  * A list that is read from the hub a page at a time and heard of on the line meanwhile. What is heard while an answer is under way is
@@ -29,7 +30,10 @@ export abstract class ReadList<State> {
   private under = 0;
   private missed: Message[] = [];
 
-  constructor(protected readonly parts: BoardParts, first: State) {
+  constructor(
+    protected readonly parts: BoardParts,
+    first: State,
+  ) {
     this.current = first;
   }
 
@@ -54,7 +58,11 @@ export abstract class ReadList<State> {
     this.listeners.tell();
   }
 
-  protected async ask<T>(question: Promise<T>, took: (answer: T) => void, failed: (error: unknown) => void): Promise<void> {
+  protected async ask<T>(
+    question: Promise<T>,
+    took: (answer: T) => void,
+    failed: (error: unknown) => void,
+  ): Promise<void> {
     this.under += 1;
     try {
       const answer = await question;

@@ -17,18 +17,26 @@ export interface ThreadState {
 /** One post, and what people say to it as far as that was read. */
 export class Thread extends ReadList<ThreadState> {
   /** `id`: the post's, or that of a comment on it */
-  constructor(parts: BoardParts, private readonly id: string, known: Message | null) {
+  constructor(
+    parts: BoardParts,
+    private readonly id: string,
+    known: Message | null,
+  ) {
     super(parts, { post: known, count: 0, comments: [], next: null, reading: null });
   }
 
-  open(): void { this.load(null); }
+  open(): void {
+    this.load(null);
+  }
 
   earlier(): void {
     const { next } = this.read();
     if (next !== null) this.load(next);
   }
 
-  protected anew(): void { this.open(); }
+  protected anew(): void {
+    this.open();
+  }
 
   protected hear(message: Message): void {
     const { post, comments, count } = this.read();
@@ -38,24 +46,38 @@ export class Thread extends ReadList<ThreadState> {
     const known = comments.find(({ id }) => id === message.id);
     if (known) {
       const gone = known.content !== undefined && message.content === undefined ? 1 : 0;
-      return this.put({ comments: comments.map((one) => (one.id === message.id ? later(one, message) : one)), count: count - gone });
+      return this.put({
+        comments: comments.map((one) => (one.id === message.id ? later(one, message) : one)),
+        count: count - gone,
+      });
     }
     const last = comments[comments.length - 1];
-    if (message.seq > (last?.seq ?? post.seq)) this.put({ comments: [...comments, message], count: count + (message.content ? 1 : 0) });
+    if (message.seq > (last?.seq ?? post.seq))
+      this.put({ comments: [...comments, message], count: count + (message.content ? 1 : 0) });
   }
 
   private load(before: number | null): void {
     if (this.read().reading === "busy") return;
     this.put({ reading: "busy" });
     const wanted = before === null ? this.read().comments.length : 0;
-    void this.ask(this.pages(before, wanted), (page) => {
-      this.parts.learn(page.media);
-      const rest = before === null ? [] : this.read().comments;
-      this.put({ post: later(this.read().post ?? undefined, page.post.post), count: page.post.comments, comments: [...page.comments, ...rest], next: page.next ?? null, reading: null });
-    }, (error) => {
-      this.put({ reading: isDenied(error) ? "denied" : "failed" });
-      if (!isDenied(error)) this.standIn();
-    });
+    void this.ask(
+      this.pages(before, wanted),
+      (page) => {
+        this.parts.learn(page.media);
+        const rest = before === null ? [] : this.read().comments;
+        this.put({
+          post: later(this.read().post ?? undefined, page.post.post),
+          count: page.post.comments,
+          comments: [...page.comments, ...rest],
+          next: page.next ?? null,
+          reading: null,
+        });
+      },
+      (error) => {
+        this.put({ reading: isDenied(error) ? "denied" : "failed" });
+        if (!isDenied(error)) this.standIn();
+      },
+    );
   }
 
   /** What is known here stands for what cannot be asked for, until there is an answer. */
@@ -73,7 +95,12 @@ export class Thread extends ReadList<ThreadState> {
     let page = await this.parts.comments(this.id, before);
     while (page.comments.length < wanted && page.next !== undefined) {
       const more = await this.parts.comments(this.id, page.next);
-      page = { ...page, comments: [...more.comments, ...page.comments], next: more.next, media: [...page.media, ...more.media] };
+      page = {
+        ...page,
+        comments: [...more.comments, ...page.comments],
+        next: more.next,
+        media: [...page.media, ...more.media],
+      };
     }
     return page;
   }

@@ -22,14 +22,20 @@ const parts: BoardParts = {
   known: () => {
     const board = boardRoom();
     if (!board) return [];
-    const read = messenger.view.history(board.id).messages.map(({ message }) => message).filter(({ seq }) => seq > 0);
-    const pinned = board.pins.flatMap((id) => (read.some((one) => one.id === id) ? [] : messenger.view.message(id, board.id) ?? []));
+    const read = messenger.view
+      .history(board.id)
+      .messages.map(({ message }) => message)
+      .filter(({ seq }) => seq > 0);
+    const pinned = board.pins.flatMap((id) =>
+      read.some((one) => one.id === id) ? [] : (messenger.view.message(id, board.id) ?? []),
+    );
     return [...pinned, ...read].sort((a, b) => a.seq - b.seq);
   },
   onMessage: (listener) => messenger.onMessage(listener),
 };
 
-const boardRoom = (): Room | undefined => messenger.view.rooms().find(({ room }) => room.subject?.type === "board")?.room;
+const boardRoom = (): Room | undefined =>
+  messenger.view.rooms().find(({ room }) => room.subject?.type === "board")?.room;
 
 let kept: { readonly of: string; readonly feed: Feed; readonly end: () => void } | null = null;
 
@@ -47,10 +53,14 @@ export function useFeed(): readonly [FeedState, Feed] {
   const feed = feedOf(useMessenger((view) => view.me));
   const state = useSyncExternalStore(feed.subscribe, feed.read);
   const there = useUpToDate();
-  useEffect(() => { feed.open(feed.read().reading !== null); }, [feed, there]);
+  useEffect(() => {
+    feed.open(feed.read().reading !== null);
+  }, [feed, there]);
   // Its latest lie with the rooms' on this device: so there is something to read without a line.
   const room = useMessenger(() => boardRoom()?.id);
-  useEffect(() => { if (room !== undefined && there) void messenger.open(room); }, [room, there]);
+  useEffect(() => {
+    if (room !== undefined && there) void messenger.open(room);
+  }, [room, there]);
   return [state, feed];
 }
 

@@ -30,7 +30,8 @@ export async function asksIn(at: EndTransaction): Promise<readonly AskRow[]> {
 }
 
 /** Somebody was asked for it, and will be asked again. */
-export const isAsked = (row: AskRow | undefined): boolean => Object.values(row?.asked ?? {}).some(({ times }) => times <= pauses.length);
+export const isAsked = (row: AskRow | undefined): boolean =>
+  Object.values(row?.asked ?? {}).some(({ times }) => times <= pauses.length);
 
 /** With what is missed besides. */
 export function missed(rows: readonly AskRow[], more: readonly AskRow[]): readonly AskRow[] {
@@ -38,7 +39,8 @@ export function missed(rows: readonly AskRow[], more: readonly AskRow[]): readon
   return fresh.length === 0 ? rows : [...rows, ...fresh].slice(-mostAsks);
 }
 
-export const isSame = (one: Pick<AskRow, "session" | "end">, other: Pick<AskRow, "session" | "end">): boolean => one.session === other.session && one.end === other.end;
+export const isSame = (one: Pick<AskRow, "session" | "end">, other: Pick<AskRow, "session" | "end">): boolean =>
+  one.session === other.session && one.end === other.end;
 
 interface Question extends Dispatch {
   readonly rows: readonly AskRow[];
@@ -49,7 +51,11 @@ interface Question extends Dispatch {
  * like all others; who is asked decides whether to answer, and gives the key by the way by which keys always come.
  */
 export class Asks {
-  constructor(private readonly place: Place, private readonly known: Known, private readonly courier: Courier) {}
+  constructor(
+    private readonly place: Place,
+    private readonly known: Known,
+    private readonly courier: Courier,
+  ) {}
 
   /** Asks whom it is time to ask. Fails as the hub fails. `next`: in so many ms somebody is to be asked again; null: nobody. */
   async settle(): Promise<{ readonly asked: boolean; readonly next: number | null }> {
@@ -59,13 +65,21 @@ export class Asks {
     const own = await store.read(["facts"], ownIn);
     if (rows.length === 0 || !own?.published || !present.ready) return { asked: false, next: null };
     const time = now();
-    const due = rows.flatMap((row) => this.whom(row, own.end, present).flatMap(({ end, at }) => (at === null ? [] : [{ row, end, at }])));
+    const due = rows.flatMap((row) =>
+      this.whom(row, own.end, present).flatMap(({ end, at }) => (at === null ? [] : [{ row, end, at }])),
+    );
     let asked = false;
     await this.courier.bring(this.questions(due.filter(({ at }) => at <= time)), async (some) => {
       asked = true;
       await this.remember(some);
     });
-    return { asked, next: due.length === 0 ? null : Math.max(0, Math.min(...due.map(({ at }) => (at > time ? at : time + unaskable))) - time) };
+    return {
+      asked,
+      next:
+        due.length === 0
+          ? null
+          : Math.max(0, Math.min(...due.map(({ at }) => (at > time ? at : time + unaskable))) - time),
+    };
   }
 
   /** Without what has come meanwhile, and what was asked for long enough. */
@@ -84,11 +98,17 @@ export class Asks {
   }
 
   /** Whom to ask for it, and when; null: he was asked often enough. */
-  private whom(row: AskRow, own: string, present: EndNews): readonly { readonly end: End; readonly at: number | null }[] {
+  private whom(
+    row: AskRow,
+    own: string,
+    present: EndNews,
+  ): readonly { readonly end: End; readonly at: number | null }[] {
     const { person } = this.place;
     const members = present.room(row.room)?.members.map((one) => one.person) ?? [];
     if (!members.includes(person)) return [];
-    const others = endsOf([person], present).filter((end) => end.id !== own && end.id !== row.end && this.known.mayHavePast(end));
+    const others = endsOf([person], present).filter(
+      (end) => end.id !== own && end.id !== row.end && this.known.mayHavePast(end),
+    );
     const author = present.ends.get(row.end);
     const isThere = author && author.id !== own && author.person === row.person && members.includes(author.person);
     const when = (end: End, first: number): { readonly end: End; readonly at: number | null } => {
@@ -97,7 +117,10 @@ export class Asks {
       return { end, at: !before ? first : pause === undefined ? null : before.at + pause };
     };
     const first = row.at + patience;
-    return [...others.map((end) => when(end, first)), ...(isThere ? [when(author, first + (others.length > 0 ? grace : 0))] : [])];
+    return [
+      ...others.map((end) => when(end, first)),
+      ...(isThere ? [when(author, first + (others.length > 0 ? grace : 0))] : []),
+    ];
   }
 
   /** One parcel for each end and room names all that is missed there. */
@@ -109,7 +132,11 @@ export class Asks {
       part.rows.push(row);
       parts.set(name, part);
     }
-    return [...parts.values()].flatMap(({ end, rows }) => Array.from({ length: Math.ceil(rows.length / mostNamed) }, (_, i) => this.question(end, rows.slice(i * mostNamed, (i + 1) * mostNamed))));
+    return [...parts.values()].flatMap(({ end, rows }) =>
+      Array.from({ length: Math.ceil(rows.length / mostNamed) }, (_, i) =>
+        this.question(end, rows.slice(i * mostNamed, (i + 1) * mostNamed)),
+      ),
+    );
   }
 
   private question(end: End, rows: readonly AskRow[]): Question {
@@ -117,18 +144,34 @@ export class Asks {
     // As a session is called, so that this parcel is like all others to who carries it.
     const session = random(32);
     return {
-      end, room, session, rows, anew: rows.some(({ asked }) => asked[end.id] !== undefined),
-      words: async (_, own) => ({ v: 1, room, session, wants: rows.map((row) => ({ session: row.session, end: row.end })), to: end.id, from: nameOf(this.place, own) }),
+      end,
+      room,
+      session,
+      rows,
+      anew: rows.some(({ asked }) => asked[end.id] !== undefined),
+      words: async (_, own) => ({
+        v: 1,
+        room,
+        session,
+        wants: rows.map((row) => ({ session: row.session, end: row.end })),
+        to: end.id,
+        from: nameOf(this.place, own),
+      }),
     };
   }
 
   private remember(questions: readonly Question[]): Promise<void> {
     const { store, now } = this.place;
     return store.write(["facts"], async (at) => {
-      const rows = (await asksIn(at)).map((row) => questions.reduce((known, { end, rows: asked }) => {
-        if (!asked.some((one) => isSame(one, row))) return known;
-        return { ...known, asked: { ...known.asked, [end.id]: { at: now(), times: (known.asked[end.id]?.times ?? 0) + 1 } } };
-      }, row));
+      const rows = (await asksIn(at)).map((row) =>
+        questions.reduce((known, { end, rows: asked }) => {
+          if (!asked.some((one) => isSame(one, row))) return known;
+          return {
+            ...known,
+            asked: { ...known.asked, [end.id]: { at: now(), times: (known.asked[end.id]?.times ?? 0) + 1 } },
+          };
+        }, row),
+      );
       at.put("facts", { key: "asks", rows });
     });
   }

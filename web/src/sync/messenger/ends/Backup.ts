@@ -50,10 +50,20 @@ export class Backup {
   /** Begins a new copy, in place of the one there is, which can be opened with this passphrase from now on. */
   async make(passphrase: string): Promise<void> {
     const { person, hub, store } = this.place;
-    const [key, salt, version] = [crypto.getRandomValues(new Uint8Array(32)), crypto.getRandomValues(new Uint8Array(16)), newId(this.place.now())];
+    const [key, salt, version] = [
+      crypto.getRandomValues(new Uint8Array(32)),
+      crypto.getRandomValues(new Uint8Array(16)),
+      newId(this.place.now()),
+    ];
     const sealing = await importKey(key);
     const wrapped = await seal(await derived(passphrase, salt, iterations), `${person}:${version}`, key);
-    await hub.putBackup({ version, salt: toBase64(salt), iterations, wrapped, check: await seal(sealing, version, words.encode(person)) });
+    await hub.putBackup({
+      version,
+      salt: toBase64(salt),
+      iterations,
+      wrapped,
+      check: await seal(sealing, version, words.encode(person)),
+    });
     await store.write(["facts", "groups", "unkept"], async (at) => {
       at.put("facts", { key: "backup", version, sealing });
       for (const { session, end } of await at.all("groups")) at.put("unkept", { session, end });
@@ -96,32 +106,48 @@ export class Backup {
         throw error;
       }
       await store.write(["unkept", "groups"], async (at) => {
-        for (const { session, end, index } of rows) if ((await at.get("groups", [session, end]))?.index === index) at.delete("unkept", [session, end]);
+        for (const { session, end, index } of rows)
+          if ((await at.get("groups", [session, end]))?.index === index) at.delete("unkept", [session, end]);
       });
     }
   }
 
-  private async copied({ session, room, end, person, pickle, index }: GroupRow, sealing: CryptoKey, version: string): Promise<BackupSession> {
+  private async copied(
+    { session, room, end, person, pickle, index }: GroupRow,
+    sealing: CryptoKey,
+    version: string,
+  ): Promise<BackupSession> {
     const { olm, vault } = this.place;
     const key = using(new olm.InboundGroupSession(), (group) => {
       group.unpickle(vault.secret, pickle);
       return group.export_session(index);
     });
     const copied: CopiedKey = { end, person, key };
-    return { room, session, index, sealed: await seal(sealing, `${version}:${room}:${session}`, words.encode(JSON.stringify(copied))) };
+    return {
+      room,
+      session,
+      index,
+      sealed: await seal(sealing, `${version}:${room}:${session}`, words.encode(JSON.stringify(copied))),
+    };
   }
 
   private async restore(sealing: CryptoKey, version: string): Promise<ReadonlySet<string>> {
     const rooms = new Set<string>();
-    for (let after: number | null = null; ;) {
+    for (let after: number | null = null; ; ) {
       const page: BackupSessionPage = await this.place.hub.kept(after);
-      const opened = await Promise.all(page.sessions.map(async ({ room, session, sealed }) => {
-        const text = await unseal(sealing, `${version}:${room}:${session}`, sealed).catch(() => null);
-        return { room, session, copied: text && JSON.parse(new TextDecoder().decode(text)) as CopiedKey };
-      }));
+      const opened = await Promise.all(
+        page.sessions.map(async ({ room, session, sealed }) => {
+          const text = await unseal(sealing, `${version}:${room}:${session}`, sealed).catch(() => null);
+          return { room, session, copied: text && (JSON.parse(new TextDecoder().decode(text)) as CopiedKey) };
+        }),
+      );
       await this.place.store.write(["groups", "unkept"], async (at) => {
         for (const { room, session, copied } of opened) {
-          if (copied && await take(this.place, at, { room, session, end: copied.end, person: copied.person }, copied.key, false)) rooms.add(room);
+          if (
+            copied &&
+            (await take(this.place, at, { room, session, end: copied.end, person: copied.person }, copied.key, false))
+          )
+            rooms.add(room);
         }
       });
       if (page.next === undefined) return rooms;
@@ -154,25 +180,42 @@ function unkept(store: EndStore): Promise<readonly GroupRow[]> {
 
 async function unwrap(backup: EndBackup, person: string, passphrase: string): Promise<CryptoKey> {
   const wrapping = await derived(passphrase, fromBase64(backup.salt), backup.iterations);
-  const key = await unseal(wrapping, `${person}:${backup.version}`, backup.wrapped).catch(() => { throw new EndError("wrongPassphrase"); });
+  const key = await unseal(wrapping, `${person}:${backup.version}`, backup.wrapped).catch(() => {
+    throw new EndError("wrongPassphrase");
+  });
   return importKey(new Uint8Array(key));
 }
 
 async function derived(passphrase: string, salt: Uint8Array, rounds: number): Promise<CryptoKey> {
-  const base = await crypto.subtle.importKey("raw", words.encode(passphrase.normalize("NFC")), "PBKDF2", false, ["deriveKey"]);
-  return crypto.subtle.deriveKey({ name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds }, base, { name: method, length: 256 }, false, ["encrypt", "decrypt"]);
+  const base = await crypto.subtle.importKey("raw", words.encode(passphrase.normalize("NFC")), "PBKDF2", false, [
+    "deriveKey",
+  ]);
+  return crypto.subtle.deriveKey(
+    { name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds },
+    base,
+    { name: method, length: 256 },
+    false,
+    ["encrypt", "decrypt"],
+  );
 }
 
-const importKey = (key: Uint8Array): Promise<CryptoKey> => crypto.subtle.importKey("raw", key, method, false, ["encrypt", "decrypt"]);
+const importKey = (key: Uint8Array): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", key, method, false, ["encrypt", "decrypt"]);
 
 /** The nonce stands before what is sealed. */
 async function seal(key: CryptoKey, place: string, bytes: Uint8Array): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: method, iv, additionalData: words.encode(place) }, key, bytes));
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt({ name: method, iv, additionalData: words.encode(place) }, key, bytes),
+  );
   return toBase64(Uint8Array.from([...iv, ...sealed]));
 }
 
 async function unseal(key: CryptoKey, place: string, text: string): Promise<ArrayBuffer> {
   const bytes = fromBase64(text);
-  return crypto.subtle.decrypt({ name: method, iv: bytes.slice(0, 12), additionalData: words.encode(place) }, key, bytes.slice(12));
+  return crypto.subtle.decrypt(
+    { name: method, iv: bytes.slice(0, 12), additionalData: words.encode(place) },
+    key,
+    bytes.slice(12),
+  );
 }

@@ -34,13 +34,21 @@ type Description = Pick<RTCSessionDescriptionInit, "type" | "sdp">;
  * a whole: so there is nothing in it that one side reads otherwise than the other.
  */
 export class CallSeals {
-  constructor(private readonly place: Place, private readonly own: OwnEnd, private readonly genuine: Genuine, private readonly trust: Trust) {}
+  constructor(
+    private readonly place: Place,
+    private readonly own: OwnEnd,
+    private readonly genuine: Genuine,
+    private readonly trust: Trust,
+  ) {}
 
   /** Fails with an `EndError` while the hub does not have this device's end. */
   async seal(between: CallBetween, description: Description): Promise<CallSeal> {
     const { end } = this.own;
     if (!end) throw new EndError("notReady");
-    return { end: end.id, signature: await this.own.sign(await textOf(between, this.place.person, between.person, end.id, description)) };
+    return {
+      end: end.id,
+      signature: await this.own.sign(await textOf(between, this.place.person, between.person, end.id, description)),
+    };
   }
 
   /** Whether a description is the other one's, before the browser is given it. */
@@ -50,12 +58,22 @@ export class CallSeals {
       // The ends that are known from before the line stood may not be all.
       if (!news.ready) return "unknown";
       // Who has keys on this device uses them; and of whom keys were compared once, a hub may say as often as it wants that there are none.
-      return this.trust.wasCompared(between.person) || endsOf([between.person], news).some(({ device }) => device === between.device) ? "refused" : "open";
+      return this.trust.wasCompared(between.person) ||
+        endsOf([between.person], news).some(({ device }) => device === between.device)
+        ? "refused"
+        : "open";
     }
     const end = news.ends.get(seal.end);
     if (!end) return "unknown";
     if (end.person !== between.person || !this.genuine.is(end) || !signatureForm.test(seal.signature)) return "refused";
-    return isSigned(this.place.olm, end.signing, await textOf(between, between.person, this.place.person, end.id, description), seal.signature) ? { end: end.id } : "refused";
+    return isSigned(
+      this.place.olm,
+      end.signing,
+      await textOf(between, between.person, this.place.person, end.id, description),
+      seal.signature,
+    )
+      ? { end: end.id }
+      : "refused";
   }
 }
 
@@ -63,7 +81,13 @@ export class CallSeals {
 const signatureForm = /^[A-Za-z0-9+/]{86}$/;
 
 /** Digested as a list of texts: whatever stands in one of them, it is of no other. */
-async function textOf({ call, room }: CallBetween, from: string, to: string, end: string, { type, sdp }: Description): Promise<string> {
+async function textOf(
+  { call, room }: CallBetween,
+  from: string,
+  to: string,
+  end: string,
+  { type, sdp }: Description,
+): Promise<string> {
   const said = new TextEncoder().encode(JSON.stringify([call, room, from, to, end, type, sdp ?? ""]));
   return callText(toBase64(await crypto.subtle.digest("SHA-256", said)));
 }

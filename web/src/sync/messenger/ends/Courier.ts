@@ -26,10 +26,16 @@ export interface Dispatch {
 
 /** Brings words from this end to single other ones, sealed with the ratchet between the two. */
 export class Courier {
-  constructor(private readonly place: Place, private readonly genuine: Genuine) {}
+  constructor(
+    private readonly place: Place,
+    private readonly genuine: Genuine,
+  ) {}
 
   /** Fails as the hub fails. `brought` hears of each part that went, and of the ends among them that took nothing. */
-  async bring<D extends Dispatch>(dispatches: readonly D[], brought: (some: readonly D[], refused: ReadonlySet<string>) => Promise<void>): Promise<void> {
+  async bring<D extends Dispatch>(
+    dispatches: readonly D[],
+    brought: (some: readonly D[], refused: ReadonlySet<string>) => Promise<void>,
+  ): Promise<void> {
     const sound = dispatches.filter(({ end }) => this.genuine.is(end));
     for (const room of new Set(sound.map((one) => one.room))) {
       const here = sound.filter((one) => one.room === room);
@@ -38,7 +44,10 @@ export class Courier {
         const packed = await this.pack(some, await this.claim(some));
         if (packed.length === 0) continue;
         const refused = new Set(await this.place.hub.post(packed.map(({ parcel }) => parcel)));
-        await brought(packed.map(({ dispatch }) => dispatch), refused);
+        await brought(
+          packed.map(({ dispatch }) => dispatch),
+          refused,
+        );
       }
     }
   }
@@ -55,13 +64,20 @@ export class Courier {
     });
     if (strangers.length === 0) return new Map();
     const keys = await hub.claim(strangers);
-    return new Map(keys.flatMap((key) => {
-      const end = wanted.get(key.end);
-      return end && isSigned(olm, end.signing, keyText(end.id, key.id, key.key), key.signature) ? [[key.end, key] as const] : [];
-    }));
+    return new Map(
+      keys.flatMap((key) => {
+        const end = wanted.get(key.end);
+        return end && isSigned(olm, end.signing, keyText(end.id, key.id, key.key), key.signature)
+          ? [[key.end, key] as const]
+          : [];
+      }),
+    );
   }
 
-  private pack<D extends Dispatch>(dispatches: readonly D[], claimed: ReadonlyMap<string, ClaimedKey>): Promise<readonly { readonly dispatch: D; readonly parcel: NewParcel }[]> {
+  private pack<D extends Dispatch>(
+    dispatches: readonly D[],
+    claimed: ReadonlyMap<string, ClaimedKey>,
+  ): Promise<readonly { readonly dispatch: D; readonly parcel: NewParcel }[]> {
     const { olm, store, vault, now } = this.place;
     return store.write(["facts", "peers", "groups", "sending"], async (at) => {
       const own = await ownIn(at);
@@ -73,14 +89,24 @@ export class Courier {
         const { end, room, session: about } = dispatch;
         const words = await dispatch.words(at, own);
         const claim = unused.get(end.id);
-        const peer = claim ? undefined : [...await at.under("peers", end.id)].filter(({ identity }) => identity === end.identity).sort((a, b) => b.usedAt - a.usedAt)[0];
+        const peer = claim
+          ? undefined
+          : [...(await at.under("peers", end.id))]
+              .filter(({ identity }) => identity === end.identity)
+              .sort((a, b) => b.usedAt - a.usedAt)[0];
         if (!words || (!peer && !claim)) continue;
         unused.delete(end.id);
         const sent = using(new olm.Session(), (session) => {
           if (peer) session.unpickle(vault.secret, peer.pickle);
           else if (claim) this.begin(session, own, end, claim.key);
           const sealed = session.encrypt(JSON.stringify(words));
-          at.put("peers", { end: end.id, identity: end.identity, session: session.session_id(), pickle: session.pickle(vault.secret), usedAt: peer?.usedAt ?? now() });
+          at.put("peers", {
+            end: end.id,
+            identity: end.identity,
+            session: session.session_id(),
+            pickle: session.pickle(vault.secret),
+            usedAt: peer?.usedAt ?? now(),
+          });
           return sealed;
         });
         packed.push({ dispatch, parcel: { to: end.id, room, session: about, kind: sent.type, body: sent.body } });

@@ -1,4 +1,14 @@
-import type { BackupSession, BackupSessionPage, ClaimedKey, End, EndBackup, NewEnd, NewParcel, OwnEnd as OwnEndView, ParcelPage } from "../../../wire";
+import type {
+  BackupSession,
+  BackupSessionPage,
+  ClaimedKey,
+  End,
+  EndBackup,
+  NewEnd,
+  NewParcel,
+  OwnEnd as OwnEndView,
+  ParcelPage,
+} from "../../../wire";
 import { HubError, request } from "../../Http";
 
 /** What ends ask of the hub, which carries what they tell each other and can read none of it. Every way fails with a `HubError`. */
@@ -24,13 +34,16 @@ const root = "/api/messenger/ends";
 const count = 100;
 
 export const endHub: EndHub = {
-  own: () => request<OwnEndView>("GET", `${root}/own`).catch((error: unknown) => {
-    if (error instanceof HubError && error.status === 404) return null;
-    throw error;
-  }),
+  own: () =>
+    request<OwnEndView>("GET", `${root}/own`).catch((error: unknown) => {
+      if (error instanceof HubError && error.status === 404) return null;
+      throw error;
+    }),
   publish: (end) => request("PUT", `${root}/own`, end),
-  claim: async (ends) => (await request<{ readonly keys: readonly ClaimedKey[] }>("POST", `${root}/claim`, { ends })).keys,
-  post: async (parcels) => (await request<{ readonly refused: readonly End["id"][] }>("POST", `${root}/parcels`, { parcels })).refused,
+  claim: async (ends) =>
+    (await request<{ readonly keys: readonly ClaimedKey[] }>("POST", `${root}/claim`, { ends })).keys,
+  post: async (parcels) =>
+    (await request<{ readonly refused: readonly End["id"][] }>("POST", `${root}/parcels`, { parcels })).refused,
   parcels: (after) => request("GET", `${root}/parcels?after=${after}&count=${count}`),
   took: (upto) => request("DELETE", `${root}/parcels?upto=${upto}`),
   vouch: (end, signature) => request("POST", `${root}/vouches`, { end, signature }),

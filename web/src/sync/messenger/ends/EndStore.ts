@@ -40,11 +40,19 @@ class DatabaseTransaction implements EndTransaction {
     return answered(this.transaction.objectStore(store).getAll() as IDBRequest<Rows[S][]>);
   }
   under<S extends StoreName>(store: S, first: string): Promise<readonly Rows[S][]> {
-    return answered(this.transaction.objectStore(store).getAll(IDBKeyRange.bound([first], [first, []])) as IDBRequest<Rows[S][]>);
+    return answered(
+      this.transaction.objectStore(store).getAll(IDBKeyRange.bound([first], [first, []])) as IDBRequest<Rows[S][]>,
+    );
   }
-  put<S extends StoreName>(store: S, row: Rows[S]): void { this.transaction.objectStore(store).put(row); }
-  delete(store: StoreName, key: IDBValidKey): void { this.transaction.objectStore(store).delete(key); }
-  clear(store: StoreName): void { this.transaction.objectStore(store).clear(); }
+  put<S extends StoreName>(store: S, row: Rows[S]): void {
+    this.transaction.objectStore(store).put(row);
+  }
+  delete(store: StoreName, key: IDBValidKey): void {
+    this.transaction.objectStore(store).delete(key);
+  }
+  clear(store: StoreName): void {
+    this.transaction.objectStore(store).clear();
+  }
 }
 
 /** A database of one person's own, which goes as a whole when he is signed out. */
@@ -54,19 +62,32 @@ export class DatabaseEnds implements EndStore {
 
   constructor(private readonly name: string) {}
 
-  read<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> { return this.run("readonly", stores, work); }
-  write<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> { return this.run("readwrite", stores, work); }
+  read<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
+    return this.run("readonly", stores, work);
+  }
+  write<T>(stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
+    return this.run("readwrite", stores, work);
+  }
 
   close(): void {
     this.closed = true;
-    void this.opened?.then((database) => database.close(), () => undefined);
+    void this.opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
   }
 
-  private async run<T>(mode: IDBTransactionMode, stores: readonly StoreName[], work: (at: EndTransaction) => Promise<T>): Promise<T> {
+  private async run<T>(
+    mode: IDBTransactionMode,
+    stores: readonly StoreName[],
+    work: (at: EndTransaction) => Promise<T>,
+  ): Promise<T> {
     const database = await (this.opened ??= this.open());
     if (this.closed) throw new Error("closed");
     // A step of a ratchet that a power cut took back would be used twice.
-    const transaction = database.transaction([...stores], mode, { durability: mode === "readwrite" ? "strict" : "default" });
+    const transaction = database.transaction([...stores], mode, {
+      durability: mode === "readwrite" ? "strict" : "default",
+    });
     const complete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
@@ -87,14 +108,17 @@ export class DatabaseEnds implements EndStore {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open(this.name, 1);
       request.onupgradeneeded = () => {
-        for (const [store, keyPath] of Object.entries(keyPaths)) request.result.createObjectStore(store, { keyPath: typeof keyPath === "string" ? keyPath : [...keyPath] });
+        for (const [store, keyPath] of Object.entries(keyPaths))
+          request.result.createObjectStore(store, { keyPath: typeof keyPath === "string" ? keyPath : [...keyPath] });
       };
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const database = request.result;
         // It is being taken away.
         database.onversionchange = () => this.close();
-        database.onclose = () => { this.opened = null; };
+        database.onclose = () => {
+          this.opened = null;
+        };
         resolve(database);
       };
     });

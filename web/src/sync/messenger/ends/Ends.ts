@@ -72,7 +72,10 @@ export class Ends {
   /** messages are opened in the order in which they were asked for */
   private opening: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly place: Place, private readonly parts: EndsParts) {
+  constructor(
+    private readonly place: Place,
+    private readonly parts: EndsParts,
+  ) {
     this.genuine = new Genuine(place.olm);
     this.own = new OwnEnd(place);
     this.trust = new Trust(place, this.genuine, () => this.own.end);
@@ -84,17 +87,28 @@ export class Ends {
     this.asks = new Asks(place, this.acquainted, courier);
     this.mail = new Mail(place, this.genuine, this.acquainted);
     this.copy = new Backup(place);
-    this.found = new SealedSearch(place, { ...parts, open: async (messages) => { await this.openNow(messages, false); } });
+    this.found = new SealedSearch(place, {
+      ...parts,
+      open: async (messages) => {
+        await this.openNow(messages, false);
+      },
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   /** The same object until it changes. */
-  status(): EndsStatus { return this.shown; }
+  status(): EndsStatus {
+    return this.shown;
+  }
 
   /** A person's ends; the same list until it changes. */
   of(person: string): readonly KnownEnd[] {
     let known = this.known.get(person);
-    if (!known) this.known.set(person, known = endsOf([person], this.place.news()).map((end) => ({ end, trust: this.trust.of(end) })));
+    if (!known)
+      this.known.set(
+        person,
+        (known = endsOf([person], this.place.news()).map((end) => ({ end, trust: this.trust.of(end) }))),
+      );
     return known;
   }
 
@@ -114,7 +128,9 @@ export class Ends {
   // What is heard
 
   /** There is a line: everything is looked after once. */
-  greeted(): void { this.rounds.want(true, true); }
+  greeted(): void {
+    this.rounds.want(true, true);
+  }
 
   /** The hub has told of ends, rooms, or post. */
   heard(mail: boolean): void {
@@ -130,12 +146,22 @@ export class Ends {
   }
 
   /** A message was taken back. */
-  gone({ room, id }: Message): void { void this.found.remove(room, id).catch(() => undefined); }
-  left(room: string): void { void this.found.leave(room).catch(() => undefined); }
+  gone({ room, id }: Message): void {
+    void this.found.remove(room, id).catch(() => undefined);
+  }
+  left(room: string): void {
+    void this.found.leave(room).catch(() => undefined);
+  }
 
   // What is done
 
-  async seal(room: Room, message: string, content: MessageContent, files: readonly SealedFile[], origin?: MessageOrigin): Promise<MessageContent> {
+  async seal(
+    room: Room,
+    message: string,
+    content: MessageContent,
+    files: readonly SealedFile[],
+    origin?: MessageOrigin,
+  ): Promise<MessageContent> {
     if (!this.own.end) throw new EndError("notReady");
     const sealed = await this.sealer.seal(room, message, content, files, origin);
     this.rounds.want(false, false);
@@ -150,8 +176,17 @@ export class Ends {
   /** What was read from a device against what the hub says of it. */
   async check(code: EndCode): Promise<"verified" | "unknown" | "different"> {
     const end = this.place.news().ends.get(code.end);
-    if (!end) return endsOf([code.person], this.place.news()).some(({ signing }) => signing === code.signing) ? "different" : "unknown";
-    if (end.person !== code.person || end.identity !== code.identity || end.signing !== code.signing || !this.genuine.is(end)) return "different";
+    if (!end)
+      return endsOf([code.person], this.place.news()).some(({ signing }) => signing === code.signing)
+        ? "different"
+        : "unknown";
+    if (
+      end.person !== code.person ||
+      end.identity !== code.identity ||
+      end.signing !== code.signing ||
+      !this.genuine.is(end)
+    )
+      return "different";
     await this.vouchFor(end);
     return "verified";
   }
@@ -182,7 +217,9 @@ export class Ends {
   }
 
   /** What binds calls of two to this end and the other's. */
-  async calls(): Promise<CallSeals> { return new CallSeals(this.place, this.own, this.genuine, this.trust); }
+  async calls(): Promise<CallSeals> {
+    return new CallSeals(this.place, this.own, this.genuine, this.trust);
+  }
 
   /** What is being opened by now is found, too, unless that takes long. */
   async search(text: string, wanted: MessageSearch = {}, page: HitsWanted = {}): Promise<SealedHits> {
@@ -190,7 +227,9 @@ export class Ends {
     return this.found.search(text, wanted, page);
   }
 
-  readAll(progress: (done: ReadProgress) => void, signal: AbortSignal): Promise<void> { return this.found.readAll(progress, signal); }
+  readAll(progress: (done: ReadProgress) => void, signal: AbortSignal): Promise<void> {
+    return this.found.readAll(progress, signal);
+  }
 
   private async vouchFor(end: End): Promise<void> {
     await this.trust.verified(end);
@@ -198,7 +237,11 @@ export class Ends {
     this.changed();
     this.rounds.want(false, false);
     // One's word for others is a help to them, and is not what this is about.
-    if (end.id !== this.own.end?.id) await this.own.sign(vouchText(end)).then((signature) => this.place.hub.vouch(end.id, signature)).catch(() => undefined);
+    if (end.id !== this.own.end?.id)
+      await this.own
+        .sign(vouchText(end))
+        .then((signature) => this.place.hub.vouch(end.id, signature))
+        .catch(() => undefined);
   }
 
   private open(messages: readonly Message[]): Promise<void> {
@@ -216,7 +259,13 @@ export class Ends {
     if (opened.missed) this.rounds.want(false, false);
     this.parts.words.put(found);
     // What only waits to be sent has no place in its room yet, and is found once it has.
-    await this.found.keep(found.flatMap(([message, words]) => (typeof words === "object" && message.seq > 0 ? [[message, words] as const] : [] as (readonly [Message, OpenedWords])[])));
+    await this.found.keep(
+      found.flatMap(([message, words]) =>
+        typeof words === "object" && message.seq > 0
+          ? [[message, words] as const]
+          : ([] as (readonly [Message, OpenedWords])[]),
+      ),
+    );
   }
 
   private async learned(rooms: ReadonlySet<string>): Promise<void> {
@@ -233,7 +282,7 @@ export class Ends {
     if (this.stopped) return null;
     const mustGreet = greet || !this.own.end;
     if (mustGreet) await this.own.settle();
-    if (await this.acquainted.learn() || mustGreet) this.changed();
+    if ((await this.acquainted.learn()) || mustGreet) this.changed();
     if (mail) {
       const { rooms, used } = await this.mail.fetch();
       this.opener.mayCome = false;
@@ -244,7 +293,7 @@ export class Ends {
     const { asked, next } = await this.asks.settle();
     if (asked) this.retry();
     await this.copy.upload();
-    return owed === null || next === null ? owed ?? next : Math.min(owed, next);
+    return owed === null || next === null ? (owed ?? next) : Math.min(owed, next);
   }
 
   /** What could not be opened is looked at once more, on all pages. */
@@ -254,10 +303,17 @@ export class Ends {
   }
 
   private changed(): void {
-    const [mine, backup, strangers, awaitsYes] = [this.own.end, this.copy.state, this.acquainted.strangers(), this.acquainted.awaitsYes];
+    const [mine, backup, strangers, awaitsYes] = [
+      this.own.end,
+      this.copy.state,
+      this.acquainted.strangers(),
+      this.acquainted.awaitsYes,
+    ];
     const { shown } = this;
-    const isSame = strangers.length === shown.strangers.length && strangers.every((end, i) => end === shown.strangers[i]);
-    if (mine !== shown.mine || backup !== shown.backup || awaitsYes !== shown.awaitsYes || !isSame) this.shown = { mine, backup, strangers: isSame ? shown.strangers : strangers, awaitsYes };
+    const isSame =
+      strangers.length === shown.strangers.length && strangers.every((end, i) => end === shown.strangers[i]);
+    if (mine !== shown.mine || backup !== shown.backup || awaitsYes !== shown.awaitsYes || !isSame)
+      this.shown = { mine, backup, strangers: isSame ? shown.strangers : strangers, awaitsYes };
     this.known.clear();
     this.listeners.tell();
   }

@@ -63,36 +63,62 @@ export function cipherText(end: string, session: string, body: string): string {
 
 export function readCipher(text: string): Cipher | null {
   const value = objectIn(text);
-  return value && value["v"] === 1 && value["a"] === "megolm" && are("string", value["s"], value["e"], value["c"]) ? value as unknown as Cipher : null;
+  return value && value["v"] === 1 && value["a"] === "megolm" && are("string", value["s"], value["e"], value["c"])
+    ? (value as unknown as Cipher)
+    : null;
 }
 
 export function readLetter(text: string): Letter | null {
   const value = objectIn(text);
   const content = value?.["content"] as Partial<MessageContent> | undefined;
-  if (!value || !are("string", value["id"], value["room"]) || !content || !["string", "undefined"].includes(typeof content.text)) return null;
+  if (
+    !value ||
+    !are("string", value["id"], value["room"]) ||
+    !content ||
+    !["string", "undefined"].includes(typeof content.text)
+  )
+    return null;
   const files = listOf(value["files"]).filter(isFile);
   const origin = value["origin"] as MessageOrigin | undefined;
   return {
-    id: value["id"] as string, room: value["room"] as string, files,
-    content: { text: content.text, mentions: listOf(content.mentions).filter((one): one is string => typeof one === "string"), links: listOf(content.links).filter(isLink) },
-    ...(origin && typeof origin.author === "string" && typeof origin.at === "number" ? { origin: { author: origin.author, at: origin.at } } : {}),
+    id: value["id"] as string,
+    room: value["room"] as string,
+    files,
+    content: {
+      text: content.text,
+      mentions: listOf(content.mentions).filter((one): one is string => typeof one === "string"),
+      links: listOf(content.links).filter(isLink),
+    },
+    ...(origin && typeof origin.author === "string" && typeof origin.at === "number"
+      ? { origin: { author: origin.author, at: origin.at } }
+      : {}),
   };
 }
 
 export function readParcel(text: string): GroupKey | KeyAsk | null {
   const value = objectIn(text);
   const from = value?.["from"] as Partial<End> | undefined;
-  if (!value || value["v"] !== 1 || !are("string", value["room"], value["session"], value["to"]) || !from
-    || !are("string", from.id, from.person, from.device, from.name, from.identity, from.signing, from.signature)) return null;
+  if (
+    !value ||
+    value["v"] !== 1 ||
+    !are("string", value["room"], value["session"], value["to"]) ||
+    !from ||
+    !are("string", from.id, from.person, from.device, from.name, from.identity, from.signing, from.signature)
+  )
+    return null;
   if (Array.isArray(value["wants"])) return { ...value, wants: value["wants"].filter(isWanted) } as unknown as KeyAsk;
   const of = value["of"] as Partial<SessionOwner> | null | undefined;
-  return are("string", value["key"]) && (of === undefined || (of !== null && are("string", of.end, of.person))) ? value as unknown as GroupKey : null;
+  return are("string", value["key"]) && (of === undefined || (of !== null && are("string", of.end, of.person)))
+    ? (value as unknown as GroupKey)
+    : null;
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value = JSON.parse(text) as unknown;
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value as Record<string, unknown> : null;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
@@ -115,9 +141,15 @@ const forms = ["photo", "video", "voice", "file"];
 
 function isFile(value: unknown): value is SealedFile {
   const file = value as Partial<SealedFile> | null;
-  return !!file && are("string", file.media, file.key, file.iv, file.sha256, file.name, file.type, file.form) && forms.includes(file.form ?? "") && typeof file.size === "number"
-    && [file.width, file.height, file.millis].every((one) => one === undefined || typeof one === "number") && (file.poster === undefined || isPoster(file.poster))
-    && (file.piece === undefined || isPieceSize(file.piece));
+  return (
+    !!file &&
+    are("string", file.media, file.key, file.iv, file.sha256, file.name, file.type, file.form) &&
+    forms.includes(file.form ?? "") &&
+    typeof file.size === "number" &&
+    [file.width, file.height, file.millis].every((one) => one === undefined || typeof one === "number") &&
+    (file.poster === undefined || isPoster(file.poster)) &&
+    (file.piece === undefined || isPieceSize(file.piece))
+  );
 }
 
 /** in bytes; a picture that is larger is no small one */
@@ -125,5 +157,11 @@ const largestPoster = 256 << 10;
 
 function isPoster(value: unknown): value is SealedPoster {
   const poster = value as Partial<SealedPoster> | null;
-  return !!poster && are("string", poster.iv, poster.sha256) && Number.isInteger(poster.size) && (poster.size ?? 0) > 0 && (poster.size ?? 0) <= largestPoster;
+  return (
+    !!poster &&
+    are("string", poster.iv, poster.sha256) &&
+    Number.isInteger(poster.size) &&
+    (poster.size ?? 0) > 0 &&
+    (poster.size ?? 0) <= largestPoster
+  );
 }

@@ -18,10 +18,12 @@ export async function heardIn(at: EndTransaction): Promise<readonly HeardRow[]> 
 /** Keeps what an end asks for until it is given or grows old. What this one could never give is not kept. */
 export async function hear({ person, now }: Place, at: EndTransaction, { from, room, wants }: KeyAsk): Promise<void> {
   const [known, time] = [await heardIn(at), now()];
-  const isSame = (one: HeardRow, other: HeardRow): boolean => one.session === other.session && one.of === other.of && one.from === other.from;
+  const isSame = (one: HeardRow, other: HeardRow): boolean =>
+    one.session === other.session && one.of === other.of && one.from === other.from;
   const asked: HeardRow[] = [];
   for (const { session, end } of wants.slice(0, mostOfOne)) {
-    if (from.person === person || await at.get("mine", session)) asked.push({ session, room, of: end, from: from.id, at: time });
+    if (from.person === person || (await at.get("mine", session)))
+      asked.push({ session, room, of: end, from: from.id, at: time });
   }
   const fresh = known.filter((one) => time - one.at < longest && !asked.some((other) => isSame(one, other)));
   const others = fresh.filter((one) => one.from !== from.id);

@@ -43,21 +43,33 @@ interface Books {
  * for one again is given it again, if he is owed it; and the own devices, if they are known, what else this one can open.
  */
 export class KeyShares {
-  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust, private readonly known: Known, private readonly courier: Courier) {}
+  constructor(
+    private readonly place: Place,
+    private readonly genuine: Genuine,
+    private readonly trust: Trust,
+    private readonly known: Known,
+    private readonly courier: Courier,
+  ) {}
 
   /** Settles all debts that can be settled now. Fails as the hub fails; what was not given is owed on. Answers in how many ms more is owed; null: never. */
   async settle(): Promise<number | null> {
     const { store, now } = this.place;
     const { debts, next } = await this.debts();
-    await this.courier.bring(debts.map((debt) => this.parcelOf(debt)), async (some, refused) => {
-      const taken = some.filter(({ end }) => !refused.has(end.id));
-      await store.write(["facts", "served"], async (at) => {
-        for (const { session, end, from } of taken) at.put("served", { session, end: end.id, at: now(), ...(from > 0 ? { from } : {}) });
-        const rows = await heardIn(at);
-        const left = rows.filter(({ session, from }) => !taken.some((one) => one.session === session && one.end.id === from));
-        if (left.length < rows.length) at.put("facts", { key: "heard", rows: left });
-      });
-    });
+    await this.courier.bring(
+      debts.map((debt) => this.parcelOf(debt)),
+      async (some, refused) => {
+        const taken = some.filter(({ end }) => !refused.has(end.id));
+        await store.write(["facts", "served"], async (at) => {
+          for (const { session, end, from } of taken)
+            at.put("served", { session, end: end.id, at: now(), ...(from > 0 ? { from } : {}) });
+          const rows = await heardIn(at);
+          const left = rows.filter(
+            ({ session, from }) => !taken.some((one) => one.session === session && one.end.id === from),
+          );
+          if (left.length < rows.length) at.put("facts", { key: "heard", rows: left });
+        });
+      },
+    );
     return next;
   }
 
@@ -67,34 +79,56 @@ export class KeyShares {
     if (!books?.own.published || !present.ready) return { debts: [], next: null };
     const own = this.ownDebts(books, present);
     const known = new Set(own.map(({ session, end }) => `${session} ${end.id}`));
-    const asked = (await this.askedDebts(books, present)).filter(({ session, end }) => !known.has(`${session} ${end.id}`));
-    const waits = asked.map(({ session, end }) => (books.served.get(`${session} ${end.id}`)?.at ?? 0) + givenLately - this.place.now());
-    return { debts: [...own, ...asked.filter((_, i) => (waits[i] ?? 0) <= 0)], next: waits.some((wait) => wait > 0) ? Math.min(...waits.filter((wait) => wait > 0)) : null };
+    const asked = (await this.askedDebts(books, present)).filter(
+      ({ session, end }) => !known.has(`${session} ${end.id}`),
+    );
+    const waits = asked.map(
+      ({ session, end }) => (books.served.get(`${session} ${end.id}`)?.at ?? 0) + givenLately - this.place.now(),
+    );
+    return {
+      debts: [...own, ...asked.filter((_, i) => (waits[i] ?? 0) <= 0)],
+      next: waits.some((wait) => wait > 0) ? Math.min(...waits.filter((wait) => wait > 0)) : null,
+    };
   }
 
   private books(): Promise<Books | null> {
     return this.place.store.read(["facts", "mine", "served"], async (at) => {
       const own = await ownIn(at);
-      return own && {
-        own, mine: [...await at.all("mine")].sort((a, b) => b.at - a.at), served: new Map((await at.all("served")).map((row) => [`${row.session} ${row.end}`, row])),
-        heard: await heardIn(at),
-      };
+      return (
+        own && {
+          own,
+          mine: [...(await at.all("mine"))].sort((a, b) => b.at - a.at),
+          served: new Map((await at.all("served")).map((row) => [`${row.session} ${row.end}`, row])),
+          heard: await heardIn(at),
+        }
+      );
     });
   }
 
   private ownDebts(books: Books, present: EndNews): readonly Debt[] {
-    return [...new Set(books.mine.map(({ room }) => room))].flatMap((room) => books.mine.filter((mine) => mine.room === room).slice(0, mostSessions).flatMap((mine) =>
-      endsOf(mine.people, present).flatMap((end) => {
-        const [served, from] = [books.served.get(`${mine.session} ${end.id}`), this.fromOf(mine, end, books, present)];
-        return from === null || (served && (served.from ?? 0) <= from) ? [] : [{ session: mine.session, room, end, of: null, from }];
-      })));
+    return [...new Set(books.mine.map(({ room }) => room))].flatMap((room) =>
+      books.mine
+        .filter((mine) => mine.room === room)
+        .slice(0, mostSessions)
+        .flatMap((mine) =>
+          endsOf(mine.people, present).flatMap((end) => {
+            const [served, from] = [
+              books.served.get(`${mine.session} ${end.id}`),
+              this.fromOf(mine, end, books, present),
+            ];
+            return from === null || (served && (served.from ?? 0) <= from)
+              ? []
+              : [{ session: mine.session, room, end, of: null, from }];
+          }),
+        ),
+    );
   }
 
   /** From which of its messages on an end is to have a session of this one's own; null: it is not. Who is not known is told nothing of what was said before he came. */
   private fromOf(mine: MineRow, end: End, { own }: Books, present: EndNews): number | null {
     const isMember = this.membersOf(mine.room, present).includes(end.person) && mine.people.includes(end.person);
     if (!isMember || end.id === own.end || !this.genuine.is(end)) return null;
-    return this.known.mayHavePast(end) ? 0 : mine.since?.[end.id] ?? null;
+    return this.known.mayHavePast(end) ? 0 : (mine.since?.[end.id] ?? null);
   }
 
   /** Of what others ask for, what they are owed. Of the rest some may be owed later: once they are known, or this device has it. */
@@ -103,17 +137,23 @@ export class KeyShares {
     for (const { session, room, of, from: asker } of books.heard) {
       const end = present.ends.get(asker);
       if (!end || debts.some((debt) => debt.session === session && debt.end.id === asker)) continue;
-      const mine = of === books.own.end ? books.mine.find((one) => one.session === session && one.room === room) : undefined;
+      const mine =
+        of === books.own.end ? books.mine.find((one) => one.session === session && one.room === room) : undefined;
       const from = mine ? this.fromOf(mine, end, books, present) : null;
       if (from !== null) debts.push({ session, room, end, of: null, from });
-      else if (!mine && this.isOneself(end, room, present) && await this.canOpen(session, of, room)) debts.push({ session, room, end, of, from: 0 });
+      else if (!mine && this.isOneself(end, room, present) && (await this.canOpen(session, of, room)))
+        debts.push({ session, room, end, of, from: 0 });
     }
     return debts;
   }
 
   /** Another end of this very person that was said yes to here, or by one that was. It is not enough that it was there before: a stranger may have been. */
   private isOneself(end: End, room: string, present: EndNews): boolean {
-    return end.person === this.place.person && this.membersOf(room, present).includes(end.person) && isSure(this.trust.of(end));
+    return (
+      end.person === this.place.person &&
+      this.membersOf(room, present).includes(end.person) &&
+      isSure(this.trust.of(end))
+    );
   }
 
   private async canOpen(session: string, end: string, room: string): Promise<boolean> {
@@ -131,7 +171,11 @@ export class KeyShares {
     return { ...debt, words: (at, own) => this.groupKey(at, debt, own) };
   }
 
-  private async groupKey(at: EndTransaction, { session, room, end, of, from }: Debt, own: OwnRow): Promise<GroupKey | null> {
+  private async groupKey(
+    at: EndTransaction,
+    { session, room, end, of, from }: Debt,
+    own: OwnRow,
+  ): Promise<GroupKey | null> {
     const { olm, vault } = this.place;
     const row = await at.get("groups", [session, of ?? own.end]);
     if (!row) return null;
@@ -139,6 +183,14 @@ export class KeyShares {
       group.unpickle(vault.secret, row.pickle);
       return group.export_session(Math.max(row.index, from));
     });
-    return { v: 1, room, session, key, to: end.id, from: nameOf(this.place, own), ...(of === null ? {} : { of: { end: row.end, person: row.person } }) };
+    return {
+      v: 1,
+      room,
+      session,
+      key,
+      to: end.id,
+      from: nameOf(this.place, own),
+      ...(of === null ? {} : { of: { end: row.end, person: row.person } }),
+    };
   }
 }

@@ -17,7 +17,12 @@ export class Known {
   private met: ReadonlyMap<string, TrustRow> = new Map();
 
   /** `own`: this device's end */
-  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly trust: Trust, private readonly own: () => End | null) {}
+  constructor(
+    private readonly place: Place,
+    private readonly genuine: Genuine,
+    private readonly trust: Trust,
+    private readonly own: () => End | null,
+  ) {}
 
   async read(): Promise<void> {
     this.row = await this.place.store.read(["facts"], metIn);
@@ -46,15 +51,20 @@ export class Known {
   /** This person's ends that wait to be said yes to. */
   strangers(): readonly End[] {
     const own = this.own();
-    return own === null || !this.row.people.includes(own.person) ? [] : this.ours().filter((end) => end.id !== own.id && this.genuine.is(end) && !this.mayHavePast(end));
+    return own === null || !this.row.people.includes(own.person)
+      ? []
+      : this.ours().filter((end) => end.id !== own.id && this.genuine.is(end) && !this.mayHavePast(end));
   }
 
   /** There are older ends of this person's, and none of them has said yes to this one so far. */
   get awaitsYes(): boolean {
     const ours = this.ours();
     const own = ours.find(({ id }) => id === this.own()?.id);
-    return own !== undefined && ours.some(({ madeAt }) => madeAt < own.madeAt)
-      && !own.vouches.some(({ by }) => this.met.get(by)?.person === own.person || ours.some(({ id }) => id === by));
+    return (
+      own !== undefined &&
+      ours.some(({ madeAt }) => madeAt < own.madeAt) &&
+      !own.vouches.some(({ by }) => this.met.get(by)?.person === own.person || ours.some(({ id }) => id === by))
+    );
   }
 
   private ours(): readonly End[] {
@@ -71,14 +81,19 @@ export class Known {
     const people = new Set([...row.people, own.person, ...[...present.ends.values()].map(({ person }) => person)]);
     const met = new Map(row.ends.map((one) => [one.end, one]));
     const fresh = [...present.ends.values()].filter((end) => !met.has(end.id));
-    const meet = (end: End): unknown => this.genuine.is(end) && met.set(end.id, { end: end.id, person: end.person, identity: end.identity, signing: end.signing });
-    for (const end of fresh) if (!row.people.includes(end.person) && (end.person !== own.person || end.madeAt <= own.madeAt)) meet(end);
+    const meet = (end: End): unknown =>
+      this.genuine.is(end) &&
+      met.set(end.id, { end: end.id, person: end.person, identity: end.identity, signing: end.signing });
+    for (const end of fresh)
+      if (!row.people.includes(end.person) && (end.person !== own.person || end.madeAt <= own.madeAt)) meet(end);
     // The word of one counts for the next, whose word counts then.
-    for (let before = -1; before < met.size;) {
+    for (let before = -1; before < met.size; ) {
       before = met.size;
       for (const end of fresh) if (!met.has(end.id) && this.isVouched(end, met)) meet(end);
     }
-    return people.size === row.people.length && met.size === row.ends.length ? null : { key: "met", people: [...people], ends: [...met.values()] };
+    return people.size === row.people.length && met.size === row.ends.length
+      ? null
+      : { key: "met", people: [...people], ends: [...met.values()] };
   }
 
   /** By an end of the same person that is known, and need not be there any more. */

@@ -26,7 +26,11 @@ interface Opened {
 
 /** Takes in what other ends have sent: each parcel is opened once, kept, and only then taken away from the hub. */
 export class Mail {
-  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly known: Known) {}
+  constructor(
+    private readonly place: Place,
+    private readonly genuine: Genuine,
+    private readonly known: Known,
+  ) {}
 
   /** Fetches all that there is. */
   async fetch(): Promise<Delivered> {
@@ -37,7 +41,10 @@ export class Mail {
       const upto = await store.read(["facts"], (at) => uptoIn(at));
       const { parcels, more, gone } = await hub.parcels(upto);
       for (const parcel of parcels) {
-        const room = await this.take(parcel, gone.find(({ id }) => id === parcel.from));
+        const room = await this.take(
+          parcel,
+          gone.find(({ id }) => id === parcel.from),
+        );
         if (room) rooms.add(room);
         used ||= parcel.kind === 0;
       }
@@ -52,7 +59,7 @@ export class Mail {
     return this.place.store.write(["facts", "peers", "groups", "broken", "unkept", "mine"], async (at) => {
       const own = await ownIn(at);
       // Another page has been faster.
-      if (!own || parcel.n <= await uptoIn(at)) return null;
+      if (!own || parcel.n <= (await uptoIn(at))) return null;
       const opened = await this.open(at, own, parcel);
       at.put("facts", { key: "mail", end: own.end, upto: parcel.n });
       if (opened && this.isMeant(own, parcel, opened, gone)) {
@@ -70,7 +77,7 @@ export class Mail {
 
   private async open(at: EndTransaction, own: OwnRow, { from, kind, body }: Parcel): Promise<Opened | null> {
     const { olm, vault, now } = this.place;
-    for (const row of [...await at.under("peers", from)].sort((a, b) => b.usedAt - a.usedAt)) {
+    for (const row of [...(await at.under("peers", from))].sort((a, b) => b.usedAt - a.usedAt)) {
       const words = using(new olm.Session(), (session) => {
         session.unpickle(vault.secret, row.pickle);
         if (kind === 0 && !session.matches_inbound_from(row.identity, body)) return null;
@@ -86,46 +93,83 @@ export class Mail {
   /** The first words of an end. */
   private meet(at: EndTransaction, own: OwnRow, from: string, body: string): Opened | null {
     const { olm, vault, now } = this.place;
-    return using(new olm.Account(), (account) => using(new olm.Session(), (session) => {
-      account.unpickle(vault.secret, own.account);
-      const plain = attempt(() => {
-        session.create_inbound(account, body);
-        const sealed = session.decrypt(0, body);
-        account.remove_one_time_keys(session);
-        return sealed;
-      });
-      const words = plain === null ? null : readParcel(plain);
-      // Who it is from stands within, and these words must have been said with that very key.
-      if (!words || !session.matches_inbound_from(words.from.identity, body)) return null;
-      at.put("facts", { ...own, account: account.pickle(vault.secret) });
-      at.put("peers", { end: from, identity: words.from.identity, session: session.session_id(), pickle: session.pickle(vault.secret), usedAt: now() });
-      return { words, identity: words.from.identity };
-    }));
+    return using(new olm.Account(), (account) =>
+      using(new olm.Session(), (session) => {
+        account.unpickle(vault.secret, own.account);
+        const plain = attempt(() => {
+          session.create_inbound(account, body);
+          const sealed = session.decrypt(0, body);
+          account.remove_one_time_keys(session);
+          return sealed;
+        });
+        const words = plain === null ? null : readParcel(plain);
+        // Who it is from stands within, and these words must have been said with that very key.
+        if (!words || !session.matches_inbound_from(words.from.identity, body)) return null;
+        at.put("facts", { ...own, account: account.pickle(vault.secret) });
+        at.put("peers", {
+          end: from,
+          identity: words.from.identity,
+          session: session.session_id(),
+          pickle: session.pickle(vault.secret),
+          usedAt: now(),
+        });
+        return { words, identity: words.from.identity };
+      }),
+    );
   }
 
   /** Whether it is for this end, from who seems to have sent it, and about what it seems to be about. */
   private isMeant(own: OwnRow, parcel: Parcel, { words, identity }: Opened, gone: End | undefined): boolean {
     const { from } = words;
     const told = this.place.news().ends.get(from.id) ?? gone;
-    if (words.to !== own.end || words.session !== parcel.session || words.room !== parcel.room || from.id !== parcel.from || from.person !== parcel.person) return false;
-    return from.identity === identity && this.genuine.is(from) && (!told || (told.identity === identity && told.signing === from.signing && told.person === from.person));
+    if (
+      words.to !== own.end ||
+      words.session !== parcel.session ||
+      words.room !== parcel.room ||
+      from.id !== parcel.from ||
+      from.person !== parcel.person
+    )
+      return false;
+    return (
+      from.identity === identity &&
+      this.genuine.is(from) &&
+      (!told || (told.identity === identity && told.signing === from.signing && told.person === from.person))
+    );
   }
 
   private async keep(at: EndTransaction, key: GroupKey): Promise<boolean> {
     const { from, of } = key;
-    if (of && !await this.isAskedOf(at, key)) return false;
-    return take(this.place, at, { session: key.session, room: key.room, person: of?.person ?? from.person, end: of?.end ?? from.id }, key.key);
+    if (of && !(await this.isAskedOf(at, key))) return false;
+    return take(
+      this.place,
+      at,
+      { session: key.session, room: key.room, person: of?.person ?? from.person, end: of?.end ?? from.id },
+      key.key,
+    );
   }
 
   /** Whose a session is, is believed of nobody but its owner and the own devices that are known; and of these only what they were asked for. */
   private async isAskedOf(at: EndTransaction, { from, of, session, room }: GroupKey): Promise<boolean> {
-    if (!of || from.person !== this.place.person || !this.known.mayHavePast(this.place.news().ends.get(from.id) ?? from)) return false;
-    return (await asksIn(at)).some((row) => isSame(row, { session, end: of.end }) && row.room === room && row.person === of.person);
+    if (
+      !of ||
+      from.person !== this.place.person ||
+      !this.known.mayHavePast(this.place.news().ends.get(from.id) ?? from)
+    )
+      return false;
+    return (await asksIn(at)).some(
+      (row) => isSame(row, { session, end: of.end }) && row.room === room && row.person === of.person,
+    );
   }
 }
 
 /** Keeps a session that was given, unless what is here opens as much. False: it is none. */
-export async function take({ olm, vault }: Place, at: EndTransaction, row: Omit<GroupRow, "pickle" | "index">, exported: string, unkept = true): Promise<boolean> {
+export async function take(
+  { olm, vault }: Place,
+  at: EndTransaction,
+  row: Omit<GroupRow, "pickle" | "index">,
+  exported: string,
+  unkept = true,
+): Promise<boolean> {
   const known = await at.get("groups", [row.session, row.end]);
   return using(new olm.InboundGroupSession(), (group) => {
     if (attempt(() => group.import_session(exported)) === null || group.session_id() !== row.session) return false;

@@ -91,13 +91,15 @@ export function loadOlm(): Promise<Olm> {
 }
 
 async function fetchOlm(): Promise<Olm> {
-  const known = (globalThis as { readonly Olm?: OlmModule }).Olm ?? await new Promise<OlmModule | undefined>((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = OLM.script;
-    script.onload = () => resolve((globalThis as { readonly Olm?: OlmModule }).Olm);
-    script.onerror = () => reject(new Error(`${OLM.script} did not come`));
-    document.head.append(script);
-  });
+  const known =
+    (globalThis as { readonly Olm?: OlmModule }).Olm ??
+    (await new Promise<OlmModule | undefined>((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = OLM.script;
+      script.onload = () => resolve((globalThis as { readonly Olm?: OlmModule }).Olm);
+      script.onerror = () => reject(new Error(`${OLM.script} did not come`));
+      document.head.append(script);
+    }));
   if (!known) throw new Error(`${OLM.script} is not what it should be`);
   await known.init({ wasmBinary: await fetchMachine() });
   return known;

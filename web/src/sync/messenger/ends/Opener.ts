@@ -32,7 +32,10 @@ export class Opener {
   constructor(private readonly place: Place) {}
 
   /** `asking`: what is missing is put down to be asked for. `missed`: something was that was not before. */
-  async open(messages: readonly Message[], asking: boolean): Promise<{ readonly found: ReadonlyMap<Message, Found>; readonly missed: boolean }> {
+  async open(
+    messages: readonly Message[],
+    asking: boolean,
+  ): Promise<{ readonly found: ReadonlyMap<Message, Found>; readonly missed: boolean }> {
     const found = new Map<Message, Found>();
     return this.place.store.write(["facts", "groups", "broken", "seen"], async (at) => {
       const asks = await asksIn(at);
@@ -59,7 +62,7 @@ export class Opener {
     const cipher = readCipher(message.content?.cipher ?? "");
     if (!cipher) return { found: "lost" };
     const row = await at.get("groups", [cipher.s, cipher.e]);
-    if (!row) return this.unknown(message, cipher, await at.get("broken", cipher.s) !== undefined);
+    if (!row) return this.unknown(message, cipher, (await at.get("broken", cipher.s)) !== undefined);
     if (row.room !== message.room || row.person !== message.author) return { found: "lost" };
     const opened = this.decrypted(row, cipher);
     if (opened === "early") return { found: "lost", missing: this.missing(message, cipher, row.index) };
@@ -69,8 +72,20 @@ export class Opener {
     const seen = await at.get("seen", [cipher.s, opened.message_index]);
     if (seen && seen.message !== message.id) return { found: "lost" };
     if (!seen) at.put("seen", { session: cipher.s, index: opened.message_index, message: message.id });
-    const { content: { text, mentions, links }, files, origin } = letter;
-    return { found: { text, mentions, links, files: files.filter(({ media }) => message.content?.media.includes(media)), ...(origin ? { origin } : {}) } };
+    const {
+      content: { text, mentions, links },
+      files,
+      origin,
+    } = letter;
+    return {
+      found: {
+        text,
+        mentions,
+        links,
+        files: files.filter(({ media }) => message.content?.media.includes(media)),
+        ...(origin ? { origin } : {}),
+      },
+    };
   }
 
   /** Its session is not here. */
@@ -84,7 +99,9 @@ export class Opener {
   }
 
   private missing({ room, author }: Message, { s, e }: Cipher, known: number | null): AskRow | undefined {
-    return Math.max(s.length, e.length) > longestName ? undefined : { session: s, room, end: e, person: author, at: this.place.now(), known, asked: {} };
+    return Math.max(s.length, e.length) > longestName
+      ? undefined
+      : { session: s, room, end: e, person: author, at: this.place.now(), known, asked: {} };
   }
 
   /** Post may be under way that was not looked through yet. */

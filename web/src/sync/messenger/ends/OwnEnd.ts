@@ -24,7 +24,9 @@ export class OwnEnd {
 
   constructor(private readonly place: Place) {}
 
-  get end(): End | null { return this.told; }
+  get end(): End | null {
+    return this.told;
+  }
 
   /** Sees to it that the hub has this end, with enough keys. */
   async settle(): Promise<void> {
@@ -65,7 +67,16 @@ export class OwnEnd {
         account.create();
         const keys = JSON.parse(account.identity_keys()) as { readonly curve25519: string; readonly ed25519: string };
         const end = { id: newId(now()), person, identity: keys.curve25519, signing: keys.ed25519 };
-        return { key: "own", end: end.id, person, identity: end.identity, signing: end.signing, signature: account.sign(endText(end)), account: account.pickle(vault.secret), published: false };
+        return {
+          key: "own",
+          end: end.id,
+          person,
+          identity: end.identity,
+          signing: end.signing,
+          signature: account.sign(endText(end)),
+          account: account.pickle(vault.secret),
+          published: false,
+        };
       });
       at.put("facts", row);
       for (const fact of ["mail", "asks", "heard"]) at.delete("facts", fact);
@@ -79,7 +90,11 @@ export class OwnEnd {
     return this.place.store.write(["facts"], async (at) => {
       const row = await ownIn(at);
       if (row?.end !== end) throw new Error("another end by now");
-      const signed = (account: OlmAccount, id: string, key: string): EndKey => ({ id, key, signature: account.sign(keyText(end, id, key)) });
+      const signed = (account: OlmAccount, id: string, key: string): EndKey => ({
+        id,
+        key,
+        signature: account.sign(keyText(end, id, key)),
+      });
       return this.using(row, (account) => {
         // What was made before and did not reach the hub goes along.
         const more = count - entriesOf(account.one_time_keys()).length;
@@ -93,7 +108,11 @@ export class OwnEnd {
         at.put("facts", { ...row, account: account.pickle(this.place.vault.secret), fallback });
         const { identity, signing, signature } = row;
         return {
-          id: end, identity, signing, signature, oneTime: entriesOf(account.one_time_keys()).map(([id, key]) => signed(account, id, key)),
+          id: end,
+          identity,
+          signing,
+          signature,
+          oneTime: entriesOf(account.one_time_keys()).map(([id, key]) => signed(account, id, key)),
           fallback: signed(account, fallback.id, fallback.key),
         };
       });
@@ -104,12 +123,16 @@ export class OwnEnd {
     await this.place.store.write(["facts"], async (at) => {
       const row = await ownIn(at);
       if (!row) return;
-      at.put("facts", this.using(row, (account) => {
-        account.mark_keys_as_published();
-        return { ...row, account: account.pickle(this.place.vault.secret), published: true };
-      }));
+      at.put(
+        "facts",
+        this.using(row, (account) => {
+          account.mark_keys_as_published();
+          return { ...row, account: account.pickle(this.place.vault.secret), published: true };
+        }),
+      );
     });
   }
 }
 
-const entriesOf = (keys: string): readonly (readonly [string, string])[] => Object.entries((JSON.parse(keys) as { readonly curve25519?: Readonly<Record<string, string>> }).curve25519 ?? {});
+const entriesOf = (keys: string): readonly (readonly [string, string])[] =>
+  Object.entries((JSON.parse(keys) as { readonly curve25519?: Readonly<Record<string, string>> }).curve25519 ?? {});

@@ -174,6 +174,16 @@ export type StoreName = keyof Rows;
 
 /** By what a row is found. One of another end's sessions is its end's: whoever names it as his own gets a row of his own. */
 export const keyPaths: { readonly [S in StoreName]: string | readonly string[] } = {
-  facts: "key", peers: ["end", "session"], sending: "room", groups: ["session", "end"], mine: "session", served: ["session", "end"], unkept: ["session", "end"],
-  seen: ["session", "index"], broken: "session", words: ["room", "message"], read: "room", trust: "end",
+  facts: "key",
+  peers: ["end", "session"],
+  sending: "room",
+  groups: ["session", "end"],
+  mine: "session",
+  served: ["session", "end"],
+  unkept: ["session", "end"],
+  seen: ["session", "index"],
+  broken: "session",
+  words: ["room", "message"],
+  read: "room",
+  trust: "end",
 };

@@ -54,15 +54,28 @@ export class SealedSearch {
   private index: Map<string, Indexed> | null = null;
   private loading: Promise<ReadonlyMap<string, Indexed>> | null = null;
 
-  constructor(private readonly place: Place, private readonly parts: SearchParts) {}
+  constructor(
+    private readonly place: Place,
+    private readonly parts: SearchParts,
+  ) {}
 
   async keep(found: Iterable<readonly [Message, OpenedWords]>): Promise<void> {
     const { store, vault } = this.place;
-    const rows = await Promise.all([...found].map(async ([message, words]) => {
-      const shown = opened(message, words);
-      const kept: Kept = { ...shown, names: namesOf(words) };
-      return { kept, shown, row: { room: message.room, message: message.id, ...await vault.seal(`words ${message.room} ${message.id}`, kept) } };
-    }));
+    const rows = await Promise.all(
+      [...found].map(async ([message, words]) => {
+        const shown = opened(message, words);
+        const kept: Kept = { ...shown, names: namesOf(words) };
+        return {
+          kept,
+          shown,
+          row: {
+            room: message.room,
+            message: message.id,
+            ...(await vault.seal(`words ${message.room} ${message.id}`, kept)),
+          },
+        };
+      }),
+    );
     if (rows.length === 0) return;
     // Whoever reads the disk meanwhile either finds it there or has an index by now.
     await store.write(["words"], async (at) => {
@@ -92,7 +105,9 @@ export class SealedSearch {
 
   /** There are more keys: what was read there in vain is to be read again. */
   async reread(rooms: Iterable<string>): Promise<void> {
-    await this.place.store.write(["read"], async (at) => { for (const room of rooms) at.delete("read", room); });
+    await this.place.store.write(["read"], async (at) => {
+      for (const room of rooms) at.delete("read", room);
+    });
   }
 
   /** A page is cut by the place of a message, so that none skips or repeats while others are opened. */
@@ -116,7 +131,9 @@ export class SealedSearch {
     const rooms = this.parts.rooms();
     let messages = 0;
     for (const [i, { id }] of rooms.entries()) {
-      await this.readRoom(id, signal, (count) => progress({ rooms: i, of: rooms.length, messages: messages += count }));
+      await this.readRoom(id, signal, (count) =>
+        progress({ rooms: i, of: rooms.length, messages: (messages += count) }),
+      );
       if (signal.aborted) return;
       progress({ rooms: i + 1, of: rooms.length, messages });
     }
@@ -145,18 +162,18 @@ export class SealedSearch {
   }
 
   private load(): Promise<ReadonlyMap<string, Indexed>> {
-    return this.loading ??= this.loaded().catch((error: unknown) => {
+    return (this.loading ??= this.loaded().catch((error: unknown) => {
       [this.index, this.loading] = [null, null];
       throw error;
-    });
+    }));
   }
 
   private async loaded(): Promise<ReadonlyMap<string, Indexed>> {
-    const index = this.index = new Map<string, Indexed>();
+    const index = (this.index = new Map<string, Indexed>());
     const unnamed: Message[] = [];
     const { store, vault } = this.place;
     for (const row of await store.read(["words"], (at) => at.all("words"))) {
-      const kept = await vault.unseal(`words ${row.room} ${row.message}`, row).catch(() => null) as Kept | null;
+      const kept = (await vault.unseal(`words ${row.room} ${row.message}`, row).catch(() => null)) as Kept | null;
       if (!kept || index.has(kept.id)) continue;
       const { names, ...message } = kept;
       index.set(message.id, { message, words: wordsOf(kept) });
@@ -168,25 +185,34 @@ export class SealedSearch {
 
   /** What was put by without its files' names is opened once more, and kept with them. What does not open is found by its words, as before. */
   private async nameAnew(messages: readonly Message[]): Promise<void> {
-    for (let at = 0; at < messages.length; at += pageSize) await this.parts.open(messages.slice(at, at + pageSize)).catch(() => undefined);
+    for (let at = 0; at < messages.length; at += pageSize)
+      await this.parts.open(messages.slice(at, at + pageSize)).catch(() => undefined);
   }
 }
 
 const split = (text: string): readonly string[] => foldedWords(text).map((word) => word.slice(0, longestWord));
 
 /** Every voice message is called the same, by its device. */
-const namesOf = ({ files }: OpenedWords): readonly string[] => files.filter(({ form }) => form !== "voice").map(({ name }) => name);
+const namesOf = ({ files }: OpenedWords): readonly string[] =>
+  files.filter(({ form }) => form !== "voice").map(({ name }) => name);
 
 const wordsOf = ({ content, names = [] }: Kept): readonly string[] => [content?.text ?? "", ...names].flatMap(split);
 
 function fits({ room, author, says, at, content }: Message, wanted: MessageSearch): boolean {
-  return (wanted.room === undefined || wanted.room === room) && (wanted.author === undefined || wanted.author === author)
-    && (wanted.says === undefined || wanted.says === says) && (wanted.from === undefined || at >= wanted.from) && (wanted.until === undefined || at < wanted.until)
-    && (wanted.mention === undefined || (content?.mentions ?? []).includes(wanted.mention))
-    && (wanted.link === undefined || (content?.links ?? []).some(({ to }) => sameThing(to, wanted.link)));
+  return (
+    (wanted.room === undefined || wanted.room === room) &&
+    (wanted.author === undefined || wanted.author === author) &&
+    (wanted.says === undefined || wanted.says === says) &&
+    (wanted.from === undefined || at >= wanted.from) &&
+    (wanted.until === undefined || at < wanted.until) &&
+    (wanted.mention === undefined || (content?.mentions ?? []).includes(wanted.mention)) &&
+    (wanted.link === undefined || (content?.links ?? []).some(({ to }) => sameThing(to, wanted.link)))
+  );
 }
 
 /** Several may be of one instant; in a room they are in its order. */
-const newestFirst = (a: Message, b: Message): number => b.at - a.at || (a.room < b.room ? -1 : a.room > b.room ? 1 : b.seq - a.seq);
+const newestFirst = (a: Message, b: Message): number =>
+  b.at - a.at || (a.room < b.room ? -1 : a.room > b.room ? 1 : b.seq - a.seq);
 
-const sameThing = (one: object, other: object | undefined): boolean => other !== undefined && JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+const sameThing = (one: object, other: object | undefined): boolean =>
+  other !== undefined && JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

@@ -21,9 +21,21 @@ export class Sealer {
   constructor(private readonly place: Place) {}
 
   /** `fresh`: a new session was begun, which others are to be told of. Throws `EndError`. */
-  async seal(room: Room, message: string, content: MessageContent, files: readonly SealedFile[], origin?: MessageOrigin): Promise<{ readonly content: MessageContent; readonly fresh: boolean }> {
+  async seal(
+    room: Room,
+    message: string,
+    content: MessageContent,
+    files: readonly SealedFile[],
+    origin?: MessageOrigin,
+  ): Promise<{ readonly content: MessageContent; readonly fresh: boolean }> {
     const { text, mentions, links } = content;
-    const letter: Letter = { id: message, room: room.id, content: { text, mentions, links }, files, ...(origin ? { origin } : {}) };
+    const letter: Letter = {
+      id: message,
+      room: room.id,
+      content: { text, mentions, links },
+      files,
+      ...(origin ? { origin } : {}),
+    };
     const plain = JSON.stringify(letter);
     const { olm, store, vault } = this.place;
     return store.write(["facts", "sending", "mine", "groups", "unkept", "seen"], async (at) => {
@@ -32,7 +44,7 @@ export class Sealer {
       // A third in the room of two is somebody whom neither of them has let in.
       if (room.form === "direct" && room.members.length > 2) throw new EndError("notReady");
       const before = await at.get("sending", room.id);
-      const known = before && await at.get("mine", before.session);
+      const known = before && (await at.get("mine", before.session));
       return using(new olm.OutboundGroupSession(), (group) => {
         if (before) group.unpickle(vault.secret, before.pickle);
         const fresh = !before || this.isOver(before, group, room);
@@ -44,7 +56,15 @@ export class Sealer {
         if (mine) at.put("mine", sealedFor(mine, ends, index));
         at.put("sending", { ...row, pickle: group.pickle(vault.secret), ends: [...new Set([...row.ends, ...ends])] });
         at.put("seen", { session: row.session, index, message });
-        return { content: { cipher, mentions: [], links: [], media: content.media.length > 0 ? content.media : files.map(({ media }) => media) }, fresh };
+        return {
+          content: {
+            cipher,
+            mentions: [],
+            links: [],
+            media: content.media.length > 0 ? content.media : files.map(({ media }) => media),
+          },
+          fresh,
+        };
       });
     });
   }
@@ -58,7 +78,12 @@ export class Sealer {
     return ready && ends.some((end) => !present.has(end));
   }
 
-  private begin(at: EndTransaction, own: OwnRow, group: OlmOutboundGroup, room: Room): { readonly row: SendingRow; readonly mine: MineRow } {
+  private begin(
+    at: EndTransaction,
+    own: OwnRow,
+    group: OlmOutboundGroup,
+    room: Room,
+  ): { readonly row: SendingRow; readonly mine: MineRow } {
     const { olm, vault, now } = this.place;
     group.create();
     const session = group.session_id();
@@ -69,13 +94,22 @@ export class Sealer {
     });
     at.put("groups", { session, room: room.id, person: own.person, end: own.end, pickle, index: 0 });
     at.put("unkept", { session, end: own.end });
-    return { row: { room: room.id, session, pickle: "", madeAt: now(), people, ends: [] }, mine: { session, room: room.id, people, at: now() } };
+    return {
+      row: { room: room.id, session, pickle: "", madeAt: now(), people, ends: [] },
+      mine: { session, room: room.id, people, at: now() },
+    };
   }
 
   private endsIn(room: Room): ReturnType<typeof endsOf> {
-    return endsOf(room.members.map(({ person }) => person), this.place.news());
+    return endsOf(
+      room.members.map(({ person }) => person),
+      this.place.news(),
+    );
   }
 }
 
 /** Whoever they are, from this message on it was said in their presence. */
-const sealedFor = (mine: MineRow, ends: readonly string[], index: number): MineRow => ({ ...mine, since: { ...Object.fromEntries(ends.map((end) => [end, index])), ...mine.since } });
+const sealedFor = (mine: MineRow, ends: readonly string[], index: number): MineRow => ({
+  ...mine,
+  since: { ...Object.fromEntries(ends.map((end) => [end, index])), ...mine.since },
+});

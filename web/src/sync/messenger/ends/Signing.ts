@@ -6,9 +6,11 @@ import { using } from "./Olm";
 
 type Named = Pick<End, "id" | "person" | "identity" | "signing">;
 
-export const endText = ({ id, person, identity, signing }: Named): string => `iqsine-end:${id}:${person}:${identity}:${signing}`;
+export const endText = ({ id, person, identity, signing }: Named): string =>
+  `iqsine-end:${id}:${person}:${identity}:${signing}`;
 export const keyText = (end: string, id: string, key: string): string => `iqsine-key:${end}:${id}:${key}`;
-export const vouchText = ({ id, identity, signing }: Pick<End, "id" | "identity" | "signing">): string => `iqsine-vouch:${id}:${identity}:${signing}`;
+export const vouchText = ({ id, identity, signing }: Pick<End, "id" | "identity" | "signing">): string =>
+  `iqsine-vouch:${id}:${identity}:${signing}`;
 
 /** Of what was said in a call: the digest alone, for the library signs on its stack, and what comes from outside may be long. */
 export const callText = (digest: string): string => `iqsine-call:${digest}`;
@@ -33,7 +35,8 @@ export class Genuine {
   is(end: End): boolean {
     const text = `${endText(end)}:${end.signature}`;
     let genuine = this.known.get(text);
-    if (genuine === undefined) this.known.set(text, genuine = isSigned(this.olm, end.signing, endText(end), end.signature));
+    if (genuine === undefined)
+      this.known.set(text, (genuine = isSigned(this.olm, end.signing, endText(end), end.signature)));
     return genuine;
   }
 }

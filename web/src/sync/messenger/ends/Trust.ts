@@ -16,7 +16,11 @@ export class Trust {
   private readonly vouches = new Map<string, boolean>();
 
   /** `own`: this device's end */
-  constructor(private readonly place: Place, private readonly genuine: Genuine, private readonly own: () => End | null) {}
+  constructor(
+    private readonly place: Place,
+    private readonly genuine: Genuine,
+    private readonly own: () => End | null,
+  ) {}
 
   /** Takes in what was found out on this device; another page may have written. */
   async read(): Promise<void> {
@@ -27,7 +31,10 @@ export class Trust {
     if (end.id === this.own()?.id) return "verified";
     if (!this.genuine.is(end)) return "changed";
     const row = this.rows.get(end.id);
-    if (row) return row.signing === end.signing && row.identity === end.identity && row.person === end.person ? "verified" : "changed";
+    if (row)
+      return row.signing === end.signing && row.identity === end.identity && row.person === end.person
+        ? "verified"
+        : "changed";
     if (this.isVouched(end)) return "vouched";
     return [...this.rows.values()].some(({ person }) => person === end.person) ? "changed" : "unverified";
   }
@@ -39,7 +46,9 @@ export class Trust {
   }
 
   /** Whether any device of this person was compared here, also one that is gone. */
-  wasCompared(person: string): boolean { return [...this.rows.values()].some((row) => row.person === person); }
+  wasCompared(person: string): boolean {
+    return [...this.rows.values()].some((row) => row.person === person);
+  }
 
   /** By another end of the same person or of our own, which was verified here and need not be there any more. */
   private isVouched(end: End): boolean {
@@ -49,7 +58,8 @@ export class Trust {
       const text = vouchText(end);
       const known = `${voucher.signing} ${text} ${signature}`;
       let holds = this.vouches.get(known);
-      if (holds === undefined) this.vouches.set(known, holds = isSigned(this.place.olm, voucher.signing, text, signature));
+      if (holds === undefined)
+        this.vouches.set(known, (holds = isSigned(this.place.olm, voucher.signing, text, signature)));
       return holds;
     });
   }

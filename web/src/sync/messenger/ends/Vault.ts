@@ -5,7 +5,10 @@ import type { EndStore } from "./EndStore";
 
 /** What keeps a device's ends unreadable at rest: a key of the browser's own, and with it the secret of all pickles. */
 export class Vault {
-  private constructor(private readonly key: CryptoKey, readonly secret: string) {}
+  private constructor(
+    private readonly key: CryptoKey,
+    readonly secret: string,
+  ) {}
 
   /** The store's, made with its first use. */
   static async open(store: EndStore): Promise<Vault> {
@@ -18,10 +21,14 @@ export class Vault {
       at.put("facts", { key: "secret", ...sealed });
       return { device: made, secret: sealed };
     });
-    return new Vault(device, await unseal(device, "secret", secret) as string);
+    return new Vault(device, (await unseal(device, "secret", secret)) as string);
   }
 
-  seal(place: string, value: unknown): Promise<Sealed> { return seal(this.key, place, value); }
+  seal(place: string, value: unknown): Promise<Sealed> {
+    return seal(this.key, place, value);
+  }
   /** Throws when it was not sealed here for this place. */
-  unseal(place: string, sealed: Sealed): Promise<unknown> { return unseal(this.key, place, sealed); }
+  unseal(place: string, sealed: Sealed): Promise<unknown> {
+    return unseal(this.key, place, sealed);
+  }
 }

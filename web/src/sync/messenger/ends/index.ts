@@ -18,25 +18,53 @@ export interface Resident {
 }
 
 /** One person's end on this device, in a database of its own, which goes with what else is his alone when he is signed out. */
-export async function residentHere(person: string, messenger: MessengerStore, words: SealedWords, api: MessengerApi): Promise<Resident> {
+export async function residentHere(
+  person: string,
+  messenger: MessengerStore,
+  words: SealedWords,
+  api: MessengerApi,
+): Promise<Resident> {
   const olm = await loadOlm();
   const store = new DatabaseEnds(`${draftsKey(person)}.ends`);
   const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`iqsine.ends.${person}`) : null;
-  const ends = new Ends({ person, device: deviceId(), olm, store, vault: await Vault.open(store), hub: endHub, news: () => newsOf(messenger), now: () => hub.clock.now() }, {
-    words,
-    rooms: () => [...messenger.view.book.rooms.values()].map(({ room }) => room).filter(({ seal }) => seal === "ends"),
-    page: async (room, before, count) => {
-      const page = await api.page(room, before === null ? null : { before }, count);
-      messenger.learn(page.media);
-      return page.messages;
+  const ends = new Ends(
+    {
+      person,
+      device: deviceId(),
+      olm,
+      store,
+      vault: await Vault.open(store),
+      hub: endHub,
+      news: () => newsOf(messenger),
+      now: () => hub.clock.now(),
     },
-    alone: (work) => (hub.isOneself && hub.person === person ? alone(person, work) : Promise.reject(new Error("on somebody else's session"))),
-    tell: () => channel?.postMessage(""),
-  });
+    {
+      words,
+      rooms: () =>
+        [...messenger.view.book.rooms.values()].map(({ room }) => room).filter(({ seal }) => seal === "ends"),
+      page: async (room, before, count) => {
+        const page = await api.page(room, before === null ? null : { before }, count);
+        messenger.learn(page.media);
+        return page.messages;
+      },
+      alone: (work) =>
+        hub.isOneself && hub.person === person
+          ? alone(person, work)
+          : Promise.reject(new Error("on somebody else's session")),
+      tell: () => channel?.postMessage(""),
+    },
+  );
   await ends.start();
   channel?.addEventListener("message", () => void ends.neighbour());
   const deafen = follow(messenger, words, ends);
-  return { ends, leave: () => { deafen(); channel?.close(); ends.stop(); } };
+  return {
+    ends,
+    leave: () => {
+      deafen();
+      channel?.close();
+      ends.stop();
+    },
+  };
 }
 
 /** Tells an end what the stream has told since. */
@@ -49,14 +77,22 @@ function follow(messenger: MessengerStore, words: SealedWords, ends: Ends): () =
       const known = before;
       before = book;
       if (known.rooms !== book.rooms) for (const room of known.rooms.keys()) if (!book.rooms.has(room)) ends.left(room);
-      if (known.mail !== book.mail || known.ends !== book.ends || known.backup !== book.backup || known.rooms !== book.rooms) ends.heard(known.mail !== book.mail);
+      if (
+        known.mail !== book.mail ||
+        known.ends !== book.ends ||
+        known.backup !== book.backup ||
+        known.rooms !== book.rooms
+      )
+        ends.heard(known.mail !== book.mail);
     }),
     messenger.onMessage((message) => {
       if (message && !message.content) ends.gone(message);
       else if (message) words.want(message);
     }),
   ];
-  return () => { for (const stop of stops) stop(); };
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function newsOf(messenger: MessengerStore): EndNews {
@@ -67,5 +103,5 @@ function newsOf(messenger: MessengerStore): EndNews {
 /** Of several open pages one speaks with the hub at a time. Should two do, each parcel counts once all the same. */
 function alone<T>(person: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
-  return locks ? locks.request(`iqsine.ends.${person}`, work) as Promise<T> : work();
+  return locks ? (locks.request(`iqsine.ends.${person}`, work) as Promise<T>) : work();
 }

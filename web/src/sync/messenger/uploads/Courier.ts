@@ -27,12 +27,20 @@ export class Courier {
 
   constructor(private readonly parts: CourierParts) {}
 
-  get isFree(): boolean { return this.running.size < mostAtOnce; }
-  isBringing(media: string): boolean { return this.running.has(media); }
+  get isFree(): boolean {
+    return this.running.size < mostAtOnce;
+  }
+  isBringing(media: string): boolean {
+    return this.running.has(media);
+  }
   /** Hears how far the files are. */
-  onProgress(listener: () => void): () => void { return this.progress.add(listener); }
+  onProgress(listener: () => void): () => void {
+    return this.progress.add(listener);
+  }
   /** How many bytes of it are with the hub, as far as this page knows. */
-  sentOf(media: string): number { return this.sent.get(media) ?? 0; }
+  sentOf(media: string): number {
+    return this.sent.get(media) ?? 0;
+  }
 
   /** Begins at once. `bytes`: the file itself, where it is still kept. */
   async bring(file: Consignment, bytes: () => Promise<Blob | null>): Promise<Delivery> {
@@ -44,8 +52,13 @@ export class Courier {
       const whole = await bytes().catch(() => null);
       if (!whole) return lost();
       await new Transfer(this.parts.tus, file, whole, {
-        mayGo: (signal) => this.mayGo(signal), pause: (ms, signal) => this.pause(ms, signal), now: () => Date.now(),
-        onSent: (count) => { this.sent.set(media, count); this.progress.tell(); },
+        mayGo: (signal) => this.mayGo(signal),
+        pause: (ms, signal) => this.pause(ms, signal),
+        now: () => Date.now(),
+        onSent: (count) => {
+          this.sent.set(media, count);
+          this.progress.tell();
+        },
       }).run(stop.signal);
       return stop.signal.aborted ? "stopped" : "whole";
     } catch (error) {
@@ -86,7 +99,8 @@ export class Courier {
   /** Until there is a line, and for a while nothing more urgent on it. */
   private async mayGo(signal: AbortSignal): Promise<void> {
     const courtesy = Date.now() + longestCourtesy;
-    while (!signal.aborted && (!this.parts.ready() || (!this.parts.calm() && Date.now() < courtesy))) await this.pause(1000, signal);
+    while (!signal.aborted && (!this.parts.ready() || (!this.parts.calm() && Date.now() < courtesy)))
+      await this.pause(1000, signal);
   }
 
   /** So long, or until something has changed that may let it go on. */

@@ -15,7 +15,10 @@ export const posterName = (media: string): string => `${media} poster`;
 /** What opens a sealed file. */
 export type FileKey = Pick<SealedFile, "key" | "iv" | "sha256" | "poster" | "piece">;
 /** What seals it: what comes of that is not known yet. */
-export type OpenKey = Pick<SealedFile, "key" | "iv" | "piece"> & { readonly sha256?: string; readonly poster?: Pick<SealedPoster, "iv"> & Partial<SealedPoster> };
+export type OpenKey = Pick<SealedFile, "key" | "iv" | "piece"> & {
+  readonly sha256?: string;
+  readonly poster?: Pick<SealedPoster, "iv"> & Partial<SealedPoster>;
+};
 
 /** What the message tells of its files, once all of them are with the hub. Throws before. */
 export function sealedFiles({ files }: Pick<Posting, "files">): readonly SealedFile[] {
@@ -25,16 +28,26 @@ export function sealedFiles({ files }: Pick<Posting, "files">): readonly SealedF
   });
 }
 
-const isDone = (key: OpenKey | undefined): key is FileKey => key?.sha256 !== undefined && (!key.poster || key.poster.sha256 !== undefined);
+const isDone = (key: OpenKey | undefined): key is FileKey =>
+  key?.sha256 !== undefined && (!key.poster || key.poster.sha256 !== undefined);
 
 /** A key of its own for one file. The same file under the same key is the same bytes again, so an upload can be taken up after a reload. */
 export function makeFileKey(form?: MediaForm, withPoster = false): OpenKey {
   const random = (bytes: number): string => toBase64(crypto.getRandomValues(new Uint8Array(bytes)));
-  return { key: random(32), iv: random(12), ...(form === "video" ? { piece: pieceSize } : {}), ...(withPoster ? { poster: { iv: random(12) } } : {}) };
+  return {
+    key: random(32),
+    iv: random(12),
+    ...(form === "video" ? { piece: pieceSize } : {}),
+    ...(withPoster ? { poster: { iv: random(12) } } : {}),
+  };
 }
 
 /** The bytes of a posted file as they go to the hub, and what opens them; null: they cannot be had. `bytes` gives what is kept under a name. */
-export async function leaving(file: PostedFile, bytes: (name: string) => Promise<Blob | null>, keep: (key: OpenKey) => Promise<void>): Promise<{ readonly sealed: Blob; readonly key: FileKey } | null> {
+export async function leaving(
+  file: PostedFile,
+  bytes: (name: string) => Promise<Blob | null>,
+  keep: (key: OpenKey) => Promise<void>,
+): Promise<{ readonly sealed: Blob; readonly key: FileKey } | null> {
   const [plain, picture] = [await bytes(file.media), file.poster ? await bytes(posterName(file.media)) : null];
   if (!plain || (file.poster && !picture)) return null;
   const key = file.sealed ?? makeFileKey(file.form, picture !== null);
@@ -42,7 +55,8 @@ export async function leaving(file: PostedFile, bytes: (name: string) => Promise
   if (!file.sealed) await keep(key);
   const { poster: before, ...opens } = key;
   const made = await sealForm(plain, opens);
-  if (!picture || !before) return { sealed: new Blob([...made.sealed], { type: plainType }), key: { ...opens, sha256: made.sha256 } };
+  if (!picture || !before)
+    return { sealed: new Blob([...made.sealed], { type: plainType }), key: { ...opens, sha256: made.sha256 } };
   const poster = await sealFile(picture, { key: key.key, iv: before.iv });
   return {
     sealed: new Blob([poster.sealed, ...made.sealed], { type: plainType }),
@@ -50,14 +64,24 @@ export async function leaving(file: PostedFile, bytes: (name: string) => Promise
   };
 }
 
-async function sealForm(plain: Blob, { key, iv, piece }: OpenKey): Promise<{ readonly sealed: readonly Blob[]; readonly sha256: string }> {
+async function sealForm(
+  plain: Blob,
+  { key, iv, piece }: OpenKey,
+): Promise<{ readonly sealed: readonly Blob[]; readonly sha256: string }> {
   if (piece !== undefined) return sealPieces(plain, { key, iv, piece });
   const { sealed, sha256 } = await sealFile(plain, { key, iv });
   return { sealed: [sealed], sha256 };
 }
 
-export async function sealFile(plain: Blob, { key, iv }: Pick<FileKey, "key" | "iv">): Promise<{ readonly sealed: Blob; readonly sha256: string }> {
-  const bytes = await crypto.subtle.encrypt({ name: method, iv: fromBase64(iv) }, await cipherOf(key, "encrypt"), await plain.arrayBuffer());
+export async function sealFile(
+  plain: Blob,
+  { key, iv }: Pick<FileKey, "key" | "iv">,
+): Promise<{ readonly sealed: Blob; readonly sha256: string }> {
+  const bytes = await crypto.subtle.encrypt(
+    { name: method, iv: fromBase64(iv) },
+    await cipherOf(key, "encrypt"),
+    await plain.arrayBuffer(),
+  );
   return { sealed: new Blob([bytes], { type: plainType }), sha256: toBase64(await digestOf(bytes)) };
 }
 
@@ -66,15 +90,26 @@ export async function sealFile(plain: Blob, { key, iv }: Pick<FileKey, "key" | "
  * `type`: what its author says it is; taken for true only where a browser does nothing but show it. Throws a `ForgedFile`.
  */
 export function openForm(sealed: Blob, { poster, ...file }: FileKey, form: PictureForm, type: string): Promise<Blob> {
-  return poster && form === "poster" ? openFile(sealed.slice(0, poster.size), { key: file.key, ...poster }, "image/jpeg") : openFile(sealed.slice(poster?.size ?? 0), file, type);
+  return poster && form === "poster"
+    ? openFile(sealed.slice(0, poster.size), { key: file.key, ...poster }, "image/jpeg")
+    : openFile(sealed.slice(poster?.size ?? 0), file, type);
 }
 
-async function openFile(sealed: Blob, { key, iv, sha256, piece }: Omit<FileKey, "poster">, type: string): Promise<Blob> {
-  if (piece !== undefined) return new Blob([await openPieces(sealed, { key, iv, sha256, piece })], { type: shownType(type) });
+async function openFile(
+  sealed: Blob,
+  { key, iv, sha256, piece }: Omit<FileKey, "poster">,
+  type: string,
+): Promise<Blob> {
+  if (piece !== undefined)
+    return new Blob([await openPieces(sealed, { key, iv, sha256, piece })], { type: shownType(type) });
   const bytes = await sealed.arrayBuffer();
   if (toBase64(await digestOf(bytes)) !== sha256) throw new ForgedFile("other bytes than were sent");
   try {
-    const plain = await crypto.subtle.decrypt({ name: method, iv: fromBase64(iv) }, await cipherOf(key, "decrypt"), bytes);
+    const plain = await crypto.subtle.decrypt(
+      { name: method, iv: fromBase64(iv) },
+      await cipherOf(key, "decrypt"),
+      bytes,
+    );
     return new Blob([plain], { type: shownType(type) });
   } catch {
     throw new ForgedFile("it does not open");
@@ -82,4 +117,5 @@ async function openFile(sealed: Blob, { key, iv, sha256, piece }: Omit<FileKey, 
 }
 
 /** An address of this page that leads to a page or a drawing with scripts would run them here. */
-export const shownType = (type: string): string => (/^(image\/(jpeg|png|webp|gif)|video\/[\w.+-]+|audio\/[\w.+-]+)$/.test(type) ? type : plainType);
+export const shownType = (type: string): string =>
+  /^(image\/(jpeg|png|webp|gif)|video\/[\w.+-]+|audio\/[\w.+-]+)$/.test(type) ? type : plainType;

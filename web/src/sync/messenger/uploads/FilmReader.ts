@@ -18,7 +18,12 @@ export class FilmReader {
    * - start: where the film's own bytes begin in its file
    * - fetch: the file's bytes [from, to)
    */
-  constructor(private readonly key: PieceKey, readonly size: number, private readonly start: number, private readonly fetch: (from: number, to: number) => Promise<ArrayBuffer>) {
+  constructor(
+    private readonly key: PieceKey,
+    readonly size: number,
+    private readonly start: number,
+    private readonly fetch: (from: number, to: number) => Promise<ArrayBuffer>,
+  ) {
     this.plan = new PiecePlan(size, key.piece);
   }
 
@@ -36,7 +41,10 @@ export class FilmReader {
     const opener = await (this.opener ??= this.list());
     const missing = range(first, end).filter((index) => !this.held.has(index));
     const [from, to] = [missing[0], missing[missing.length - 1]];
-    const fresh = from === undefined || to === undefined ? new Map<number, ArrayBuffer>() : await this.fetched(opener, from, to + 1);
+    const fresh =
+      from === undefined || to === undefined
+        ? new Map<number, ArrayBuffer>()
+        : await this.fetched(opener, from, to + 1);
     const all = range(first, end).flatMap((index) => this.held.get(index) ?? fresh.get(index) ?? []);
     for (const [index, piece] of fresh) this.hold(index, piece);
     return all;
@@ -71,4 +79,5 @@ export class FilmReader {
   }
 }
 
-const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

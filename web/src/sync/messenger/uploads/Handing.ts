@@ -19,11 +19,18 @@ export class Handing {
   /** how often somebody else came to work here: what was sealed before is not his */
   private generation = 0;
 
-  constructor(private readonly parts: Pick<PostingParts, "roomOf" | "handedOn" | "send" | "seal">, private readonly events: HandingEvents) {}
+  constructor(
+    private readonly parts: Pick<PostingParts, "roomOf" | "handedOn" | "send" | "seal">,
+    private readonly events: HandingEvents,
+  ) {}
 
-  has(posting: string): boolean { return this.handed.has(posting) || this.parts.handedOn(posting); }
+  has(posting: string): boolean {
+    return this.handed.has(posting) || this.parts.handedOn(posting);
+  }
   /** The room itself, where the id stands for one that was made already. */
-  roomOf(room: string): string { return this.parts.roomOf(room) ?? room; }
+  roomOf(room: string): string {
+    return this.parts.roomOf(room) ?? room;
+  }
 
   clear(): void {
     this.generation += 1;
@@ -37,7 +44,12 @@ export class Handing {
     for (const posting of list) {
       if (posting.error || this.has(posting.id)) continue;
       const room = this.roomOf(posting.room);
-      if (held.has(room) || !mine.has(posting) || posting.files.some(({ whole }) => !whole) || (posting.ends && !this.maySeal(posting))) {
+      if (
+        held.has(room) ||
+        !mine.has(posting) ||
+        posting.files.some(({ whole }) => !whole) ||
+        (posting.ends && !this.maySeal(posting))
+      ) {
         held.add(room);
         continue;
       }
@@ -54,7 +66,10 @@ export class Handing {
   }
 
   private give({ id, replyTo }: Posting, room: string, content: MessageContent): void {
-    this.parts.send({ type: "messenger.send", message: id, room, content, ...(replyTo ? { replyTo } : {}) }).then(() => this.events.sent(id), () => this.handed.delete(id));
+    this.parts.send({ type: "messenger.send", message: id, room, content, ...(replyTo ? { replyTo } : {}) }).then(
+      () => this.events.sent(id),
+      () => this.handed.delete(id),
+    );
   }
 
   private async sealAndGive(posting: Posting, room: string): Promise<void> {

@@ -5,7 +5,10 @@ export class PiecePlan {
   readonly count: number;
 
   /** `size`: of the plain film */
-  constructor(readonly size: number, readonly piece: number) {
+  constructor(
+    readonly size: number,
+    readonly piece: number,
+  ) {
     this.count = Math.ceil(size / piece);
   }
 
@@ -14,8 +17,12 @@ export class PiecePlan {
     return new PiecePlan(Math.max(0, length - count * pieceSeal), piece);
   }
 
-  get listLength(): number { return this.count * digestLength; }
-  get sealedLength(): number { return this.listLength + this.startOf(this.count); }
+  get listLength(): number {
+    return this.count * digestLength;
+  }
+  get sealedLength(): number {
+    return this.listLength + this.startOf(this.count);
+  }
 
   /** The sealed bytes of some pieces that follow one another. */
   place(first: number, end: number): readonly [from: number, to: number] {

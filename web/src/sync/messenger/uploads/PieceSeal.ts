@@ -8,7 +8,10 @@ import { cipherOf, digestOf, ForgedFile, method } from "./sealing";
 export type PieceKey = Pick<SealedFile, "key" | "iv" | "sha256"> & { readonly piece: number };
 
 /** Seals each piece with its place as its number under the film's key, so that none can stand for another. */
-export async function sealPieces(plain: Blob, { key, iv, piece }: Omit<PieceKey, "sha256">): Promise<{ readonly sealed: readonly Blob[]; readonly sha256: string }> {
+export async function sealPieces(
+  plain: Blob,
+  { key, iv, piece }: Omit<PieceKey, "sha256">,
+): Promise<{ readonly sealed: readonly Blob[]; readonly sha256: string }> {
   const plan = new PiecePlan(plain.size, piece);
   const [cipher, list, pieces] = [await cipherOf(key, "encrypt"), new Uint8Array(plan.listLength), [] as Blob[]];
   for (let index = 0; index < plan.count; index += 1) {
@@ -25,23 +28,35 @@ export async function openPieces(sealed: Blob, key: PieceKey): Promise<Blob> {
   const plan = PiecePlan.ofSealed(sealed.size, key.piece);
   const opener = await PieceOpener.make(key, await sealed.slice(0, plan.listLength).arrayBuffer());
   const plain: Blob[] = [];
-  for (let index = 0; index < plan.count; index += 1) plain.push(new Blob([await opener.open(index, await sealed.slice(...plan.place(index, index + 1)).arrayBuffer())]));
+  for (let index = 0; index < plan.count; index += 1)
+    plain.push(new Blob([await opener.open(index, await sealed.slice(...plan.place(index, index + 1)).arrayBuffer())]));
   return new Blob(plain);
 }
 
 /** Opens pieces one by one, in any order, once the list of their digests is there and is the one that the message told of. */
 export class PieceOpener {
-  private constructor(private readonly iv: string, private readonly cipher: CryptoKey, private readonly list: Uint8Array) {}
+  private constructor(
+    private readonly iv: string,
+    private readonly cipher: CryptoKey,
+    private readonly list: Uint8Array,
+  ) {}
 
   static async make({ key, iv, sha256 }: PieceKey, list: ArrayBuffer): Promise<PieceOpener> {
     if (toBase64(await digestOf(list)) !== sha256) throw new ForgedFile("another list of pieces than was told of");
-    return new PieceOpener(iv, await cipherOf(key, "decrypt").catch(() => { throw new ForgedFile("no key"); }), new Uint8Array(list));
+    return new PieceOpener(
+      iv,
+      await cipherOf(key, "decrypt").catch(() => {
+        throw new ForgedFile("no key");
+      }),
+      new Uint8Array(list),
+    );
   }
 
   async open(index: number, sealed: ArrayBuffer): Promise<ArrayBuffer> {
     const digest = await digestOf(sealed);
     const told = this.list.subarray(index * digestLength, (index + 1) * digestLength);
-    if (told.length !== digestLength || told.some((byte, at) => byte !== digest[at])) throw new ForgedFile("another piece than was sent");
+    if (told.length !== digestLength || told.some((byte, at) => byte !== digest[at]))
+      throw new ForgedFile("another piece than was sent");
     try {
       return await crypto.subtle.decrypt({ name: method, iv: numberOf(this.iv, index) }, this.cipher, sealed);
     } catch {

@@ -57,7 +57,12 @@ export function entryOf(posting: Posting): Entry {
   const known = entries.get(posting);
   if (known) return known;
   const made: Entry = {
-    id: sign + id, n: 0, at, author, status: error ? "refused" : "pending", ...(error ? { error } : {}),
+    id: sign + id,
+    n: 0,
+    at,
+    author,
+    status: error ? "refused" : "pending",
+    ...(error ? { error } : {}),
     body: { type: "messenger.send", message: id, room, content, ...(replyTo ? { replyTo } : {}) },
   };
   entries.set(posting, made);
@@ -68,12 +73,36 @@ export function entryOf(posting: Posting): Entry {
 export const postingOf = (entry: string): string | null => (entry.startsWith(sign) ? entry.slice(sign.length) : null);
 
 /** The file as the hub will tell of it. */
-export function mediaOf({ media, name, type, size, form, width, height, millis, poster }: PostedFile, { room, author }: Posting): Media {
-  return { id: media, room, author, form, name, type, size, width, height, millis, state: "ready", forms: poster ? ["poster"] : [] };
+export function mediaOf(
+  { media, name, type, size, form, width, height, millis, poster }: PostedFile,
+  { room, author }: Posting,
+): Media {
+  return {
+    id: media,
+    room,
+    author,
+    form,
+    name,
+    type,
+    size,
+    width,
+    height,
+    millis,
+    state: "ready",
+    forms: poster ? ["poster"] : [],
+  };
 }
 
 /** What the hub is told of a sealed file: nothing but how long it is. */
-export function sealedAs({ size, poster, form, sealed }: Pick<PostedFile, "size" | "poster" | "form" | "sealed">): Pick<Consignment, "name" | "type" | "size" | "form" | "sealed"> {
+export function sealedAs({
+  size,
+  poster,
+  form,
+  sealed,
+}: Pick<PostedFile, "size" | "poster" | "form" | "sealed">): Pick<
+  Consignment,
+  "name" | "type" | "size" | "form" | "sealed"
+> {
   // One that was begun before films went in pieces goes on as it was.
   const piece = sealed ? sealed.piece : form === "video" ? pieceSize : undefined;
   const more = piece === undefined ? tagLength : Math.ceil(size / piece) * pieceSeal;

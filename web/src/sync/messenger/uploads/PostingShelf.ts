@@ -55,7 +55,7 @@ export class DatabaseShelf implements PostingShelf {
   async put(posting: Posting): Promise<void> {
     await this.run("readwrite", async (at) => {
       // Another page may have taken it away.
-      if (await answered(at("postings").count(posting.id)) > 0) await answered(at("postings").put(posting));
+      if ((await answered(at("postings").count(posting.id))) > 0) await answered(at("postings").put(posting));
     });
   }
 
@@ -67,18 +67,28 @@ export class DatabaseShelf implements PostingShelf {
   }
 
   async file(media: string): Promise<Blob | null> {
-    const { row, key } = await this.run<{ readonly row: FileRow | undefined; readonly key: CryptoKey | undefined }>("readonly", async (at) => ({
-      row: await answered(at("files").get(media) as IDBRequest<FileRow | undefined>), key: await answered(at("keys").get("files") as IDBRequest<CryptoKey | undefined>),
-    }));
+    const { row, key } = await this.run<{ readonly row: FileRow | undefined; readonly key: CryptoKey | undefined }>(
+      "readonly",
+      async (at) => ({
+        row: await answered(at("files").get(media) as IDBRequest<FileRow | undefined>),
+        key: await answered(at("keys").get("files") as IDBRequest<CryptoKey | undefined>),
+      }),
+    );
     if (!row) return null;
     if (!row.iv) return new Blob([row.bytes], { type: row.type });
     if (!key) return null;
-    return new Blob([await crypto.subtle.decrypt({ name: method, iv: row.iv, additionalData: words.encode(media) }, key, row.bytes)], { type: row.type });
+    return new Blob(
+      [await crypto.subtle.decrypt({ name: method, iv: row.iv, additionalData: words.encode(media) }, key, row.bytes)],
+      { type: row.type },
+    );
   }
 
   close(): void {
     this.closed = true;
-    void this.opened?.then((database) => database.close(), () => undefined);
+    void this.opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
   }
 
   /** One that no script can read out. */
@@ -91,7 +101,10 @@ export class DatabaseShelf implements PostingShelf {
     });
   }
 
-  private async run<T>(mode: IDBTransactionMode, work: (at: (store: (typeof stores)[number]) => IDBObjectStore) => Promise<T>): Promise<T> {
+  private async run<T>(
+    mode: IDBTransactionMode,
+    work: (at: (store: (typeof stores)[number]) => IDBObjectStore) => Promise<T>,
+  ): Promise<T> {
     const database = await (this.opened ??= this.open());
     if (this.closed) throw new Error("closed");
     const transaction = database.transaction([...stores], mode);
@@ -128,5 +141,10 @@ async function laid(media: string, blob: Blob, key: CryptoKey | null): Promise<F
   const bytes = await blob.arrayBuffer();
   if (!key) return { media, type: blob.type, bytes };
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { media, type: blob.type, iv, bytes: await crypto.subtle.encrypt({ name: method, iv, additionalData: words.encode(media) }, key, bytes) };
+  return {
+    media,
+    type: blob.type,
+    iv,
+    bytes: await crypto.subtle.encrypt({ name: method, iv, additionalData: words.encode(media) }, key, bytes),
+  };
 }

@@ -38,14 +38,20 @@ export class Postings {
   }
 
   /** What waits here as the queue of commands would have it. */
-  get entries(): readonly Entry[] { return this.list.filter(({ id }) => !this.parts.handedOn(id)).map(entryOf); }
+  get entries(): readonly Entry[] {
+    return this.list.filter(({ id }) => !this.parts.handedOn(id)).map(entryOf);
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   /** Hears how far the files are. */
-  onProgress(listener: () => void): () => void { return this.bringing.onProgress(listener); }
+  onProgress(listener: () => void): () => void {
+    return this.bringing.onProgress(listener);
+  }
 
   /** A file that this device sends, or has sent since the page was opened. */
-  media(id: string): Media | undefined { return this.told.get(id); }
+  media(id: string): Media | undefined {
+    return this.told.get(id);
+  }
 
   /** How much of a file is with the hub, from 0 to 1; null: it does not wait here. */
   partOf(media: string): number | null {
@@ -56,7 +62,9 @@ export class Postings {
 
   /** Whether what is written in this room now has to stand behind something that still waits for its files. */
   holds(room: string): boolean {
-    return this.list.some((one) => !one.error && this.handing.roomOf(one.room) === this.handing.roomOf(room) && !this.handing.has(one.id));
+    return this.list.some(
+      (one) => !one.error && this.handing.roomOf(one.room) === this.handing.roomOf(room) && !this.handing.has(one.id),
+    );
   }
 
   /** Sends a message as soon as its files are with the hub. */
@@ -72,29 +80,36 @@ export class Postings {
     this.put(inOrder([...this.list, posting]));
     this.pump();
     const { shelf } = this;
-    await shelf?.add(posting, blobs).then(() => {
-      this.unkept.delete(posting.id);
-      // The copy on the disk stays what it is, whatever becomes of the one that was picked.
-      if (shelf === this.shelf) for (const media of blobs.keys()) this.bringing.letGo(media);
-      // Gone its way, or taken back, while it was being kept.
-      const present = this.list.find(({ id }) => id === posting.id);
-      if (shelf === this.shelf && present !== posting) void (present ? shelf.put(present) : shelf.drop(posting)).catch(() => undefined);
-      this.parts.tell();
-    }, () => {
-      if (shelf !== this.shelf) return;
-      this.alone.add(posting.id);
-      this.pump();
-    });
+    await shelf?.add(posting, blobs).then(
+      () => {
+        this.unkept.delete(posting.id);
+        // The copy on the disk stays what it is, whatever becomes of the one that was picked.
+        if (shelf === this.shelf) for (const media of blobs.keys()) this.bringing.letGo(media);
+        // Gone its way, or taken back, while it was being kept.
+        const present = this.list.find(({ id }) => id === posting.id);
+        if (shelf === this.shelf && present !== posting)
+          void (present ? shelf.put(present) : shelf.drop(posting)).catch(() => undefined);
+        this.parts.tell();
+      },
+      () => {
+        if (shelf !== this.shelf) return;
+        this.alone.add(posting.id);
+        this.pump();
+      },
+    );
   }
 
   /** This device's own copy of a file, or what is kept with it as `name`, is to be seen. Answers whether there is one; null: it does not wait here. */
   look(media: string, name = media): Promise<boolean> | null {
     const { shelf } = this;
-    if (!shelf || this.previews.has(name) || !this.list.some(({ files }) => files.some((one) => one.media === media))) return null;
-    return this.previews.bring(name, () => shelf.file(name)).then((found) => {
-      if (found) this.listeners.tell();
-      return found;
-    });
+    if (!shelf || this.previews.has(name) || !this.list.some(({ files }) => files.some((one) => one.media === media)))
+      return null;
+    return this.previews
+      .bring(name, () => shelf.file(name))
+      .then((found) => {
+        if (found) this.listeners.tell();
+        return found;
+      });
   }
 
   /** Tries once more what was refused. */
@@ -147,7 +162,9 @@ export class Postings {
     if (!kept || shelf !== this.shelf) return;
     // What is written here just now may not be there yet; what went from here while we read is not to come back.
     const here = this.list.filter(({ id }) => !before.has(id) || unkept.has(id));
-    const there = kept.filter(({ id }) => !here.some((one) => one.id === id) && (!before.has(id) || this.list.some((one) => one.id === id)));
+    const there = kept.filter(
+      ({ id }) => !here.some((one) => one.id === id) && (!before.has(id) || this.list.some((one) => one.id === id)),
+    );
     // Of what this page brings it knows more than the disk, except that it is to be tried again.
     const present = there.map((one) => {
       const own = this.leading ? this.list.find(({ id }) => id === one.id) : undefined;
@@ -156,20 +173,27 @@ export class Postings {
     const files = this.list.flatMap((one) => one.files);
     this.put(inOrder([...present, ...here]));
     // Taken back on another page.
-    for (const { media } of files) if (!this.list.some((one) => one.files.some((file) => file.media === media))) this.bringing.stop(media);
+    for (const { media } of files)
+      if (!this.list.some((one) => one.files.some((file) => file.media === media))) this.bringing.stop(media);
     this.pump();
   }
 
   private put(list: readonly Posting[]): void {
     this.list = list;
-    for (const posting of list) for (const file of posting.files) if (!this.told.has(file.media)) this.told.set(file.media, mediaOf(file, posting));
+    for (const posting of list)
+      for (const file of posting.files)
+        if (!this.told.has(file.media)) this.told.set(file.media, mediaOf(file, posting));
     this.listeners.tell();
   }
 
   private async edit(id: string, change: (posting: Posting) => Posting): Promise<void> {
     this.put(this.list.map((one) => (one.id === id ? change(one) : one)));
     const changed = this.list.find((one) => one.id === id);
-    if (changed) await this.shelf?.put(changed).then(() => this.parts.tell(), () => undefined);
+    if (changed)
+      await this.shelf?.put(changed).then(
+        () => this.parts.tell(),
+        () => undefined,
+      );
   }
 
   /** The queue of commands has it for good. */
@@ -181,7 +205,10 @@ export class Postings {
   private takeAway(posting: Posting): void {
     for (const { media } of posting.files) this.bringing.letGo(media);
     this.put(this.list.filter((one) => one.id !== posting.id));
-    this.shelf?.drop(posting).then(() => this.parts.tell(), () => undefined);
+    this.shelf?.drop(posting).then(
+      () => this.parts.tell(),
+      () => undefined,
+    );
   }
 
   // What is done

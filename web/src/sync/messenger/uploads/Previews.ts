@@ -9,8 +9,12 @@ export class Previews {
   /** how often it was cleared: a copy from before is somebody else's */
   private generation = 0;
 
-  has(media: string): boolean { return this.urls.has(media); }
-  of(media: string): string | undefined { return this.urls.get(media); }
+  has(media: string): boolean {
+    return this.urls.has(media);
+  }
+  of(media: string): string | undefined {
+    return this.urls.get(media);
+  }
 
   put(media: string, blob: Blob): void {
     if (this.urls.has(media)) return;
@@ -25,17 +29,19 @@ export class Previews {
   /** Takes in the copy that `load` brings, one after the other, since each may be large. Whether there is one. */
   bring(media: string, load: () => Promise<Blob | null>): Promise<boolean> {
     const { generation } = this;
-    const found = this.looked.get(media) ?? this.last.then(async () => {
-      if (generation !== this.generation) return false;
-      const blob = await load().catch(() => null);
-      if (!blob || generation !== this.generation) return false;
-      this.put(media, blob);
-      // Should it have to make room for others, it is looked for again.
-      this.looked.delete(media);
-      return true;
-    });
+    const found =
+      this.looked.get(media) ??
+      this.last.then(async () => {
+        if (generation !== this.generation) return false;
+        const blob = await load().catch(() => null);
+        if (!blob || generation !== this.generation) return false;
+        this.put(media, blob);
+        // Should it have to make room for others, it is looked for again.
+        this.looked.delete(media);
+        return true;
+      });
     this.looked.set(media, found);
-    return this.last = found;
+    return (this.last = found);
   }
 
   clear(): void {

@@ -31,7 +31,12 @@ export class Transfer {
   private piece = firstPiece;
   private announced = false;
 
-  constructor(private readonly hub: TusHub, private readonly file: Consignment, private readonly bytes: Blob, private readonly parts: TransferParts) {}
+  constructor(
+    private readonly hub: TusHub,
+    private readonly file: Consignment,
+    private readonly bytes: Blob,
+    private readonly parts: TransferParts,
+  ) {}
 
   /** Done when the hub has all of it. Throws a `HubError` when it does not want it, and whatever there is when it was aborted. */
   async run(signal: AbortSignal): Promise<void> {
@@ -46,12 +51,13 @@ export class Transfer {
         if (at >= this.file.size) return;
         const next: number | null = await this.give(at, signal);
         if (next !== null && next > at) [tries, detours] = [0, 0];
-        else if ((detours += 1) > mostDetours) throw new HubError(409, { code: "upload.stuck", message: "", requestId: "" });
+        else if ((detours += 1) > mostDetours)
+          throw new HubError(409, { code: "upload.stuck", message: "", requestId: "" });
         at = next;
       } catch (error) {
         if (signal.aborted || !passes(error)) throw error;
         // A file that was changed or taken away since it was picked is no more to be read, which looks as if the line were gone.
-        if (!await isThere(this.bytes)) throw lost();
+        if (!(await isThere(this.bytes))) throw lost();
         // What of it has arrived only the hub knows.
         at = null;
         await this.parts.pause(Math.min(longestPause, shortestPause * 2 ** Math.min(tries, 5)), signal);
@@ -63,7 +69,7 @@ export class Transfer {
 
   private async begin(signal: AbortSignal): Promise<number> {
     const known = this.announced ? await this.hub.offset(this.file.media, signal) : null;
-    const at = known ?? await this.hub.create(this.file, signal);
+    const at = known ?? (await this.hub.create(this.file, signal));
     this.announced = true;
     return at;
   }
@@ -79,6 +85,14 @@ export class Transfer {
 }
 
 /** The file itself cannot be had any more. */
-export const lost = (): HubError => new HubError(410, { code: "upload.lost", message: t("messenger.media.lost"), requestId: "" });
+export const lost = (): HubError =>
+  new HubError(410, { code: "upload.lost", message: t("messenger.media.lost"), requestId: "" });
 
-const isThere = (bytes: Blob): Promise<boolean> => bytes.slice(0, 1).arrayBuffer().then(() => true, () => false);
+const isThere = (bytes: Blob): Promise<boolean> =>
+  bytes
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

@@ -35,8 +35,20 @@ export interface TusHub {
 
 export const tus: TusHub = {
   async create(file, signal) {
-    const metadata = { room: file.room, media: file.media, filename: file.name, filetype: file.type || "application/octet-stream", ...(file.form === "voice" ? { form: "voice" } : {}), ...(file.sealed ? { sealed: "1" } : {}) };
-    const answer = await ask("POST", root, { "Upload-Length": String(file.size), "Upload-Metadata": metadataOf(metadata) }, signal);
+    const metadata = {
+      room: file.room,
+      media: file.media,
+      filename: file.name,
+      filetype: file.type || "application/octet-stream",
+      ...(file.form === "voice" ? { form: "voice" } : {}),
+      ...(file.sealed ? { sealed: "1" } : {}),
+    };
+    const answer = await ask(
+      "POST",
+      root,
+      { "Upload-Length": String(file.size), "Upload-Metadata": metadataOf(metadata) },
+      signal,
+    );
     return placeIn(await checked(answer)) ?? 0;
   },
   async offset(media, signal) {
@@ -45,7 +57,13 @@ export const tus: TusHub = {
     return placeIn(await checked(answer)) ?? 0;
   },
   async patch(media, at, bytes, signal) {
-    const answer = await ask("PATCH", pathOf(media), { "Content-Type": "application/offset+octet-stream", "Upload-Offset": String(at) }, signal, bytes);
+    const answer = await ask(
+      "PATCH",
+      pathOf(media),
+      { "Content-Type": "application/offset+octet-stream", "Upload-Offset": String(at) },
+      signal,
+      bytes,
+    );
     if (answer.status === 404 || answer.status === 409 || answer.status === 410) return null;
     return placeIn(await checked(answer)) ?? at + bytes.size;
   },
@@ -58,7 +76,9 @@ const pathOf = (media: string): string => `${root}/${encodeURIComponent(media)}`
 
 /** Keys with their values in Base64, as the protocol has them. */
 export function metadataOf(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).map(([key, value]) => `${key} ${base64(value)}`).join(",");
+  return Object.entries(values)
+    .map(([key, value]) => `${key} ${base64(value)}`)
+    .join(",");
 }
 
 function base64(text: string): string {
@@ -75,14 +95,24 @@ async function checked(answer: Response): Promise<Response> {
   return answer;
 }
 
-async function ask(method: string, path: string, headers: Record<string, string>, signal?: AbortSignal, body?: Blob): Promise<Response> {
+async function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+  body?: Blob,
+): Promise<Response> {
   const stop = new AbortController();
   const halt = (): void => stop.abort();
   const timer = setTimeout(halt, patience);
   signal?.addEventListener("abort", halt);
   try {
     return await fetch(path, {
-      method, credentials: "same-origin", cache: "no-store", signal: stop.signal, body,
+      method,
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: stop.signal,
+      body,
       headers: { "Tus-Resumable": version, "Accept-Language": currentLanguage(), ...headers },
     });
   } catch {
@@ -96,5 +126,13 @@ async function ask(method: string, path: string, headers: Record<string, string>
 /** Whether the same may go well later: the way or the hub was away, or it has too much to do. */
 export function passes(error: unknown): boolean {
   if (!(error instanceof HubError)) return false;
-  return error.status === 0 || error.status === 401 || error.status === 408 || error.status === 423 || error.status === 425 || error.status === 429 || error.status >= 500;
+  return (
+    error.status === 0 ||
+    error.status === 401 ||
+    error.status === 408 ||
+    error.status === 423 ||
+    error.status === 425 ||
+    error.status === 429 ||
+    error.status >= 500
+  );
 }

@@ -29,7 +29,10 @@ const tus: TusHub = {
 
 /** The files that this device sends; of each person apart. */
 export function postingsHere(rooms: Rooms): Postings {
-  const channel = typeof BroadcastChannel === "function" && typeof document !== "undefined" ? new BroadcastChannel("iqsine.postings") : null;
+  const channel =
+    typeof BroadcastChannel === "function" && typeof document !== "undefined"
+      ? new BroadcastChannel("iqsine.postings")
+      : null;
   return new Postings({
     person: () => hub.person,
     ready: () => hub.isOneself && hub.line.answers,
@@ -38,13 +41,21 @@ export function postingsHere(rooms: Rooms): Postings {
       hub.onPhase(listener);
       hub.outbox.subscribe(listener);
     },
-    shelf: (person) => new LateShelf(() => import("./PostingShelf").then(({ DatabaseShelf }) => new DatabaseShelf(draftsKey(person)))),
+    shelf: (person) =>
+      new LateShelf(() => import("./PostingShelf").then(({ DatabaseShelf }) => new DatabaseShelf(draftsKey(person)))),
     roomOf: (room) => rooms.roomOf(room),
-    handedOn: (message) => hub.outbox.entries.some(({ body }) => body.type === "messenger.send" && body.message === message) || rooms.knows(message),
-    isSafe: (message) => rooms.knows(message) || hub.outbox.entries.some(({ body, unkept }) => !unkept && body.type === "messenger.send" && body.message === message),
+    handedOn: (message) =>
+      hub.outbox.entries.some(({ body }) => body.type === "messenger.send" && body.message === message) ||
+      rooms.knows(message),
+    isSafe: (message) =>
+      rooms.knows(message) ||
+      hub.outbox.entries.some(
+        ({ body, unkept }) => !unkept && body.type === "messenger.send" && body.message === message,
+      ),
     send: (body) => hub.send(body),
     seal: (posting, room) => rooms.seal(posting, room),
-    tus, now: () => hub.clock.now(),
+    tus,
+    now: () => hub.clock.now(),
     // Should several bring the same: the hub takes every byte and every message once.
     lead: (person, begin) => leadAs(`postings.${person}`, begin),
     tell: () => channel?.postMessage(""),

@@ -9,6 +9,8 @@ export class ForgedFile extends Error {
 }
 
 /** `key`: 256 bits in Base64. Fails when it is none. */
-export const cipherOf = async (key: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> => crypto.subtle.importKey("raw", fromBase64(key), method, false, [use]);
+export const cipherOf = async (key: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", fromBase64(key), method, false, [use]);
 
-export const digestOf = async (bytes: ArrayBuffer | Uint8Array): Promise<Uint8Array> => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+export const digestOf = async (bytes: ArrayBuffer | Uint8Array): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

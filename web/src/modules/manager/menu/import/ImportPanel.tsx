@@ -11,28 +11,46 @@ import type { Import } from "./useImport";
 export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
   const { at } = of;
   switch (at.stage) {
-    case "idle": return <Start of={of} />;
-    case "reading": return <Working text={t("import.reading", { name: at.name })} sent={at.sent} />;
-    case "applying": return <Working text={t("import.applying", { count: number(writes(at.report)) })} sent={at.sent} />;
-    case "failed": return (
-      <div className="stack-16">
-        <p className="notice notice-red" role="alert"><Icon name="alert" /><span>{at.text}</span></p>
-        {at.file ? null : <Start of={of} />}
-      </div>
-    );
-    case "preview": return (
-      <div className="stack-24">
-        <Sums of={at} />
-        <Problems report={at.report} />
-        <Preview report={at.report} />
-      </div>
-    );
-    case "done": return (
-      <div className="stack-24">
-        <p className="notice notice-green" role="status"><Icon name="check-circle" /><span>{t("import.done", { made: number(at.report.made), changed: number(at.report.changed), unchanged: number(at.report.unchanged) })}</span></p>
-        <Problems report={at.report} left />
-      </div>
-    );
+    case "idle":
+      return <Start of={of} />;
+    case "reading":
+      return <Working text={t("import.reading", { name: at.name })} sent={at.sent} />;
+    case "applying":
+      return <Working text={t("import.applying", { count: number(writes(at.report)) })} sent={at.sent} />;
+    case "failed":
+      return (
+        <div className="stack-16">
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            <span>{at.text}</span>
+          </p>
+          {at.file ? null : <Start of={of} />}
+        </div>
+      );
+    case "preview":
+      return (
+        <div className="stack-24">
+          <Sums of={at} />
+          <Problems report={at.report} />
+          <Preview report={at.report} />
+        </div>
+      );
+    case "done":
+      return (
+        <div className="stack-24">
+          <p className="notice notice-green" role="status">
+            <Icon name="check-circle" />
+            <span>
+              {t("import.done", {
+                made: number(at.report.made),
+                changed: number(at.report.changed),
+                unchanged: number(at.report.unchanged),
+              })}
+            </span>
+          </p>
+          <Problems report={at.report} left />
+        </div>
+      );
   }
 }
 
@@ -40,12 +58,19 @@ function Start({ of }: { readonly of: Import }): JSX.Element {
   return (
     <div className="stack-16">
       <FileDrop
-        icon="receipt" title={t("import.drop")} hint={t("import.dropHint", { most: megabytes(mostBytes) })} choose={t("import.choose")} accept={accepted}
+        icon="receipt"
+        title={t("import.drop")}
+        hint={t("import.dropHint", { most: megabytes(mostBytes) })}
+        choose={t("import.choose")}
+        accept={accepted}
         onFile={of.choose}
       />
       <div className="import-help">
         <p className="quiet small">{t("import.columns")}</p>
-        <a className="button button-plain" href="/api/menu/template.csv" download><Icon name="down" /><span>{t("import.template")}</span></a>
+        <a className="button button-plain" href="/api/menu/template.csv" download>
+          <Icon name="down" />
+          <span>{t("import.template")}</span>
+        </a>
       </div>
     </div>
   );
@@ -57,8 +82,18 @@ function Working({ text, sent }: { readonly text: string; readonly sent: number 
   const moving = percent >= 100 || percent === 0;
   return (
     <div className="import-working" role="status">
-      <p className="row"><Spinner /><span className="strong">{text}</span></p>
-      <div className={moving ? "import-bar import-bar-moving" : "import-bar"} role="progressbar" aria-label={text} aria-valuemin={0} aria-valuemax={100} aria-valuenow={moving ? undefined : percent}>
+      <p className="row">
+        <Spinner />
+        <span className="strong">{text}</span>
+      </p>
+      <div
+        className={moving ? "import-bar import-bar-moving" : "import-bar"}
+        role="progressbar"
+        aria-label={text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={moving ? undefined : percent}
+      >
         <span style={moving ? undefined : { width: `${percent}%` }} />
       </div>
     </div>
@@ -74,10 +109,16 @@ function Sums({ of: { file, report } }: { readonly of: Extract<Import["at"], { s
   ] as const;
   return (
     <header className="stack-8">
-      <p className="strong two-lines">{file.name} <span className="quiet small">{report.format}</span></p>
+      <p className="strong two-lines">
+        {file.name} <span className="quiet small">{report.format}</span>
+      </p>
       <ul className="import-sums">
         {sums.map(({ key, tone, icon, count, text }) => (
-          <li key={key} className={`import-sum ${count > 0 ? `pill-${tone}` : "pill-grey"}`}><Icon name={icon} /><span className="import-sum-count numbers">{number(count)}</span><span className="small">{text}</span></li>
+          <li key={key} className={`import-sum ${count > 0 ? `pill-${tone}` : "pill-grey"}`}>
+            <Icon name={icon} />
+            <span className="import-sum-count numbers">{number(count)}</span>
+            <span className="small">{text}</span>
+          </li>
         ))}
       </ul>
     </header>
@@ -95,24 +136,53 @@ export function ImportActions({ of, main, onDone }: ActionsProps): JSX.Element |
   const { at } = of;
   const look = main ? "primary" : "quiet";
   switch (at.stage) {
-    case "idle": case "reading": return null;
-    case "applying": return <Button look={look} large busy className="grow">{t("import.apply", { count: number(writes(at.report)) })}</Button>;
-    case "failed": return at.file
-      ? <><Button large onClick={of.restart}>{t("import.other")}</Button><Button look={look} large icon="reload" className="grow" onClick={of.retry}>{t("common.retry")}</Button></>
-      : null;
-    case "preview": return (
-      <>
-        <Button large icon="undo" onClick={of.restart}>{t("import.other")}</Button>
-        {writes(at.report) > 0
-          ? <Button look={look} large icon="check" className="grow" onClick={of.apply}>{t("import.apply", { count: number(writes(at.report)) })}</Button>
-          : <p className="quiet grow">{t("import.nothing")}</p>}
-      </>
-    );
-    case "done": return (
-      <>
-        <Button large icon="undo" className={onDone ? undefined : "grow"} onClick={of.restart}>{t(at.report.problems.length > 0 ? "import.mended" : "import.another")}</Button>
-        {onDone ? <Button look={look} large className="grow" onClick={onDone}>{t("common.done")}</Button> : null}
-      </>
-    );
+    case "idle":
+    case "reading":
+      return null;
+    case "applying":
+      return (
+        <Button look={look} large busy className="grow">
+          {t("import.apply", { count: number(writes(at.report)) })}
+        </Button>
+      );
+    case "failed":
+      return at.file ? (
+        <>
+          <Button large onClick={of.restart}>
+            {t("import.other")}
+          </Button>
+          <Button look={look} large icon="reload" className="grow" onClick={of.retry}>
+            {t("common.retry")}
+          </Button>
+        </>
+      ) : null;
+    case "preview":
+      return (
+        <>
+          <Button large icon="undo" onClick={of.restart}>
+            {t("import.other")}
+          </Button>
+          {writes(at.report) > 0 ? (
+            <Button look={look} large icon="check" className="grow" onClick={of.apply}>
+              {t("import.apply", { count: number(writes(at.report)) })}
+            </Button>
+          ) : (
+            <p className="quiet grow">{t("import.nothing")}</p>
+          )}
+        </>
+      );
+    case "done":
+      return (
+        <>
+          <Button large icon="undo" className={onDone ? undefined : "grow"} onClick={of.restart}>
+            {t(at.report.problems.length > 0 ? "import.mended" : "import.another")}
+          </Button>
+          {onDone ? (
+            <Button look={look} large className="grow" onClick={onDone}>
+              {t("common.done")}
+            </Button>
+          ) : null}
+        </>
+      );
   }
 }

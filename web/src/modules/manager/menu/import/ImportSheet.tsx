@@ -4,12 +4,26 @@ import { ImportActions, ImportPanel } from "./ImportPanel";
 import { useImport } from "./useImport";
 
 /** A menu from a file, over the menu's page. */
-export default function ImportSheet({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }): JSX.Element {
+export default function ImportSheet({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): JSX.Element {
   const importing = useImport();
   const { stage } = importing.at;
   const idle = stage === "idle" || stage === "reading" || (stage === "failed" && !importing.at.file);
   return (
-    <Sheet open tall wide title={t("import.title")} subtitle={t("import.subtitle")} onClose={onClose} foot={idle ? undefined : <ImportActions of={importing} main onDone={onDone} />}>
+    <Sheet
+      open
+      tall
+      wide
+      title={t("import.title")}
+      subtitle={t("import.subtitle")}
+      onClose={onClose}
+      foot={idle ? undefined : <ImportActions of={importing} main onDone={onDone} />}
+    >
       <ImportPanel of={importing} />
     </Sheet>
   );

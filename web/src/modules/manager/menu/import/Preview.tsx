@@ -20,12 +20,26 @@ export function Preview({ report }: { readonly report: ImportReport }): JSX.Elem
               <Icon name="forward" className="import-fold quiet" />
               <span className="strong two-lines">{group.name}</span>
               <span className="quiet small numbers">{number(group.dishes.length)}</span>
-              {group.fresh ? <StatePill tone="green" icon="plus">{t("import.newGroup")}</StatePill> : null}
+              {group.fresh ? (
+                <StatePill tone="green" icon="plus">
+                  {t("import.newGroup")}
+                </StatePill>
+              ) : null}
             </summary>
             <table className="import-table">
               <caption className="only-read">{group.name}</caption>
-              <thead className="only-read"><tr><th scope="col">{t("import.dish")}</th><th scope="col">{t("import.price")}</th><th scope="col">{t("import.what")}</th></tr></thead>
-              <tbody>{group.dishes.map((dish) => <Row key={dish.line} dish={dish} />)}</tbody>
+              <thead className="only-read">
+                <tr>
+                  <th scope="col">{t("import.dish")}</th>
+                  <th scope="col">{t("import.price")}</th>
+                  <th scope="col">{t("import.what")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {group.dishes.map((dish) => (
+                  <Row key={dish.line} dish={dish} />
+                ))}
+              </tbody>
             </table>
           </details>
         ))}
@@ -35,20 +49,48 @@ export function Preview({ report }: { readonly report: ImportReport }): JSX.Elem
 }
 
 function Row({ dish }: { readonly dish: ImportedDish }): JSX.Element {
-  const more = [dish.nameEn, dish.station, dish.portions === undefined ? undefined : t("import.portions", { count: dish.portions })].filter(Boolean).join(" · ");
+  const more = [
+    dish.nameEn,
+    dish.station,
+    dish.portions === undefined ? undefined : t("import.portions", { count: dish.portions }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <tr className={dish.action === "keep" ? "import-keep" : undefined}>
-      <td className="import-dish">{dish.name}{more ? <span className="quiet small">{more}</span> : null}</td>
-      <td className="import-price"><MoneyText amount={dish.price} /></td>
-      <td className="import-action"><ActionPill action={dish.action} /></td>
+      <td className="import-dish">
+        {dish.name}
+        {more ? <span className="quiet small">{more}</span> : null}
+      </td>
+      <td className="import-price">
+        <MoneyText amount={dish.price} />
+      </td>
+      <td className="import-action">
+        <ActionPill action={dish.action} />
+      </td>
     </tr>
   );
 }
 
 function ActionPill({ action }: { readonly action: ImportAction }): JSX.Element {
   switch (action) {
-    case "make": return <StatePill tone="green" icon="plus">{t("import.actionMake")}</StatePill>;
-    case "change": return <StatePill tone="blue" icon="edit">{t("import.actionChange")}</StatePill>;
-    case "keep": return <StatePill tone="faded" icon="check">{t("import.actionKeep")}</StatePill>;
+    case "make":
+      return (
+        <StatePill tone="green" icon="plus">
+          {t("import.actionMake")}
+        </StatePill>
+      );
+    case "change":
+      return (
+        <StatePill tone="blue" icon="edit">
+          {t("import.actionChange")}
+        </StatePill>
+      );
+    case "keep":
+      return (
+        <StatePill tone="faded" icon="check">
+          {t("import.actionKeep")}
+        </StatePill>
+      );
   }
 }

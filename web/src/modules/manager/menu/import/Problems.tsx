@@ -7,7 +7,13 @@ import { columnOf } from "./importReport";
 const atFirst = 8;
 
 /** Each thing in the file that was not understood: where, what stands there, and how to write it. */
-export function Problems({ report, left = false }: { readonly report: ImportReport; readonly left?: boolean }): JSX.Element | null {
+export function Problems({
+  report,
+  left = false,
+}: {
+  readonly report: ImportReport;
+  readonly left?: boolean;
+}): JSX.Element | null {
   const [all, setAll] = useState(false);
   const { problems } = report;
   if (problems.length === 0) return null;
@@ -26,7 +32,10 @@ export function Problems({ report, left = false }: { readonly report: ImportRepo
           const column = columnOf(problem, report);
           return (
             <li key={`${problem.line}-${problem.column ?? 0}-${i}`} className="import-problem">
-              <span className="import-place numbers"><span>{t("import.line", { line: problem.line })}</span>{column ? <span className="quiet small import-column">{t("import.column", { column })}</span> : null}</span>
+              <span className="import-place numbers">
+                <span>{t("import.line", { line: problem.line })}</span>
+                {column ? <span className="quiet small import-column">{t("import.column", { column })}</span> : null}
+              </span>
               <span className="stack-4 grow">
                 {problem.text ? <q className="import-text">{problem.text}</q> : null}
                 <span>{problem.message}</span>
@@ -35,7 +44,11 @@ export function Problems({ report, left = false }: { readonly report: ImportRepo
           );
         })}
       </ul>
-      {shown.length < problems.length ? <Button look="plain" icon="down" onClick={() => setAll(true)}>{t("import.allProblems", { count: number(problems.length) })}</Button> : null}
+      {shown.length < problems.length ? (
+        <Button look="plain" icon="down" onClick={() => setAll(true)}>
+          {t("import.allProblems", { count: number(problems.length) })}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { t } from "../../../../i18n";
 /** What the hub takes at most. */
 export const mostBytes = 5 * 1024 * 1024;
 
-export const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const accepted =
+  ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A file as it was when it was chosen: it may be mended on disk meanwhile. */
 export interface Chosen {

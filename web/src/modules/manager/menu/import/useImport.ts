@@ -30,14 +30,23 @@ export function useImport(): Import {
   const turn = useRef(0);
 
   const ask = async (file: Chosen, mode: ImportMode, onSent: (sent: number) => void): Promise<void> => {
-    const mine = turn.current += 1;
+    const mine = (turn.current += 1);
     try {
-      const report = await upload<ImportReport>(`/api/menu/import?mode=${mode}`, file.bytes, { onSent: (sent) => { if (mine === turn.current) onSent(sent); } });
-      if (mine === turn.current) setAt(mode === "preview" ? { stage: "preview", file, report } : { stage: "done", name: file.name, report });
+      const report = await upload<ImportReport>(`/api/menu/import?mode=${mode}`, file.bytes, {
+        onSent: (sent) => {
+          if (mine === turn.current) onSent(sent);
+        },
+      });
+      if (mine === turn.current)
+        setAt(mode === "preview" ? { stage: "preview", file, report } : { stage: "done", name: file.name, report });
     } catch (error) {
       if (mine !== turn.current) return;
       const lost = error instanceof HubError && (error.offline || error.status >= 500 || error.status === 429);
-      const text = !(error instanceof HubError) ? t("error.unknown") : error.offline ? t(mode === "apply" ? "import.lostWriting" : "import.lost") : problemText(error.problem);
+      const text = !(error instanceof HubError)
+        ? t("error.unknown")
+        : error.offline
+          ? t(mode === "apply" ? "import.lostWriting" : "import.lost")
+          : problemText(error.problem);
       setAt({ stage: "failed", text, file: lost ? file : undefined });
     }
   };
@@ -60,9 +69,16 @@ export function useImport(): Import {
   return {
     at,
     choose: (file) => void choose(file),
-    apply: () => { if (at.stage === "preview") void write(at.file, at.report); },
+    apply: () => {
+      if (at.stage === "preview") void write(at.file, at.report);
+    },
     // What was lost on the way is looked at anew: the preview says what is still to be written.
-    retry: () => { if (at.stage === "failed" && at.file) void read(at.file); },
-    restart: () => { turn.current += 1; setAt({ stage: "idle" }); },
+    retry: () => {
+      if (at.stage === "failed" && at.file) void read(at.file);
+    },
+    restart: () => {
+      turn.current += 1;
+      setAt({ stage: "idle" });
+    },
   };
 }

@@ -11,16 +11,28 @@ export class Marks {
   readonly telling: Uint8Array;
 
   constructor(version: number) {
-    const size = this.size = sizeOf(version);
+    const size = (this.size = sizeOf(version));
     const end = size - 7;
-    [this.dark, this.kept, this.telling] = [new Uint8Array(size ** 2), new Uint8Array(size ** 2), new Uint8Array(size ** 2)];
+    [this.dark, this.kept, this.telling] = [
+      new Uint8Array(size ** 2),
+      new Uint8Array(size ** 2),
+      new Uint8Array(size ** 2),
+    ];
     for (let i = 0; i < size; i += 1) {
       this.put(6, i, i % 2 === 0);
       this.put(i, 6, i % 2 === 0);
     }
-    for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) this.square(x, y, 4, (far) => far !== 2 && far !== 4);
+    for (const [x, y] of [
+      [3, 3],
+      [size - 4, 3],
+      [3, size - 4],
+    ] as const)
+      this.square(x, y, 4, (far) => far !== 2 && far !== 4);
     const places = alignedAt(version);
-    for (const x of places) for (const y of places) if (!(x === 6 && y === 6) && !(x === 6 && y === end) && !(x === end && y === 6)) this.square(x, y, 2, (far) => far !== 1);
+    for (const x of places)
+      for (const y of places)
+        if (!(x === 6 && y === 6) && !(x === 6 && y === end) && !(x === end && y === 6))
+          this.square(x, y, 2, (far) => far !== 1);
     this.tell(formatPlaces(size), 0);
     this.put(8, size - 8, true);
     if (version >= 7) this.tell(versionPlaces(size), versionBits(version));
@@ -28,10 +40,11 @@ export class Marks {
 
   /** The same bits in each of the places, from the lowest on. */
   tell(places: readonly (readonly Place[])[], bits: number): void {
-    for (const place of places) place.forEach(([x, y], i) => {
-      this.put(x, y, ((bits >>> i) & 1) === 1);
-      this.telling[y * this.size + x] = 1;
-    });
+    for (const place of places)
+      place.forEach(([x, y], i) => {
+        this.put(x, y, ((bits >>> i) & 1) === 1);
+        this.telling[y * this.size + x] = 1;
+      });
   }
 
   private put(x: number, y: number, dark: boolean): void {
@@ -41,6 +54,7 @@ export class Marks {
   }
 
   private square(x: number, y: number, far: number, isDark: (distance: number) => boolean): void {
-    for (let dy = -far; dy <= far; dy += 1) for (let dx = -far; dx <= far; dx += 1) this.put(x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))));
+    for (let dy = -far; dy <= far; dy += 1)
+      for (let dx = -far; dx <= far; dx += 1) this.put(x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))));
   }
 }

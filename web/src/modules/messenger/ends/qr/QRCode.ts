@@ -16,7 +16,8 @@ export class QRCode {
   constructor(text: string, level: Correction = "low") {
     const bytes = [...new TextEncoder().encode(text)];
     let version = 1;
-    while (version <= largest && 4 + (version < 10 ? 8 : 16) + bytes.length * 8 > blocksIn(version, level).data * 8) version += 1;
+    while (version <= largest && 4 + (version < 10 ? 8 : 16) + bytes.length * 8 > blocksIn(version, level).data * 8)
+      version += 1;
     if (version > largest) throw new Error("text too long for a code");
     const blocks = blocksIn(version, level);
     const marks = new Marks(version);
@@ -34,7 +35,9 @@ export class QRCode {
     marks.tell(formatPlaces(this.size), formatBits(level, best));
   }
 
-  isDark(x: number, y: number): boolean { return this.dark[y * this.size + x] === 1; }
+  isDark(x: number, y: number): boolean {
+    return this.dark[y * this.size + x] === 1;
+  }
 
   /** As the path of a picture in which a module is one unit wide: runs of dark modules, line by line. */
   path(edge: number): string {
@@ -58,10 +61,11 @@ export class QRCode {
   }
 
   private mask(turns: (x: number, y: number) => boolean): void {
-    for (let y = 0; y < this.size; y += 1) for (let x = 0; x < this.size; x += 1) {
-      const at = y * this.size + x;
-      if (this.kept[at] === 0 && turns(x, y)) this.dark[at] = (this.dark[at] ?? 0) ^ 1;
-    }
+    for (let y = 0; y < this.size; y += 1)
+      for (let x = 0; x < this.size; x += 1) {
+        const at = y * this.size + x;
+        if (this.kept[at] === 0 && turns(x, y)) this.dark[at] = (this.dark[at] ?? 0) ^ 1;
+      }
   }
 
   /** How hard it is to read: long runs, squares of one shade, too much of one. */
@@ -76,7 +80,14 @@ export class QRCode {
         down = b > 0 && this.isDark(a, b) === this.isDark(a, b - 1) ? down + 1 : 1;
         for (const run of [across, down]) sum += run === 5 ? 3 : run > 5 ? 1 : 0;
         if (this.isDark(b, a)) dark += 1;
-        if (a > 0 && b > 0 && this.isDark(b, a) === this.isDark(b - 1, a) && this.isDark(b, a) === this.isDark(b, a - 1) && this.isDark(b, a) === this.isDark(b - 1, a - 1)) sum += 3;
+        if (
+          a > 0 &&
+          b > 0 &&
+          this.isDark(b, a) === this.isDark(b - 1, a) &&
+          this.isDark(b, a) === this.isDark(b, a - 1) &&
+          this.isDark(b, a) === this.isDark(b - 1, a - 1)
+        )
+          sum += 3;
       }
     }
     return sum + Math.floor(Math.abs(dark / size ** 2 - 0.5) * 20) * 10;
@@ -86,13 +97,15 @@ export class QRCode {
 /** Bytes as data of a code: what they are, how many, themselves, and filling. */
 function dataOf(bytes: readonly number[], version: number, { data }: Blocks): readonly number[] {
   const bits: number[] = [];
-  const put = (value: number, count: number): void => { for (let i = count - 1; i >= 0; i -= 1) bits.push((value >>> i) & 1); };
+  const put = (value: number, count: number): void => {
+    for (let i = count - 1; i >= 0; i -= 1) bits.push((value >>> i) & 1);
+  };
   put(4, 4);
   put(bytes.length, version < 10 ? 8 : 16);
   for (const byte of bytes) put(byte, 8);
   const most = data * 8;
   put(0, Math.min(4, most - bits.length));
-  put(0, (8 - bits.length % 8) % 8);
+  put(0, (8 - (bits.length % 8)) % 8);
   for (let filling = 0xec; bits.length < most; filling ^= 0xec ^ 0x11) put(filling, 8);
   return Array.from({ length: data }, (_, i) => bits.slice(i * 8, i * 8 + 8).reduce((sum, one) => sum * 2 + one, 0));
 }

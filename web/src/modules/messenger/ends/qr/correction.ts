@@ -18,14 +18,16 @@ function remainderOf(block: readonly number[], divisor: readonly number[]): read
   for (const byte of block) {
     const factor = byte ^ (result.shift() ?? 0);
     result.push(0);
-    divisor.forEach((coefficient, i) => { result[i] = (result[i] ?? 0) ^ times(coefficient, factor); });
+    divisor.forEach((coefficient, i) => {
+      result[i] = (result[i] ?? 0) ^ times(coefficient, factor);
+    });
   }
   return result;
 }
 
 /** `data` in so many blocks, each with its correction, woven into each other as a code has them. `all`: codewords of the whole code. */
 export function corrected(data: readonly number[], all: number, blocks: number, correction: number): readonly number[] {
-  const short = blocks - all % blocks;
+  const short = blocks - (all % blocks);
   const shortLength = Math.floor(all / blocks) - correction;
   const divisor = divisorOf(correction);
   const parts: (readonly number[])[] = [];

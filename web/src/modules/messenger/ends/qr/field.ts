@@ -10,7 +10,9 @@ for (let i = 0, value = 1; i < 255; i += 1) {
 /** 2 to the power of `exponent`, which may be negative. */
 export const power = (exponent: number): number => powers[((exponent % 255) + 255) % 255] ?? 0;
 
-export const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : power((logarithms[a] ?? 0) + (logarithms[b] ?? 0)));
+export const times = (a: number, b: number): number =>
+  a === 0 || b === 0 ? 0 : power((logarithms[a] ?? 0) + (logarithms[b] ?? 0));
 
 /** Nothing divided by anything, also by nothing, is nothing. */
-export const over = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : power((logarithms[a] ?? 0) - (logarithms[b] ?? 0)));
+export const over = (a: number, b: number): number =>
+  a === 0 || b === 0 ? 0 : power((logarithms[a] ?? 0) - (logarithms[b] ?? 0));

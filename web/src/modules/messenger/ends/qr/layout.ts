@@ -10,24 +10,49 @@ export type Place = readonly [x: number, y: number];
 export const largestVersion = 40;
 
 /** Of each version from 1: codewords of correction in one block, and how many blocks. */
-const tables: Readonly<Record<Correction, { readonly words: readonly number[]; readonly blocks: readonly number[] }>> = {
-  low: {
-    words: [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
-    blocks: [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25],
-  },
-  medium: {
-    words: [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28],
-    blocks: [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49],
-  },
-  quartile: {
-    words: [13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
-    blocks: [1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40, 43, 45, 48, 51, 53, 56, 59, 62, 65, 68],
-  },
-  high: {
-    words: [17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
-    blocks: [1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45, 48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81],
-  },
-};
+const tables: Readonly<Record<Correction, { readonly words: readonly number[]; readonly blocks: readonly number[] }>> =
+  {
+    low: {
+      words: [
+        7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30,
+        30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+      ],
+      blocks: [
+        1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19,
+        19, 20, 21, 22, 24, 25,
+      ],
+    },
+    medium: {
+      words: [
+        10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28,
+        28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
+      ],
+      blocks: [
+        1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31,
+        33, 35, 37, 38, 40, 43, 45, 47, 49,
+      ],
+    },
+    quartile: {
+      words: [
+        13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30, 30,
+        30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+      ],
+      blocks: [
+        1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40, 43,
+        45, 48, 51, 53, 56, 59, 62, 65, 68,
+      ],
+    },
+    high: {
+      words: [
+        17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30, 30,
+        30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+      ],
+      blocks: [
+        1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45, 48,
+        51, 54, 57, 60, 63, 66, 70, 74, 77, 81,
+      ],
+    },
+  };
 
 export interface Blocks {
   /** codewords of the whole code */
@@ -59,9 +84,14 @@ function roomIn(version: number): number {
 
 /** What turns a module over, by a mask's number. */
 export const masks = [
-  (x: number, y: number) => (x + y) % 2 === 0, (_: number, y: number) => y % 2 === 0, (x: number) => x % 3 === 0, (x: number, y: number) => (x + y) % 3 === 0,
-  (x: number, y: number) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0, (x: number, y: number) => x * y % 2 + x * y % 3 === 0,
-  (x: number, y: number) => (x * y % 2 + x * y % 3) % 2 === 0, (x: number, y: number) => ((x + y) % 2 + x * y % 3) % 2 === 0,
+  (x: number, y: number) => (x + y) % 2 === 0,
+  (_: number, y: number) => y % 2 === 0,
+  (x: number) => x % 3 === 0,
+  (x: number, y: number) => (x + y) % 3 === 0,
+  (x: number, y: number) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x: number, y: number) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x: number, y: number) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x: number, y: number) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ] as const;
 
 /** The fifteen bits by which a code tells its correction and its mask: of the five that matter, the other ten follow. */
@@ -81,14 +111,17 @@ export function versionBits(version: number): number {
 
 /** Where the bits of the format stand in a code of so many modules, from the lowest on: in two places. */
 export function formatPlaces(size: number): readonly (readonly Place[])[] {
-  const first = Array.from({ length: 15 }, (_, i): Place => (i < 6 ? [8, i] : i < 8 ? [8, i + 1] : i === 8 ? [7, 8] : [14 - i, 8]));
+  const first = Array.from(
+    { length: 15 },
+    (_, i): Place => (i < 6 ? [8, i] : i < 8 ? [8, i + 1] : i === 8 ? [7, 8] : [14 - i, 8]),
+  );
   const second = Array.from({ length: 15 }, (_, i): Place => (i < 8 ? [size - 1 - i, 8] : [8, size - 15 + i]));
   return [first, second];
 }
 
 /** Where the bits of the version stand, likewise. */
 export function versionPlaces(size: number): readonly (readonly Place[])[] {
-  const first = Array.from({ length: 18 }, (_, i): Place => [size - 11 + i % 3, Math.floor(i / 3)]);
+  const first = Array.from({ length: 18 }, (_, i): Place => [size - 11 + (i % 3), Math.floor(i / 3)]);
   return [first, first.map(([x, y]): Place => [y, x])];
 }
 

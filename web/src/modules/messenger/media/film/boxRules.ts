@@ -8,12 +8,21 @@ export interface Rules {
 
 const kept = (types: string): Rules => Object.fromEntries(types.split(" ").map((type) => [type, "keep"]));
 
-const samples = kept("stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh sdtp sbgp sgpd subs saiz saio padb stdp");
+const samples = kept(
+  "stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh sdtp sbgp sgpd subs saiz saio padb stdp",
+);
 
 /** A track, of what is seen or heard. */
 export const trackRules: Rules = {
-  tkhd: "times", edts: kept("elst"), tapt: "keep",
-  mdia: { mdhd: "times", hdlr: "name", elng: "keep", minf: { ...kept("vmhd smhd"), hdlr: "name", dinf: { dref: "places" }, stbl: samples } },
+  tkhd: "times",
+  edts: kept("elst"),
+  tapt: "keep",
+  mdia: {
+    mdhd: "times",
+    hdlr: "name",
+    elng: "keep",
+    minf: { ...kept("vmhd smhd"), hdlr: "name", dinf: { dref: "places" }, stbl: samples },
+  },
 };
 
 /** The film's index, without its tracks. */

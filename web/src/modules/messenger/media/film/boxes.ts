@@ -12,7 +12,12 @@ export interface Box {
 /** The head of a box at `start` of its holder, read from `at` of `bytes`; it ends within `end`. Throws `Unreadable`. */
 export function headOf(bytes: DataView, at: number, start: number, end: number): Box {
   if (at + 8 > bytes.byteLength || start + 8 > end) throw new Unreadable("a box without a head");
-  const type = String.fromCharCode(bytes.getUint8(at + 4), bytes.getUint8(at + 5), bytes.getUint8(at + 6), bytes.getUint8(at + 7));
+  const type = String.fromCharCode(
+    bytes.getUint8(at + 4),
+    bytes.getUint8(at + 5),
+    bytes.getUint8(at + 6),
+    bytes.getUint8(at + 7),
+  );
   const short = bytes.getUint32(at);
   // To the end of what holds it.
   if (short === 0) return { type, start, body: start + 8, end };

@@ -12,7 +12,7 @@ const matroska = "\x1a\x45\xdf\xa3";
  */
 export async function cleanFilm(film: Blob): Promise<Blob | null> {
   try {
-    const start = String.fromCharCode(...await bytesOf(film, 0, 8));
+    const start = String.fromCharCode(...(await bytesOf(film, 0, 8)));
     if (start.startsWith(matroska)) return await cleanElements(film);
     return isoTypes.has(start.slice(4)) ? await cleanBoxes(film) : null;
   } catch {

@@ -41,7 +41,8 @@ export async function cleanBoxes(film: Blob): Promise<Blob> {
       if (isIndex) cleanIndex(view, box.body - box.start, found);
       else clean(view, box.body - box.start, view.byteLength, fragmentRules);
       patches.push({ at: box.start, put: bytes });
-    } else if (!outside.has(box.type)) patches.push({ at: box.start + 4, put: free }, { at: box.body, put: box.end - box.body });
+    } else if (!outside.has(box.type))
+      patches.push({ at: box.start + 4, put: free }, { at: box.body, put: box.end - box.body });
   }
   if (!found.isFilm) throw new Unreadable("neither picture nor sound");
   return patched(film, [...patches, ...frames(boxes, found)]);
@@ -49,7 +50,7 @@ export async function cleanBoxes(film: Blob): Promise<Blob> {
 
 async function outerBoxes(film: Blob): Promise<readonly Box[]> {
   const found: Box[] = [];
-  for (let at = 0; at < film.size;) {
+  for (let at = 0; at < film.size; ) {
     const head = await bytesOf(film, at, 16);
     const box = headOf(new DataView(head.buffer), 0, at, film.size);
     found.push(box);
@@ -78,7 +79,8 @@ function cleanIndex(bytes: DataView, from: number, found: Found): void {
 
 /** What a track is of, as its own box says. */
 function handlerOf(bytes: DataView, track: Box): string {
-  const inside = (box: Box | undefined, type: string): Box | undefined => box && boxesIn(bytes, box.body, box.end).find((one) => one.type === type);
+  const inside = (box: Box | undefined, type: string): Box | undefined =>
+    box && boxesIn(bytes, box.body, box.end).find((one) => one.type === type);
   const handler = inside(inside(track, "mdia"), "hdlr");
   if (!handler || handler.end - handler.body < 12) throw new Unreadable("a track of nothing");
   return String.fromCharCode(...[8, 9, 10, 11].map((at) => bytes.getUint8(handler.body + at)));
@@ -107,7 +109,8 @@ function forgetTimes(bytes: DataView, { body, end }: Box): void {
 /** All that it plays lies in the film itself; whatever else is said of the place was its author's disk. */
 function forgetPlaces(bytes: DataView, { body, end }: Box): void {
   for (const place of boxesIn(bytes, Math.min(body + 8, end), end)) {
-    if (place.end - place.body < 4 || (bytes.getUint32(place.body) & 1) === 0) throw new Unreadable("it lies elsewhere");
+    if (place.end - place.body < 4 || (bytes.getUint32(place.body) & 1) === 0)
+      throw new Unreadable("it lies elsewhere");
     fill(bytes, place.body + 4, place.end);
   }
 }
@@ -115,9 +118,11 @@ function forgetPlaces(bytes: DataView, { body, end }: Box): void {
 /** What was shown to nobody goes with its track. */
 function frames(boxes: readonly Box[], { isMore, gone }: Found): readonly Patch[] {
   const holders = boxes.filter(({ type }) => type === "mdat");
-  if (isMore && (holders.length > mostFrameBoxes || boxes.some(({ type }) => type === "moof"))) throw new Unreadable("tracks in many parts");
+  if (isMore && (holders.length > mostFrameBoxes || boxes.some(({ type }) => type === "moof")))
+    throw new Unreadable("tracks in many parts");
   return gone.map(({ at, length }) => {
-    if (!holders.some(({ body, end }) => at >= body && at + length <= end)) throw new Unreadable("frames that are not there");
+    if (!holders.some(({ body, end }) => at >= body && at + length <= end))
+      throw new Unreadable("frames that are not there");
     return { at, put: length };
   });
 }

@@ -39,10 +39,11 @@ export async function cleanElements(film: Blob): Promise<Blob> {
   if (whole.id !== segment || end !== film.size) throw new Unreadable("not one film");
   const patches: Patch[] = [];
   let isFilm = false;
-  for (let at = whole.body; at < end;) {
+  for (let at = whole.body; at < end; ) {
     const part = await heads.at(at, end);
     if (part.id === cluster && part.end === null) at = await endOf(part, heads, end);
-    else if (part.end === null || part.id === head || part.id === segment) throw new Unreadable("a part without an end");
+    else if (part.end === null || part.id === head || part.id === segment)
+      throw new Unreadable("a part without an end");
     else {
       if (part.id === info || part.id === tracks) {
         if (part.end - part.body > largestIndex) throw new Unreadable("an index without end");
@@ -71,7 +72,10 @@ async function endOf({ body }: Element, heads: Heads, end: number): Promise<numb
 
 function voided(start: number, end: number): readonly Patch[] {
   const begin = voidHead(end - start);
-  return [{ at: start, put: begin }, { at: start + begin.length, put: end - start - begin.length }];
+  return [
+    { at: start, put: begin },
+    { at: start + begin.length, put: end - start - begin.length },
+  ];
 }
 
 function makeVoid(bytes: Uint8Array, { start, end }: { readonly start: number; readonly end: number }): void {
@@ -96,7 +100,8 @@ function cleanTracks(bytes: Uint8Array): boolean {
     for (const fact of elementsIn(bytes, one.body, one.end)) {
       if (trackWords.has(fact.id)) makeVoid(bytes, fact);
       // What others hold is scattered over the film.
-      if (fact.id === trackType && bytes[fact.end - 1] !== 1 && bytes[fact.end - 1] !== 2) throw new Unreadable("a track of something else");
+      if (fact.id === trackType && bytes[fact.end - 1] !== 1 && bytes[fact.end - 1] !== 2)
+        throw new Unreadable("a track of something else");
     }
     isFilm = true;
   }

@@ -28,7 +28,7 @@ export async function drawn(film: Blob): Promise<Filmed> {
   try {
     const begun = happens(video, "loadeddata", end);
     video.src = url;
-    if (!await happens(video, "loadedmetadata", end) || video.videoWidth === 0) return {};
+    if (!(await happens(video, "loadedmetadata", end)) || video.videoWidth === 0) return {};
     const { videoWidth: width, videoHeight: height, duration } = video;
     const facts = { width, height, ...(Number.isFinite(duration) ? { millis: Math.round(duration * 1000) } : {}) };
     await begun;
@@ -45,10 +45,12 @@ export async function drawn(film: Blob): Promise<Filmed> {
 async function pictureOf(video: HTMLVideoElement, end: number): Promise<Blob | null> {
   const { duration } = video;
   let best: { readonly frame: ImageBitmap; readonly contrast: number } | null = null;
-  for (const moment of Number.isFinite(duration) ? [Math.min(1, duration / 4), duration / 2, duration * 0.8] : [0.1, 1]) {
+  for (const moment of Number.isFinite(duration)
+    ? [Math.min(1, duration / 4), duration / 2, duration * 0.8]
+    : [0.1, 1]) {
     const arrives = happens(video, "seeked", end);
     video.currentTime = moment;
-    if (!await arrives || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) break;
+    if (!(await arrives) || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) break;
     const frame = await createImageBitmap(video);
     const contrast = contrastOf(frame);
     if (!best || contrast > best.contrast) {
@@ -75,13 +77,20 @@ function contrastOf(frame: ImageBitmap): number {
   if (!brush) return 0;
   brush.drawImage(frame, 0, 0, side, side);
   const { data } = brush.getImageData(0, 0, side, side);
-  const lights = Array.from({ length: side * side }, (_, i) => 0.3 * (data[i * 4] ?? 0) + 0.6 * (data[i * 4 + 1] ?? 0) + 0.1 * (data[i * 4 + 2] ?? 0));
+  const lights = Array.from(
+    { length: side * side },
+    (_, i) => 0.3 * (data[i * 4] ?? 0) + 0.6 * (data[i * 4 + 1] ?? 0) + 0.1 * (data[i * 4 + 2] ?? 0),
+  );
   const mean = lights.reduce((sum, light) => sum + light, 0) / lights.length;
   return Math.sqrt(lights.reduce((sum, light) => sum + (light - mean) ** 2, 0) / lights.length);
 }
 
 /** Whether it happens before `end`, and before it is known that it cannot. */
-function happens(video: HTMLVideoElement, what: "loadedmetadata" | "loadeddata" | "seeked", end: number): Promise<boolean> {
+function happens(
+  video: HTMLVideoElement,
+  what: "loadedmetadata" | "loadeddata" | "seeked",
+  end: number,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const done = (event?: Event): void => {
       clearTimeout(timer);

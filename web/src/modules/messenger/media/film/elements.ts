@@ -33,9 +33,13 @@ function lengthAt(bytes: Uint8Array, at: number): number {
 }
 
 /** The elements that lie in a row within `bytes`, each of which says how long it is. Throws `Unreadable`. */
-export function elementsIn(bytes: Uint8Array, from: number, end: number): readonly (Element & { readonly end: number })[] {
+export function elementsIn(
+  bytes: Uint8Array,
+  from: number,
+  end: number,
+): readonly (Element & { readonly end: number })[] {
   const found: (Element & { readonly end: number })[] = [];
-  for (let at = from; at < end;) {
+  for (let at = from; at < end; ) {
     const element = elementAt(bytes, at, at, end);
     if (element.end === null) throw new Unreadable("an element without an end");
     found.push({ ...element, end: element.end });

@@ -44,7 +44,7 @@ export function endFilm(media: string): void {
 pictures.watch = ({ media, form }, answer) => {
   const film = form === "whole" && answer.ok ? all.get(media) : undefined;
   if (!film || film.isWhole || !answer.body) return answer;
-  const reader = film.reader = answer.body.getReader();
+  const reader = (film.reader = answer.body.getReader());
   const body = new ReadableStream<Uint8Array>({
     async pull(to) {
       try {

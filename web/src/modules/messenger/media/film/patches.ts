@@ -30,7 +30,9 @@ export function patched(film: Blob, patches: readonly Patch[]): Blob {
     if (from > done) parts.push(film.slice(done, from));
     if (typeof put !== "number") parts.push(put.subarray(from - at));
     else if ((blanked += end - from) > mostBlank) throw new Unreadable("nearly all of it would be blank");
-    else for (let left = end - from; left > 0; left -= blank.length) parts.push(blank.subarray(0, Math.min(left, blank.length)));
+    else
+      for (let left = end - from; left > 0; left -= blank.length)
+        parts.push(blank.subarray(0, Math.min(left, blank.length)));
     done = end;
   }
   return new Blob([...parts, film.slice(done)], { type: film.type });

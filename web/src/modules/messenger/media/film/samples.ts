@@ -30,7 +30,11 @@ export function rangesOf(bytes: DataView, track: Box): readonly Range[] {
     if (run < 0) throw new Unreadable("a chunk of nothing");
     const at = places.body + 8 + chunk * wide;
     const length = sampleSize.next(bytes.getUint32(runs.body + 12 + run * 12));
-    if (length > 0) found.push({ at: wide === 8 ? bytes.getUint32(at) * 2 ** 32 + bytes.getUint32(at + 4) : bytes.getUint32(at), length });
+    if (length > 0)
+      found.push({
+        at: wide === 8 ? bytes.getUint32(at) * 2 ** 32 + bytes.getUint32(at + 4) : bytes.getUint32(at),
+        length,
+      });
   }
   return found;
 }
@@ -41,7 +45,10 @@ class Samples {
   private readonly same: number;
   private readonly count: number;
 
-  constructor(private readonly bytes: DataView, private readonly box: Box) {
+  constructor(
+    private readonly bytes: DataView,
+    private readonly box: Box,
+  ) {
     this.same = box.end - box.body < 12 ? 0 : bytes.getUint32(box.body + 4);
     this.count = rows(bytes, box, 8, this.same > 0 ? 0 : 4);
   }
@@ -64,4 +71,5 @@ function rows(bytes: DataView, { body, end }: Box, before: number, width: number
   return count;
 }
 
-const inside = (bytes: DataView, box: Box, type: string): Box | undefined => boxesIn(bytes, box.body, box.end).find((one) => one.type === type);
+const inside = (bytes: DataView, box: Box, type: string): Box | undefined =>
+  boxesIn(bytes, box.body, box.end).find((one) => one.type === type);

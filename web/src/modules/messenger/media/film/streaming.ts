@@ -20,14 +20,22 @@ function readerOf(media: string): FilmReader | null {
   // Taken back, or somebody else works here: what is opened of it goes.
   readers.delete(media);
   if (key?.piece === undefined || !known) return null;
-  const reader = before ?? new FilmReader({ ...key, piece: key.piece }, known.size, key.poster?.size ?? 0, (from, to) => fetched(media, from, to));
+  const reader =
+    before ??
+    new FilmReader({ ...key, piece: key.piece }, known.size, key.poster?.size ?? 0, (from, to) =>
+      fetched(media, from, to),
+    );
   readers.set(media, reader);
   for (const oldest of readers.keys()) if (readers.size > mostReaders) readers.delete(oldest);
   return reader;
 }
 
 async function fetched(media: string, from: number, to: number): Promise<ArrayBuffer> {
-  const answer = await fetch(mediaPath(media), { credentials: "same-origin", cache: "no-store", headers: { Range: `bytes=${from}-${to - 1}` } });
+  const answer = await fetch(mediaPath(media), {
+    credentials: "same-origin",
+    cache: "no-store",
+    headers: { Range: `bytes=${from}-${to - 1}` },
+  });
   if (answer.status !== 206) throw new Error(`${media}: ${answer.status}`);
   return answer.arrayBuffer();
 }
@@ -44,6 +52,8 @@ if (typeof navigator !== "undefined") {
   navigator.serviceWorker?.addEventListener("message", ({ data, ports: [port] }: MessageEvent<unknown>) => {
     if (!port || !isFilmQuestion(data)) return;
     // What the player is not given it tells the page, which then fetches the whole film and says what is wrong with it.
-    void answerTo(data).catch(() => null).then((answer) => port.postMessage(answer, answer ? [answer.bytes] : []));
+    void answerTo(data)
+      .catch(() => null)
+      .then((answer) => port.postMessage(answer, answer ? [answer.bytes] : []));
   });
 }

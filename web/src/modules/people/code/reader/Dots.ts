@@ -6,15 +6,29 @@ export interface Point {
 
 /** A picture of nothing but dark and light. */
 export class Dots {
-  constructor(readonly width: number, readonly height: number, readonly dark: Uint8Array) {}
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly dark: Uint8Array,
+  ) {}
 
   /** Whether the pixel is dark in which a point lies; beyond the edge all is light. */
   isDark(x: number, y: number): boolean {
-    return x >= 0 && y >= 0 && x < this.width && y < this.height && this.dark[Math.floor(y) * this.width + Math.floor(x)] === 1;
+    return (
+      x >= 0 &&
+      y >= 0 &&
+      x < this.width &&
+      y < this.height &&
+      this.dark[Math.floor(y) * this.width + Math.floor(x)] === 1
+    );
   }
 
   inverted(): Dots {
-    return new Dots(this.width, this.height, this.dark.map((dark) => 1 - dark));
+    return new Dots(
+      this.width,
+      this.height,
+      this.dark.map((dark) => 1 - dark),
+    );
   }
 
   /**

@@ -7,7 +7,13 @@ export class Projection {
   private readonly depth: readonly [number, number];
 
   /** The middles of the corners of a code of `size` modules: top left, top right, bottom left, and where a fourth one would be. */
-  constructor(readonly size: number, readonly topLeft: Point, readonly topRight: Point, readonly bottomLeft: Point, readonly fourth: Point) {
+  constructor(
+    readonly size: number,
+    readonly topLeft: Point,
+    readonly topRight: Point,
+    readonly bottomLeft: Point,
+    readonly fourth: Point,
+  ) {
     const [o, p, q, r] = [topLeft, topRight, bottomLeft, fourth];
     const [sumX, sumY] = [o.x - p.x + r.x - q.x, o.y - p.y + r.y - q.y];
     const area = (p.x - r.x) * (q.y - r.y) - (q.x - r.x) * (p.y - r.y);
@@ -20,7 +26,10 @@ export class Projection {
 
   /** As if the picture was taken from straight above. */
   static flat(size: number, topLeft: Point, topRight: Point, bottomLeft: Point): Projection {
-    return new Projection(size, topLeft, topRight, bottomLeft, { x: topRight.x + bottomLeft.x - topLeft.x, y: topRight.y + bottomLeft.y - topLeft.y });
+    return new Projection(size, topLeft, topRight, bottomLeft, {
+      x: topRight.x + bottomLeft.x - topLeft.x,
+      y: topRight.y + bottomLeft.y - topLeft.y,
+    });
   }
 
   /** The same with another fourth corner. */
@@ -32,6 +41,9 @@ export class Projection {
   at(column: number, row: number): Point {
     const [u, v] = [(column - 3.5) / (this.size - 7), (row - 3.5) / (this.size - 7)];
     const depth = this.depth[0] * u + this.depth[1] * v + 1;
-    return { x: (this.x[0] * u + this.x[1] * v + this.x[2]) / depth, y: (this.y[0] * u + this.y[1] * v + this.y[2]) / depth };
+    return {
+      x: (this.x[0] * u + this.x[1] * v + this.x[2]) / depth,
+      y: (this.y[0] * u + this.y[1] * v + this.y[2]) / depth,
+    };
   }
 }

@@ -19,10 +19,10 @@ export class Shades {
   private readonly sums: Uint32Array;
 
   private constructor(picture: Picture, step: number) {
-    const width = this.width = Math.floor(picture.width / step);
-    const height = this.height = Math.floor(picture.height / step);
-    const light = this.light = new Uint8Array(width * height);
-    const sums = this.sums = new Uint32Array((width + 1) * (height + 1));
+    const width = (this.width = Math.floor(picture.width / step));
+    const height = (this.height = Math.floor(picture.height / step));
+    const light = (this.light = new Uint8Array(width * height));
+    const sums = (this.sums = new Uint32Array((width + 1) * (height + 1)));
     const { data } = picture;
     for (let y = 0; y < height; y += 1) {
       let row = 0;
@@ -40,7 +40,13 @@ export class Shades {
   /** Null: there is no such picture, or it is too small for any code. */
   static of(picture: Picture): Shades | null {
     const { width, height, data } = picture;
-    if (!Number.isInteger(width) || !Number.isInteger(height) || Math.min(width, height) < 21 || data.length < width * height * 4) return null;
+    if (
+      !Number.isInteger(width) ||
+      !Number.isInteger(height) ||
+      Math.min(width, height) < 21 ||
+      data.length < width * height * 4
+    )
+      return null;
     const step = Math.ceil(Math.max(width, height) / longest);
     return Math.min(width, height) / step < 21 ? null : new Shades(picture, step);
   }
@@ -58,10 +64,14 @@ export class Shades {
       const inside = soft && y > 0 && y < height - 1;
       for (let x = 0; x < width; x += 1) {
         const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
-        const around = (sums[bottom * line + right] ?? 0) - (sums[top * line + right] ?? 0) - (sums[bottom * line + left] ?? 0) + (sums[top * line + left] ?? 0);
-        const here = inside && x > 0 && x < width - 1 ? this.nine(x, y) / 9 : light[y * width + x] ?? 0;
+        const around =
+          (sums[bottom * line + right] ?? 0) -
+          (sums[top * line + right] ?? 0) -
+          (sums[bottom * line + left] ?? 0) +
+          (sums[top * line + left] ?? 0);
+        const here = inside && x > 0 && x < width - 1 ? this.nine(x, y) / 9 : (light[y * width + x] ?? 0);
         // A little darker is only grain.
-        dark[y * width + x] = here < around / ((right - left) * (bottom - top)) * 0.9 - 3 ? 1 : 0;
+        dark[y * width + x] = here < (around / ((right - left) * (bottom - top))) * 0.9 - 3 ? 1 : 0;
       }
     }
     return new Dots(width, height, dark);

@@ -44,7 +44,9 @@ function* crossings(dots: Dots, y: number): Generator<{ readonly x: number; read
 function isCorner([a, b, c, d, e]: readonly [number, number, number, number, number]): boolean {
   const module = (a + b + c + d + e) / 7;
   const off = module * 0.5 + 0.6;
-  return module >= 1 && Math.abs(c - 3 * module) <= 2 * off && [a, b, d, e].every((run) => Math.abs(run - module) <= off);
+  return (
+    module >= 1 && Math.abs(c - 3 * module) <= 2 * off && [a, b, d, e].every((run) => Math.abs(run - module) <= off)
+  );
 }
 
 /** Looks along the other lines through a middle, and sets it right. */
@@ -56,13 +58,26 @@ function confirmed(dots: Dots, x: number, y: number, width: number): Corner | nu
   const slanting = through(dots, across.middle, 0.7, 0.7, width);
   if (!slanting) return null;
   const long = Math.max(across.length, down.length, slanting.length);
-  return long > 2.2 * Math.min(across.length, down.length, slanting.length) ? null : { ...across.middle, module: (across.length + down.length) / 14, met: 1 };
+  return long > 2.2 * Math.min(across.length, down.length, slanting.length)
+    ? null
+    : { ...across.middle, module: (across.length + down.length) / 14, met: 1 };
 }
 
-function through(dots: Dots, at: Point, dx: number, dy: number, width: number): { readonly middle: Point; readonly length: number } | null {
+function through(
+  dots: Dots,
+  at: Point,
+  dx: number,
+  dy: number,
+  width: number,
+): { readonly middle: Point; readonly length: number } | null {
   if (!dots.isDark(at.x, at.y)) return null;
   const [there, back] = [dots.edges(at, dx, dy, width * 2), dots.edges(at, -dx, -dy, width * 2)];
-  if (!there || !back || !isCorner([back[2] - back[1], back[1] - back[0], back[0] + there[0], there[1] - there[0], there[2] - there[1]])) return null;
+  if (
+    !there ||
+    !back ||
+    !isCorner([back[2] - back[1], back[1] - back[0], back[0] + there[0], there[1] - there[0], there[2] - there[1]])
+  )
+    return null;
   const off = (there[2] - back[2]) / 2;
   return { middle: { x: at.x + dx * off, y: at.y + dy * off }, length: (there[2] + back[2]) * Math.hypot(dx, dy) };
 }

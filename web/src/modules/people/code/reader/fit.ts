@@ -12,7 +12,10 @@ export function byAlignment(dots: Dots, flat: Projection): Projection | null {
   const lever = ((flat.size - 7) / (flat.size - 10)) ** 2;
   for (let i = 0; i < 6; i += 1) {
     const now = projection.at(place, place);
-    projection = projection.with({ x: projection.fourth.x + (seen.x - now.x) * lever, y: projection.fourth.y + (seen.y - now.y) * lever });
+    projection = projection.with({
+      x: projection.fourth.x + (seen.x - now.x) * lever,
+      y: projection.fourth.y + (seen.y - now.y) * lever,
+    });
   }
   return projection;
 }
@@ -20,30 +23,39 @@ export function byAlignment(dots: Dots, flat: Projection): Projection | null {
 /** A dark module in a light ring in a dark ring: the middle of where it fits best; null: nowhere near. */
 function alignment(dots: Dots, flat: Projection, place: number): Point | null {
   const [o, p, q] = [flat.at(place, place), flat.at(place + 1, place), flat.at(place, place + 1)];
-  const at = (column: number, row: number): Point => ({ x: o.x + (p.x - o.x) * column + (q.x - o.x) * row, y: o.y + (p.y - o.y) * column + (q.y - o.y) * row });
+  const at = (column: number, row: number): Point => ({
+    x: o.x + (p.x - o.x) * column + (q.x - o.x) * row,
+    y: o.y + (p.y - o.y) * column + (q.y - o.y) * row,
+  });
   const reach = Math.min(10, Math.max(4, flat.size / 5));
   let [best, spots] = [-Infinity, [] as { readonly column: number; readonly row: number }[]];
-  for (let row = -reach; row <= reach; row += 0.4) for (let column = -reach; column <= reach; column += 0.4) {
-    const wrong = misses(dots, at, column, row);
-    if (wrong > 4) continue;
-    // Of two the nearer one.
-    const worth = -wrong - Math.round(Math.hypot(column, row) / 3) / 2;
-    if (worth > best) [best, spots] = [worth, []];
-    if (worth === best) spots.push({ column, row });
-  }
+  for (let row = -reach; row <= reach; row += 0.4)
+    for (let column = -reach; column <= reach; column += 0.4) {
+      const wrong = misses(dots, at, column, row);
+      if (wrong > 4) continue;
+      // Of two the nearer one.
+      const worth = -wrong - Math.round(Math.hypot(column, row) / 3) / 2;
+      if (worth > best) [best, spots] = [worth, []];
+      if (worth === best) spots.push({ column, row });
+    }
   const first = spots[0];
   if (!first) return null;
   const same = spots.filter((spot) => Math.hypot(spot.column - first.column, spot.row - first.row) < 1.5);
-  const mean = (of: (spot: { readonly column: number; readonly row: number }) => number): number => same.reduce((sum, spot) => sum + of(spot), 0) / same.length;
-  return at(mean((spot) => spot.column), mean((spot) => spot.row));
+  const mean = (of: (spot: { readonly column: number; readonly row: number }) => number): number =>
+    same.reduce((sum, spot) => sum + of(spot), 0) / same.length;
+  return at(
+    mean((spot) => spot.column),
+    mean((spot) => spot.row),
+  );
 }
 
 function misses(dots: Dots, at: (column: number, row: number) => Point, column: number, row: number): number {
   let wrong = 0;
-  for (let y = -2; y <= 2; y += 1) for (let x = -2; x <= 2; x += 1) {
-    const { x: left, y: top } = at(column + x, row + y);
-    if (dots.isDark(left, top) !== (Math.max(Math.abs(x), Math.abs(y)) !== 1) && (wrong += 1) > 4) return wrong;
-  }
+  for (let y = -2; y <= 2; y += 1)
+    for (let x = -2; x <= 2; x += 1) {
+      const { x: left, y: top } = at(column + x, row + y);
+      if (dots.isDark(left, top) !== (Math.max(Math.abs(x), Math.abs(y)) !== 1) && (wrong += 1) > 4) return wrong;
+    }
   return wrong;
 }
 
@@ -74,19 +86,37 @@ export function byMarks(dots: Dots, start: Projection, marks: Marks): Projection
 /** By chance alone half of it is. */
 const least = 0.7;
 
-const around = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const;
+const around = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
 
-interface Place extends Point { readonly dark: boolean }
+interface Place extends Point {
+  readonly dark: boolean;
+}
 
 /** Near the corners of each module: in the middle it would be seen too late that the code lies elsewhere. */
-const points = [[0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]] as const;
+const points = [
+  [0.2, 0.2],
+  [0.8, 0.2],
+  [0.2, 0.8],
+  [0.8, 0.8],
+] as const;
 
 function marked({ size, dark, kept, telling }: Marks): readonly Place[] {
   const places: Place[] = [];
-  for (let y = 0; y < size; y += 1) for (let x = 0; x < size; x += 1) {
-    const at = y * size + x;
-    if (kept[at] === 1 && telling[at] === 0) for (const [dx, dy] of points) places.push({ x: x + dx, y: y + dy, dark: dark[at] === 1 });
-  }
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      const at = y * size + x;
+      if (kept[at] === 1 && telling[at] === 0)
+        for (const [dx, dy] of points) places.push({ x: x + dx, y: y + dy, dark: dark[at] === 1 });
+    }
   return places;
 }
 

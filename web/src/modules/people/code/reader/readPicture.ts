@@ -20,7 +20,10 @@ const most = 8;
  * How to tell dark from light: near by, for light from a side; or far around and without grain, for codes that fill the picture.
  * `part`: of the picture's shorter side.
  */
-const ways = [{ part: 1 / 12, soft: false }, { part: 1 / 3, soft: true }] as const;
+const ways = [
+  { part: 1 / 12, soft: false },
+  { part: 1 / 3, soft: true },
+] as const;
 
 /**
  * The text of a QR code in a picture, however it is turned, tilted, lit or mirrored; null: there is none that can be read. Throws for no picture.
@@ -54,7 +57,11 @@ function readDots(dots: Dots): string | null {
 }
 
 /** Reads a code of this version between three corners. `told`: the version that it calls itself. */
-function readAs(dots: Dots, { middle, right, below }: Triple, version: number): { readonly text: string | null; readonly told: number | null } {
+function readAs(
+  dots: Dots,
+  { middle, right, below }: Triple,
+  version: number,
+): { readonly text: string | null; readonly told: number | null } {
   const marks = new Marks(version);
   const flat = Projection.flat(sizeOf(version), middle, right, below);
   const placed = (version > 1 ? byAlignment(dots, flat) : null) ?? flat;

@@ -12,7 +12,7 @@ export function restored(block: Uint8Array, correction: number): Uint8Array | nu
   if (wrong < 1 || wrong * 2 > correction) return null;
   const evaluator = product(seen, locator).slice(0, correction);
   // Of a sum of powers, only the odd ones are left in its derivative.
-  const derivative = locator.map((_, i) => ((i + 1) % 2 === 1 ? locator[i + 1] ?? 0 : 0));
+  const derivative = locator.map((_, i) => ((i + 1) % 2 === 1 ? (locator[i + 1] ?? 0) : 0));
   const right = block.slice();
   let found = 0;
   for (let at = 0; at < block.length; at += 1) {
@@ -39,7 +39,10 @@ function locatorOf(seen: readonly number[]): readonly number[] {
     if (off !== 0) {
       const before = locator;
       const factor = over(off, scale);
-      locator = Array.from({ length: Math.max(locator.length, last.length + since) }, (_, i) => (before[i] ?? 0) ^ times(factor, last[i - since] ?? 0));
+      locator = Array.from(
+        { length: Math.max(locator.length, last.length + since) },
+        (_, i) => (before[i] ?? 0) ^ times(factor, last[i - since] ?? 0),
+      );
       if (2 * length <= n) [length, last, scale, since] = [n + 1 - length, before, off, 0];
     }
     since += 1;
@@ -50,8 +53,13 @@ function locatorOf(seen: readonly number[]): readonly number[] {
 
 function product(a: readonly number[], b: readonly number[]): readonly number[] {
   const sum = new Array<number>(a.length + b.length - 1).fill(0);
-  a.forEach((x, i) => b.forEach((y, j) => { sum[i + j] = (sum[i + j] ?? 0) ^ times(x, y); }));
+  a.forEach((x, i) =>
+    b.forEach((y, j) => {
+      sum[i + j] = (sum[i + j] ?? 0) ^ times(x, y);
+    }),
+  );
   return sum;
 }
 
-const valueAt = (polynomial: readonly number[], x: number): number => polynomial.reduceRight((sum, coefficient) => times(sum, x) ^ coefficient, 0);
+const valueAt = (polynomial: readonly number[], x: number): number =>
+  polynomial.reduceRight((sum, coefficient) => times(sum, x) ^ coefficient, 0);

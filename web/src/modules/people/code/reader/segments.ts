@@ -2,7 +2,11 @@ const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /** What the four bits before a piece say, and of how many bits its length is, in versions up to 9, 26 and 40. */
 const kinds = { numbers: 1, letters: 2, bytes: 4, encoding: 7 } as const;
-const lengths: Readonly<Record<number, readonly [number, number, number]>> = { [kinds.numbers]: [10, 12, 14], [kinds.letters]: [9, 11, 13], [kinds.bytes]: [8, 16, 16] };
+const lengths: Readonly<Record<number, readonly [number, number, number]>> = {
+  [kinds.numbers]: [10, 12, 14],
+  [kinds.letters]: [9, 11, 13],
+  [kinds.bytes]: [8, 16, 16],
+};
 
 /** The text of a code's data. Null: it is broken, or of a kind that no code of this house has: Japanese letters, one code in several, trade numbers. */
 export function textOf(data: Uint8Array, version: number): string | null {
@@ -29,7 +33,8 @@ function piece(bits: Bits, kind: number, count: number, bytes: number[]): boolea
     for (let i = 0; i < count; i += 1) bytes.push(bits.take(8));
     return true;
   }
-  const [together, sizes, most] = kind === kinds.numbers ? [3, [0, 4, 7, 10], 10] as const : [2, [0, 6, 11], 45] as const;
+  const [together, sizes, most] =
+    kind === kinds.numbers ? ([3, [0, 4, 7, 10], 10] as const) : ([2, [0, 6, 11], 45] as const);
   for (let rest = count; rest > 0; rest -= together) {
     const now = Math.min(rest, together);
     const size = sizes[now] ?? 0;
@@ -57,11 +62,14 @@ class Bits {
   constructor(private readonly data: Uint8Array) {}
 
   /** below nothing once more was taken than there is */
-  get left(): number { return this.data.length * 8 - this.at; }
+  get left(): number {
+    return this.data.length * 8 - this.at;
+  }
 
   take(count: number): number {
     let value = 0;
-    for (let i = 0; i < count; i += 1, this.at += 1) value = value << 1 | (((this.data[this.at >>> 3] ?? 0) >>> (7 - (this.at & 7))) & 1);
+    for (let i = 0; i < count; i += 1, this.at += 1)
+      value = (value << 1) | (((this.data[this.at >>> 3] ?? 0) >>> (7 - (this.at & 7))) & 1);
     return value;
   }
 }

@@ -1,5 +1,12 @@
 import type { Correction } from "../../../messenger/ends/qr/layout";
-import { corrections, formatBits, formatPlaces, largestVersion, versionBits, versionPlaces } from "../../../messenger/ends/qr/layout";
+import {
+  corrections,
+  formatBits,
+  formatPlaces,
+  largestVersion,
+  versionBits,
+  versionPlaces,
+} from "../../../messenger/ends/qr/layout";
 import type { Modules } from "./Modules";
 
 export interface Format {
@@ -7,22 +14,35 @@ export interface Format {
   readonly mask: number;
 }
 
-const formats = corrections.flatMap((level) => Array.from({ length: 8 }, (_, mask) => ({ value: { level, mask } as Format, bits: formatBits(level, mask) })));
+const formats = corrections.flatMap((level) =>
+  Array.from({ length: 8 }, (_, mask) => ({ value: { level, mask } as Format, bits: formatBits(level, mask) })),
+);
 const versions = Array.from({ length: largestVersion - 6 }, (_, i) => ({ value: i + 7, bits: versionBits(i + 7) }));
 
 /** The correction and the mask that a code tells of itself; null: neither place can be read. */
-export const formatOf = (modules: Modules): Format | null => nearest(formatPlaces(modules.size).map((place) => modules.bits(place)), formats);
+export const formatOf = (modules: Modules): Format | null =>
+  nearest(
+    formatPlaces(modules.size).map((place) => modules.bits(place)),
+    formats,
+  );
 
 /** The version likewise, which only codes from 7 on tell. */
-export const versionTold = (modules: Modules): number | null => (modules.version < 7 ? null : nearest(versionPlaces(modules.size).map((place) => modules.bits(place)), versions));
+export const versionTold = (modules: Modules): number | null =>
+  modules.version < 7
+    ? null
+    : nearest(
+        versionPlaces(modules.size).map((place) => modules.bits(place)),
+        versions,
+      );
 
 /** What differs least from what was seen: up to three bits, by which such words can still be told apart. */
 function nearest<T>(seen: readonly number[], known: readonly { readonly value: T; readonly bits: number }[]): T | null {
   let [least, value] = [4, null as T | null];
-  for (const bits of seen) for (const one of known) {
-    const off = ones(bits ^ one.bits);
-    if (off < least) [least, value] = [off, one.value];
-  }
+  for (const bits of seen)
+    for (const one of known) {
+      const off = ones(bits ^ one.bits);
+      if (off < least) [least, value] = [off, one.value];
+    }
   return value;
 }
 

@@ -10,11 +10,15 @@ export interface Triple {
 /** Which three corners may belong to one code, the likeliest first. In a mirrored picture right and below are exchanged. */
 export function triplesOf(corners: readonly Corner[]): readonly Triple[] {
   const found: { readonly triple: Triple; readonly odd: number }[] = [];
-  corners.forEach((a, i) => corners.slice(i + 1).forEach((b, j) => corners.slice(i + j + 2).forEach((c) => {
-    const triple = placed(a, b, c);
-    const odd = oddness(triple);
-    if (odd < 1.6) found.push({ triple, odd });
-  })));
+  corners.forEach((a, i) =>
+    corners.slice(i + 1).forEach((b, j) =>
+      corners.slice(i + j + 2).forEach((c) => {
+        const triple = placed(a, b, c);
+        const odd = oddness(triple);
+        if (odd < 1.6) found.push({ triple, odd });
+      }),
+    ),
+  );
   return found.sort((a, b) => a.odd - b.odd).map(({ triple }) => triple);
 }
 
@@ -34,6 +38,7 @@ function oddness({ middle, right, below }: Triple): number {
   const modules = [middle.module, right.module, below.module];
   const [least, greatest] = [Math.min(...modules), Math.max(...modules)];
   if (Math.min(across, down) < 8 * least || Math.max(across, down) > 260 * greatest) return Infinity;
-  const slant = ((right.x - middle.x) * (below.x - middle.x) + (right.y - middle.y) * (below.y - middle.y)) / (across * down);
+  const slant =
+    ((right.x - middle.x) * (below.x - middle.x) + (right.y - middle.y) * (below.y - middle.y)) / (across * down);
   return Math.abs(Math.log(across / down)) + Math.abs(slant) + Math.log(greatest / least);
 }
