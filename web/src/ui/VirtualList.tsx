@@ -24,6 +24,7 @@ export function VirtualList<T>({ items, keyOf, heightOf, children, label }: Prop
   }, [items, heightOf]);
   const total = tops[tops.length - 1] ?? 0;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(total): looked at anew when the list has another height
   useLayoutEffect(() => {
     const scroller = box.current?.closest(".screen-body, .sheet-body, [data-scroll]");
     if (!scroller) return undefined;

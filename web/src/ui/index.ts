@@ -8,6 +8,7 @@ export { Icon, bringIcons } from "./Icon";
 export { Kept } from "./Kept";
 export type { IconName } from "./icons";
 export { useLater } from "./later";
+export { useLatest } from "./latest";
 export { useLingering } from "./lingering";
 export { useLongPress } from "./LongPress";
 export { Menu, MenuButton } from "./Menu";

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 const tell = (): void => {
@@ -40,13 +40,16 @@ export function usePath(): string {
 /** One value of the address's query, kept in the address so that a reload and the back button restore the view. */
 export function useQuery(name: string): [string | null, (value: string | null, how?: "push" | "replace") => void] {
   const search = useSyncExternalStore(subscribe, () => location.search);
-  const set = (value: string | null, how: "push" | "replace" = "replace"): void => {
-    const query = new URLSearchParams(location.search);
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-    const text = query.toString();
-    navigate(location.pathname + (text ? `?${text}` : ""), how);
-  };
+  const set = useCallback(
+    (value: string | null, how: "push" | "replace" = "replace"): void => {
+      const query = new URLSearchParams(location.search);
+      if (value === null) query.delete(name);
+      else query.set(name, value);
+      const text = query.toString();
+      navigate(location.pathname + (text ? `?${text}` : ""), how);
+    },
+    [name],
+  );
   return [new URLSearchParams(search).get(name), set];
 }
 

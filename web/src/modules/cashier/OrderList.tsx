@@ -23,6 +23,7 @@ interface Props {
 /** All parties that have not paid: those who ask to pay first. */
 export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(chosen): the chosen row is found by its attribute
   useEffect(() => {
     box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosen]);

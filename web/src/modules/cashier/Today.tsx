@@ -11,6 +11,7 @@ const lookEvery = 60_000;
 function useToday(orders: number): DayReport | null {
   const may = useRight("seeReports");
   const [report, setReport] = useState<DayReport | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(orders): asked anew when an order has left
   useEffect(() => {
     if (!may) return undefined;
     let wanted = true;

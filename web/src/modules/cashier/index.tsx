@@ -159,6 +159,7 @@ function useCash(one: OpenBill | undefined): Cash {
   const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
   const [shown, setShown] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(order): emptied for each party
   useEffect(() => {
     setTyped("");
     setShown(false);

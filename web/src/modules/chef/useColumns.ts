@@ -27,6 +27,7 @@ export function useColumns(box: RefObject<HTMLElement>, order: readonly string[]
   useLayoutEffect(() => {
     if (box.current) layOut(box.current);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are observed when the cards change
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;

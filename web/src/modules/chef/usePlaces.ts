@@ -42,6 +42,7 @@ export function usePlaces(wanted: readonly string[], box: RefObject<HTMLElement>
 /** Lets what has a new place glide there, so that the eye can follow. */
 export function useGlide(box: RefObject<HTMLElement>, order: readonly string[]): void {
   const known = useRef(new Map<string, { x: number; y: number }>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when their order changes
   useLayoutEffect(() => {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const places = new Map<string, { x: number; y: number }>();

@@ -48,6 +48,7 @@ export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = fresh
   const failed = useRef(false);
   failed.current = known.problem !== null;
   const last = useRef<{ readonly of: unknown; readonly at: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(when): asked anew when this value changes
   useEffect(() => {
     const since = last.current?.of === ask ? Date.now() - last.current.at : null;
     const look = (): void => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePhase } from "../../sync";
+import { useLatest } from "../../ui";
 import { photos } from "./photos";
 
 /** Where a photo can be shown from, always the same one: this device keeps it. What failed is tried again when the line is back. */
@@ -9,8 +10,9 @@ export function usePhoto(place: string, wanted: boolean): readonly [url: string 
   const phase = usePhase();
   const line = phase === "live" || phase === "polling";
   const asks = wanted && url === undefined;
+  const hasFailed = useLatest(failed);
   useEffect(() => {
-    if (!asks || (failed && !line)) return undefined;
+    if (!asks || (hasFailed.current && !line)) return undefined;
     const [coming, leave] = photos.want(place, "whole");
     let current = true;
     coming.then(
@@ -18,7 +20,7 @@ export function usePhoto(place: string, wanted: boolean): readonly [url: string 
         if (current) set([here, false]);
       },
       () => {
-        if (current) set([url, true]);
+        if (current) set([undefined, true]);
       },
     );
     return () => {

@@ -97,6 +97,7 @@ interface TitleProps {
 /** One line that grows with what is written in it. */
 function Title({ value, onValue, onDone }: TitleProps): JSX.Element {
   const box = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(value): measured anew when the text changes
   useLayoutEffect(() => {
     if (!box.current) return;
     box.current.style.height = "auto";

@@ -57,6 +57,7 @@ export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
     });
   }, [id, put]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(writing): compared anew after each own change
   useEffect(() => {
     const next = afterHearing(state.current, note);
     if (next !== state.current) put(next);

@@ -51,6 +51,7 @@ export function useFurther(
   const [done, setDone] = useState("");
   const wanted = furtherOf(list, query, chosen, (note) => begun.has(note) || notes.some((one) => one.id === note));
   const key = wanted ? `${wanted.path} ${wanted.seeks ?? ""}` : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of what is wanted
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
@@ -67,7 +68,6 @@ export function useFurther(
       gone = true;
       clearTimeout(timer);
     };
-    // The key says all that matters of what is wanted.
   }, [key]);
   return { notes, looking: key !== "" && done !== key };
 }

@@ -50,6 +50,7 @@ export function useNotes(query: string, chosen: string | null): Notes {
   if (value) kept = { of: me, told: value };
   const { turn } = untold;
   const before = useRef(turn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): the rule takes `turn` for a constant, but each drawing reads it anew
   useEffect(() => {
     if (turn !== before.current) again();
     before.current = turn;

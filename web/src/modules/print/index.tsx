@@ -88,6 +88,7 @@ export default function PrintScreen(): JSX.Element {
 function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSize }): JSX.Element {
   const [now, setNow] = useQuery("now");
   const sheet = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper follows what the bill says
   useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
   useEffect(() => {
     if (now === null) return undefined;
@@ -98,7 +99,7 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
       setNow(null);
     }, 150);
     return () => clearTimeout(timer);
-  }, [now]);
+  }, [now, setNow]);
   return (
     <div
       className={classes("print-desk", `print-${size}`)}

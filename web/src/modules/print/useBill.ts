@@ -11,6 +11,7 @@ export type BillAnswer =
 export function useBill(order: string): { readonly answer: BillAnswer; readonly again: () => void } {
   const [answer, setAnswer] = useState<BillAnswer>({ state: "loading" });
   const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(round): `again` asks anew
   useEffect(() => {
     let wanted = true;
     setAnswer({ state: "loading" });

@@ -55,7 +55,8 @@ function useBookingFor(ask: (asked: Asked) => void): void {
 }
 
 function Page(): JSX.Element {
-  switch (usePath()) {
+  const path = usePath();
+  switch (path) {
     case paths.bookings:
       return <BookingsTab />;
     case paths.waiting:

@@ -26,6 +26,7 @@ export function SetupFrame({ step, title, text, children, unmade }: Props): JSX.
   const full = isFilled(step, useMade());
   // A page opened by its address counts as come to.
   useEffect(() => reach(step, reached), [step, reached]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(step): at the end of each step
   useEffect(() => hush, [step]);
   const before = steps[steps.indexOf(step) - 1];
   const goOn = async (): Promise<void> => {

@@ -25,7 +25,10 @@ interface Options<T> {
   readonly done?: (draft: T) => void;
 }
 
-export function useEntry<T extends object>({ name, initial, secrets = [], check, send, done }: Options<T>): Entry<T> {
+/** one list for all, so that nothing is kept anew because of it */
+const none: readonly never[] = [];
+
+export function useEntry<T extends object>({ name, initial, secrets = none, check, send, done }: Options<T>): Entry<T> {
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(name) }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,7 +36,7 @@ export function useEntry<T extends object>({ name, initial, secrets = [], check,
   const sending = useRef(false);
   const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
   const wrong = check(draft);
-  useEffect(() => keep(name, draft, secrets), [name, draft]);
+  useEffect(() => keep(name, draft, secrets), [name, draft, secrets]);
 
   const submit = async (): Promise<void> => {
     if (sending.current) return;

@@ -46,13 +46,15 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
   }, []);
 
   const scale = room ? planScale(box, tables, room.width, fill ? room.height : null) : 0;
+  const drawn = scale > 0;
   useLayoutEffect(() => {
     const place = places.get(section.id);
-    if (frame.current && place && scale > 0) frame.current.scrollTo(place.left, place.top);
-  }, [section.id, scale > 0]);
+    if (frame.current && place && drawn) frame.current.scrollTo(place.left, place.top);
+  }, [section.id, drawn]);
   const look = (): void => {
     if (frame.current) setBeyond(planBeyond(frame.current));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when its size or its tables change
   useLayoutEffect(look, [room, box, scale]);
 
   return (
@@ -69,7 +71,7 @@ export function TablePlan({ section, facts, onPress, chosen, dimmed, disabled, f
         look();
       }}
     >
-      {scale > 0 ? (
+      {drawn ? (
         <div className="plan-stage" style={{ width: box.w * scale, height: box.h * scale }}>
           <PlanScenery decorations={section.decorations} box={box} />
           {facts.map((one) => (

@@ -36,6 +36,8 @@ export function useMenu(group: string | null, search: string): Menu {
   const { device } = useMe();
   const lines = useMemo(() => menuLines(groups, dishes, group, search), [groups, dishes, group, search]);
   const waiting = useMemo(() => portionsUnderWay(entries), [entries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(leases): `hub.view` holds them both
+  // biome-ignore lint/correctness/useExhaustiveDependencies(dishes): `hub.view` holds them both
   const stock = useMemo(() => {
     const seller: Seller = { device, offline: phase !== "live" && phase !== "polling" };
     return (dish: Dish): Stock => lessBy(stockOf(hub.view, dish, seller), waiting.get(dish.id) ?? 0);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../app/session";
 import { hub, useReplica } from "../../sync";
-import { navigate, toast, usePath, useQuery } from "../../ui";
+import { navigate, toast, useLatest, usePath, useQuery } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { TableFacts } from "../shared";
@@ -39,9 +39,10 @@ function useAsked(open: (facts: { readonly table: Table }) => void): void {
   const [asked] = useQuery("table");
   const here = usePath() === paths.tables;
   const table = useReplica((view) => view.get("table", asked ?? undefined));
+  const asTapped = useLatest(open);
   useEffect(() => {
     if (!here || !table) return;
     navigate(paths.tables, "replace", history.state);
-    open({ table });
+    asTapped.current({ table });
   }, [here, table]);
 }

@@ -30,6 +30,7 @@ export function useReadyPages(now: string | undefined): readonly ReadyPage[] {
   if (all !== pages) setPages(all);
   const visit = here?.visit;
   useEffect(() => (visit === undefined ? undefined : () => void left.current.add(visit)), [visit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pages): one step after another, until all pages are there
   useEffect(
     () =>
       now === undefined

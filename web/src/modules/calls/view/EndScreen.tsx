@@ -19,6 +19,7 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
   const name = useCallName(end.room);
   const why = end.why ?? (end.outcome === "failed" ? t("calls.failedText") : null);
   useLayer(true, () => desk.dismiss(), box);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(end): the time begins anew with each call that ends
   useEffect(() => {
     const timer = setTimeout(() => desk.dismiss(), closesAfter);
     return () => clearTimeout(timer);

@@ -21,6 +21,7 @@ export default function DuplicatesPage({ book }: { readonly book: string }): JSX
   );
   // Decided here; from the hub's next answer on that counts.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies(value): emptied with each answer of the hub
   useEffect(() => setDecided(new Set()), [value]);
   const pairs = value?.pairs.filter((pair) => !decided.has(`${pair.first.id} ${pair.second.id}`)) ?? [];
   const decide = (pair: string, done: boolean): void =>

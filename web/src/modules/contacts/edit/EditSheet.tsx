@@ -64,6 +64,7 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
     done: () => onDone(of ? undefined : key),
   });
   // What was searched for and not found is typed already, as if by hand: it is to be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
   useEffect(() => {
     if (!of && name) form.edit(typedName(name));
   }, []);

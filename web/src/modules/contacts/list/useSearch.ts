@@ -45,6 +45,7 @@ export function useSearch(query: string, when: unknown): Found & { readonly more
     if (wanted.current.query === "") setFound(nothing);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(when): asked anew when the book has changed
   useEffect(() => {
     wanted.current = {
       query,

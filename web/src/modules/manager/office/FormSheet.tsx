@@ -21,6 +21,7 @@ interface Props {
 export function FormSheet({ form, title, subtitle, onClose, children, action, more, wide }: Props): JSX.Element {
   const id = useId();
   const problem = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(form.problem): scrolls when another problem is shown
   useEffect(() => problem.current?.scrollIntoView({ block: "nearest" }), [form.problem]);
   return (
     <Sheet

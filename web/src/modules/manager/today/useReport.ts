@@ -62,10 +62,12 @@ export function useReport(): Report {
       },
     );
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(mark): asked anew when the day has changed
   useEffect(() => {
     const timer = setTimeout(reload, settleAfter);
     return () => clearTimeout(timer);
   }, [mark, reload]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(live): asked anew when the hub is back
   useEffect(() => {
     // Also when the hub is heard again after a while.
     reload();

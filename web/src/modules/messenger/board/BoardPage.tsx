@@ -208,6 +208,7 @@ function Waiting({ state, feed }: Pick<Props, "state" | "feed">): JSX.Element {
 function More({ state, feed }: Pick<Props, "state" | "feed">): JSX.Element | null {
   const box = useRef<HTMLParagraphElement>(null);
   const { next, readingMore } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(next): observed anew after each page: the row may still be in sight
   useEffect(() => {
     const row = box.current;
     if (!row || readingMore !== null) return undefined;

@@ -27,6 +27,7 @@ export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
   const attachments = useAttachments();
   const mouse = useMouse();
   const names = useNames({ room, me, text, put: setText, field });
+  // biome-ignore lint/correctness/useExhaustiveDependencies(text): measured anew when the text changes
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;

@@ -75,6 +75,7 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
   const layers = useLayers(shown, wished);
   const box = useRef<HTMLDivElement>(null);
   const sent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(comments.length): scrolls when the own comment stands there
   useLayoutEffect(() => {
     if (!sent.current || !box.current) return;
     sent.current = false;

@@ -22,6 +22,7 @@ export function MoreRow({ label, loading = label, busy = false, failed = false, 
   const row = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(here): observed anew after each page: the row may still be in sight
   useEffect(() => {
     if (!row.current || busy || failed || typeof IntersectionObserver === "undefined") return undefined;
     const root = row.current.closest("[data-scroll]");

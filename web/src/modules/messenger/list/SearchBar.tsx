@@ -11,7 +11,7 @@ export function SearchBar({ search }: { readonly search: Search }): JSX.Element 
   const { query, filters, open, turn } = search;
   const input = (): HTMLInputElement | null => box.current?.querySelector("input") ?? null;
   useEffect(() => {
-    if (turn > 0) input()?.focus();
+    if (turn > 0) box.current?.querySelector("input")?.focus();
   }, [turn]);
   const end = (): void => {
     search.end();

@@ -40,12 +40,12 @@ export function useHits(wanted: MessageSearch | null): Found & { readonly more: 
       },
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of what is wanted
   useEffect(() => {
     turn.current += 1;
     if (wanted === null) return setFound(nothing);
     const timer = setTimeout(() => ask(null, none), typedAfter);
     return () => clearTimeout(timer);
-    // The key says all that matters of what is wanted.
   }, [key]);
   return { ...found, busy: found.busy || found.key !== key, more: () => ask(found.next, found.messages) };
 }
@@ -85,6 +85,7 @@ export function useOwnHits(wanted: MessageSearch | null, again: number): OwnFoun
       },
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of what is wanted, and `again` asks anew
   useEffect(() => {
     if (wanted === null || !ends.able) return undefined;
     // Read anew as far as one has scrolled, so that nothing that was there goes.

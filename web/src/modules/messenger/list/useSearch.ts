@@ -28,6 +28,7 @@ export function useSearch(): Search {
   const asks = query.trim() !== "" || hasFilters(filters);
   const path = usePath();
   // Whoever only touched the field and went on has looked for nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page closes the search, an emptied field does not
   useEffect(() => {
     if (!asks) setOpen(false);
   }, [path]);

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { t } from "../../../i18n";
-import { Button, Icon } from "../../../ui";
+import { Button, Icon, useLatest } from "../../../ui";
 import type { Media } from "../../../wire";
 import { endFilm, fetchedOf, onFetching, stopFilm, wantFilm } from "./film/fetching";
 import { Ring } from "./Ring";
@@ -19,8 +19,9 @@ export function SealedFilm({ media, onPlay }: Props): JSX.Element {
   const come = useSyncExternalStore(onFetching, () => fetchedOf(media.id));
   const picture = useAddress(media.id, "poster", media.forms.includes("poster"));
   const { url, failed, forged, again } = useAddress(media.id, "whole", !stopped && media.state === "ready");
+  const play = useLatest(onPlay);
   useEffect(() => {
-    if (url !== undefined) onPlay(url);
+    if (url !== undefined) play.current(url);
   }, [url]);
   const waits = !stopped && !failed && url === undefined;
   useEffect(() => {

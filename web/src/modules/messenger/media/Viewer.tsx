@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { dateTime, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { mediaPath, pictures, savingPath } from "../../../sync/messenger";
-import { Icon, IconButton, Spinner } from "../../../ui";
+import { Icon, IconButton, Spinner, useLatest } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { Media } from "../../../wire";
 import { streamedFrom } from "./film/streaming";
@@ -45,8 +45,9 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
   };
   // What was looked at may have been taken back meanwhile.
   const none = one === undefined;
+  const close = useLatest(onClose);
   useEffect(() => {
-    if (none) onClose();
+    if (none) close.current();
   }, [none]);
   if (!one) return null;
   const { media } = one;

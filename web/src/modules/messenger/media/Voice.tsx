@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { Icon, Spinner } from "../../../ui";
 import type { Media } from "../../../wire";
@@ -20,13 +20,13 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
   const ready = usePreview(media.id) !== undefined || media.state === "ready";
   const { url, failed, forged, again } = useAddress(media.id, "whole", wanted && ready);
   const total = media.millis ?? 0;
-  const fault = (error: unknown): void => {
+  const fault = useCallback((error: unknown): void => {
     // Not within the tap, or another voice was begun: it is as good as before, and plays at the next tap.
     if (!(error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name))) setBroken(true);
-  };
+  }, []);
   useEffect(() => {
     if (wanted && url) void audio.current?.play().catch(fault);
-  }, [wanted, url]);
+  }, [wanted, url, fault]);
   useEffect(
     () => () => {
       if (heard === audio.current) heard = null;

@@ -30,7 +30,10 @@ export function useAttachments(sealed = false): Attachments {
   const [over, setOver] = useState(false);
   const present = useRef(chosen);
   present.current = chosen;
-  const put = (next: readonly Chosen[]): void => setChosen((present.current = next));
+  const put = useCallback((next: readonly Chosen[]): void => {
+    present.current = next;
+    setChosen(next);
+  }, []);
   const alive = useRef(true);
   useEffect(() => {
     alive.current = true;
@@ -61,7 +64,7 @@ export function useAttachments(sealed = false): Attachments {
         }
       })();
     },
-    [sealed],
+    [sealed, put],
   );
 
   // What is dropped beside would else replace the whole page.

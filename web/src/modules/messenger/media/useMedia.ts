@@ -74,6 +74,7 @@ export function useAddress(media: string, form: PictureForm, wanted: boolean): A
   const phase = usePhase();
   const line = phase === "live" || phase === "polling";
   const failed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): `again` tries once more
   useEffect(() => {
     if (!asks || (failed.current && !line)) return undefined;
     let current = true;
@@ -103,7 +104,7 @@ export function useAddress(media: string, form: PictureForm, wanted: boolean): A
       current = false;
       leave();
     };
-  }, [asks, media, form, key, turn, line, missing]);
+  }, [asks, media, form, name, key, turn, line, missing]);
   const again = useCallback(() => {
     failed.current = false;
     setState({ of: "" });

@@ -2,7 +2,7 @@ import type { PointerEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { hub, newId } from "../../../sync";
-import { toast } from "../../../ui";
+import { toast, useLatest } from "../../../ui";
 import type { Attached } from "./attach";
 import { listening } from "./index";
 import type { Recording } from "./Recording";
@@ -87,9 +87,10 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
     });
   };
 
+  const atLongest = useLatest(finish);
   useEffect(() => {
     if (!recording) return undefined;
-    const timer = setTimeout(() => void finish(), longest);
+    const timer = setTimeout(() => void atLongest.current(), longest);
     return () => clearTimeout(timer);
   }, [recording]);
   // Whoever goes away has not said it.

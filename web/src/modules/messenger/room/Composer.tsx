@@ -64,6 +64,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
   useEffect(() => {
     if (mouse) field.current?.focus({ preventScroll: true });
   }, [mouse]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(text): measured anew when the text changes
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;

@@ -18,6 +18,7 @@ interface Props {
 export function Quote({ id, room, onPress }: Props): JSX.Element {
   const message = useMessenger((view) => view.message(id, room));
   const phase = usePhase();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(phase): asked anew when the line is back
   useEffect(() => {
     if (!message) askFor(room, id);
   }, [message, room, id, phase]);

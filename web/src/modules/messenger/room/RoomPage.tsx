@@ -5,7 +5,18 @@ import { shortName } from "../../../i18n/givenName";
 import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
 import type { RoomShown, Shown } from "../../../sync/messenger";
 import { ends, messenger, postingOf, postings, useMessenger } from "../../../sync/messenger";
-import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, classes, useQuery } from "../../../ui";
+import {
+  AppBar,
+  Button,
+  EmptyState,
+  Icon,
+  IconButton,
+  Screen,
+  Skeleton,
+  classes,
+  useLatest,
+  useQuery,
+} from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { givenNameOf } from "../../shared/givenNames";
 import { doAndSay, editMessage, react, sendMessage } from "../acts";
@@ -88,6 +99,7 @@ function useGone(id: string, form: Room["form"] | undefined): readonly ["left" |
   const upToDate = useUpToDate();
   const [gone, setGone] = useState<{ readonly id: string; readonly is: "left" | "failed" | Room } | null>(null);
   const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): the button asks anew
   useEffect(() => {
     if (there || !ready || !upToDate) return undefined;
     // Only rooms of orders are closed.
@@ -151,21 +163,24 @@ function OpenRoom({
     if (at !== null && begun.current) ways.current?.jump({ seq: Number(at) });
     begun.current = true;
     if (at !== null) setAt(null);
-  }, [at]);
+  }, [at, setAt]);
   const close = (): void => setLayer(null);
 
+  // Rows are not drawn anew when the room changes: what is done to them is done in the room as it is then.
+  const present = useLatest(room);
   const acts = useMemo<Omit<BubbleActs, "jump">>(
     () => ({
       menu: (one, anchor) => {
         // As it is now: since it was pressed it may have been changed, or come from the hub.
-        const present =
-          messenger.view.history(room.id).messages.find(({ message }) => message.id === one.message.id) ?? one;
-        if (present.message.content && (present.message.seq > 0 || present.message.content.text !== undefined))
-          setLayer({ kind: "menu", shown: present, anchor });
+        const now =
+          messenger.view.history(present.current.id).messages.find(({ message }) => message.id === one.message.id) ??
+          one;
+        if (now.message.content && (now.message.seq > 0 || now.message.content.text !== undefined))
+          setLayer({ kind: "menu", shown: now, anchor });
       },
       reply: (to) => setWriting({ kind: "reply", to }),
       react: (message, sign) => {
-        if (!room.closedAt) react(message, sign, me);
+        if (!present.current.closedAt) react(message, sign, me);
       },
       again: ({ entry, message }) => {
         if (!entry) return;
@@ -180,7 +195,7 @@ function OpenRoom({
           message.content.media.length === 0
         ) {
           const { cipher: _, ...content } = message.content;
-          return sendMessage(room, content, message.replyTo);
+          return sendMessage(present.current, content, message.replyTo);
         }
         void hub.send(entry.body, { anyway: true });
       },
@@ -191,7 +206,7 @@ function OpenRoom({
       },
       view: (media) => setLayer({ kind: "viewer", media }),
     }),
-    [room.id, room.closedAt, room.seal, me],
+    [me],
   );
   const say = (content: MessageContent, files: readonly Attached[] = []): void => {
     if (writing.kind === "edit") void editMessage(writing.message, content);

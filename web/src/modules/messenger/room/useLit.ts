@@ -12,6 +12,7 @@ export function useLit(
   const [lit, setLit] = useState(first);
   // On a slow line it is not there yet when it is sought.
   const begun = lit !== null && isDrawn(lit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(lit): the time begins anew with each place
   useEffect(() => {
     if (!begun) return undefined;
     const goesOut = (): void => setLit(null);

@@ -64,18 +64,22 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState<number | null>(null);
   const team = useReplica((view) => view.team());
-  const members =
-    room.form === "direct"
-      ? none
-      : team
-          .filter((one) => one.id !== me && room.members.some(({ person }) => person === one.id))
-          .map((one) => ({ person: one.id, name: one.name }));
-  const naming = namingAt(text, caret);
+  const members = useMemo(
+    () =>
+      room.form === "direct"
+        ? none
+        : team
+            .filter((one) => one.id !== me && room.members.some(({ person }) => person === one.id))
+            .map((one) => ({ person: one.id, name: one.name })),
+    [room, team, me],
+  );
+  const naming = useMemo(() => namingAt(text, caret), [text, caret]);
   const offers = useMemo((): readonly Offer[] => {
     if (!naming || closed === naming.from) return noOffers;
     if (naming.sign === "#") return offeredThings(thingsOf(hub.view, Date.now()), naming.typed).map(asOffer);
     return offered(members, naming.typed).map(({ person, name }) => ({ id: person, name }));
-  }, [naming?.sign, naming?.from, naming?.typed, closed, team, room]);
+  }, [naming, closed, members]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other letters the first offer is chosen
   useEffect(() => setChosen(0), [naming?.sign, naming?.typed]);
 
   const choose = (at: number): void => {

@@ -35,14 +35,16 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
   const shown = useSeated(booked);
   const frame = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => view.sections(), [view]);
+  // Every 15 minutes is enough: the hours shown are whole ones.
+  const quarter = Math.floor(now / (15 * minute)) * 15 * minute;
   const hours = useMemo(
     () =>
       hoursOf(
         day,
         shown.map(({ booking }) => booking),
-        now,
+        quarter,
       ),
-    [day, shown, Math.floor(now / (15 * minute))],
+    [day, shown, quarter],
   );
   const today = dayOf(now) === day;
   const nowAt = placeOf({ from: now, to: now }, hours, perHour).left;
@@ -58,6 +60,7 @@ export function Timeline({ day, shown: booked, chosen, onChoose, onTable }: Prop
         now,
       );
   // The hub is asked for a day that is over: who came then is known a moment later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day, and when its first guests are known
   useLayoutEffect(() => {
     if (today) toNow();
     else if (frame.current)

@@ -181,8 +181,8 @@ function Count(props: ComponentProps<typeof Stepper>): JSX.Element {
 }
 
 function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {
-  const { count, first, prefix, seats, shape } = draft;
-  const tables = useMemo(() => preview(draft), [count, first, prefix, shape]);
+  const { count, seats } = draft;
+  const tables = useMemo(() => preview(draft), [draft]);
   const name = draft.name.trim() || t("setup.newSection");
   return (
     <div className="stack-8 section-preview">

@@ -18,12 +18,14 @@ interface Props {
   readonly onTaken: () => void;
 }
 
+const secrets: readonly (keyof WelcomeDraft)[] = ["password", "again", "shown", "code"];
+
 /** The first page of a hub without a restaurant: whose it is, and who manages it. */
 export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
   const entry = useEntry<WelcomeDraft>({
     name: "welcome",
     initial: emptyWelcome,
-    secrets: ["password", "again", "shown", "code"],
+    secrets,
     check: (draft) => checkWelcome(draft, offer.code),
     send: (draft) => create(draft, onTaken),
   });

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { Button, IconButton, Sheet } from "../../../ui";
 import type { Frame } from "./frame";
@@ -50,7 +50,10 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
       const scale = before.side / Math.max(1, canvas.current?.clientWidth ?? 1);
       return pulled(before, picture, dx * scale, dy * scale);
     });
-  const bring = (by: number): void => setFrame((before) => closer(before, picture, closerIn(before, picture) * by));
+  const bring = useCallback(
+    (by: number): void => setFrame((before) => closer(before, picture, closerIn(before, picture) * by)),
+    [picture],
+  );
 
   // A wheel that turns over the picture must not move the sheet, which only a listener of one's own can say.
   useEffect(() => {
@@ -61,7 +64,7 @@ export function FrameSheet({ picture, onUse, onClose }: Props): JSX.Element {
     };
     stage?.addEventListener("wheel", turn, { passive: false });
     return () => stage?.removeEventListener("wheel", turn);
-  }, []);
+  }, [bring]);
 
   const move = (event: PointerEvent): void => {
     const known = fingers.current.get(event.pointerId);

@@ -53,6 +53,7 @@ export function useFeed(): readonly [FeedState, Feed] {
   const feed = feedOf(useMessenger((view) => view.me));
   const state = useSyncExternalStore(feed.subscribe, feed.read);
   const there = useUpToDate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(there): asked anew when the hub is back
   useEffect(() => {
     feed.open(feed.read().reading !== null);
   }, [feed, there]);
@@ -70,6 +71,7 @@ export function useThread(id: string): readonly [ThreadState, Thread] {
   const thread = useMemo(() => new Thread(parts, id, feedOf(person).post(id)?.message ?? null), [id, person]);
   useEffect(() => thread.follow(), [thread]);
   const there = useUpToDate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(there): asked anew when the hub is back
   useEffect(() => thread.open(), [thread, there]);
   return [useSyncExternalStore(thread.subscribe, thread.read), thread];
 }
