@@ -130,7 +130,7 @@ export function Badge({
 }): JSX.Element | null {
   if (count === 0) return null;
   return (
-    <span className={classes("badge", "numbers", `badge-${tone}`)} aria-label={label}>
+    <span className={classes("badge", "numbers", `badge-${tone}`)} role="img" aria-label={label}>
       {count > 99 ? "99+" : count}
     </span>
   );

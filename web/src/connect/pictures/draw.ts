@@ -55,12 +55,12 @@ export function desk(title: string, inside: string): string {
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-export function escape(words: string): string {
+export function escaped(words: string): string {
   return words.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
 export function text(x: number, y: number, words: string, look = "p-ink", size = 11.5, anchor = "start"): string {
-  return `<text class="${look}" x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${escape(words)}</text>`;
+  return `<text class="${look}" x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${escaped(words)}</text>`;
 }
 
 export function centred(x: number, y: number, words: string, look = "p-ink", size = 11.5): string {

@@ -41,7 +41,9 @@ function closeNotices(): void {
   navigator.serviceWorker
     ?.getRegistration()
     .then((found) => found?.getNotifications())
-    .then((all) => all?.forEach((one) => one.close()))
+    .then((all) => {
+      for (const one of all ?? []) one.close();
+    })
     .catch(() => undefined);
 }
 

@@ -51,6 +51,7 @@ export function Editor({ id, note, bare, onClose }: Props): JSX.Element {
         value={draft.text}
         maxLength={longest.text}
         placeholder={t("notes.text")}
+        // biome-ignore lint/a11y/noAutofocus: a new note was asked for to be written
         autoFocus={!note}
         onChange={(event) => edit({ text: event.target.value })}
       />

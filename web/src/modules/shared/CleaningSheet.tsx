@@ -67,7 +67,7 @@ export function CleaningSheet({ table, onClose, onSeat }: Props): JSX.Element {
           role="timer"
           aria-label={t("cleaning.left", { time: countdown(cleaning.until - now) })}
         >
-          <svg viewBox="0 0 120 120" aria-hidden>
+          <svg viewBox="0 0 120 120" aria-hidden="true">
             <circle cx="60" cy="60" r="54" className="cleaning-track" />
             <circle
               cx="60"

@@ -31,7 +31,7 @@ export function ItemRow({ item, unconfirmed = false, plain = false, end, start }
       )}
     >
       {start}
-      <span className="item-count numbers" aria-label={t("order.portions", { count: item.quantity })}>
+      <span className="item-count numbers" role="img" aria-label={t("order.portions", { count: item.quantity })}>
         {item.quantity}
       </span>
       <span className="grow stack-4">

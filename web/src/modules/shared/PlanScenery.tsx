@@ -11,7 +11,7 @@ export function PlanScenery({
   readonly box: PlanBox;
 }): JSX.Element {
   return (
-    <svg className="plan-scenery" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden focusable="false">
+    <svg className="plan-scenery" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true" focusable="false">
       {decorations.map((decoration, i) => (
         <Thing key={i} of={decoration} />
       ))}
@@ -72,7 +72,7 @@ function Picture({
 }): JSX.Element {
   const size = Math.min(28, w, h);
   return (
-    <svg x={x + (w - size) / 2} y={y + (h - size) / 2} width={size} height={size}>
+    <svg x={x + (w - size) / 2} y={y + (h - size) / 2} width={size} height={size} aria-hidden="true">
       <Icon name={name} size={size} />
     </svg>
   );

@@ -29,11 +29,13 @@ export class Wishes {
 
   /** The person's own profile as it is wanted. */
   profile(known: Profile | undefined): Profile | undefined {
-    return this.open.reduce((profile, { body }) => {
-      if (body.type !== "people.editProfile") return profile;
+    let profile = known;
+    for (const { body } of this.open) {
+      if (body.type !== "people.editProfile") continue;
       const { type: _, ...fields } = body;
-      return { person: this.me, ...profile, fields };
-    }, known);
+      profile = { person: this.me, ...profile, fields };
+    }
+    return profile;
   }
 
   /** Rooms that are wanted and that the hub has not made yet. */

@@ -38,5 +38,6 @@ export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
 function Sound({ track }: { readonly track: MediaStreamTrack }): JSX.Element {
   const box = useRef<HTMLAudioElement>(null);
   usePlaying(box, track);
+  // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for a call
   return <audio ref={box} autoPlay hidden />;
 }

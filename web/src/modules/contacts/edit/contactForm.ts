@@ -81,7 +81,7 @@ export function draftOf(view: ContactView | null): ContactDraft {
 
 /** What somebody searched for, as the name or the number of a new contact. */
 export function typedName(text: string): Partial<ContactDraft> {
-  const isNumber = /^[\d\s+().\-]{6,}$/.test(text);
+  const isNumber = /^[\d\s+().-]{6,}$/.test(text);
   return isNumber ? { phones: [{ key: newKey(), label: "cell", value: text }] } : { name: text };
 }
 

@@ -13,7 +13,12 @@ interface Props {
 /** Which tables can be joined to a large one, drawn between them. */
 export function NeighbourLines({ tables, boxOf, whole, chosen }: Props): JSX.Element {
   return (
-    <svg className="plan-lines" viewBox={`${whole.x} ${whole.y} ${whole.w} ${whole.h}`} aria-hidden focusable="false">
+    <svg
+      className="plan-lines"
+      viewBox={`${whole.x} ${whole.y} ${whole.w} ${whole.h}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {neighbourLines(tables, boxOf, chosen).map(({ id, from, to, own }) => (
         <line
           key={id}

@@ -74,22 +74,26 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
             <Icon name={icon} size={20} />
             <span className="grow side-name">{pageName(id)}</span>
             {id === "today" && urgent > 0 ? (
-              <span className="side-count numbers" aria-label={t("manager.urgentCount", { count: urgent })}>
+              <span className="side-count numbers" role="img" aria-label={t("manager.urgentCount", { count: urgent })}>
                 {urgent > 99 ? "99+" : urgent}
               </span>
             ) : null}
             {id === "team" && waiting > 0 ? (
-              <span className="side-count numbers" aria-label={t("manager.signUpsCount", { count: waiting })}>
+              <span
+                className="side-count numbers"
+                role="img"
+                aria-label={t("manager.signUpsCount", { count: waiting })}
+              >
                 {waiting}
               </span>
             ) : null}
             {id === "printers" && dead > 0 ? (
-              <span className="side-count numbers" aria-label={t("printing.deadPrinters")}>
+              <span className="side-count numbers" role="img" aria-label={t("printing.deadPrinters")}>
                 {dead}
               </span>
             ) : null}
             {id === "notices" && untold > 0 ? (
-              <span className="side-count numbers" aria-label={t("manager.noticesFail")}>
+              <span className="side-count numbers" role="img" aria-label={t("manager.noticesFail")}>
                 {untold}
               </span>
             ) : null}

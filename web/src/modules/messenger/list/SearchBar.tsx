@@ -24,7 +24,9 @@ export function SearchBar({ search }: { readonly search: Search }): JSX.Element 
     end();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc in any of the fields inside ends the search
     <div ref={box} className="rooms-search" onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus comes to the field inside */}
       <div
         className="row"
         onFocus={(event) => {

@@ -1,7 +1,7 @@
 /** How much of something has come or gone. `part`: in hundredths. */
 export function Ring({ part }: { readonly part: number }): JSX.Element {
   return (
-    <svg className="sending-ring" viewBox="0 0 44 44" aria-hidden focusable="false">
+    <svg className="sending-ring" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle cx="22" cy="22" r="20" className="sending-way" />
       <circle
         cx="22"

@@ -194,7 +194,7 @@ function Film({ media }: { readonly media: Media }): JSX.Element {
   if (url === undefined) return <SealedFilm media={media} onPlay={setOpened} />;
   return (
     <div className="viewer-stage">
-      {/* What people film carries no other track of words. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a film that people send has no captions */}
       <video
         className="viewer-picture"
         src={url}

@@ -87,6 +87,7 @@ export function Voice({ media, onCancel }: { readonly media: Media; readonly onC
         </span>
       </span>
       {url ? (
+        // biome-ignore lint/a11y/useMediaCaption: a spoken message has no captions
         <audio
           ref={audio}
           src={url}

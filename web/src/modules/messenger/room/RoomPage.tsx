@@ -226,6 +226,8 @@ function OpenRoom({
           title={
             <>
               {room.photo ? <RoomPicture room={room} name={name} small /> : null}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same */}
               <span
                 className="room-title room-head two-lines one-line"
                 onClick={() => stepTo(messengerPaths.details(room.id))}

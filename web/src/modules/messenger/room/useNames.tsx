@@ -110,13 +110,16 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
       <ul
         className="composer-names"
         id={id}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of offers is what a listbox is
         role="listbox"
         aria-label={t(naming?.sign === "#" ? "messenger.name" : "messenger.mention")}
       >
         {offers.map((one, i) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen row
           <li
             key={one.id}
             id={`${id}-${i}`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a row of the list is an offer
             role="option"
             aria-selected={i === chosen}
             className={classes("composer-name", i === chosen && "composer-name-chosen")}

@@ -33,7 +33,9 @@ export function scan(film: HTMLVideoElement, tell: (standing: Standing) => void)
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const end = (): void => stream?.getTracks().forEach((track) => track.stop());
+  const end = (): void => {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  };
   const begin = async (): Promise<void> => {
     stream = await openCamera();
     if (stopped) return end();

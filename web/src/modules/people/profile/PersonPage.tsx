@@ -153,8 +153,11 @@ interface FactsProps {
 function Facts({ profile, mine }: FactsProps): JSX.Element {
   const { about, birthday, country, email, gender, phone } = profile?.fields ?? {};
   const nothing = profile === undefined || Object.keys(profile.fields).length === 0;
+  const phoneLink = phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : null;
+  const mailLink = email ? <a href={`mailto:${email}`}>{email}</a> : null;
+  const aboutText = about ? <span className="person-about">{about}</span> : null;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t("people.about"), about ? <span className="person-about">{about}</span> : null],
+    [t("people.about"), aboutText],
     [
       t("people.birthday"),
       birthday
@@ -162,8 +165,8 @@ function Facts({ profile, mine }: FactsProps): JSX.Element {
         : null,
     ],
     [t("people.gender"), gender ? t(`people.gender.${gender}`) : null],
-    [t("people.phone"), phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : null],
-    [t("people.email"), email ? <a href={`mailto:${email}`}>{email}</a> : null],
+    [t("people.phone"), phoneLink],
+    [t("people.email"), mailLink],
     [t("people.country"), country ?? null],
   ];
   const told = facts.filter(([, value]) => value !== null);

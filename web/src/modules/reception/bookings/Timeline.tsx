@@ -168,6 +168,8 @@ const Line = memo(function Line({
           {table.seats}
         </span>
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it books by the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it books by the keyboard */}
       <div className="timeline-track" onClick={tap}>
         {blocks.map((block) => (
           <BlockButton

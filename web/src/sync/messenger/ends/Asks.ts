@@ -163,15 +163,13 @@ export class Asks {
   private remember(questions: readonly Question[]): Promise<void> {
     const { store, now } = this.place;
     return store.write(["facts"], async (at) => {
-      const rows = (await asksIn(at)).map((row) =>
-        questions.reduce((known, { end, rows: asked }) => {
-          if (!asked.some((one) => isSame(one, row))) return known;
-          return {
-            ...known,
-            asked: { ...known.asked, [end.id]: { at: now(), times: (known.asked[end.id]?.times ?? 0) + 1 } },
-          };
-        }, row),
-      );
+      const rows = (await asksIn(at)).map((row) => {
+        const asked = { ...row.asked };
+        for (const { end, rows: about } of questions)
+          if (about.some((one) => isSame(one, row)))
+            asked[end.id] = { at: now(), times: (asked[end.id]?.times ?? 0) + 1 };
+        return { ...row, asked };
+      });
       at.put("facts", { key: "asks", rows });
     });
   }

@@ -63,26 +63,26 @@ export function cipherText(end: string, session: string, body: string): string {
 
 export function readCipher(text: string): Cipher | null {
   const value = objectIn(text);
-  return value && value["v"] === 1 && value["a"] === "megolm" && are("string", value["s"], value["e"], value["c"])
+  return value && value.v === 1 && value.a === "megolm" && are("string", value.s, value.e, value.c)
     ? (value as unknown as Cipher)
     : null;
 }
 
 export function readLetter(text: string): Letter | null {
   const value = objectIn(text);
-  const content = value?.["content"] as Partial<MessageContent> | undefined;
+  const content = value?.content as Partial<MessageContent> | undefined;
   if (
     !value ||
-    !are("string", value["id"], value["room"]) ||
+    !are("string", value.id, value.room) ||
     !content ||
     !["string", "undefined"].includes(typeof content.text)
   )
     return null;
-  const files = listOf(value["files"]).filter(isFile);
-  const origin = value["origin"] as MessageOrigin | undefined;
+  const files = listOf(value.files).filter(isFile);
+  const origin = value.origin as MessageOrigin | undefined;
   return {
-    id: value["id"] as string,
-    room: value["room"] as string,
+    id: value.id as string,
+    room: value.room as string,
     files,
     content: {
       text: content.text,
@@ -97,18 +97,18 @@ export function readLetter(text: string): Letter | null {
 
 export function readParcel(text: string): GroupKey | KeyAsk | null {
   const value = objectIn(text);
-  const from = value?.["from"] as Partial<End> | undefined;
+  const from = value?.from as Partial<End> | undefined;
   if (
     !value ||
-    value["v"] !== 1 ||
-    !are("string", value["room"], value["session"], value["to"]) ||
+    value.v !== 1 ||
+    !are("string", value.room, value.session, value.to) ||
     !from ||
     !are("string", from.id, from.person, from.device, from.name, from.identity, from.signing, from.signature)
   )
     return null;
-  if (Array.isArray(value["wants"])) return { ...value, wants: value["wants"].filter(isWanted) } as unknown as KeyAsk;
-  const of = value["of"] as Partial<SessionOwner> | null | undefined;
-  return are("string", value["key"]) && (of === undefined || (of !== null && are("string", of.end, of.person)))
+  if (Array.isArray(value.wants)) return { ...value, wants: value.wants.filter(isWanted) } as unknown as KeyAsk;
+  const of = value.of as Partial<SessionOwner> | null | undefined;
+  return are("string", value.key) && (of === undefined || (of !== null && are("string", of.end, of.person)))
     ? (value as unknown as GroupKey)
     : null;
 }

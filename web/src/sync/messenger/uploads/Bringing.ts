@@ -99,7 +99,7 @@ export class Bringing {
       this.change(id, media, (one) => ({ ...one, sealed })),
     );
     if (made) this.keys.set(media, made.key);
-    return made && made.sealed;
+    return made?.sealed ?? null;
   }
 
   private change(id: string, media: string, change: (file: PostedFile) => PostedFile): Promise<void> {

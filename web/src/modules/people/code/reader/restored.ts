@@ -53,11 +53,7 @@ function locatorOf(seen: readonly number[]): readonly number[] {
 
 function product(a: readonly number[], b: readonly number[]): readonly number[] {
   const sum = new Array<number>(a.length + b.length - 1).fill(0);
-  a.forEach((x, i) =>
-    b.forEach((y, j) => {
-      sum[i + j] = (sum[i + j] ?? 0) ^ times(x, y);
-    }),
-  );
+  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) sum[i + j] = (sum[i + j] ?? 0) ^ times(x, y);
   return sum;
 }
 

@@ -10,15 +10,13 @@ export interface Triple {
 /** Which three corners may belong to one code, the likeliest first. In a mirrored picture right and below are exchanged. */
 export function triplesOf(corners: readonly Corner[]): readonly Triple[] {
   const found: { readonly triple: Triple; readonly odd: number }[] = [];
-  corners.forEach((a, i) =>
-    corners.slice(i + 1).forEach((b, j) =>
-      corners.slice(i + j + 2).forEach((c) => {
+  for (const [i, a] of corners.entries())
+    for (const [j, b] of corners.slice(i + 1).entries())
+      for (const c of corners.slice(i + j + 2)) {
         const triple = placed(a, b, c);
         const odd = oddness(triple);
         if (odd < 1.6) found.push({ triple, odd });
-      }),
-    ),
-  );
+      }
   return found.sort((a, b) => a.odd - b.odd).map(({ triple }) => triple);
 }
 
