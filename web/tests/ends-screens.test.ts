@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { codeIn } from "../src/modules/messenger/ends/verifyAddress";
-import { QRCode } from "../src/modules/messenger/ends/qr/QRCode";
+import { QRCode } from "../src/modules/shared/qr/QRCode";
 import { strengthOf } from "../src/modules/messenger/ends/strength";
 import { trustOf } from "../src/modules/messenger/ends/trust";
 import { merged } from "../src/modules/messenger/list/merged";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { filmAddress, filmAt, isFilmQuestion } from "../src/sw/filmWords";
+import { filmAddress, filmAt, isFilmQuestion } from "../src/wire/filmWords";
 import { readLetter } from "../src/sync/messenger/ends/Forms";
 import { makeFileKey } from "../src/sync/messenger/uploads/FileSeal";
 import { FilmReader } from "../src/sync/messenger/uploads/FilmReader";

@@ -4,8 +4,8 @@ import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/modu
 import { checkDish, dishCommand, dishDraft, typedPrice, undoDish } from "../src/modules/manager/menu/dishForm";
 import { groupAt, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
 import { counts, menuGroups, pictures, stations } from "../src/modules/manager/menu/menuList";
-import { fieldOf, isDirty } from "../src/modules/manager/office/draft";
-import { movedTo, newPlaces } from "../src/modules/manager/office/order";
+import { fieldOf, isDirty } from "../src/modules/shared/form/draft";
+import { movedTo, newPlaces } from "../src/modules/shared/form/order";
 import { pageAt } from "../src/modules/manager/office/pages";
 import type { Dish, DishGroup } from "../src/wire";
 

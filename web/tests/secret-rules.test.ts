@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { isPIN, passwordFault } from "../src/app/secretRules";
+import { isPIN, passwordFault } from "../src/rules/secretRules";
 import { checkSignUp, emptySignUp } from "../src/modules/people/enter/signUpForm";
 
 test("a new password is long and holds no white space, as the hub asks", () => {

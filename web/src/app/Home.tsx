@@ -3,7 +3,7 @@ import { t } from "../i18n";
 import { usePhase, useReplica, useUpToDate } from "../sync";
 import { AppBar, Card, Icon, IconButton, Screen, Skeleton, navigate } from "../ui";
 import type { Me } from "../wire";
-import { Mark } from "./Mark";
+import { Mark } from "../ui/Mark";
 import { commonScreens, screensFor } from "./screens";
 import { useMe } from "./session";
 

@@ -3,7 +3,7 @@ import { t, tryText } from "../i18n";
 import { errorText, usePhase } from "../sync";
 import { Button, Card, Icon, IconButton, PINPad, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
-import { Mark } from "./Mark";
+import { Mark } from "../ui/Mark";
 import type { Person } from "./session";
 import { switchTo, useSession } from "./session";
 

@@ -3,7 +3,7 @@ import { dateTime, t, tryText } from "../i18n";
 import type { OutboxRow } from "../sync";
 import { hub, problemText } from "../sync";
 import { EmptyState, Sheet, Skeleton } from "../ui";
-import { useDescription } from "./describe";
+import { useDescription } from "../modules/shared/describe";
 
 /** What was refused on this device in the last two weeks, and what people made of it. */
 export function RefusedHistory({ onClose }: { readonly onClose: () => void }): JSX.Element {

@@ -4,7 +4,7 @@ import type { Entry } from "../sync";
 import { hub, isOfMessenger, problemText, useRefused, useReplica } from "../sync";
 import { Button, Icon, IconButton, Sheet } from "../ui";
 import { play } from "../ui/sound";
-import { useDescription } from "./describe";
+import { useDescription } from "../modules/shared/describe";
 import { remediesOf } from "./remedies";
 import { screensFor } from "./screens";
 import { currentMe } from "./session";

@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { Problem } from "../sync";
 import { HubError, problemText, request } from "../sync";
 import { Button, Icon, Sheet, TextField, toast } from "../ui";
-import { isPIN, leastPassword, mostPassword, mostPIN, passwordFault } from "./secretRules";
+import { isPIN, leastPassword, mostPassword, mostPIN, passwordFault } from "../rules/secretRules";
 import { useMe } from "./session";
 import { shiftPeople } from "./standIn";
 

@@ -5,7 +5,7 @@ import { EnterPage, OtherWays, SignUpPage } from "../modules/people/parts";
 import { HubError, deviceStore, errorText } from "../sync";
 import { Button, Icon, Skeleton, TextField, navigate, usePath } from "../ui";
 import { LanguageChoice } from "./LanguageChoice";
-import { Mark } from "./Mark";
+import { Mark } from "../ui/Mark";
 import type { Known } from "./PeoplePage";
 import { PeoplePage } from "./PeoplePage";
 import { people, signIn, useSession } from "./session";

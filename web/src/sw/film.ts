@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { FilmAnswer, FilmQuestion } from "./filmWords";
+import type { FilmAnswer, FilmQuestion } from "../wire/filmWords";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { film } from "./film";
-import { filmAt } from "./filmWords";
+import { filmAt } from "../wire/filmWords";
 import { moved, open, tell } from "./push";
 import { asked, file, isOurs, keepTwo, page, takeIn } from "./shell";
 

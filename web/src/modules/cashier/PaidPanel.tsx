@@ -1,4 +1,4 @@
-import { describe } from "../../app/describe";
+import { describe } from "../shared/describe";
 import { money, number, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { hub, problemText, useOutbox } from "../../sync";

@@ -14,8 +14,8 @@ import {
   useWide,
 } from "../../ui";
 import type { BookView } from "../../wire";
-import { step } from "../manager/office/unsaved";
-import { useSheet } from "../manager/office/useSheet";
+import { step } from "../shared/form/unsaved";
+import { useSheet } from "../shared/form/useSheet";
 import { bookName, useBooks, useLastBook } from "./books";
 import { bookActions } from "./bookActions";
 import { Details } from "./details/Details";

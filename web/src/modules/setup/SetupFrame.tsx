@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { Mark } from "../../app/Mark";
+import { Mark } from "../../ui/Mark";
 import { useMe } from "../../app/session";
 import { t } from "../../i18n";
 import { AppBar, Button, Screen, confirm, navigate } from "../../ui";

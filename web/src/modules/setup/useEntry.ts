@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Errors } from "../manager/office/draft";
-import type { Saved } from "../manager/office/save";
+import type { Errors } from "../shared/form/draft";
+import type { Saved } from "../shared/form/save";
 
 /** What somebody types before it is sent. A reload, or guests who come in between, cost nothing of it. */
 export interface Entry<T> {

@@ -1,4 +1,4 @@
-import { describe } from "../../app/describe";
+import { describe } from "./describe";
 import { t, time, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { hub, useNow, useOutbox, useReplica } from "../../sync";

@@ -4,7 +4,7 @@ import { problemText } from "../../../sync";
 import { AppBar, EmptyState, ErrorState, IconButton, MenuButton, Screen, Skeleton, navigate } from "../../../ui";
 import type { Action } from "../../../ui";
 import type { BookView, ContactView } from "../../../wire";
-import { useSheet } from "../../manager/office/useSheet";
+import { useSheet } from "../../shared/form/useSheet";
 import { doAndOfferUndo } from "../acts";
 import { cardAddress } from "../api";
 import { download } from "../bookActions";

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { CommandBody, ContactFields, ContactView } from "../../../wire";
 import { dayOf, dayText, typedDay, wireDay } from "../details/days";
-import type { Errors } from "../../manager/office/draft";
+import type { Errors } from "../../shared/form/draft";
 
 type ContactsSave = Extract<CommandBody, { type: "contacts.add" | "contacts.edit" }>;
 

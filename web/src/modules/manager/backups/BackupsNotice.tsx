@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
-import { goTo } from "../office/unsaved";
+import { goTo } from "../../shared/form/unsaved";
 import type { BackupsView } from "../../../wire";
 import { standing } from "./standing";
 

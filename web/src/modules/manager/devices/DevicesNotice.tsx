@@ -3,7 +3,7 @@ import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DeviceView } from "../../../wire";
 import { useAsked } from "../connect/useAsked";
-import { goTo } from "../office/unsaved";
+import { goTo } from "../../shared/form/unsaved";
 import { needsHelp, whenWords } from "./deviceLook";
 
 const page = "/manager/devices";

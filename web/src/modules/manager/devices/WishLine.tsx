@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDescription } from "../../../app/describe";
+import { useDescription } from "../../shared/describe";
 import { t, tryText } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import type { CommandBody, QuarantinedCommand } from "../../../wire";

@@ -17,9 +17,9 @@ import {
   useWide,
 } from "../../../ui";
 import type { Section, Table } from "../../../wire";
-import { saveAndTell } from "../office/save";
-import { mayLeave } from "../office/unsaved";
-import { useSheet } from "../office/useSheet";
+import { saveAndTell } from "../../shared/form/save";
+import { mayLeave } from "../../shared/form/unsaved";
+import { useSheet } from "../../shared/form/useSheet";
 import type { Box } from "./place";
 import { neighboursCommand, toggled } from "./neighbours";
 import { PlanEditor } from "./PlanEditor";

@@ -3,11 +3,11 @@ import { t } from "../../../i18n";
 import { newId, useReplica } from "../../../sync";
 import { Button, Icon, Switch, TextArea, TextField } from "../../../ui";
 import type { Section } from "../../../wire";
-import { FormSheet } from "../office/FormSheet";
-import { newPlaces } from "../office/order";
-import { Reorder } from "../office/Reorder";
-import { save } from "../office/save";
-import { useForm } from "../office/useForm";
+import { FormSheet } from "../../shared/form/FormSheet";
+import { newPlaces } from "../../shared/form/order";
+import { Reorder } from "../../shared/form/Reorder";
+import { save } from "../../shared/form/save";
+import { useForm } from "../../shared/form/useForm";
 import type { SectionDraft } from "./tableForm";
 import { checkSection, nextPosition, sectionAt, sectionCommand, sectionDraft } from "./tableForm";
 

@@ -3,11 +3,11 @@ import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DishGroup } from "../../../wire";
 import { groupName } from "../../shared";
-import { FormSheet } from "../office/FormSheet";
-import { newPlaces } from "../office/order";
-import { Reorder } from "../office/Reorder";
-import { save } from "../office/save";
-import { useForm } from "../office/useForm";
+import { FormSheet } from "../../shared/form/FormSheet";
+import { newPlaces } from "../../shared/form/order";
+import { Reorder } from "../../shared/form/Reorder";
+import { save } from "../../shared/form/save";
+import { useForm } from "../../shared/form/useForm";
 import { groupAt } from "./groupForm";
 import { allGroups, sorted } from "./menuList";
 

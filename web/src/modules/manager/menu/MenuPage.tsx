@@ -20,7 +20,7 @@ import {
 import type { Dish } from "../../../wire";
 import { groupName } from "../../shared";
 import { Office } from "../office/Office";
-import { useSheet } from "../office/useSheet";
+import { useSheet } from "../../shared/form/useSheet";
 import { BulkSheet } from "./BulkSheet";
 import { DishLine } from "./DishLine";
 import { DishSheet } from "./DishSheet";

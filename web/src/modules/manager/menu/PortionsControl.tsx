@@ -4,7 +4,7 @@ import { usePending } from "../../../sync";
 import { classes, CloudMark, IconButton, Stepper } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { dishName } from "../../shared";
-import { saveAndTell } from "../office/save";
+import { saveAndTell } from "../../shared/form/save";
 import { portionsCommand } from "./dishForm";
 
 /** A pause after the last tap, so that ten taps are one word to the hub. */

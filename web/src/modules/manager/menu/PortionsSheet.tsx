@@ -3,10 +3,10 @@ import { useReplica } from "../../../sync";
 import { Button, Sheet, Stepper, Switch } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { DishPicture, Holders, dishName } from "../../shared";
-import type { Saved } from "../office/save";
-import { save } from "../office/save";
-import { FormSheet } from "../office/FormSheet";
-import { useForm } from "../office/useForm";
+import type { Saved } from "../../shared/form/save";
+import { save } from "../../shared/form/save";
+import { FormSheet } from "../../shared/form/FormSheet";
+import { useForm } from "../../shared/form/useForm";
 import { portionsCommand } from "./dishForm";
 
 const quick = [0, 5, 10, 20, 30, 50];

@@ -1,6 +1,6 @@
 import { number, parseAmount, t } from "../../../i18n";
 import type { CommandBody, Dish } from "../../../wire";
-import type { Errors } from "../office/draft";
+import type { Errors } from "../../shared/form/draft";
 
 export const longest = { name: 50, short: 30, text: 300 } as const;
 export const highestPrice = 1_000_000_000;

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { CommandBody, DishGroup } from "../../../wire";
-import type { Errors } from "../office/draft";
+import type { Errors } from "../../shared/form/draft";
 
 export const mostNotes = 24;
 

@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import { Segmented, Switch, TextArea, TextField } from "../../../ui";
 import type { NoticesSetup } from "../../../wire";
-import { FormSheet } from "../office/FormSheet";
-import { useForm } from "../office/useForm";
+import { FormSheet } from "../../shared/form/FormSheet";
+import { useForm } from "../../shared/form/useForm";
 import type { MailDraft } from "./gatewayForm";
 import { checkMail, mailDraft, saveMail, usualPort } from "./gatewayForm";
 

@@ -3,7 +3,7 @@ import { Button, confirm, Icon, StatePill } from "../../../ui";
 import type { Look } from "../../../ui";
 import type { GuestNotice } from "../../../wire";
 import { NoticeState } from "../../../wire";
-import { saveAndTell } from "../office/save";
+import { saveAndTell } from "../../shared/form/save";
 
 const looks: Readonly<Record<NoticeState, Pick<Look, "tone" | "icon">>> = {
   [NoticeState.waiting]: { tone: "grey", icon: "clock" },

@@ -3,7 +3,7 @@ import { problemText } from "../../../sync";
 import { Button, classes, EmptyState, ErrorState, Icon, Skeleton } from "../../../ui";
 import type { NoticeLanguage, NoticeNews, NoticesSetup, NoticesView, NoticeTemplate } from "../../../wire";
 import { Office } from "../office/Office";
-import { useSheet } from "../office/useSheet";
+import { useSheet } from "../../shared/form/useSheet";
 import { GatewayCard } from "./GatewayCard";
 import { MailSheet } from "./MailSheet";
 import { NoticeLines } from "./NoticeLines";

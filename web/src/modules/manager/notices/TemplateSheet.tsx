@@ -3,9 +3,9 @@ import { t } from "../../../i18n";
 import { request } from "../../../sync";
 import { Button, confirm, Segmented, Switch, TextArea, TextField } from "../../../ui";
 import type { NoticeLanguage, NoticeTemplate, NoticeWords } from "../../../wire";
-import { FormSheet } from "../office/FormSheet";
-import { save, saveAndTell } from "../office/save";
-import { useForm } from "../office/useForm";
+import { FormSheet } from "../../shared/form/FormSheet";
+import { save, saveAndTell } from "../../shared/form/save";
+import { useForm } from "../../shared/form/useForm";
 
 interface Props {
   readonly template: NoticeTemplate;

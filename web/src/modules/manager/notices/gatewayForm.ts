@@ -1,9 +1,9 @@
 import { t } from "../../../i18n";
 import { request } from "../../../sync";
 import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
-import type { Errors } from "../office/draft";
-import type { Saved } from "../office/save";
-import { save } from "../office/save";
+import type { Errors } from "../../shared/form/draft";
+import type { Saved } from "../../shared/form/save";
+import { save } from "../../shared/form/save";
 import { problemOf } from "./useNotices";
 
 export interface MailDraft {

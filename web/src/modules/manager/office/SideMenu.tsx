@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { createPortal } from "react-dom";
-import { Mark } from "../../../app/Mark";
+import { Mark } from "../../../ui/Mark";
 import { Initials } from "../../../app/PeoplePage";
 import { useMe } from "../../../app/session";
 import type { TextKey } from "../../../i18n";
@@ -11,7 +11,7 @@ import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { PageID } from "./pages";
 import { pages } from "./pages";
 import { useSignUps } from "../team/signUps";
-import { goTo } from "./unsaved";
+import { goTo } from "../../shared/form/unsaved";
 
 const names: Record<PageID, TextKey> = {
   today: "manager.today",

@@ -1,7 +1,7 @@
 import { t, time } from "../../../i18n";
 import { Icon } from "../../../ui";
 import { deadText, helpText, useDeadPrinters, waitingText } from "../../shared";
-import { goTo } from "../office/unsaved";
+import { goTo } from "../../shared/form/unsaved";
 
 /** On the day's page: printers that somebody must go to. Nothing while all is well. */
 export function DeadPrinters(): JSX.Element | null {

@@ -3,7 +3,7 @@ import { usePending, useReplica } from "../../../sync";
 import { Badge, Button, classes, CloudMark, Icon, StatePill } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters, helpText, standingLook } from "../../shared";
-import { saveAndTell } from "../office/save";
+import { saveAndTell } from "../../shared/form/save";
 import { linesText } from "./printerList";
 
 interface Props {

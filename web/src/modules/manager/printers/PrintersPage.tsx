@@ -4,7 +4,7 @@ import { Button, EmptyState, Skeleton } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters } from "../../shared";
 import { Office } from "../office/Office";
-import { useSheet } from "../office/useSheet";
+import { useSheet } from "../../shared/form/useSheet";
 import { PrinterCard } from "./PrinterCard";
 import { PrinterSheet } from "./PrinterSheet";
 import { sortedPrinters, ticketsOf } from "./printerList";

@@ -3,7 +3,7 @@ import { usePending, useReplica } from "../../../sync";
 import { askReason, Button, CloudMark, EmptyState, Sheet, StatePill } from "../../../ui";
 import type { PrintJob } from "../../../wire";
 import { isWaiting, standingLook } from "../../shared";
-import { saveAndTell } from "../office/save";
+import { saveAndTell } from "../../shared/form/save";
 import { causeText, jobLook, linesText, ticketsOf } from "./printerList";
 
 /** What waits for a printer and what it printed last: drop it, print it again. */

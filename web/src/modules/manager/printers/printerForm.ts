@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Paper, Printer } from "../../../wire";
-import type { Errors } from "../office/draft";
+import type { Errors } from "../../shared/form/draft";
 
 export interface PrinterDraft {
   readonly name: string;

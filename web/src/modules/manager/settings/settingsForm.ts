@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { CommandBody } from "../../../wire";
-import type { Errors } from "../office/draft";
+import type { Errors } from "../../shared/form/draft";
 
 /** The settings as the hub keeps them: each a text; with what they are while nobody has set them. */
 export const initialSettings = {

@@ -1,11 +1,11 @@
-import { leastPassword, mostPassword, passwordFault } from "../../../app/secretRules";
+import { leastPassword, mostPassword, passwordFault } from "../../../rules/secretRules";
 import { t } from "../../../i18n";
 import { HubError, problemText, request, useReplica } from "../../../sync";
 import { Button, Icon, TextField, toast } from "../../../ui";
-import { fieldOf } from "../office/draft";
-import { FormSheet } from "../office/FormSheet";
-import type { Saved } from "../office/save";
-import { useForm } from "../office/useForm";
+import { fieldOf } from "../../shared/form/draft";
+import { FormSheet } from "../../shared/form/FormSheet";
+import type { Saved } from "../../shared/form/save";
+import { useForm } from "../../shared/form/useForm";
 import { madePassword, randomBelow } from "./people";
 
 interface Props {

@@ -20,7 +20,7 @@ import {
 import type { Employee, Role } from "../../../wire";
 import { Shifts, WaitingPeople } from "../../people/parts";
 import { Office } from "../office/Office";
-import { useSheet } from "../office/useSheet";
+import { useSheet } from "../../shared/form/useSheet";
 import { EmployeeSheet } from "./EmployeeSheet";
 import { PasswordSheet } from "./PasswordSheet";
 import { manages, roles, teamList } from "./people";

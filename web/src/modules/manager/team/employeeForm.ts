@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Employee, Language, Role } from "../../../wire";
-import type { Errors } from "../office/draft";
+import type { Errors } from "../../shared/form/draft";
 import { losesLastManager } from "./people";
 
 export interface EmployeeDraft {

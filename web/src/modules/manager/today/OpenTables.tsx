@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { CloudMark, Icon, Minutes, MoneyText, StatePill } from "../../../ui";
-import { goTo } from "../office/unsaved";
+import { goTo } from "../../shared/form/unsaved";
 import type { OpenTable } from "./runningTotals";
 
 /** The parties that sit here now, with what they have come to so far. */

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
-import { goTo } from "../office/unsaved";
+import { goTo } from "../../shared/form/unsaved";
 import { useSignUps } from "../team/signUps";
 
 /** On the day's page: people who want to belong to the house and see nothing before the manager has let them in. */

@@ -5,7 +5,7 @@ import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast, useWide } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { itemName } from "../../shared";
-import { goTo } from "../office/unsaved";
+import { goTo } from "../../shared/form/unsaved";
 import type { Urgent, UrgentKind } from "./urgent";
 import { dishLine } from "./urgent";
 import { useUrgent } from "./useUrgent";

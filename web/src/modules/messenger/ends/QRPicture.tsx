@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { QRCode } from "./qr/QRCode";
+import { QRCode } from "../../shared/qr/QRCode";
 
 /** modules of light that a reader needs around a code */
 const edge = 4;

@@ -1,4 +1,4 @@
-import { mostPassword, passwordFault } from "../../../app/secretRules";
+import { mostPassword, passwordFault } from "../../../rules/secretRules";
 import { t } from "../../../i18n";
 import type { SignUp } from "../../../wire";
 import type { FieldsDraft } from "../profile/fieldsForm";

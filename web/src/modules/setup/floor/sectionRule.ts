@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { Section, Table, TableShape } from "../../../wire";
-import type { Errors } from "../../manager/office/draft";
+import type { Errors } from "../../shared/form/draft";
 import type { Box } from "../../manager/floor/place";
 import { gridPlaces } from "./planGrid";
 

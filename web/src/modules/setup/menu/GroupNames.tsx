@@ -6,9 +6,9 @@ import type { DishGroup } from "../../../wire";
 import { longest } from "../../manager/menu/dishForm";
 import type { GroupDraft } from "../../manager/menu/groupForm";
 import { groupAt, groupCommand, groupDraft } from "../../manager/menu/groupForm";
-import { newPlaces } from "../../manager/office/order";
-import { Reorder } from "../../manager/office/Reorder";
-import { saveAndTell } from "../../manager/office/save";
+import { newPlaces } from "../../shared/form/order";
+import { Reorder } from "../../shared/form/Reorder";
+import { saveAndTell } from "../../shared/form/save";
 import { groupName } from "../../shared";
 import { NewGroup } from "./NewGroup";
 

@@ -4,7 +4,7 @@ import { hub, newId } from "../../../sync";
 import { Button, TextField } from "../../../ui";
 import { longest } from "../../manager/menu/dishForm";
 import { groupCommand, groupDraft, nextPriority } from "../../manager/menu/groupForm";
-import { save } from "../../manager/office/save";
+import { save } from "../../shared/form/save";
 
 /** One dish group more, by its name. */
 export function NewGroup({ label }: { readonly label: string }): JSX.Element {

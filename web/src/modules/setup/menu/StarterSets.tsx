@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { Button, Icon } from "../../../ui";
 import type { IconName } from "../../../ui";
 import type { StarterSet } from "../../../wire";
-import { saveAndTell } from "../../manager/office/save";
+import { saveAndTell } from "../../shared/form/save";
 import { NewGroup } from "./NewGroup";
 
 const sets: readonly {

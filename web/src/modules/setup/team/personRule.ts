@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Employee, Language, Role } from "../../../wire";
-import type { Errors } from "../../manager/office/draft";
+import type { Errors } from "../../shared/form/draft";
 import { checkEmployee, employeeCommand } from "../../manager/team/employeeForm";
 import { suggestedLogin } from "../../manager/team/people";
 

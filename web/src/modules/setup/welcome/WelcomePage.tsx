@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { LanguageChoice } from "../../../app/LanguageChoice";
-import { Mark } from "../../../app/Mark";
-import { passwordFault } from "../../../app/secretRules";
+import { Mark } from "../../../ui/Mark";
+import { passwordFault } from "../../../rules/secretRules";
 import { currencySigns, t } from "../../../i18n";
 import { Button, Icon, Select, TextField } from "../../../ui";
 import type { Entry } from "../useEntry";

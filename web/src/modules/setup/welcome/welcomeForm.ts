@@ -1,6 +1,6 @@
-import { leastPassword, mostPassword, passwordFault } from "../../../app/secretRules";
+import { leastPassword, mostPassword, passwordFault } from "../../../rules/secretRules";
 import { currencySigns, fold, t } from "../../../i18n";
-import type { Errors } from "../../manager/office/draft";
+import type { Errors } from "../../shared/form/draft";
 import { givenName } from "../../../i18n/givenName";
 
 /** The restaurant and its manager as they are typed. */

@@ -1,8 +1,8 @@
 import { mediaPath, messenger } from "../../../../sync/messenger";
 import { shownType } from "../../../../sync/messenger/uploads/FileSeal";
 import { FilmReader } from "../../../../sync/messenger/uploads/FilmReader";
-import type { FilmAnswer, FilmQuestion } from "../../../../sw/filmWords";
-import { filmAddress, isFilmQuestion } from "../../../../sw/filmWords";
+import type { FilmAnswer, FilmQuestion } from "../../../../wire/filmWords";
+import { filmAddress, isFilmQuestion } from "../../../../wire/filmWords";
 
 /** Films of which this page has played something, the last ones: each holds some pieces. */
 const readers = new Map<string, FilmReader>();

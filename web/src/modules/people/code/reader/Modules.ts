@@ -1,5 +1,5 @@
-import type { Place } from "../../../messenger/ends/qr/layout";
-import { sizeOf } from "../../../messenger/ends/qr/layout";
+import type { Place } from "../../../shared/qr/layout";
+import { sizeOf } from "../../../shared/qr/layout";
 import type { Dots } from "./Dots";
 import type { Projection } from "./Projection";
 

@@ -1,5 +1,5 @@
-import { blocksIn, dataPlaces, masks } from "../../../messenger/ends/qr/layout";
-import type { Marks } from "../../../messenger/ends/qr/Marks";
+import { blocksIn, dataPlaces, masks } from "../../../shared/qr/layout";
+import type { Marks } from "../../../shared/qr/Marks";
 import type { Modules } from "./Modules";
 import { restored } from "./restored";
 import { textOf } from "./segments";

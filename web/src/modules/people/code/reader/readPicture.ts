@@ -1,5 +1,5 @@
-import { sizeOf } from "../../../messenger/ends/qr/layout";
-import { Marks } from "../../../messenger/ends/qr/Marks";
+import { sizeOf } from "../../../shared/qr/layout";
+import { Marks } from "../../../shared/qr/Marks";
 import { contentOf } from "./content";
 import { cornersIn } from "./corners";
 import type { Dots } from "./Dots";

@@ -1,4 +1,4 @@
-import { over, power, times } from "../../../messenger/ends/qr/field";
+import { over, power, times } from "../../../shared/qr/field";
 
 /**
  * A block's codewords without what was misread: up to half as many as it has for its correction (Reed–Solomon). Null: more are wrong.

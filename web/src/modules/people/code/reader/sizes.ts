@@ -1,4 +1,4 @@
-import { largestVersion } from "../../../messenger/ends/qr/layout";
+import { largestVersion } from "../../../shared/qr/layout";
 import type { Dots, Point } from "./Dots";
 import type { Triple } from "./triples";
 

@@ -1,4 +1,4 @@
-import type { Correction } from "../../../messenger/ends/qr/layout";
+import type { Correction } from "../../../shared/qr/layout";
 import {
   corrections,
   formatBits,
@@ -6,7 +6,7 @@ import {
   largestVersion,
   versionBits,
   versionPlaces,
-} from "../../../messenger/ends/qr/layout";
+} from "../../../shared/qr/layout";
 import type { Modules } from "./Modules";
 
 export interface Format {

@@ -1,7 +1,7 @@
-import { money, t } from "../i18n";
-import type { View } from "../sync";
-import { useReplica } from "../sync";
-import type { CommandBody } from "../wire";
+import { money, t } from "../../i18n";
+import type { View } from "../../sync";
+import { useReplica } from "../../sync";
+import type { CommandBody } from "../../wire";
 
 type Fields = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
