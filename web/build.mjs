@@ -247,9 +247,14 @@ function firstScreen(meta) {
   for (const path of [...from("src/app/main.tsx"), ...from("src/i18n/CatalogueVi.ts")]) follow(path, always);
   const own = JSON.parse(readFileSync(join(home, "src/app/words.json"), "utf8"));
   const wordsOf = (path) => (own[path.split("/")[2]] ?? []).flatMap((name) => from(`src/i18n/vi/${name}.json`));
-  const screens = from("src/modules/").map((path) =>
-    weight([...follow(path, new Set()), ...wordsOf(meta.outputs[path].entryPoint)].filter((part) => !always.has(part))),
-  );
+  // The page about oneself comes with the screens that show it among their own.
+  const withMe = /^src\/modules\/(waiter|runner)\/index\.tsx$/;
+  const me = follow(from("src/app/MePage.tsx")[0], new Set());
+  const screens = from("src/modules/").map((path) => {
+    const entry = meta.outputs[path].entryPoint;
+    const parts = new Set([...follow(path, new Set()), ...wordsOf(entry), ...(withMe.test(entry) ? me : [])]);
+    return weight([...parts].filter((part) => !always.has(part)));
+  });
   return Math.ceil((weight([...always]) + Math.max(0, ...screens)) / 1024);
 }
 

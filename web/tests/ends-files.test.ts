@@ -9,7 +9,8 @@ import {
   sealedFiles,
   sealFile,
 } from "../src/sync/messenger/uploads/FileSeal";
-import type { FileKey, OpenKey } from "../src/sync/messenger/uploads/FileSeal";
+import type { FileKey } from "../src/sync/messenger/uploads/FileSeal";
+import type { OpenKey } from "../src/sync/messenger/uploads/Posting";
 import { ForgedFile } from "../src/sync/messenger/uploads/sealing";
 import type { PostedFile } from "../src/sync/messenger/uploads/Posting";
 import { sealedAs } from "../src/sync/messenger/uploads/Posting";

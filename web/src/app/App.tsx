@@ -1,16 +1,17 @@
 import { Suspense, lazy } from "react";
 import { createPortal } from "react-dom";
 import { currentLanguage, speakOf } from "../i18n";
-import { Screen, Skeleton, matchPath, usePath } from "../ui";
+import { Screen, Skeleton, matchPath, usePath, fetchPart, Unreachable } from "../ui";
 import { QuestionHost } from "../ui/Dialog";
 import { Toaster } from "../ui/Toast";
+import { commonScreens } from "./commonScreens";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
 import { LeaseReturns } from "./LeaseReturns";
 import { NotFound } from "./NotFound";
-import { PrintBill, Setup, commonScreens, fetchPart, screens, screensFor } from "./screens";
-import { useSession } from "./session";
-import { Unreachable } from "./Unreachable";
+import { PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
+import { resume } from "./session";
+import { useSession } from "../session";
 
 const Gallery = DEV ? lazy(() => import("./gallery")) : null;
 const SignIn = lazy(() => import("./SignIn"));
@@ -64,7 +65,7 @@ function Page(): JSX.Element {
     case "asking":
       return <Waiting />;
     case "unreachable":
-      return <Unreachable />;
+      return <Unreachable resume={resume} />;
     case "new":
       return (
         <Guarded name="setup">
@@ -95,12 +96,14 @@ function Page(): JSX.Element {
       </Guarded>
     );
   const common = commonScreens.find((one) => one.id === name);
-  if (common)
+  if (common) {
+    const Part = commonParts[common.id];
     return (
       <Guarded name={common.id}>
-        <common.part />
+        <Part />
       </Guarded>
     );
+  }
   const screen = screens.find((one) => one.id === name);
   if (!screen || !screensFor(session.me.employee.roles).includes(screen)) return <NotFound />;
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { t } from "../i18n";
 import { usePhase, useReplica, useUpToDate } from "../sync";
-import { AppBar, Card, Icon, IconButton, Screen, Skeleton, navigate } from "../ui";
+import { AppBar, Card, Icon, IconButton, Screen, Skeleton, navigate, Mark } from "../ui";
 import type { Me } from "../wire";
-import { Mark } from "../ui/Mark";
-import { commonScreens, screensFor } from "./screens";
-import { useMe } from "./session";
+import { commonScreens } from "./commonScreens";
+import { screensFor } from "./screens";
+import { useMe } from "../session";
 
 /** For whom the set-up was offered already: it is offered once for each start of the pages, and then only called to mind. */
 let offered: string | null = null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hub, send, useReplica } from "../sync";
 import type { Lease } from "../wire";
-import { useMe } from "./session";
+import { useMe } from "../session";
 
 /** What this device was asked to give back, or had taken away: it says so by itself, behind all that it sold from it. */
 export function LeaseReturns(): null {

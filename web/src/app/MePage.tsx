@@ -14,16 +14,17 @@ import {
   play,
   soundSwitch,
   toast,
+  Initials,
 } from "../ui";
 import { themeIcons } from "../ui/themeIcons";
 import { ProfileButton, extra } from "../modules/people/parts";
-import { Initials } from "./PeoplePage";
-import { LanguageChoice } from "./LanguageChoice";
+import { useMe, useOpenScreens } from "../session";
+import { LanguageChoice } from "../session/LanguageChoice";
 import { PasswordSheet, PINSheet } from "./Secrets";
 import { Sessions } from "./Sessions";
 import { RefusedHistory } from "./RefusedHistory";
-import { commonScreens, screensFor } from "./screens";
-import { signOut, useMe } from "./session";
+import { commonScreens } from "./commonScreens";
+import { signOut } from "./session";
 import type { Theme } from "./theme";
 import { setTheme, theme } from "./theme";
 
@@ -55,7 +56,7 @@ export default function MePage(): JSX.Element {
 export function MePanel(): JSX.Element {
   const me = useMe();
   const [sheet, setSheet] = useState<"password" | "pin" | "history" | null>(null);
-  const several = screensFor(me.employee.roles).length > 1;
+  const several = useOpenScreens().size > 1;
   return (
     <div className="me">
       <Card className="me-card">

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { t, tryText } from "../i18n";
 import { errorText, usePhase } from "../sync";
-import { Button, Card, Icon, IconButton, PINPad, TextField, navigate, usePath } from "../ui";
-import { LanguageChoice } from "./LanguageChoice";
-import { Mark } from "../ui/Mark";
-import type { Person } from "./session";
-import { switchTo, useSession } from "./session";
+import { Button, Card, Icon, IconButton, PINPad, TextField, navigate, usePath, Initials, Mark } from "../ui";
+import { useSession } from "../session";
+import { LanguageChoice } from "../session/LanguageChoice";
+import type { Person } from "../wire";
+import { switchTo } from "./session";
 
 /** `password`: without network this person can only be known by the password that was typed here. */
 export type Known = Person & { readonly password?: boolean };
@@ -69,17 +69,6 @@ export function PeoplePage({
         </footer>
       </main>
     </div>
-  );
-}
-
-export function Initials({ name }: { readonly name: string }): JSX.Element {
-  const words = name.trim().split(/\s+/);
-  const last = words[words.length - 1] ?? "";
-  const first = words.length > 1 ? (words[0] ?? "") : "";
-  return (
-    <span className="initials" aria-hidden>
-      {`${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()}
-    </span>
   );
 }
 

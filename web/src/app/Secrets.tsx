@@ -5,7 +5,7 @@ import type { Problem } from "../sync";
 import { HubError, problemText, request } from "../sync";
 import { Button, Icon, Sheet, TextField, toast } from "../ui";
 import { isPIN, leastPassword, mostPassword, mostPIN, passwordFault } from "../rules/secretRules";
-import { useMe } from "./session";
+import { useMe } from "../session";
 import { shiftPeople } from "./standIn";
 
 interface Doing {

@@ -3,7 +3,7 @@ import { date, t, time } from "../i18n";
 import { errorText, request } from "../sync";
 import { Button, ErrorState, Icon, IconButton, Skeleton, confirm, toast } from "../ui";
 import type { SessionView } from "../wire";
-import { useMe } from "./session";
+import { useMe } from "../session";
 
 /** Where this person is signed in, and the means to end it. */
 export function Sessions(): JSX.Element {

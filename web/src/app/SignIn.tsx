@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { t } from "../i18n";
 import { EnterPage, OtherWays, SignUpPage } from "../modules/people/parts";
 import { HubError, deviceStore, errorText } from "../sync";
-import { Button, Icon, Skeleton, TextField, navigate, usePath } from "../ui";
-import { LanguageChoice } from "./LanguageChoice";
-import { Mark } from "../ui/Mark";
+import { Button, Icon, Skeleton, TextField, navigate, usePath, Mark } from "../ui";
+import { useSession } from "../session";
+import { LanguageChoice } from "../session/LanguageChoice";
 import type { Known } from "./PeoplePage";
 import { PeoplePage } from "./PeoplePage";
-import { people, signIn, useSession } from "./session";
+import { people, signIn } from "./session";
 
 /** Name and password, or on a shared device a tap on one's name and the PIN. */
 export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {

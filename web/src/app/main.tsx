@@ -1,15 +1,23 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { speak } from "../i18n";
+import type { Application } from "../session";
+import { ApplicationContext } from "../session";
 import { hub } from "../sync";
 import { App } from "./App";
 import { storedLanguage } from "./language";
-import { fetchPart } from "./screens";
-import { resume } from "./session";
+import { fetchPart } from "../ui";
+import { screensFor } from "./screens";
+import { resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
 import { watchForUpdates } from "./update";
 
-hub.messenger.comesWith(() => fetchPart(() => import("../modules/messenger/start")));
+hub.messenger.comesWith(() => fetchPart(() => import("./messenger")));
+
+const application: Application = {
+  session: sessionAccess,
+  openTo: (roles) => new Set(screensFor(roles).map((screen) => screen.id)),
+};
 
 async function begin(): Promise<void> {
   applyTheme();
@@ -23,7 +31,9 @@ async function begin(): Promise<void> {
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <ApplicationContext.Provider value={application}>
+        <App />
+      </ApplicationContext.Provider>
     </StrictMode>,
   );
   await asked;

@@ -4,30 +4,9 @@ import type { PartName } from "../i18n";
 import { speakOf } from "../i18n";
 import type { IconName } from "../ui";
 import type { Role } from "../wire";
+import { fetchPart } from "../ui";
+import type { CommonScreen } from "./commonScreens";
 import words from "./words.json";
-
-/** After an update the parts of the old version are gone: load the page anew, once. */
-export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    const key = "iqsine.reloaded";
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last > 60_000 && (await isHubThere())) {
-      sessionStorage.setItem(key, String(Date.now()));
-      location.reload();
-    }
-    throw error;
-  }
-}
-
-/** Without the hub a reload would leave nothing but the browser's own error page. */
-function isHubThere(): Promise<boolean> {
-  return fetch("/health", { cache: "no-store" }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
 
 export interface ScreenEntry {
   readonly id: "waiter" | "chef" | "runner" | "cashier" | "reception" | "manager";
@@ -44,11 +23,42 @@ function screen<T>(name: keyof typeof words, load: () => Promise<T>): Promise<T>
   });
 }
 
+type Part = { readonly default: ComponentType };
+type PartWithMe = { readonly default: ComponentType<{ readonly Me: ComponentType }> };
+
+/** For a screen that shows the page about oneself among its own: it gets that page, ready to be drawn. */
+function withMe(load: () => Promise<PartWithMe>): () => Promise<Part> {
+  return async () => {
+    const [{ default: Screen }, { MePanel }] = await Promise.all([load(), import("./MePage")]);
+    return { default: () => <Screen Me={MePanel} /> };
+  };
+}
+
 /** The screens by their first path part. A screen is open to its role, and to the manager. */
 export const screens: readonly ScreenEntry[] = [
-  { id: "waiter", role: "waiter", icon: "dish", part: lazy(() => screen("waiter", () => import("../modules/waiter"))) },
+  {
+    id: "waiter",
+    role: "waiter",
+    icon: "dish",
+    part: lazy(() =>
+      screen(
+        "waiter",
+        withMe(() => import("../modules/waiter")),
+      ),
+    ),
+  },
   { id: "chef", role: "chef", icon: "fire", part: lazy(() => screen("chef", () => import("../modules/chef"))) },
-  { id: "runner", role: "runner", icon: "tray", part: lazy(() => screen("runner", () => import("../modules/runner"))) },
+  {
+    id: "runner",
+    role: "runner",
+    icon: "tray",
+    part: lazy(() =>
+      screen(
+        "runner",
+        withMe(() => import("../modules/runner")),
+      ),
+    ),
+  },
   {
     id: "cashier",
     role: "cashier",
@@ -69,18 +79,12 @@ export const screens: readonly ScreenEntry[] = [
   },
 ];
 
-/** What is open to everybody who is signed in, beside his work. */
-export interface CommonScreen {
-  readonly id: "messenger" | "contacts" | "notes";
-  readonly icon: IconName;
-  readonly part: LazyExoticComponent<ComponentType>;
-}
-
-export const commonScreens: readonly CommonScreen[] = [
-  { id: "messenger", icon: "message", part: lazy(() => screen("messenger", () => import("../modules/messenger"))) },
-  { id: "contacts", icon: "contacts", part: lazy(() => screen("contacts", () => import("../modules/contacts"))) },
-  { id: "notes", icon: "notebook", part: lazy(() => screen("notes", () => import("../modules/notes"))) },
-];
+/** The parts of the common screens. */
+export const commonParts: Readonly<Record<CommonScreen["id"], LazyExoticComponent<ComponentType>>> = {
+  messenger: lazy(() => screen("messenger", () => import("../modules/messenger"))),
+  contacts: lazy(() => screen("contacts", () => import("../modules/contacts"))),
+  notes: lazy(() => screen("notes", () => import("../modules/notes"))),
+};
 
 /** The first start. */
 export const Setup = lazy(() => screen("setup", () => import("../modules/setup")));

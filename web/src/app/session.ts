@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from "react";
 import type { Language } from "../i18n";
 import { payIn } from "../i18n";
 import { HubError, deviceId, deviceStore, hub, onProblem, request } from "../sync";
-import type { EmployeeID, Me, Person, Right, SetupState } from "../wire";
+import type { Session, SessionAccess } from "../session";
+import type { EmployeeID, Me, Person, SetupState } from "../wire";
 import { pickLanguage, speakLike, speakTo, storedLanguage } from "./language";
 import { lastPerson } from "./lastPerson";
 import { shiftPeople, standIn } from "./standIn";
-
-export type { Me, Person } from "../wire";
-
-export type Session =
-  | { readonly state: "asking" }
-  | { readonly state: "out"; readonly ended: boolean }
-  | { readonly state: "in"; readonly me: Me }
-  /** somebody's session is there, but not that of whoever worked here last: he says who he is */
-  | { readonly state: "choose" }
-  /** the hub has no restaurant yet */
-  | { readonly state: "new" }
-  /** the hub cannot be reached and nobody is known on this device */
-  | { readonly state: "unreachable" };
 
 /** how long the hub may think about who we are before the person last known goes on */
 const knownWithin = 1500;
@@ -31,29 +18,8 @@ function put(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => session,
-  );
-}
-
 export function currentMe(): Me | null {
   return session.state === "in" ? session.me : null;
-}
-
-/** The person signed in; only below a screen, which is shown to nobody else. */
-export function useMe(): Me {
-  const now = useSession();
-  if (now.state !== "in") throw new Error("useMe outside a signed-in screen");
-  return now.me;
-}
-
-export function useRight(right: Right): boolean {
-  return useMe().rights.includes(right);
 }
 
 /** Asks the hub who we are. Without network the person last known goes on, and the line says how things are. */
@@ -88,13 +54,13 @@ export async function resume(): Promise<void> {
 }
 
 /** Somebody came in otherwise than by his password: he has made the restaurant, or his phone has let this device in. */
-export async function enterNew(me: Me): Promise<void> {
+async function enterNew(me: Me): Promise<void> {
   deviceStore.remove(leaving);
   await enter(me);
 }
 
 /** There is a restaurant by now: whoever comes signs in. */
-export function askToSignIn(): void {
+function askToSignIn(): void {
   put({ state: "out", ended: false });
 }
 
@@ -206,7 +172,7 @@ export async function people(): Promise<readonly (Person & { readonly password?:
 }
 
 /** A person's choice of language on this device; before signing in that of the next person. */
-export async function chooseLanguage(language: Language): Promise<void> {
+async function chooseLanguage(language: Language): Promise<void> {
   await pickLanguage(language, currentMe());
   // The hub words its refusals for the line as it was opened.
   hub.line.restart();
@@ -267,6 +233,19 @@ function beNew(): void {
   lastPerson.forget();
   put({ state: "new" });
 }
+
+/** As screens get it. */
+export const sessionAccess: SessionAccess = {
+  read: () => session,
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  resume,
+  enterNew,
+  askToSignIn,
+  chooseLanguage,
+};
 
 hub.onView(() => {
   const currency = hub.view.setting("currency");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { useHeldUp, usePending } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, IconButton, MenuButton, Minutes, StatePill, classes } from "../../ui";

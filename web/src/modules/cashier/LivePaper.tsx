@@ -3,7 +3,7 @@ import { money, number, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, StatePill, itemLook } from "../../ui";
 import type { Item } from "../../wire";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { BillPaper } from "../print/BillPaper";
 import type { Paper } from "../print/paper";
 import type { OpenBill } from "./openBill";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { money, t } from "../../i18n";
 import { request } from "../../sync";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import type { DayReport } from "../../wire";
 import type { OpenBill } from "./openBill";
 

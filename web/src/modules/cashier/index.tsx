@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { AppBar, EmptyState, IconButton, Screen, matchPath, navigate, usePath, useWide } from "../../ui";
 import { MessagesButton } from "../shared";

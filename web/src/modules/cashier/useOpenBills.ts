@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useReplica } from "../../sync";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { play } from "../../ui";
 import type { OpenBill } from "./openBill";
 import { inTurn, openBill } from "./openBill";

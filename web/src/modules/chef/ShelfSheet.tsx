@@ -1,6 +1,6 @@
 import { t, time } from "../../i18n";
 import { Button, Sheet } from "../../ui";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { send } from "../../sync";
 import type { Call } from "../kitchen";
 import { callToServe, recall } from "./actions";

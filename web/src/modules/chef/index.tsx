@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useMe, useRight } from "../../app/session";
+import { useMe, useRight } from "../../session";
 import { t } from "../../i18n";
 import { deviceStore, useNow, useReplica } from "../../sync";
 import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";

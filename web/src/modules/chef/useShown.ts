@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { hub, send, usePhase } from "../../sync";
 import type { Call } from "../kitchen";
 

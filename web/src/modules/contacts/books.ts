@@ -1,4 +1,4 @@
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { deviceStore, useReplica } from "../../sync";
 import type { View } from "../../sync";
 import { t } from "../../i18n";

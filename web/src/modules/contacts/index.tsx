@@ -1,6 +1,5 @@
 import { Suspense, lazy } from "react";
-import { fetchPart } from "../../app/screens";
-import { Skeleton, bringIcons, usePath } from "../../ui";
+import { Skeleton, bringIcons, usePath, fetchPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import { BookScreen } from "./BookScreen";
 import { Page } from "./Page";

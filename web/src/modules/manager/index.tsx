@@ -1,7 +1,6 @@
 import { Suspense, lazy } from "react";
-import { fetchPart } from "../../app/screens";
 import { speakOf } from "../../i18n";
-import { Skeleton, usePath } from "../../ui";
+import { Skeleton, usePath, fetchPart } from "../../ui";
 import { Office } from "./office/Office";
 import type { PageID } from "./office/pages";
 import { pageAt } from "./office/pages";

@@ -4,8 +4,7 @@ import { hub, newId, problemText, send } from "../../sync";
 import { ends, messenger, postings } from "../../sync/messenger";
 import { play, toast } from "../../ui";
 import type { CommandBody, Message, MessageContent, Room } from "../../wire";
-import { endsPart } from "./ends/parts";
-import type { Attached } from "./media/attach";
+import type { Attached } from "./media/attached";
 import { partsOf } from "./media/attached";
 import { messengerPaths, stepTo } from "./paths";
 
@@ -70,17 +69,6 @@ function soundWhenTaken(id: string): void {
     end();
     play("confirmed");
   });
-}
-
-export async function editMessage(message: Message, words: MessageContent): Promise<void> {
-  const content =
-    message.content?.cipher === undefined
-      ? words
-      : await endsPart().then(
-          (part) => part.sealedEdit(message, words),
-          () => null,
-        );
-  if (content) await doAndSay({ type: "messenger.edit", message: message.id, content });
 }
 
 /** In place of the earlier sign of the same person; the same sign again takes it back. */

@@ -1,23 +1,15 @@
 import { lazy } from "react";
-import { fetchPart } from "../../app/screens";
 import { speakOf, t } from "../../i18n";
-import { toast } from "../../ui";
+import { toast, fetchPart } from "../../ui";
 import type { Room, RoomCall } from "../../wire";
-import { endsPart } from "./ends/parts";
-import { mediaParts } from "./media";
 
-// The list is what one comes for; the rest comes when it is gone to, and stands ready as soon as there is time.
-const roomPage = () => import("./room/RoomPage").then(({ RoomPage }) => ({ default: RoomPage }));
 // What a message names is read before it is tapped.
 const linkWord = () => import("./room/LinkWord").then(({ LinkWord }) => ({ default: LinkWord }));
 // A room is read before one writes there.
 const writing = async () => (await Promise.all([import("./room/writing"), speakOf("sheets")]))[0];
 const sheets = async () => (await Promise.all([import("./sheets"), speakOf("sheets"), speakOf("ends")]))[0];
-const board = async () => (await Promise.all([import("./board/BoardPages"), speakOf("board")]))[0];
-const postPage = () => import("./board/PostPage").then(({ PostPage }) => ({ default: PostPage }));
 const boardWriting = async () => (await Promise.all([import("./board/writing"), speakOf("sheets")]))[0];
 
-export const RoomPage = lazy(() => fetchPart(roomPage));
 export const LinkWord = lazy(() => fetchPart(linkWord));
 export const Composer = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.Composer }))));
 export const MessageMenu = lazy(() => fetchPart(() => writing().then((part) => ({ default: part.MessageMenu }))));
@@ -28,8 +20,6 @@ export const ForwardSheet = lazy(() => fetchPart(() => sheets().then((part) => (
 export const ReadersSheet = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.ReadersSheet }))));
 export const Results = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.Results }))));
 export const SearchChips = lazy(() => fetchPart(() => sheets().then((part) => ({ default: part.SearchChips }))));
-export const BoardPages = lazy(() => fetchPart(() => board().then((part) => ({ default: part.BoardPages }))));
-export const PostPage = lazy(() => fetchPart(postPage));
 export const CommentField = lazy(() =>
   fetchPart(() => boardWriting().then((part) => ({ default: part.CommentField }))),
 );
@@ -61,8 +51,5 @@ export function leaveRoom(room: Room, name: string): void {
     .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 }
 
-/** So that a tap finds them, also without a line. */
-export function fetchAhead(): void {
-  for (const part of [roomPage, linkWord, writing, sheets, endsPart, board, postPage, boardWriting, ...mediaParts])
-    part().catch(() => undefined);
-}
+/** The parts above, to be fetched before they are needed. */
+export const furtherParts = [linkWord, writing, sheets, boardWriting] as const;

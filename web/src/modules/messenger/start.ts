@@ -1,11 +1,7 @@
-import { fetchPart } from "../../app/screens";
-import { speakOf } from "../../i18n";
 import { hub } from "../../sync";
-import { deviceStore } from "../../sync/DeviceStore";
 import { ears, ends, messenger, signals } from "../../sync/messenger";
 import { navigate } from "../../ui/route";
 import { mayBeHeard, play, soundSwitch } from "../../ui/sound";
-import { keptPhotoKey } from "../people/enter/keptPhoto";
 import { endsPart } from "./ends/parts";
 import { calls } from "./parts";
 import { messengerPaths, stepTo } from "./paths";
@@ -21,14 +17,6 @@ signals.onLine((live) => {
 // Whoever wants to be told while no page is open is so again with each session. What fails is tried with the next line.
 signals.onLine((live) => {
   if (live && hub.person !== null) renew(hub.person).catch(() => undefined);
-});
-
-// Who signed up here with a photo gets it as soon as he is in.
-signals.onLine((live) => {
-  if (live && deviceStore.get(keptPhotoKey) !== null)
-    fetchPart(async () => (await Promise.all([import("../people/enter/firstPhoto"), speakOf("people")]))[0])
-      .then(({ setFirstPhoto }) => setFirstPhoto())
-      .catch(() => undefined);
 });
 
 navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ readonly open?: string } | null>) => {

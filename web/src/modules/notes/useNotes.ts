@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import type { Entry, Problem } from "../../sync";
 import { request, useOutbox } from "../../sync";
 import type { PrivateNote, PrivateNotes } from "../../wire";

@@ -1,4 +1,4 @@
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { matchPath } from "../../ui";
 import { VerifyPage } from "../messenger/ends/parts";
 import { messengerPaths } from "../messenger/paths";

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import { lazy } from "react";
-import { fetchPart } from "../../app/screens";
+import { fetchPart } from "../../ui";
 import { speakOf } from "../../i18n";
 
 /** What is not there before somebody goes to it, with its words. */

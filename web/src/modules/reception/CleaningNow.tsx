@@ -1,5 +1,5 @@
 import { countdown, minutesBetween, t, time } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { useNow } from "../../sync";
 import { Button } from "../../ui";
 import type { Table } from "../../wire";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import type { Action } from "../../ui";
 import { MenuButton, navigate } from "../../ui";
 import { useAsk } from "./desk";

@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { useNow, useUnreadRooms } from "../../sync";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { TabBar, navigate } from "../../ui";
 import { BookingState } from "../../wire";
 import { goToMessages } from "../shared";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, CloudMark, EmptyState, IconButton, TablePill } from "../../ui";
 import type { Table } from "../../wire";

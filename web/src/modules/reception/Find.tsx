@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { useNow, useReplica } from "../../sync";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { Button, Chip, ChipRow, Icon, navigate } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { BookingState } from "../../wire";

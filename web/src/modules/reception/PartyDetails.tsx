@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { t, time } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { useNow, useReplica } from "../../sync";
 import { Button, Minutes, MoneyText, Sheet, StatePill } from "../../ui";
 import type { Order, Table } from "../../wire";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { Button, Chip, ChipRow, Icon, confirm } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";

@@ -1,5 +1,5 @@
 import { t, time } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { useNow } from "../../sync";
 import { Button, Icon, classes, navigate } from "../../ui";
 import type { Table } from "../../wire";

@@ -1,7 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from "react";
-import { fetchPart } from "../../app/screens";
 import { speakOf } from "../../i18n";
-import { navigate, usePath } from "../../ui";
+import { navigate, usePath, fetchPart } from "../../ui";
 import { BookingsTab } from "./bookings/BookingsTab";
 import type { Asked } from "./desk";
 import { AskContext } from "./desk";

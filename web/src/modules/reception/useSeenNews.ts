@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { toast } from "../../ui";
 import { givenNameOf } from "../shared/givenNames";
 

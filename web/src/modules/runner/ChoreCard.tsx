@@ -1,4 +1,4 @@
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { countdown, t } from "../../i18n";
 import { send, useHeldUp, useNow, useReplica, useUnconfirmed } from "../../sync";
 import type { Action } from "../../ui";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { t } from "../../i18n";
 import { send, useNow, useReplica } from "../../sync";
 import type { Action } from "../../ui";

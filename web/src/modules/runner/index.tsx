@@ -1,5 +1,5 @@
+import type { ComponentType } from "react";
 import { useState } from "react";
-import { MePanel } from "../../app/MePage";
 import { t } from "../../i18n";
 import { useReplica, useUnreadRooms } from "../../sync";
 import { AppBar, Chip, ChipRow, IconButton, Screen, Skeleton, TabBar, navigate, useWide } from "../../ui";
@@ -12,7 +12,7 @@ import { useRunnerSounds } from "./useRunnerSounds";
 type Tab = "carry" | "clear" | "me";
 
 /** The runner's phone: what to carry, what to clear. On a tablet both lists stand side by side. */
-export default function RunnerScreen(): JSX.Element {
+export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const [section, choose] = useSection();
   const { all, here } = useWork(section);
@@ -38,7 +38,7 @@ export default function RunnerScreen(): JSX.Element {
   if (!wide && tab === "me")
     return (
       <Screen bar={<AppBar title={t("app.me")} />} tabs={tabs}>
-        <MePanel />
+        <Me />
       </Screen>
     );
   const title = wide ? t("app.screen.runner") : t(tab === "carry" ? "runner.carry" : "runner.clear");

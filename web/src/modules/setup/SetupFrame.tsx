@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { Mark } from "../../ui/Mark";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { t } from "../../i18n";
-import { AppBar, Button, Screen, confirm, navigate } from "../../ui";
+import { AppBar, Button, Screen, confirm, navigate, Mark } from "../../ui";
 import { isFilled, useMade } from "./made";
 import { Progress } from "./Progress";
 import { hush } from "./say";

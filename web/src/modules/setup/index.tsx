@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { useSession } from "../../app/session";
-import { Unreachable } from "../../app/Unreachable";
+import { useSession, useSessionAccess } from "../../session";
 import { useReplica } from "../../sync";
-import { Skeleton, navigate, usePath } from "../../ui";
+import { Skeleton, Unreachable, navigate, usePath } from "../../ui";
 import { DoneStep } from "./done/DoneStep";
 import { FloorStep } from "./floor/FloorStep";
 import { MenuStep } from "./menu/MenuStep";
@@ -19,6 +18,7 @@ export default function SetupScreen(): JSX.Element {
 }
 
 function Welcome(): JSX.Element {
+  const { resume } = useSessionAccess();
   const [asked, taken] = useOffer();
   switch (asked.state) {
     case "asking":
@@ -30,7 +30,7 @@ function Welcome(): JSX.Element {
         </div>
       );
     case "unreachable":
-      return <Unreachable />;
+      return <Unreachable resume={resume} />;
     case "taken":
       return <TakenPage />;
     case "needed":

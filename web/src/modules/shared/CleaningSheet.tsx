@@ -1,5 +1,5 @@
 import { countdown, t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { send, useNow } from "../../sync";
 import { Button, EmptyState, Sheet } from "../../ui";
 import type { Table } from "../../wire";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { hub, send, useReplica } from "../../sync";
 import { Button, Icon, Minutes, confirm, toast } from "../../ui";
 import type { Lease } from "../../wire";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n";
-import { useMe, useRight } from "../../app/session";
+import { useMe, useRight } from "../../session";
 import { newId, send, useReplica } from "../../sync";
 import { Button, Icon, Segmented, Select, Sheet } from "../../ui";
 import type { Table } from "../../wire";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { date, t, time } from "../../i18n";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { useNow, useReplica } from "../../sync";
 import { Icon, StatePill, classes, useQuery } from "../../ui";
 import type { Booking } from "../../wire";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { send } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, MenuButton, play } from "../../ui";

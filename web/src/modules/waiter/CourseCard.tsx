@@ -10,7 +10,7 @@ import { CallState } from "./CallState";
 import { CourseActions } from "./CourseActions";
 import type { ItemRights } from "./itemActions";
 import { OrderItem } from "./OrderItem";
-import type { Shown } from "./OrderSheets";
+import type { OrderSheet } from "./orderSheet";
 import { ServedCourse } from "./ServedCourse";
 import type { RefusedIds } from "./useRefusedIds";
 
@@ -22,7 +22,7 @@ interface Props {
   readonly rights: ItemRights;
   readonly unconfirmed: ReadonlySet<string>;
   readonly refused: RefusedIds;
-  readonly show: (shown: Shown) => void;
+  readonly show: (shown: OrderSheet) => void;
 }
 
 /** What is cooked and served together, with what can be done about it next. */

@@ -8,7 +8,7 @@ import { courseName, useLimits } from "../shared";
 import { CourseCard } from "./CourseCard";
 import { firstScreenful } from "./firstScreenful";
 import { useItemRights } from "./itemActions";
-import type { Shown } from "./OrderSheets";
+import type { OrderSheet } from "./orderSheet";
 import { useRefusedIds } from "./useRefusedIds";
 
 const newCourse = "new-course";
@@ -16,7 +16,7 @@ const newCourse = "new-course";
 interface Props {
   readonly picture: OrderPicture;
   readonly numbers: ReadonlyMap<string, number>;
-  readonly show: (shown: Shown) => void;
+  readonly show: (shown: OrderSheet) => void;
 }
 
 /** The courses in the order in which they are served; items are dragged from one to another. */

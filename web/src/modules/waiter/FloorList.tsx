@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import { EmptyState } from "../../ui";
 import type { Section } from "../../wire";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { money, t, time } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { newId, send, useReplica } from "../../sync";
 import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";

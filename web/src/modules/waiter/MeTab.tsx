@@ -1,12 +1,12 @@
-import { MePanel } from "../../app/MePage";
+import type { ComponentType } from "react";
 import { t } from "../../i18n";
 import { AppBar, Screen } from "../../ui";
 import { Tabs } from "./Tabs";
 
-export function MeTab(): JSX.Element {
+export function MeTab({ Me }: { readonly Me: ComponentType }): JSX.Element {
   return (
     <Screen bar={<AppBar title={t("me.title")} />} tabs={<Tabs value="me" />}>
-      <MePanel />
+      <Me />
     </Screen>
   );
 }

@@ -1,17 +1,17 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { Button, MenuButton, MoneyText } from "../../ui";
 import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { useOrderActions } from "./orderActions";
-import type { Shown } from "./OrderSheets";
+import type { OrderSheet } from "./orderSheet";
 import { paths, stepTo } from "./paths";
 
 interface Props {
   readonly picture: OrderPicture;
   readonly order: Order;
   readonly table: Table | undefined;
-  readonly show: (shown: Shown) => void;
+  readonly show: (shown: OrderSheet) => void;
 }
 
 /** What it comes to, everything else, and the main thing: one more dish. */

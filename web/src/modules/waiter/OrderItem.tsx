@@ -6,7 +6,7 @@ import type { Item } from "../../wire";
 import { ItemRow } from "../shared";
 import type { ItemRights } from "./itemActions";
 import { itemActions, mayMove } from "./itemActions";
-import type { Shown } from "./OrderSheets";
+import type { OrderSheet } from "./orderSheet";
 
 interface Props {
   readonly item: Item;
@@ -15,7 +15,7 @@ interface Props {
   readonly refused: boolean;
   /** the course says of the item what its state would */
   readonly plain: boolean;
-  readonly show: (shown: Shown) => void;
+  readonly show: (shown: OrderSheet) => void;
 }
 
 /** A row of the order: tap for everything about it, swipe for the usual, drag by its handle. */

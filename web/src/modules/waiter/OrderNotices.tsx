@@ -1,5 +1,5 @@
 import { t, time } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { send, useOutbox, useReplica } from "../../sync";
 import { Button, Icon, Minutes } from "../../ui";
 import type { Alert, Order } from "../../wire";

@@ -7,7 +7,7 @@ import { useGivenName, useLastWish, useOrderPicture, useSteady } from "../shared
 import { CourseList } from "./CourseList";
 import { OrderFoot } from "./OrderFoot";
 import { OrderNotices } from "./OrderNotices";
-import type { Shown } from "./OrderSheets";
+import type { OrderSheet } from "./orderSheet";
 import { OrderSheets } from "./OrderSheets";
 import { paths, stepBack } from "./paths";
 import { RefusedDishes } from "./RefusedDishes";
@@ -66,7 +66,7 @@ interface OpenProps {
 }
 
 function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OrderSheet | null>(null);
   const [steady, touch] = useSteady(picture, useLastWish());
   const table = useReplica((view) => view.get("table", order.table));
   const joined = useReplica((view) =>

@@ -9,16 +9,12 @@ import { GuestsSheet } from "./GuestsSheet";
 import { HandOverSheet } from "./HandOverSheet";
 import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
+import type { OrderSheet } from "./orderSheet";
 import { VoidSheet } from "./VoidSheet";
 
-/** What stands over the order. */
-export type Shown =
-  | { readonly kind: "item" | "void"; readonly item: string }
-  | { readonly kind: "newCourse" | "move" | "merge" | "handOver" | "guests" };
-
 interface Props {
-  readonly shown: Shown;
-  readonly show: (shown: Shown | null) => void;
+  readonly shown: OrderSheet;
+  readonly show: (shown: OrderSheet | null) => void;
   readonly picture: OrderPicture;
   readonly order: Order;
   readonly table: Table | undefined;

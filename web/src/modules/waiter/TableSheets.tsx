@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { send, useReplica } from "../../sync";
 import { MenuButton, toast } from "../../ui";
 import type { Table } from "../../wire";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { send, usePending } from "../../sync";
 import { Button } from "../../ui";
 import type { Course } from "../../wire";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { deviceStore, useReplica } from "../../sync";
 import type { Section } from "../../wire";
 

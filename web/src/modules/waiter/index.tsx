@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { memo, useMemo } from "react";
 import { Kept, matchPath, useLingering, usePath, useWide } from "../../ui";
 import { AddPage } from "./AddPage";
@@ -11,7 +12,7 @@ import { useReadyPages } from "./useReadyPages";
 import { useTaskNews } from "./useTaskNews";
 
 /** The waiter's work: tables, what waits, the order, the menu. A desk shows two of them side by side. */
-export default function WaiterScreen(): JSX.Element {
+export default function WaiterScreen({ Me }: { readonly Me: ComponentType }): JSX.Element {
   const path = usePath();
   const wide = useWide(1100);
   const add = matchPath("/waiter/order/:order/add", path)?.order;
@@ -19,7 +20,11 @@ export default function WaiterScreen(): JSX.Element {
   return (
     <>
       <TaskNews />
-      {wide && order ? <Beside order={order} menu={add !== undefined} /> : <One path={path} order={order} add={add} />}
+      {wide && order ? (
+        <Beside order={order} menu={add !== undefined} />
+      ) : (
+        <One path={path} order={order} add={add} Me={Me} />
+      )}
     </>
   );
 }
@@ -50,10 +55,12 @@ function One({
   path,
   order,
   add,
+  Me,
 }: {
   readonly path: string;
   readonly order: string | undefined;
   readonly add: string | undefined;
+  readonly Me: ComponentType;
 }): JSX.Element {
   const pages = useReadyPages(order);
   const left = useLingering(add);
@@ -63,7 +70,7 @@ function One({
     <>
       <Kept shown={!order && tab === paths.tables}>{floor}</Kept>
       {!order && tab === paths.tasks ? <TasksTab /> : null}
-      {!order && tab === paths.me ? <MeTab /> : null}
+      {!order && tab === paths.me ? <MeTab Me={Me} /> : null}
       {pages.map((page) => (
         <Party key={`${page.order} ${page.visit}`} order={page.order} shown={page.order === order && !add} />
       ))}

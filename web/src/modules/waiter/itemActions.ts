@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { hub, newId, send } from "../../sync";
 import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import type { Shown } from "./OrderSheets";
+import type { OrderSheet } from "./orderSheet";
 
 /** What the person signed in may do with items. */
 export interface ItemRights {
@@ -65,7 +65,7 @@ export function oneLess(item: Item): void {
 }
 
 /** What a row of the order offers when it is pulled aside, and in its menu. */
-export function itemActions(item: Item, rights: ItemRights, show: (shown: Shown) => void): readonly Action[] {
+export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderSheet) => void): readonly Action[] {
   const actions: Action[] = [];
   if (rights.take && item.state === ItemState.waiting) {
     const left = hub.view.get("dish", item.dish)?.portions;

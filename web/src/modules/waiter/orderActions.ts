@@ -1,12 +1,12 @@
 import { t } from "../../i18n";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { send, useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { callRunner } from "./callRunner";
-import type { Shown } from "./OrderSheets";
+import type { OrderSheet } from "./orderSheet";
 import { paths } from "./paths";
 
 /** Everything that can be done about a party as a whole, as far as one has the right. */
@@ -14,7 +14,7 @@ export function useOrderActions(
   picture: OrderPicture,
   order: Order,
   table: Table | undefined,
-  show: (shown: Shown) => void,
+  show: (shown: OrderSheet) => void,
 ): readonly Action[] {
   const { rights } = useMe();
   const joined = useReplica((view) => view.guestsOfTable(order.table));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { t, time } from "../../i18n";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import { toast } from "../../ui";
 import type { Booking } from "../../wire";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { matches } from "../../i18n";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import type { Entry } from "../../sync";
 import { hub, useOutbox, usePhase, useReplica } from "../../sync";
 import type { Dish, DishGroup } from "../../wire";

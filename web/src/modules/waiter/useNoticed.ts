@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { send, useReplica } from "../../sync";
 
 /** Whoever opens a party's page has taken notice of it: the news that it is here, or his from now on, needs no answer of its own. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "../../i18n";
-import { useRight } from "../../app/session";
+import { useRight } from "../../session";
 import { hub, useReplica } from "../../sync";
 import { navigate, toast, useLatest, usePath, useQuery } from "../../ui";
 import type { Table } from "../../wire";

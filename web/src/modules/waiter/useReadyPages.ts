@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import { inSpareTime } from "../../ui";
 import type { ReadyPage } from "./readyPages";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useMe } from "../../app/session";
+import { useMe } from "../../session";
 import type { Entry, View } from "../../sync";
 import { useNow, useOutbox, useReplica } from "../../sync";
 import { useLimits } from "../shared";

@@ -1,6 +1,5 @@
-import { currentMe } from "../../../app/session";
 import { t } from "../../../i18n";
-import { Listeners, hub, newId, problemText, request, send } from "../../../sync";
+import { Listeners, deviceId, hub, newId, problemText, request, send } from "../../../sync";
 import type { Problem } from "../../../sync";
 import { messenger, signals } from "../../../sync/messenger";
 import { toast } from "../../../ui";
@@ -404,7 +403,7 @@ export class CallDesk {
   }
 }
 
-const here = (): Here => ({ me: hub.person ?? "", device: currentMe()?.device ?? "" });
+const here = (): Here => ({ me: hub.person ?? "", device: hub.person === null ? "" : deviceId() });
 
 function say(text: string, icon?: "check"): null {
   toast(icon ? { text, icon } : { text, icon: "alert", tone: "bad", seconds: 8 });

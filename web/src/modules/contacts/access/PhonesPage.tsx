@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { dateTime, t } from "../../../i18n";
 import { errorText, problemText } from "../../../sync";
 import {

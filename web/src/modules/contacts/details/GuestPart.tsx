@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useCallback, useState } from "react";
-import { useMe, useRight } from "../../../app/session";
-import { screensFor } from "../../../app/screens";
+import { useOpenScreens, useRight } from "../../../session";
 import { dateTime, money, number, t } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import type { View } from "../../../sync";
@@ -110,8 +109,7 @@ function Figure({ value, text }: { readonly value: string; readonly text: string
 const atFirst = 3;
 
 function Bookings({ bookings }: { readonly bookings: readonly GuestBooking[] }): JSX.Element | null {
-  const me = useMe();
-  const open = screensFor(me.employee.roles).some((screen) => screen.id === "reception");
+  const open = useOpenScreens().has("reception");
   return (
     <Several title={t("contacts.bookings")} of={bookings}>
       {(booking) => {

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import { Icon, navigate } from "../../../ui";
 import type { IconName } from "../../../ui";
 import type { ContactView } from "../../../wire";

@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from "react";
-import { useOutbox, useReplica } from "../../../sync";
+import { hub, useOutbox, useReplica } from "../../../sync";
 import type { Problem } from "../../../sync";
 import type { ContactView } from "../../../wire";
-import { currentMe } from "../../../app/session";
 import { contactsApi } from "../api";
 import { useAsked } from "../useAsked";
 import type { Wanted } from "./pending";
@@ -13,10 +12,10 @@ const seen = new Map<string, ContactView>();
 const mostSeen = 200;
 /** in ms: one contact is soon told, and what was just saved is not to look undone */
 const pause = 300;
-let seenBy: string | undefined;
+let seenBy: string | null = null;
 
 function seenHere(): Map<string, ContactView> {
-  const person = currentMe()?.employee.id;
+  const person = hub.person;
   if (person !== seenBy) seen.clear();
   seenBy = person;
   return seen;

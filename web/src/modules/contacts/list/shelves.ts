@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { currentMe } from "../../../app/session";
-import { useReplica, usePhase } from "../../../sync";
+import { hub, useReplica, usePhase } from "../../../sync";
 import { contactsApi } from "../api";
 import type { Shelf } from "./BookShelf";
 import { BookShelf } from "./BookShelf";
@@ -10,7 +9,7 @@ let shelves = new Map<string, BookShelf>();
 let owner: string | null = null;
 
 export function shelfOf(book: string): BookShelf {
-  const person = currentMe()?.employee.id ?? null;
+  const person = hub.person;
   if (person !== owner) [shelves, owner] = [new Map(), person];
   let shelf = shelves.get(book);
   if (!shelf) shelves.set(book, (shelf = new BookShelf(book, contactsApi.page)));

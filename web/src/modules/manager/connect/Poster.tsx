@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { Marked } from "./Marked";
 

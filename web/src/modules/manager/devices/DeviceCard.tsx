@@ -1,7 +1,6 @@
-import { Initials } from "../../../app/PeoplePage";
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
-import { Button, Card, Icon, StatePill, confirm, toast } from "../../../ui";
+import { Button, Card, Icon, StatePill, confirm, toast, Initials } from "../../../ui";
 import type { DeviceView } from "../../../wire";
 import { deviceLook, unsentWords, whenWords } from "./deviceLook";
 

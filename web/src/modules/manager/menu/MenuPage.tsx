@@ -1,5 +1,4 @@
 import { Suspense, lazy, useState } from "react";
-import { fetchPart } from "../../../app/screens";
 import { number, speakOf, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { useReplica } from "../../../sync";
@@ -16,6 +15,7 @@ import {
   Skeleton,
   StatePill,
   useWide,
+  fetchPart,
 } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { groupName } from "../../shared";

@@ -1,11 +1,9 @@
 import { useRef } from "react";
 import { createPortal } from "react-dom";
-import { Mark } from "../../../ui/Mark";
-import { Initials } from "../../../app/PeoplePage";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import { classes, Icon, IconButton } from "../../../ui";
+import { classes, Icon, IconButton, Mark, Initials } from "../../../ui";
 import { useDeadPrinters, useFailingNotices } from "../../shared";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { PageID } from "./pages";

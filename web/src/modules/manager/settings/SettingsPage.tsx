@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Suspense, lazy, useId } from "react";
-import { fetchPart } from "../../../app/screens";
 import { currencySigns, minutes, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Card, Icon, Select, Skeleton, TextArea, TextField } from "../../../ui";
+import { Button, Card, Icon, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
 import { BackupsCard } from "../backups/BackupsCard";
 import { Office } from "../office/Office";
 import { save } from "../../shared/form/save";

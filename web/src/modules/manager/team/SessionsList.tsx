@@ -1,7 +1,6 @@
 import { date, minutesBetween, t, time } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
-import { Button, EmptyState, ErrorState, Icon, Skeleton, StatePill } from "../../../ui";
-import { Initials } from "../../../app/PeoplePage";
+import { Button, EmptyState, ErrorState, Icon, Skeleton, StatePill, Initials } from "../../../ui";
 import type { SessionView } from "../../../wire";
 import { signedIn } from "./people";
 import { useSessions } from "./useSessions";

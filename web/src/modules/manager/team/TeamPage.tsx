@@ -1,7 +1,6 @@
 import { Suspense, useState } from "react";
 import { t, tryText } from "../../../i18n";
-import { Initials } from "../../../app/PeoplePage";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { usePending, useReplica } from "../../../sync";
 import {
   Button,
@@ -16,6 +15,7 @@ import {
   Skeleton,
   StatePill,
   useQuery,
+  Initials,
 } from "../../../ui";
 import type { Employee, Role } from "../../../wire";
 import { Shifts, WaitingPeople } from "../../people/parts";

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import { Listeners, hub, request } from "../../../sync";
 import type { WaitingPerson } from "../../../wire";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMe, useRight } from "../../../app/session";
+import { useMe, useRight } from "../../../session";
 import { t } from "../../../i18n";
 import { hub, useInSight, useLineAge } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";

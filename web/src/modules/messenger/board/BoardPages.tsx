@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { t } from "../../../i18n";
 import { AppBar, Kept, Screen, Skeleton } from "../../../ui";
-import { PostPage } from "../parts";
+import { PostPage } from "./postPart";
 import { messengerPaths, stepBack } from "../paths";
 import { BoardPage } from "./BoardPage";
 

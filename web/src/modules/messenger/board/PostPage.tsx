@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { useInSight, useNow, useReplica } from "../../../sync";
 import type { RoomShown, Shown } from "../../../sync/messenger";

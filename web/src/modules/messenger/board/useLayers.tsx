@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useMe, useRight } from "../../../app/session";
+import { useMe, useRight } from "../../../session";
 import type { RoomShown, Shown } from "../../../sync/messenger";
 import type { Message } from "../../../wire";
 import { react } from "../acts";

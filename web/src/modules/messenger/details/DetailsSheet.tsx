@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t, tryText } from "../../../i18n";
 import { hub, useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";

@@ -1,4 +1,4 @@
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { ends } from "../../../sync/messenger";
 import { Button } from "../../../ui";

@@ -3,7 +3,7 @@ import { ends, messenger, pictures, postings } from "../../../sync/messenger";
 import { t } from "../../../i18n";
 import { toast } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
-import type { Attached } from "../media/attach";
+import type { Attached } from "../media/attached";
 import { partsOf } from "../media/attached";
 import { pictured } from "../media/pictured";
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { matches, t } from "../../../i18n";
 import { hub, useNow, useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";

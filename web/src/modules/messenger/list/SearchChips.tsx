@@ -2,7 +2,7 @@ import { useState } from "react";
 import { date, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import type { Action, IconName } from "../../../ui";
 import { Icon, Menu, Sheet, classes } from "../../../ui";
 import { roomName } from "../names";

@@ -1,19 +1,12 @@
 import { t } from "../../../i18n";
 import { hub, newId } from "../../../sync";
-import type { PostedFile } from "../../../sync/messenger";
+import type { Attached } from "./attached";
 import { formOf, isProgram, shortName, usualMost } from "./kinds";
 import { pictured } from "./pictured";
 import { measured, reduced } from "./reduce";
 import type { Made } from "./unaided";
 import { unaided } from "./unaided";
 import { sizeText } from "./words";
-
-/** A file that was chosen for a message, with its bytes. */
-export interface Attached extends PostedFile {
-  readonly blob: Blob;
-  /** what is kept with it, by its names: the picture of a sealed film */
-  readonly beside?: readonly (readonly [name: string, blob: Blob])[];
-}
 
 let most: number | null = null;
 

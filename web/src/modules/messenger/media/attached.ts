@@ -1,5 +1,11 @@
 import type { PostedFile } from "../../../sync/messenger";
-import type { Attached } from "./attach";
+
+/** A file that was chosen for a message, with its bytes. */
+export interface Attached extends PostedFile {
+  readonly blob: Blob;
+  /** what is kept with it, by its names: the picture of a sealed film */
+  readonly beside?: readonly (readonly [name: string, blob: Blob])[];
+}
 
 /** What is told of files that go with a message, and their bytes by the names under which they are kept. */
 export function partsOf(attached: readonly Attached[]): {

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { fetchPart } from "../../../app/screens";
+import { fetchPart } from "../../../ui";
 import { speakOf } from "../../../i18n";
 
 // What was spoken is rarer than what is shown.

@@ -1,6 +1,5 @@
-import { fetchPart } from "../../../app/screens";
 import { t } from "../../../i18n";
-import { confirm } from "../../../ui";
+import { confirm, fetchPart } from "../../../ui";
 import type { MediaForm } from "../../../wire";
 import { endsPart } from "../ends/parts";
 import { contentOf, headLength } from "./content";

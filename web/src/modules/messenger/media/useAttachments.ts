@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { toast } from "../../../ui";
-import type { Attached } from "./attach";
+import type { Attached } from "./attached";
 import { attaching } from "./index";
 import { mostFiles } from "./kinds";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { hub, newId } from "../../../sync";
 import { toast, useLatest } from "../../../ui";
-import type { Attached } from "./attach";
+import type { Attached } from "./attached";
 import { listening } from "./index";
 import type { Recording } from "./Recording";
 

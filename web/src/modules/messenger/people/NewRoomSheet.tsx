@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { ends } from "../../../sync/messenger";
 import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";

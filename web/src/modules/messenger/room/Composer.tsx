@@ -8,7 +8,7 @@ import type { Message, MessageContent, Room } from "../../../wire";
 import { drafts } from "../drafts";
 import { messageText } from "../list/previews";
 import { AttachButton } from "../media/AttachButton";
-import type { Attached } from "../media/attach";
+import type { Attached } from "../media/attached";
 import { RecordBar } from "../media/RecordBar";
 import { Tray } from "../media/Tray";
 import { useAttachments } from "../media/useAttachments";

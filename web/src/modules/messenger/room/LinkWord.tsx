@@ -1,5 +1,4 @@
-import { screensFor } from "../../../app/screens";
-import { useMe } from "../../../app/session";
+import { useOpenScreens } from "../../../session";
 import { useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
 import { navigate } from "../../../ui";
@@ -17,7 +16,7 @@ interface Props {
 
 /** Words that open what they name; bold where whoever reads has no screen for it. */
 export function LinkWord({ text, to, links, room }: Props): JSX.Element {
-  const screens = new Set<string>(screensFor(useMe().employee.roles).map((screen) => screen.id));
+  const screens = useOpenScreens();
   const subject = useMessenger((known) => (room === undefined ? undefined : known.room(room)?.room.subject));
   const path = useReplica((view) =>
     placeOf(to, view, screens, orderMeant(links, view, subject?.type === "order" ? subject.order : undefined)),

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useMe, useRight } from "../../../app/session";
+import { useMe, useRight } from "../../../session";
 import { t } from "../../../i18n";
 import { shortName } from "../../../i18n/givenName";
 import { HubError, hub, useReplica, useUpToDate } from "../../../sync";
@@ -19,9 +19,10 @@ import {
 } from "../../../ui";
 import type { Message, MessageContent, Room } from "../../../wire";
 import { givenNameOf } from "../../shared/givenNames";
-import { doAndSay, editMessage, react, sendMessage } from "../acts";
+import { doAndSay, react, sendMessage } from "../acts";
+import { editMessage } from "../editMessage";
 import { Viewer } from "../media";
-import type { Attached } from "../media/attach";
+import type { Attached } from "../media/attached";
 import { viewedIn } from "../media/viewed";
 import { RoomNotice, RoomSeal } from "../ends/parts";
 import { RoomLock } from "../ends/RoomLock";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { HubError, errorText, request } from "../../../sync";
 import { AppBar, Button, Card, EmptyState, Screen, Skeleton, navigate, play, toast } from "../../../ui";

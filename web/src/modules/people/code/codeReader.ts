@@ -1,10 +1,5 @@
-import { fetchPart } from "../../../app/screens";
-
-/** Reads QR codes before a camera, one picture at a time. */
-export interface CodeReader {
-  /** The text of a code in what the film shows now; null: none is seen. */
-  read(film: HTMLVideoElement): Promise<string | null>;
-}
+import type { CodeReader } from "./ownReader";
+import { fetchPart } from "../../../ui";
 
 /** What some browsers bring along; TypeScript's own library does not know it yet. */
 interface Detector {

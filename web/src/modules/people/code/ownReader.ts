@@ -1,5 +1,10 @@
-import type { CodeReader } from "./codeReader";
 import { readPicture } from "./reader/readPicture";
+
+/** Reads QR codes before a camera, one picture at a time. */
+export interface CodeReader {
+  /** The text of a code in what the film shows now; null: none is seen. */
+  read(film: HTMLVideoElement): Promise<string | null>;
+}
 
 /** in px, of the square that is looked at in a film: small enough for a slow phone, large enough for a code that fills half of it */
 const edge = 640;

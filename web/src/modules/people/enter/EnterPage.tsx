@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { enterNew } from "../../../app/session";
+import type { SessionAccess } from "../../../session";
+import { useSessionAccess } from "../../../session";
 import { countdown, t } from "../../../i18n";
 import { HubError, deviceId, deviceStore, errorText, request, useNow } from "../../../sync";
 import { Button, Icon, Skeleton, navigate } from "../../../ui";
@@ -15,6 +16,7 @@ const every = 2000;
 
 /** The code by which somebody's phone lets this device in. */
 export default function EnterPage({ onBack }: Props): JSX.Element {
+  const { enterNew } = useSessionAccess();
   const [offer, setOffer] = useState<DeviceLinkOffer | null>(null);
   const [over, setOver] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export default function EnterPage({ onBack }: Props): JSX.Element {
     }).then(setOffer, (error: unknown) => setWrong(errorText(error)));
   }, []);
   useEffect(ask, [ask]);
-  useEffect(() => (offer ? wait(offer, () => setOver(true)) : undefined), [offer]);
+  useEffect(() => (offer ? wait(offer, enterNew, () => setOver(true)) : undefined), [offer, enterNew]);
   return (
     <div className="sign-in">
       <main className="sign-in-box">
@@ -89,7 +91,7 @@ function Code({ offer, onOver }: { readonly offer: DeviceLinkOffer; readonly onO
 }
 
 /** Asks every other second whether somebody has let this device in. Answers how to stop. */
-function wait({ claim }: DeviceLinkOffer, over: () => void): () => void {
+function wait({ claim }: DeviceLinkOffer, enterNew: SessionAccess["enterNew"], over: () => void): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useState } from "react";
-import { LanguageChoice } from "../../../app/LanguageChoice";
+import { LanguageChoice } from "../../../session/LanguageChoice";
 import { t } from "../../../i18n";
 import { HubError, problemText, request } from "../../../sync";
 import { Button, EmptyState, Icon, TextField, bringIcons, play } from "../../../ui";

@@ -1,4 +1,3 @@
-import { currentMe } from "../../../app/session";
 import { t } from "../../../i18n";
 import { HubError, hub } from "../../../sync";
 import { toast } from "../../../ui";
@@ -8,9 +7,8 @@ import { forgetPhoto, photoFor } from "./keptPhoto";
 let busy = false;
 
 /** Whoever signed up on this device with a photo, and is in for the first time: it becomes his. Without a line it goes with the next one. */
-export async function setFirstPhoto(): Promise<void> {
-  const me = currentMe();
-  const photo = me ? photoFor(me.employee.login, hub.clock.now()) : null;
+export async function setFirstPhoto(login: string): Promise<void> {
+  const photo = photoFor(login, hub.clock.now());
   if (!photo || busy) return;
   busy = true;
   try {

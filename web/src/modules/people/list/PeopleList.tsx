@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { matches, t, tryText } from "../../../i18n";
 import { hub, useReplica } from "../../../sync";
 import { messenger } from "../../../sync/messenger";

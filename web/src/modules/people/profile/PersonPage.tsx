@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { date, t, tryText } from "../../../i18n";
 import { hub, request, useReplica } from "../../../sync";
 import { ends, useMessenger } from "../../../sync/messenger";

@@ -1,4 +1,4 @@
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { Button, navigate } from "../../../ui";
 import { messengerPaths } from "../../messenger/paths";

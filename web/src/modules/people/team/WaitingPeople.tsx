@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { dateTime, t, tryText } from "../../../i18n";
 import { errorText, hub, request, send, useReplica } from "../../../sync";
-import { Button, Card, Chip, ChipRow, Icon, Sheet, Switch, confirm, toast } from "../../../ui";
+import { Button, Card, Chip, ChipRow, Icon, Sheet, Switch, confirm, toast, Initials } from "../../../ui";
 import type { Role, Section, WaitingPerson } from "../../../wire";
-import { Initials } from "../../../app/PeoplePage";
 import { roles } from "../../manager/team/people";
 import { lookForSignUps, useSignUps } from "../../manager/team/signUps";
 

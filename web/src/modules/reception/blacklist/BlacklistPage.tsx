@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { date, matches, t } from "../../../i18n";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import { problemText, useReplica } from "../../../sync";
 import {
   AppBar,

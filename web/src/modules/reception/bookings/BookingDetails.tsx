@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { date, t, time } from "../../../i18n";
-import { useMe, useRight } from "../../../app/session";
+import { useMe, useRight } from "../../../session";
 import { hub, problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
 import type { Booking } from "../../../wire";

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { t } from "../../../i18n";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking } from "../../../wire";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { date, t } from "../../../i18n";
 import { useNow, useReplica } from "../../../sync";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import {
   AppBar,
   Button,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { t, time } from "../../../i18n";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Sheet, confirm } from "../../../ui";
 import type { Booking, Table } from "../../../wire";

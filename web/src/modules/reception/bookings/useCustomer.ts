@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import { request } from "../../../sync";
 import type { Customer, CustomerPage } from "../../../wire";
 import { phoneDigits } from "./search";

@@ -1,5 +1,5 @@
 import { t, time } from "../../../i18n";
-import { useRight } from "../../../app/session";
+import { useRight } from "../../../session";
 import { useNow, useReplica } from "../../../sync";
 import { AppBar, Button, EmptyState, Icon, MenuButton, Screen, Skeleton, StatePill, classes } from "../../../ui";
 import { promiseOf } from "../bookings/countdowns";

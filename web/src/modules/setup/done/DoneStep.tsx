@@ -1,4 +1,4 @@
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { number, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { Button, Card, Icon, navigate } from "../../../ui";

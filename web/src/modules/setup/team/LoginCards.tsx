@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMe } from "../../../app/session";
+import { useMe } from "../../../session";
 import { t, tryText } from "../../../i18n";
 import { request } from "../../../sync";
 import { Button, Icon, toast } from "../../../ui";

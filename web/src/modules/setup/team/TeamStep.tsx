@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Initials } from "../../../app/PeoplePage";
 import { t, tryText } from "../../../i18n";
 import { errorText, useReplica } from "../../../sync";
-import { Button, Icon, toast } from "../../../ui";
+import { Button, Icon, toast, Initials } from "../../../ui";
 import type { Employee } from "../../../wire";
 import { SetupFrame } from "../SetupFrame";
 import { LoginCards } from "./LoginCards";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { LanguageChoice } from "../../../app/LanguageChoice";
-import { Mark } from "../../../ui/Mark";
+import { useSessionAccess } from "../../../session";
+import { LanguageChoice } from "../../../session/LanguageChoice";
 import { passwordFault } from "../../../rules/secretRules";
 import { currencySigns, t } from "../../../i18n";
-import { Button, Icon, Select, TextField } from "../../../ui";
+import { Button, Icon, Select, TextField, Mark } from "../../../ui";
 import type { Entry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { create } from "./create";
@@ -22,12 +22,13 @@ const secrets: readonly (keyof WelcomeDraft)[] = ["password", "again", "shown", 
 
 /** The first page of a hub without a restaurant: whose it is, and who manages it. */
 export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
+  const { enterNew } = useSessionAccess();
   const entry = useEntry<WelcomeDraft>({
     name: "welcome",
     initial: emptyWelcome,
     secrets,
     check: (draft) => checkWelcome(draft, offer.code),
-    send: (draft) => create(draft, onTaken),
+    send: (draft) => create(draft, enterNew, onTaken),
   });
   return (
     <div className="sign-in">

@@ -1,6 +1,6 @@
-import { enterNew } from "../../../app/session";
 import { currentLanguage, t } from "../../../i18n";
 import { HubError, deviceId, deviceStore, problemText, request } from "../../../sync";
+import type { SessionAccess } from "../../../session";
 import { navigate } from "../../../ui";
 import type { Me, Setup } from "../../../wire";
 import { fieldOf } from "../../shared/form/draft";
@@ -13,7 +13,11 @@ import { deviceNameFor } from "./welcomeForm";
 const patience = 30_000;
 
 /** Makes the restaurant with its manager, who is signed in by it. */
-export async function create(draft: WelcomeDraft, taken: () => void): Promise<Saved> {
+export async function create(
+  draft: WelcomeDraft,
+  enterNew: SessionAccess["enterNew"],
+  taken: () => void,
+): Promise<Saved> {
   const code = draft.code.replace(/\s/g, "");
   const deviceName = deviceNameFor(draft.name, navigator.userAgent);
   const form: Setup = {

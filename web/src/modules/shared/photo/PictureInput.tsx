@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { fetchPart } from "../../../app/screens";
 import { speakOf } from "../../../i18n";
-import { Button } from "../../../ui";
+import { Button, fetchPart } from "../../../ui";
 import type { PictureFault } from "./fault";
 import type { Frame } from "./frame";
 

@@ -1,10 +1,10 @@
 import type { MediaForm } from "../../../wire";
 import { fromBase64, toBase64 } from "../base64";
 import type { PictureForm } from "../Pictures";
-import type { SealedFile, SealedPoster } from "../SealedWords";
+import type { SealedFile } from "../SealedWords";
 import { pieceSize } from "./pieces";
 import { openPieces, sealPieces } from "./PieceSeal";
-import type { PostedFile, Posting } from "./Posting";
+import type { OpenKey, PostedFile, Posting } from "./Posting";
 import { cipherOf, digestOf, ForgedFile, method } from "./sealing";
 
 const plainType = "application/octet-stream";
@@ -14,12 +14,6 @@ export const posterName = (media: string): string => `${media} poster`;
 
 /** What opens a sealed file. */
 export type FileKey = Pick<SealedFile, "key" | "iv" | "sha256" | "poster" | "piece">;
-/** What seals it: what comes of that is not known yet. */
-export type OpenKey = Pick<SealedFile, "key" | "iv" | "piece"> & {
-  readonly sha256?: string;
-  readonly poster?: Pick<SealedPoster, "iv"> & Partial<SealedPoster>;
-};
-
 /** What the message tells of its files, once all of them are with the hub. Throws before. */
 export function sealedFiles({ files }: Pick<Posting, "files">): readonly SealedFile[] {
   return files.map(({ whole: _, poster: __, sealed, ...file }) => {

@@ -1,8 +1,14 @@
 import type { Media, MediaForm, MessageContent, MessageOrigin, Problem } from "../../../wire";
 import type { Entry } from "../../Entry";
-import type { OpenKey } from "./FileSeal";
+import type { SealedFile, SealedPoster } from "../SealedWords";
 import { pieceSeal, pieceSize, tagLength } from "./pieces";
 import type { Consignment } from "./Tus";
+
+/** The key that seals a file. The parts that follow from sealing it are missing before that. */
+export type OpenKey = Pick<SealedFile, "key" | "iv" | "piece"> & {
+  readonly sha256?: string;
+  readonly poster?: Pick<SealedPoster, "iv"> & Partial<SealedPoster>;
+};
 
 /** A file that somebody sends, as the device knows it. */
 export interface PostedFile {

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
 import { t } from "../i18n";
-import { Button, EmptyState } from "../ui";
-import { resume } from "./session";
+import { Button } from "./Button";
+import { EmptyState } from "./State";
 
-/** The hub is silent and this device knows nobody: keeps trying. */
-export function Unreachable(): JSX.Element {
+/** in ms */
+const every = 4000;
+
+/** The hub is silent and this device knows nobody. Keeps calling `resume`, which asks the hub once more. */
+export function Unreachable({ resume }: { readonly resume: () => Promise<void> }): JSX.Element {
   const [busy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
     setBusy(true);
@@ -12,9 +15,9 @@ export function Unreachable(): JSX.Element {
     setBusy(false);
   };
   useEffect(() => {
-    const timer = setInterval(() => void resume(), 4000);
+    const timer = setInterval(() => void resume(), every);
     return () => clearInterval(timer);
-  }, []);
+  }, [resume]);
   return (
     <div className="screen">
       <main className="screen-body">

@@ -1,8 +1,9 @@
 import { currentLanguage, t } from "../i18n";
 import { Segmented } from "../ui";
-import { chooseLanguage } from "./session";
+import { useSessionAccess } from ".";
 
 export function LanguageChoice(): JSX.Element {
+  const { chooseLanguage } = useSessionAccess();
   return (
     <Segmented
       label={t("me.language")}

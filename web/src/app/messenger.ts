@@ -1,0 +1,20 @@
+import { speakOf } from "../i18n";
+import "../modules/messenger/start";
+import { keptPhotoKey } from "../modules/people/enter/keptPhoto";
+import { deviceStore } from "../sync/DeviceStore";
+import { signals } from "../sync/messenger";
+import { fetchPart } from "../ui";
+import { currentMe } from "./session";
+
+/** A person who signed up on this device with a photo gets it as soon as they are in. If that fails, the next line tries again. */
+function setFirstPhoto(live: boolean): void {
+  const me = currentMe();
+  if (!live || !me || deviceStore.get(keptPhotoKey) === null) return;
+  fetchPart(async () => (await Promise.all([import("../modules/people/enter/firstPhoto"), speakOf("people")]))[0])
+    .then((part) => part.setFirstPhoto(me.employee.login))
+    .catch(() => undefined);
+}
+
+signals.onLine(setFirstPhoto);
+// The line may have come before this part of the pages.
+setFirstPhoto(signals.live);

@@ -1,0 +1,4 @@
+/** The sheet that is open over an order. */
+export type OrderSheet =
+  | { readonly kind: "item" | "void"; readonly item: string }
+  | { readonly kind: "newCourse" | "move" | "merge" | "handOver" | "guests" };
