@@ -50,6 +50,7 @@ check: $(BIOME) ## formatting, lint, generated files, pictures, types, and the r
 	@Tools/setup/packages.sh build web
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
 	cd web && ../$(BIOME) check --error-on-warnings
+	python3 -m unittest discover --start-directory Tests/tidy --buffer
 	Tools/wiregen/generate.sh --check
 	python3 Tools/draw-dishes/draw.py --check
 	Tools/wasm/build.sh

@@ -1,4 +1,4 @@
-// Builds the pages into dist/, or with --check type-checks every scope and runs the unit tests.
+// Builds the pages into dist/, or with --check type-checks every scope and runs the unit tests. Both check who imports whom first.
 //
 //   node build.mjs [--dev] [--out DIR]   bundle; --dev adds the component gallery and source maps
 //   node build.mjs --check [--only NAME] tsc for page, worker and tests, then node --test
@@ -18,6 +18,7 @@ import {
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { importProblems } from "./tools/imports.mjs";
 
 /** KB of script, gzip, before the first screen. */
 const budget = 150;
@@ -107,6 +108,12 @@ function olm() {
   const where = (what) =>
     JSON.stringify(Object.fromEntries(Object.entries(files).map(([part, file]) => [part, file[what]])));
   return { files: Object.values(files), addresses: where("address"), paths: where("path") };
+}
+
+/** Layers, imports between modules, cycles: the rules stand in tools/imports.mjs. */
+function checkImports() {
+  const problems = importProblems(join(home, "src"));
+  if (problems.length > 0) fail(problems.join("\n"));
 }
 
 function bundle(out, dev, address, library) {
@@ -259,6 +266,7 @@ function firstScreen(meta) {
 }
 
 function build() {
+  checkImports();
   const target = resolve(home, option("--out") ?? "dist");
   // Built beside and swapped in, so that a hub that is serving never sees half a build.
   const out = `${target}.next`;
@@ -303,6 +311,7 @@ function pack(out) {
 }
 
 function check() {
+  checkImports();
   for (const scope of ["tsconfig.json", "tsconfig.worker.json", "tsconfig.tests.json"]) {
     run("tsc", ["-p", scope]);
   }

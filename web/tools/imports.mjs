@@ -1,0 +1,163 @@
+// Checks who imports whom under src/, as part of the build: `node tools/imports.mjs [--src DIR]` checks alone.
+//
+// An import counts whether it is a value, a type or loaded lazily: each makes one file depend on another.
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cyclesIn, importsUnder } from "./importGraph.mjs";
+
+/**
+ * The layers by their folders. Each may import itself and those above it in this list, never one below.
+ *
+ *     wire ← i18n ← rules ← sync ← ui ← session ← modules/shared ← modules ← app
+ */
+const layers = [
+  // Forms of messages: between hub and page, and between page and service worker.
+  "wire",
+  // Words and figures in both languages. They stand below sync, which words its problems.
+  "i18n",
+  // Rules that a device decides by: the hub's own in WebAssembly, and the few on what is typed.
+  "rules",
+  // The copy of the hub's state, the outbox, the line.
+  "sync",
+  // Components and navigation. They show how old the state is, so they stand above sync.
+  "ui",
+  // All that the application gives to its screens: who works here, and which screens there are.
+  "session",
+  // Parts that several modules are made of.
+  "modules/shared",
+  // One folder for each screen or field. Which of them may import another one: see `shares`.
+  "modules",
+  // Joins the modules. Nobody imports it.
+  "app",
+];
+
+/** Folders that are programs of their own, and what they may import beside themselves. Nobody imports them. */
+const apart = {
+  // The service worker: it starts without the pages.
+  sw: ["wire", "i18n"],
+  // The page on how to connect: old browsers load it over plain HTTP.
+  connect: ["wire"],
+};
+
+/** Which files of other modules a module may import, and why. Each pair is to go: by a move to modules/shared, or by a property. */
+const shares = {
+  calls: {
+    messenger: {
+      files: ["RoomPicture.tsx", "ends/engine.ts", "names.ts", "paths.ts"],
+      why: "a call shows its room's picture and name, proves its people and leads back to the room",
+    },
+  },
+  cashier: {
+    print: { files: ["BillPaper.tsx", "paper.ts", "useBill.ts"], why: "the cashier sees the bill as it is printed" },
+  },
+  chef: {
+    kitchen: { files: ["index.ts"], why: "kitchen is what the screens of chef and runner have in common" },
+  },
+  manager: {
+    people: { files: ["parts.ts"], why: "the team's page shows who has signed up" },
+    setup: { files: ["ResumeBanner.tsx"], why: "today's page leads back to a set-up that was left" },
+  },
+  messenger: {
+    calls: { files: ["index.tsx"], why: "a call begins in a room; its part is loaded then" },
+    contacts: { files: ["list/initials.ts"], why: "people and contacts without a photo look alike" },
+    people: { files: ["parts.ts"], why: "people are a tab of the messenger" },
+  },
+  notes: {
+    contacts: {
+      files: ["acts.ts", "list/Marked.tsx", "useAsked.ts"],
+      why: "notes are kept by the hub's contacts module, and found in the same way",
+    },
+  },
+  people: {
+    manager: { files: ["team/people.ts", "team/signUps.ts"], why: "a sign-up is decided as in the manager's team" },
+    messenger: {
+      files: ["Here.tsx", "RoomPicture.tsx", "acts.ts", "ends/parts.ts", "parts.ts", "paths.ts", "shifts/Shifts.tsx"],
+      why: "people write, call and verify each other from here, and see who works when",
+    },
+  },
+  reception: {
+    contacts: { files: ["api.ts"], why: "a booking finds its guest in the address books" },
+    manager: { files: ["floor/FloorEditor.tsx"], why: "reception may change the floor with the manager's editor" },
+  },
+  runner: {
+    kitchen: {
+      files: ["calls.ts", "index.ts", "totals.ts"],
+      why: "kitchen is what the screens of chef and runner have in common",
+    },
+  },
+  setup: {
+    manager: {
+      files: [
+        "floor/place.ts",
+        "floor/tableForm.ts",
+        "menu/dishForm.ts",
+        "menu/groupForm.ts",
+        "menu/import/ImportPanel.tsx",
+        "menu/import/useImport.ts",
+        "team/employeeForm.ts",
+        "team/people.ts",
+      ],
+      why: "the set-up makes floor, menu and team by the manager's own rules",
+    },
+  },
+};
+
+const shared = Object.entries(shares).flatMap(([from, others]) =>
+  Object.entries(others).flatMap(([to, { files }]) => files.map((file) => `${from} → ${to}/${file}`)),
+);
+
+const folders = [...layers, ...Object.keys(apart)].sort((a, b) => b.length - a.length);
+const layerOf = (file) => folders.find((layer) => file.startsWith(`${layer}/`)) ?? null;
+const moduleOf = (file) => file.split("/")[1];
+
+/** One line for each problem under the folder `src`: file, line and the rule that is broken. */
+export function importProblems(src) {
+  const imports = importsUnder(src);
+  const unused = new Set(shared);
+  const problems = [];
+  const say = (file, line, text) => problems.push(`${relative(process.cwd(), join(src, file))}:${line}: ${text}`);
+  for (const [file, found] of imports) {
+    if (!layerOf(file)) say(file, 1, "this folder is in no layer of tools/imports.mjs");
+    for (const { to, line } of found) {
+      unused.delete(shareOf(file, to));
+      const rule = brokenBy(file, to);
+      if (rule) say(file, line, `imports ${to}: ${rule}`);
+    }
+  }
+  for (const cycle of cyclesIn(imports)) {
+    const steps = cycle.map(({ file, line }) => `${file}:${line}`).join(" → ");
+    say(cycle[0].file, cycle[0].line, `begins an import cycle: ${steps} → ${cycle[0].file}`);
+  }
+  for (const share of unused)
+    problems.push(`web/tools/imports.mjs: nobody uses ${share} any more, remove it from shares`);
+  return problems;
+}
+
+/** The rule against this import; null: it is allowed. */
+function brokenBy(from, to) {
+  const [own, other] = [layerOf(from), layerOf(to)];
+  if (!own) return null;
+  if (!other) return "it is in no layer";
+  if (own in apart && own !== other)
+    return apart[own].includes(other) ? null : `${own} may import ${apart[own].join(" and ")} only`;
+  if (other in apart && own !== other) return `nobody may import ${other}, which is a program of its own`;
+  if (own !== other) return layers.indexOf(other) < layers.indexOf(own) ? null : `${own} may not import ${other}`;
+  const share = shareOf(from, to);
+  return share === null || shared.includes(share)
+    ? null
+    : `${moduleOf(from)} may not import this file of ${moduleOf(to)}`;
+}
+
+/** How an import of another module's file is called in `shares`; null: it is none. */
+function shareOf(from, to) {
+  if (layerOf(from) !== "modules" || layerOf(to) !== "modules" || moduleOf(from) === moduleOf(to)) return null;
+  return `${moduleOf(from)} → ${to.slice("modules/".length)}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const at = process.argv.indexOf("--src");
+  const src = at < 0 ? join(dirname(fileURLToPath(import.meta.url)), "../src") : process.argv[at + 1];
+  const problems = importProblems(resolve(src));
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
