@@ -56,7 +56,8 @@ def own_code(person):
 
 def foreign_code():
     """A code that another program drew, as a picture: one of those that the pages' own tests read."""
-    size, modules = re.search(r'size: (\d+), text: .*, modules: "(.*)"', (ROOT / "web" / "tests" / "qr-drawn.ts").read_text()).groups()
+    drawn = (ROOT / "web" / "tests" / "qr-drawn.ts").read_text()
+    size, modules = re.search(r'size: (\d+),\s+text: .*,\s+modules:\s+"(.*)"', drawn).groups()
     bits = "".join(f"{byte:08b}" for byte in base64.b64decode(modules))
     side = int(size)
     path = "".join(f"M{at % side} {at // side}h1v1h-1z" for at in range(side * side) if bits[at] == "1")
