@@ -1,4 +1,4 @@
-// Which file imports which, and where that goes round in a circle.
+// Reads which file imports which, and finds import cycles.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";

@@ -25,7 +25,7 @@ const layers = [
   "session",
   // Parts that several modules are made of.
   "modules/shared",
-  // One folder for each screen or field. Which of them may import another one: see `shares`.
+  // One folder for each screen or field. `shares` says which may import another one.
   "modules",
   // Joins the modules. Nobody imports it.
   "app",
@@ -39,7 +39,10 @@ const apart = {
   connect: ["wire"],
 };
 
-/** Which files of other modules a module may import, and why. Each pair is to go: by a move to modules/shared, or by a property. */
+/**
+ * The files of other modules that a module may import, and why. Each pair is to go: move the file to modules/shared, or pass it as a
+ * property.
+ */
 const shares = {
   calls: {
     messenger: {
