@@ -42,6 +42,8 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
   const ending = useRef(false);
   const begun = useRef(false);
   const target = useRef<number | null>(null);
+  /** where the list stood when it was last looked at */
+  const before = useRef(0);
   const anchor = useRef<{ readonly id: string; readonly top: number } | null>(null);
   const [away, setAway] = useState(false);
 
@@ -60,7 +62,11 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     const area = box.current;
     if (!area || !begun.current) return;
     const left = area.scrollHeight - area.clientHeight - area.scrollTop;
-    if (!ending.current) stick.current = atEnd && left < near;
+    // Only a list that moves up leaves its end. Rows that come or grow below, and a room whose last message is still on its way, do not.
+    const movedUp = area.scrollTop < before.current - 1;
+    before.current = area.scrollTop;
+    if (!ending.current && left < near) stick.current = atEnd || stick.current;
+    else if (!ending.current && movedUp) stick.current = false;
     if (!ending.current) setAway(!atEnd || left > area.clientHeight / 2);
     look();
     askOn(area);
