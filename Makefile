@@ -46,13 +46,12 @@ test: ## everything that CI runs: forms, rules, stores on both databases, the pr
 	$$again --jobs 2 --assume-old build trials swift-test web-test || failed=1; \
 	$$again system-test || failed=1; exit $$failed
 
-check: $(BIOME) ## formatting, lint, generated files, pictures, types, and the rules compiled for the browser
+check: $(BIOME) ## formatting, lint, generated files, types, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
 	cd web && ../$(BIOME) check --error-on-warnings
 	python3 -m unittest discover --start-directory Tests/tidy --buffer
 	Tools/wiregen/generate.sh --check
-	python3 Tools/draw-dishes/draw.py --check
 	Tools/wasm/build.sh
 
 format: $(BIOME) ## format all Swift and TypeScript files
