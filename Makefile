@@ -44,11 +44,10 @@ test: ## everything that CI runs: forms, rules, stores on both databases, the pr
 	$$again --jobs 2 --assume-old build trials swift-test web-test || failed=1; \
 	$$again system-test || failed=1; exit $$failed
 
-check: ## formatting, generated files, pictures, types, and the rules compiled for the browser
+check: ## formatting, generated files, types, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
 	Tools/wiregen/generate.sh --check
-	python3 Tools/draw-dishes/draw.py --check
 	Tools/wasm/build.sh
 
 format: ## put all Swift files into the house's form
