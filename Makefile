@@ -48,8 +48,9 @@ test: ## everything that CI runs: forms, rules, stores on both databases, the pr
 	$$again --jobs 2 --assume-old build trials swift-test web-test || failed=1; \
 	$$again system-test || failed=1; exit $$failed
 
-check: imports ## imports, formatting, generated files, and the rules compiled for the browser
+check: imports ## names, sizes, comments, formatting, generated files, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
+	python3 Tools/tidy/tidy.py
 	python3 -m unittest discover --start-directory Tests/tidy --buffer
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
 	Tools/wiregen/generate.sh --check
