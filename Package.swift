@@ -125,10 +125,11 @@ let package = Package(
       [.product(name: "Subprocess", package: "swift-subprocess"), .product(name: "SystemPackage", package: "swift-system")]),
     platform("QRCode", ["CQREncode"]),
     platform("Sealing", [.product(name: "Crypto", package: "swift-crypto")]),
-    platform("Sheets", ["CZip"]),
+    platform("Sheets", ["CZip", "XML"]),
     platform("Tickets", nio + ["CPango", log]),
     platform("VCards"),
     platform("WebPush", ["Outward", "Sealing", .product(name: "Crypto", package: "swift-crypto")]),
+    platform("XML"),
     platform("TestKit", ["Kernel", "Programs", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
     service(
@@ -270,6 +271,7 @@ let package = Package(
       ]),
     tests("Sealing", ["Sealing", "TestKit", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Sheets", ["Sheets", "TestKit"]),
+    tests("XML", ["XML", "TestKit"]),
     tests("Pictures", ["Pictures"]),
     tests("QRCode", ["QRCode"]),
     tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),
