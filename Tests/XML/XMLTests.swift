@@ -36,7 +36,8 @@ struct XMLTests {
 
   @Test func `text has its references resolved and its literal parts`() throws {
     let root = try read("<a b='&quot;&#x1EDF;'> Ph&#7903; &amp; <c>no</c><![CDATA[<&]]>&lt; </a>")
-    #expect(root.attributes == ["b": "\"ở"])
+    #expect(root.attributes == [QualifiedName(space: "", local: "b"): "\"ở"])
+    #expect(root["b"] == "\"ở")
     #expect(root.text == " Phở & <&< ")
     #expect(root.trimmedText == "Phở & <&<")
     #expect(try read("<a> \n </a>").trimmedText == "")
@@ -50,11 +51,40 @@ struct XMLTests {
   }
 
   @Test func `white space in an attribute becomes spaces unless it is a reference`() throws {
-    #expect(try read("<a b=' c\t\r\nd&#10;'/>").attributes == ["b": " c  d\n"])
+    #expect(try read("<a b=' c\t\r\nd&#10;'/>")["b"] == " c  d\n")
   }
 
-  @Test func `attributes have their local names and no declarations among them`() throws {
-    #expect(try read("<a xmlns:x='urn:u' xmlns='urn:v' x:b='1' c='2'/>").attributes == ["b": "1", "c": "2"])
+  @Test func `attributes have namespaces and no declarations among them`() throws {
+    let root = try read("<a xmlns:x='urn:u' xmlns='urn:v' x:b='1' b='2' xml:lang='vi'/>")
+    let (own, lang) = (QualifiedName(space: "urn:u", local: "b"), QualifiedName(space: QualifiedName.xmlSpace, local: "lang"))
+    #expect(root.attributes == [own: "1", QualifiedName(space: "", local: "b"): "2", lang: "vi"])
+  }
+
+  @Test func `children know their place in mixed content`() throws {
+    let root = try read("<r>ở<b/>c<d>x</d><e/>&lt;</r>")
+    #expect(root.text == "ởc<")
+    #expect(root.children.map(\.offset) == [3, 4, 4])
+  }
+
+  private static func wide(_ text: String, bigEndian: Bool, mark: Bool) -> [UInt8] {
+    ((mark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return bigEndian ? [high, low] : [low, high]
+    }
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func `UTF-16 is read in either order, with a byte order mark or without`(bigEndian: Bool, mark: Bool) throws {
+    func wide(_ text: String) -> [UInt8] { Self.wide(text, bigEndian: bigEndian, mark: mark) }
+    let root = try XMLTree.read(wide("<?xml version=\"1.0\" encoding=\"UTF-16\"?><a b='Phở'>👩 &amp; <c/></a>"), limits: Self.limits)
+    #expect(root["b"] == "Phở" && root.text == "👩 & " && root.children.map(\.name.local) == ["c"])
+    // An error names the byte of the document as it came.
+    let before = "<a>👩ở"
+    #expect(throws: XMLError(reason: .documentType, at: wide(before).count)) {
+      try XMLTree.read(wide(before + "<!b></a>"), limits: Self.limits)
+    }
+    #expect(refusal(wide("<a/>") + [0x20]) == .notText)
+    #expect(refusal([0xFE, 0xFF, 0x00, 0x3C, 0xD8, 0x3D]) == .notText)
   }
 
   @Test(arguments: [
@@ -65,12 +95,14 @@ struct XMLTests {
     ("</a>", .notWellFormed), ("<a b=c/>", .notWellFormed), ("<a b='1' b='2'/>", .notWellFormed), ("<a b='<'/>", .notWellFormed),
     ("<x:a/>", .notWellFormed), ("<a:b:c xmlns:a='urn:u'/>", .notWellFormed), ("<a", .notWellFormed), ("<a b", .notWellFormed),
     ("<a b='", .notWellFormed), ("<![CDATA[", .notWellFormed), ("<!-- ", .notWellFormed), ("<a>&", .notWellFormed), ("<1a/>", .notWellFormed),
-    ("<a x:b='1'/>", .notWellFormed), ("<a xmlns:x=''/>", .notWellFormed), ("<a xmlns:x='urn:u' x:b='1' b='2'/>", .notWellFormed),
+    ("<a x:b='1'/>", .notWellFormed), ("<a xmlns:x=''/>", .notWellFormed),
     ("<a xmlns:xml='urn:u'/>", .notWellFormed), ("<a xmlns:xmlns='urn:u'/>", .notWellFormed),
     ("<?xml version='1.0'?><?xml version='1.0'?><a/>", .notWellFormed),
     ("<![CDATA[]]><a/>", .notWellFormed), ("<a><?p", .notWellFormed), ("<a><?p?q?></a>", .notWellFormed),
     ("<a xmlns:x='urn:u'><x:1/></a>", .notWellFormed),
-    ("<a b='1'c='2'/>", .notWellFormed), ("<a>&#+65;</a>", .notWellFormed),
+    ("<a b='1'c='2'/>", .notWellFormed), ("<a xmlns:x='urn:u' xmlns:y='urn:u' x:b='1' y:b='2'/>", .notWellFormed),
+    ("<a xmlns='urn:u' xmlns='urn:v'/>", .notWellFormed),
+    ("<a\u{D7}/>", .notWellFormed), ("<a:/>", .notWellFormed), ("<a><?x:p?></a>", .notWellFormed), ("<a>&#+65;</a>", .notWellFormed),
     ("<a>]]></a>", .notWellFormed), ("<a>\u{FFFE}</a>", .notText), ("<!-- -- --><a/>", .notWellFormed),
     (" <?xml version='1.0'?><a/>", .notWellFormed),
     ("<a/>text", .notWellFormed), (String(repeating: "<a>", count: 25), .tooDeep),
@@ -87,7 +119,6 @@ struct XMLTests {
 
   @Test func `bytes that are not UTF-8 are refused`() {
     #expect(refusal([0x3C, 0x61, 0x3E, 0xFF, 0x3C, 0x2F, 0x61, 0x3E]) == .notText)
-    #expect(refusal("<a/>".utf16.flatMap { [UInt8($0), 0] }) == .notText)
   }
 
   @Test func `a handler that is done stops the scan without an error`() throws {
@@ -122,7 +153,7 @@ struct XMLTests {
 private final class FirstElement: XMLHandler {
   var names: [String] = []
   var isDone: Bool { names.count == 2 }
-  func begin(_ name: QualifiedName, _ attributes: [String: String]) { names.append(name.local) }
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) { names.append(name.local) }
   func text(_ text: String) {}
   func end(_ name: QualifiedName) {}
 }

@@ -45,9 +45,9 @@ private final class SheetList: XMLHandler {
   private(set) var first: String?
   var isDone: Bool { false }
 
-  func begin(_ name: QualifiedName, _ attributes: [String: String]) {
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
     guard name.local == "sheet", first == nil else { return }
-    first = attributes.first { $0.key == "r:id" || $0.key.hasSuffix(":id") || $0.key == "id" }?.value
+    first = attributes.all.first { $0.name.local == "id" }?.value
   }
   func text(_ text: String) {}
   func end(_ name: QualifiedName) {}
@@ -58,7 +58,7 @@ private final class Relations: XMLHandler {
   private(set) var targets: [String: String] = [:]
   var isDone: Bool { false }
 
-  func begin(_ name: QualifiedName, _ attributes: [String: String]) {
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
     guard name.local == "Relationship", let id = attributes["Id"], let target = attributes["Target"] else { return }
     targets[id] = target
   }

@@ -14,7 +14,7 @@ final class SharedStrings: XMLHandler {
 
   init(limits: SheetLimits) { self.limits = limits }
 
-  func begin(_ name: QualifiedName, _ attributes: [String: String]) {
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
     switch name.local {
     case "si": current = ""
     case "t": inText = true
@@ -59,7 +59,7 @@ final class SheetRows: XMLHandler {
 
   var isDone: Bool { isTooBig }
 
-  func begin(_ name: QualifiedName, _ attributes: [String: String]) {
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
     switch name.local {
     case "row":
       line = attributes["r"].flatMap(Int.init) ?? line + 1

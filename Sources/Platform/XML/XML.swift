@@ -1,19 +1,7 @@
-/// The name of an element and its namespace, which is the same whatever prefix a document uses.
-public struct QualifiedName: Hashable, Sendable {
-  /// Empty if the element has no namespace.
-  public let space: String
-  public let local: String
-
-  public init(space: String, local: String) {
-    self.space = space
-    self.local = local
-  }
-}
-
 /// The reason why a document is refused, and the byte at which it was found.
 public struct XMLError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
-    /// The bytes are not UTF-8, or hold a character that XML 1.0 does not allow.
+    /// The bytes are not UTF-8 or UTF-16, or hold a character that XML 1.0 does not allow.
     case notText
     case notWellFormed
     /// A document type. Entities make small documents large and fetch others.
@@ -40,10 +28,17 @@ public struct XMLLimits: Sendable {
   }
 }
 
+/// The attributes of one element, without the declarations of namespaces. An array, because a sheet has hundreds of thousands of elements.
+public struct XMLAttributes: Sendable {
+  public internal(set) var all: [(name: QualifiedName, value: String)] = []
+
+  /// The value of an attribute without a namespace.
+  public subscript(local: String) -> String? { all.first { $0.name.local == local && $0.name.space.isEmpty }?.value }
+}
+
 /// Receives the contents of a document in their order.
 public protocol XMLHandler: AnyObject {
-  /// Attributes have the names that the document writes (`r:id`). Declarations of namespaces are not among them.
-  func begin(_ name: QualifiedName, _ attributes: [String: String])
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes)
   /// Part of a text: comments and literal parts divide it.
   func text(_ text: String)
   func end(_ name: QualifiedName)
@@ -53,7 +48,17 @@ public protocol XMLHandler: AnyObject {
 
 /// Reads XML 1.0 with namespaces from outside: well formed, without a document type, within limits, or refused.
 public enum XMLScan {
+  /// Reads UTF-8 and UTF-16, as every XML reader must (XML 1.0, 4.3.3).
   public static func run(_ bytes: [UInt8], limits: XMLLimits, _ handler: any XMLHandler) throws(XMLError) {
+    guard let wide = try UTF16Document(bytes) else { return try scan(bytes, limits, handler) }
+    do {
+      try scan(wide.utf8, limits, handler)
+    } catch {
+      throw XMLError(reason: error.reason, at: wide.offset(of: error.at))
+    }
+  }
+
+  private static func scan(_ bytes: [UInt8], _ limits: XMLLimits, _ handler: any XMLHandler) throws(XMLError) {
     if let bad = XMLText.firstForbidden(in: bytes) { throw XMLError(reason: .notText, at: bad) }
     var scanner = XMLScanner(bytes, limits, handler)
     try scanner.document()

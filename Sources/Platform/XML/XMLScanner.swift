@@ -3,7 +3,6 @@ struct XMLScanner {
   private static let maxPrefixes = 40
   private static let maxAttributes = 64
   private static let maxNameLength = 200
-  private static let xmlSpace = "http://www.w3.org/XML/1998/namespace"
 
   private let bytes: [UInt8]
   private let limits: XMLLimits
@@ -79,12 +78,8 @@ struct XMLScanner {
   private mutating func name() throws(XMLError) -> ArraySlice<UInt8> {
     let start = at
     while at < bytes.count, XMLScanner.isOfName(bytes[at]) { at += 1 }
-    guard at > start, at - start <= XMLScanner.maxNameLength, XMLScanner.canStart(bytes[start]) else { throw problem(.notWellFormed) }
+    guard at > start, at - start <= XMLScanner.maxNameLength else { throw problem(.notWellFormed) }
     return bytes[start..<at]
-  }
-
-  private static func canStart(_ byte: UInt8) -> Bool {
-    !(0x30...0x39).contains(byte) && byte != UInt8(ascii: "-") && byte != UInt8(ascii: ".")
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
@@ -104,7 +99,8 @@ struct XMLScanner {
   private mutating func instruction() throws(XMLError) {
     at += 2
     // A declaration anywhere else than at the start is an error (2.6).
-    if String(decoding: try name(), as: UTF8.self).lowercased() == "xml" { throw problem(.notWellFormed) }
+    let target = try name()
+    guard QualifiedName.isLocal(target), String(decoding: target, as: UTF8.self).lowercased() != "xml" else { throw problem(.notWellFormed) }
     guard follows("?>") || skipBlanks() else { throw problem(.notWellFormed) }
     try skip(past: "?>")
   }
@@ -135,17 +131,24 @@ struct XMLScanner {
 
   // Elements
 
+  /// An attribute as it was written.
+  private struct Attribute {
+    let prefix: String
+    let local: String
+    let value: String
+    var isDeclaration: Bool { prefix == "xmlns" || prefix.isEmpty && local == "xmlns" }
+  }
+
   private mutating func begin() throws(XMLError) {
     at += 1
     let tag = try name()
-    var attributes: [String: String] = [:]
+    var attributes: [Attribute] = []
     while true {
       let hadBlanks = skipBlanks()
       guard at < bytes.count else { throw problem(.notWellFormed) }
       if bytes[at] == UInt8(ascii: ">") || follows("/>") { break }
       guard hadBlanks, attributes.count < XMLScanner.maxAttributes else { throw problem(.notWellFormed) }
-      let (name, value) = try attribute()
-      guard attributes.updateValue(value, forKey: name) == nil else { throw problem(.notWellFormed) }
+      attributes.append(try attribute())
     }
     let isEmpty = bytes[at] == UInt8(ascii: "/")
     try enter(tag, attributes)
@@ -153,8 +156,8 @@ struct XMLScanner {
     if isEmpty { leave() }
   }
 
-  private mutating func attribute() throws(XMLError) -> (name: String, value: String) {
-    let name = String(decoding: try name(), as: UTF8.self)
+  private mutating func attribute() throws(XMLError) -> Attribute {
+    let (prefix, local) = try split(try name())
     _ = skipBlanks()
     guard follows("=") else { throw problem(.notWellFormed) }
     at += 1
@@ -162,52 +165,62 @@ struct XMLScanner {
     guard follows("\"") || follows("'"), let end = bytes[(at + 1)...].firstIndex(of: bytes[at]) else { throw problem(.notWellFormed) }
     let value = try XMLText.attribute(bytes[(at + 1)..<end])
     at = end + 1
-    return (name, value)
+    return Attribute(prefix: prefix, local: local, value: value)
   }
 
-  private mutating func enter(_ tag: ArraySlice<UInt8>, _ written: [String: String]) throws(XMLError) {
+  private mutating func enter(_ tag: ArraySlice<UInt8>, _ attributes: [Attribute]) throws(XMLError) {
     elements += 1
     if elements > limits.elements { throw problem(.tooMany) }
     if open.count >= limits.depth { throw problem(.tooDeep) }
     if open.isEmpty, hasRoot { throw problem(.notWellFormed) }
     hasRoot = true
-    let (spaces, attributes) = try declared(written, open.last?.spaces ?? ["": "", "xml": XMLScanner.xmlSpace])
-    let (prefix, local) = try split(String(decoding: tag, as: UTF8.self))
+    let spaces = try inForce(attributes)
+    let (prefix, local) = try split(tag)
     guard let space = spaces[prefix] else { throw problem(.notWellFormed) }
     let name = QualifiedName(space: space, local: local)
     open.append(Element(tag: tag, name: name, spaces: spaces))
-    handler.begin(name, attributes)
+    handler.begin(name, try named(attributes, spaces))
   }
 
-  /// The namespaces in force, and the attributes without the declarations.
-  private func declared(_ written: [String: String], _ inherited: [String: String]) throws(XMLError) -> ([String: String], [String: String]) {
-    guard written.keys.contains(where: { $0.utf8.contains(UInt8(ascii: ":")) || $0 == "xmlns" }) else { return (inherited, written) }
-    var (spaces, attributes) = (inherited, written)
-    var prefixes: [String] = []
-    for (name, value) in written {
-      let (prefix, local) = try split(name)
-      if name == "xmlns" || prefix == "xmlns" {
-        // No prefix stands for no namespace, and `xml` always for its own (Namespaces in XML 1.0, 3 and 5).
-        let isFine = prefix.isEmpty || local != "xmlns" && !value.isEmpty && (local == "xml") == (value == XMLScanner.xmlSpace)
-        guard isFine else { throw problem(.notWellFormed) }
-        spaces[prefix.isEmpty ? "" : local] = value
-        attributes[name] = nil
-      } else if !prefix.isEmpty {
-        prefixes.append(prefix)
-      }
+  /// The namespaces of the parent and those that the attributes declare.
+  private func inForce(_ attributes: [Attribute]) throws(XMLError) -> [String: String] {
+    var spaces = open.last?.spaces ?? ["": "", "xml": QualifiedName.xmlSpace]
+    var declared: [String] = []
+    for attribute in attributes where attribute.isDeclaration {
+      // A prefix needs a namespace, and `xml` always stands for its own (Namespaces in XML 1.0, 3 and 5).
+      let isFine =
+        attribute.prefix.isEmpty
+        || attribute.local != "xmlns" && !attribute.value.isEmpty && (attribute.local == "xml") == (attribute.value == QualifiedName.xmlSpace)
+      guard isFine, !declared.contains(attribute.local) else { throw problem(.notWellFormed) }
+      declared.append(attribute.local)
+      spaces[attribute.prefix.isEmpty ? "" : attribute.local] = attribute.value
     }
     if spaces.count > XMLScanner.maxPrefixes { throw problem(.tooMany) }
-    guard prefixes.allSatisfy({ spaces[$0] != nil }) else { throw problem(.notWellFormed) }
-    return (spaces, attributes)
+    return spaces
   }
 
-  private func split(_ name: String) throws(XMLError) -> (prefix: String, local: String) {
-    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", name) }
-    let (prefix, local) = (name[..<colon], name[name.index(after: colon)...])
-    guard !prefix.isEmpty, let first = local.utf8.first, XMLScanner.canStart(first), !local.utf8.contains(UInt8(ascii: ":")) else {
-      throw problem(.notWellFormed)
+  /// Attributes by their whole names. One without a prefix has no namespace (Namespaces in XML 1.0, 6.2).
+  private func named(_ attributes: [Attribute], _ spaces: [String: String]) throws(XMLError) -> XMLAttributes {
+    var named = XMLAttributes()
+    for attribute in attributes where !attribute.isDeclaration {
+      guard let space = attribute.prefix.isEmpty ? "" : spaces[attribute.prefix] else { throw problem(.notWellFormed) }
+      let name = QualifiedName(space: space, local: attribute.local)
+      guard !named.all.contains(where: { $0.name == name }) else { throw problem(.notWellFormed) }
+      named.all.append((name, attribute.value))
     }
-    return (String(prefix), String(local))
+    return named
+  }
+
+  /// Both parts are names that can be written again: an answer repeats names that it does not know.
+  private func split(_ name: ArraySlice<UInt8>) throws(XMLError) -> (prefix: String, local: String) {
+    var (prefix, local) = ("", name)
+    if let colon = name.firstIndex(of: UInt8(ascii: ":")) {
+      guard QualifiedName.isLocal(name[..<colon]) else { throw problem(.notWellFormed) }
+      prefix = String(decoding: name[..<colon], as: UTF8.self)
+      local = name[(colon + 1)...]
+    }
+    guard QualifiedName.isLocal(local) else { throw problem(.notWellFormed) }
+    return (prefix, String(decoding: local, as: UTF8.self))
   }
 
   private mutating func end() throws(XMLError) {

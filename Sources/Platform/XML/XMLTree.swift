@@ -1,23 +1,27 @@
 /// An element with its contents, for documents that are small enough to be held.
 public struct XMLTree: Sendable {
   public let name: QualifiedName
-  /// By their local names.
-  public let attributes: [String: String]
+  public let attributes: [QualifiedName: String]
+  /// The place in the text of the parent, in bytes of UTF-8, which keeps the order of mixed content.
+  public fileprivate(set) var offset = 0
   public fileprivate(set) var children: [XMLTree] = []
   /// The text of this element itself, without that of its children, in one piece.
   public fileprivate(set) var text = ""
 
-  fileprivate init(_ name: QualifiedName, _ attributes: [String: String]) {
+  fileprivate init(_ name: QualifiedName, _ attributes: XMLAttributes) {
     self.name = name
-    self.attributes = attributes
+    self.attributes = Dictionary(attributes.all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   public static func read(_ bytes: [UInt8], limits: XMLLimits) throws(XMLError) -> XMLTree {
     let builder = Builder()
     try XMLScan.run(bytes, limits: limits, builder)
-    guard let root = builder.root, !builder.isAmbiguous else { throw XMLError(reason: .notWellFormed, at: bytes.count) }
+    guard let root = builder.root else { throw XMLError(reason: .notWellFormed, at: bytes.count) }
     return root
   }
+
+  /// The value of an attribute without a namespace.
+  public subscript(attribute: String) -> String? { attributes[QualifiedName(space: "", local: attribute)] }
 
   public func first(_ name: QualifiedName) -> XMLTree? { children.first { $0.name == name } }
   public func all(_ name: QualifiedName) -> [XMLTree] { children.filter { $0.name == name } }
@@ -31,25 +35,18 @@ public struct XMLTree: Sendable {
 
   private final class Builder: XMLHandler {
     private(set) var root: XMLTree?
-    /// Two attributes of one element have the same local name.
-    private(set) var isAmbiguous = false
     private var open: [XMLTree] = []
-    var isDone: Bool { isAmbiguous }
+    var isDone: Bool { false }
 
-    func begin(_ name: QualifiedName, _ attributes: [String: String]) {
-      var byLocalName: [String: String] = [:]
-      for (key, value) in attributes {
-        let local = key.split(separator: ":").last.map { String($0) } ?? key
-        if byLocalName.updateValue(value, forKey: local) != nil { isAmbiguous = true }
-      }
-      open.append(XMLTree(name, byLocalName))
-    }
+    func begin(_ name: QualifiedName, _ attributes: XMLAttributes) { open.append(XMLTree(name, attributes)) }
 
     func text(_ text: String) { if let last = open.indices.last { open[last].text += text } }
 
     func end(_ name: QualifiedName) {
-      guard let element = open.popLast() else { return }
-      if let last = open.indices.last { open[last].children.append(element) } else { root = element }
+      guard var element = open.popLast() else { return }
+      guard let last = open.indices.last else { return root = element }
+      element.offset = open[last].text.utf8.count
+      open[last].children.append(element)
     }
   }
 }
