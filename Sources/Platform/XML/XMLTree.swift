@@ -3,14 +3,17 @@ public struct XMLTree: Sendable {
   public let name: QualifiedName
   public let attributes: [QualifiedName: String]
   /// The place in the text of the parent, in bytes of UTF-8, which keeps the order of mixed content.
-  public fileprivate(set) var offset = 0
-  public fileprivate(set) var children: [XMLTree] = []
+  public let offset: Int
+  public fileprivate(set) var children: [XMLTree]
   /// The text of this element itself, without that of its children, in one piece.
-  public fileprivate(set) var text = ""
+  public fileprivate(set) var text: String
 
-  fileprivate init(_ name: QualifiedName, _ attributes: XMLAttributes) {
+  public init(name: QualifiedName, attributes: [QualifiedName: String] = [:], offset: Int = 0, children: [XMLTree] = [], text: String = "") {
     self.name = name
-    self.attributes = Dictionary(attributes.all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    self.attributes = attributes
+    self.offset = offset
+    self.children = children
+    self.text = text
   }
 
   public static func read(_ bytes: [UInt8], limits: XMLLimits) throws(XMLError) -> XMLTree {
@@ -38,15 +41,16 @@ public struct XMLTree: Sendable {
     private var open: [XMLTree] = []
     var isDone: Bool { false }
 
-    func begin(_ name: QualifiedName, _ attributes: XMLAttributes) { open.append(XMLTree(name, attributes)) }
+    func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
+      let named = Dictionary(attributes.all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+      open.append(XMLTree(name: name, attributes: named, offset: open.last?.text.utf8.count ?? 0))
+    }
 
     func text(_ text: String) { if let last = open.indices.last { open[last].text += text } }
 
     func end(_ name: QualifiedName) {
-      guard var element = open.popLast() else { return }
-      guard let last = open.indices.last else { return root = element }
-      element.offset = open[last].text.utf8.count
-      open[last].children.append(element)
+      guard let element = open.popLast() else { return }
+      if let last = open.indices.last { open[last].children.append(element) } else { root = element }
     }
   }
 }
