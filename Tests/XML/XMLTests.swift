@@ -90,7 +90,7 @@ struct XMLTests {
   @Test(arguments: [
     ("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", XMLError.Reason.documentType),
     ("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>", .documentType),
-    ("<a>&b;</a>", .notWellFormed), ("<a>&#0;</a>", .notWellFormed), ("<a>&#xFFFE;</a>", .notWellFormed), ("<a>\u{1}</a>", .notText),
+    ("<a>&b;</a>", .notWellFormed), ("<a>&#0;</a>", .notWellFormed), ("<a>&#xFFFE;</a>", .notWellFormed), ("<a>\u{1}</a>", .notWellFormed),
     ("", .notWellFormed), ("a", .notWellFormed), ("<a>", .notWellFormed), ("<a></b>", .notWellFormed), ("<a/><b/>", .notWellFormed),
     ("</a>", .notWellFormed), ("<a b=c/>", .notWellFormed), ("<a b='1' b='2'/>", .notWellFormed), ("<a b='<'/>", .notWellFormed),
     ("<x:a/>", .notWellFormed), ("<a:b:c xmlns:a='urn:u'/>", .notWellFormed), ("<a", .notWellFormed), ("<a b", .notWellFormed),
@@ -103,7 +103,7 @@ struct XMLTests {
     ("<a b='1'c='2'/>", .notWellFormed), ("<a xmlns:x='urn:u' xmlns:y='urn:u' x:b='1' y:b='2'/>", .notWellFormed),
     ("<a xmlns='urn:u' xmlns='urn:v'/>", .notWellFormed),
     ("<a\u{D7}/>", .notWellFormed), ("<a:/>", .notWellFormed), ("<a><?x:p?></a>", .notWellFormed), ("<a>&#+65;</a>", .notWellFormed),
-    ("<a>]]></a>", .notWellFormed), ("<a>\u{FFFE}</a>", .notText), ("<!-- -- --><a/>", .notWellFormed),
+    ("<a>]]></a>", .notWellFormed), ("<a>\u{FFFE}</a>", .notWellFormed), ("<!-- -- --><a/>", .notWellFormed),
     (" <?xml version='1.0'?><a/>", .notWellFormed),
     ("<a/>text", .notWellFormed), (String(repeating: "<a>", count: 25), .tooDeep),
     ("<a>" + String(repeating: "<b/>", count: 1_000) + "</a>", .tooMany),

@@ -1,7 +1,7 @@
 /// The reason why a document is refused, and the byte at which it was found.
 public struct XMLError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
-    /// The bytes are not UTF-8 or UTF-16, or hold a character that XML 1.0 does not allow.
+    /// The bytes are neither UTF-8 nor UTF-16.
     case notText
     case notWellFormed
     /// A document type. Entities make small documents large and fetch others.
@@ -59,7 +59,8 @@ public enum XMLScan {
   }
 
   private static func scan(_ bytes: [UInt8], _ limits: XMLLimits, _ handler: any XMLHandler) throws(XMLError) {
-    if let bad = XMLText.firstForbidden(in: bytes) { throw XMLError(reason: .notText, at: bad) }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw XMLError(reason: .notText, at: 0) }
+    if let bad = XMLText.firstForbidden(in: bytes) { throw XMLError(reason: .notWellFormed, at: bad) }
     var scanner = XMLScanner(bytes, limits, handler)
     try scanner.document()
   }

@@ -1,12 +1,11 @@
 /// Characters and references of XML 1.0.
 enum XMLText {
-  /// The offset of the first byte that is not UTF-8 or belongs to a character that XML does not allow (2.2).
+  /// The offset of the first character that XML does not allow (2.2), in bytes that are UTF-8.
   static func firstForbidden(in bytes: [UInt8]) -> Int? {
-    guard String(validating: bytes, as: UTF8.self) != nil else { return 0 }
-    return bytes.withUnsafeBufferPointer { all in
+    bytes.withUnsafeBufferPointer { all in
       for (at, byte) in all.enumerated() {
         if byte < 0x20, !isBlank(byte) { return at }
-        // U+FFFE and U+FFFF; the text is UTF-8, so two bytes follow.
+        // U+FFFE and U+FFFF. Two bytes follow, because the text is UTF-8.
         if byte == 0xEF, all[at + 1] == 0xBF, all[at + 2] >= 0xBE { return at }
       }
       return nil
