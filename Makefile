@@ -5,27 +5,31 @@ PORT ?= 8080
 SECURE_PORT ?= 8443
 DATA ?= data
 SPEED ?= 10
-# Of the demo only what is amiss is logged: who can sign in, said at its start, is to stay in sight.
+# The demo logs warnings only, so the printed sign-in names stay visible.
 LOG ?= notice
 KEYS ?= evening,offline,booking,contacts,messenger
 SERVE = $(RELEASE) serve --host $(HOST) --port $(PORT) --secure-port $(SECURE_PORT) --data $(DATA)
 RELEASE := .build/release/iqsine
-# What is tested is the debug build; only its C++ is optimised. It hashes the passwords, and that a guess is dear by design must not
-# make every sign-in of every test eight times as dear. Of what debuggers want there is only what a crash says of itself (functions and
-# lines), of the index that finds tests only what is ours, and each module is compiled as a whole: from nothing that takes 408 s in place of
-# 574, and a change in one module no longer. 'swift build' without these compiles all anew. It runs in .build, for the compiler leaves objects
-# of a few modules where it runs.
-DEBUG := mkdir -p .build && cd .build && swift build --package-path .. -Xcxx -O2 -Xswiftc -gline-tables-only \
+# A target that imports a module without declaring it in Package.swift does not build. SwiftPM's check reports nothing on Linux (Swift 6.3),
+# so the target 'imports' looks too.
+IMPORTS := --explicit-target-dependency-import-check error
+# Tests run against the debug build.
+# - Its C++ is optimised: it hashes passwords, which is slow by design, and every sign-in of every test would take eight times as long.
+# - Debug information is limited to functions and lines, the index that finds tests to our own modules, and each module is compiled as a
+#   whole. A build from nothing takes 408 s instead of 574 s.
+# - It runs in .build, because the compiler leaves objects of a few modules in the folder where it runs.
+# A 'swift build' without these flags compiles everything anew.
+DEBUG := mkdir -p .build && cd .build && swift build --package-path .. $(IMPORTS) -Xcxx -O2 -Xswiftc -gline-tables-only \
   -Xswiftc -index-ignore-system-modules -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PYTHON := .venv/bin/python
 # Formatter and linter of the TypeScript, in a small environment of its own: `make check` needs no browser and no test library.
 BIOME := .build/tools/bin/biome
-# Each needs a processor for a minute: beside hundreds of tests that wait for a database they would make those run out of patience.
+# Each needs a processor for a minute. Run beside the store tests, they would make those exceed their timeouts.
 LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 
-.PHONY: run serve simulate test build check format generate web release bench swift-test rules-test differential trials web-test system-test pictures clean help
+.PHONY: run serve simulate test build check imports format generate web release bench swift-test rules-test differential trials web-test system-test pictures clean help
 
-help: ## what there is
+help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
 
 run: web release ## build and open the demo restaurant Bốn Mùa (HOST=127.0.0.1 keeps the network out; LOG=info logs more; PORT=…, SECURE_PORT=…, DATA=…)
@@ -40,25 +44,31 @@ simulate: release ## let simulated people live an evening in the demo that 'make
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
 	@Tools/setup/packages.sh build web test
-	@# All are run, and all that fails is said. What keeps one core only is done beside something else; people in browsers have both.
+	@# All parts run, and all failures are printed. Parts that keep one core only run in pairs; the browser tests get both cores.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
 	$$again --jobs 2 build check differential $(PYTHON) || failed=1; \
 	$$again --jobs 2 --assume-old build trials swift-test web-test || failed=1; \
 	$$again system-test || failed=1; exit $$failed
 
-check: $(BIOME) ## formatting, lint, generated files, types, and the rules compiled for the browser
+check: imports $(BIOME) ## names, sizes, comments, formatting, lint, generated files, and the rules compiled for the browser
 	@Tools/setup/packages.sh build web
+	python3 Tools/tidy/tidy.py
+	python3 -m unittest discover --start-directory Tests/tidy --buffer
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
 	cd web && ../$(BIOME) check --error-on-warnings
-	python3 -m unittest discover --start-directory Tests/tidy --buffer
 	Tools/wiregen/generate.sh --check
 	Tools/wasm/build.sh
 
+imports: # each module that a target imports is declared in Package.swift
+	@Tools/setup/packages.sh build
+	@python3 Tools/tidy/imports.py
+
 format: $(BIOME) ## format all Swift and TypeScript files
+	@Tools/setup/packages.sh
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Tools
 	cd web && ../$(BIOME) format --write
 
-generate: ## write what is generated from the declarations: codecs, TypeScript, the API description
+generate: imports ## write the files that are generated from the declarations: codecs, TypeScript
 	Tools/wiregen/generate.sh
 	$(DEBUG) --product iqsine
 	.build/debug/iqsine schema > web/src/wire/Generated.ts
@@ -69,14 +79,13 @@ web: ## build the pages
 
 bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres)
 	@Tools/setup/packages.sh test
-	@swift build -c release --product iqsine-bench
+	@swift build -c release $(IMPORTS) --product iqsine-bench
 	@$(PYTHON) Tools/bench/bench.py --keys '$(KEYS)' $(if $(QUICK),--quick) $(if $(filter postgres,$(MILLION)),--million-on-postgres)
 
-release:
-	@Tools/setup/packages.sh build
-	@swift build -c release --product iqsine
+release: imports
+	@swift build -c release $(IMPORTS) --product iqsine
 
-build: ## the debug build with all Swift tests, as it is tested
+build: imports ## the debug build with all Swift tests
 	$(DEBUG) --build-tests
 
 swift-test: build
@@ -87,6 +96,7 @@ swift-test: build
 rules-test: differential trials ## the rules in the browser beside the same on this machine, and devices that end up with what the hub holds (TRIALS=100000, SEED=…)
 
 differential:
+	@Tools/setup/packages.sh build web
 	Tools/wasm/build.sh --native
 	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native
 	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
@@ -95,13 +105,16 @@ trials: build
 	TRIALS='$(TRIALS)' SEED='$(SEED)' .build/debug/iqsine-trials
 
 web-test:
+	@Tools/setup/packages.sh web
 	web/build.sh --check
 	web/build.sh
 
 system-test: $(PYTHON)
+	@Tools/setup/packages.sh test
 	LONG='$(LONG)' Tests/run $(PYTHON)
 
 $(PYTHON): Tests/requirements.txt
+	@Tools/setup/packages.sh test
 	Tools/setup/venv.sh .venv Tests/requirements.txt
 
 $(BIOME): Tools/setup/tools.txt

@@ -80,6 +80,12 @@ struct WorkbookTests {
     #expect(throws: SheetError.broken) { try Sheet.read(ZipWriter.file(parts)) }
   }
 
+  @Test("processing instructions are skipped, with data or without")
+  func instructions() throws {
+    let sheet = try Sheet.read(Self.file("<?p?><row><?mso a?><c><v>5</v></c></row>"))
+    #expect(sheet.rows.map { $0.cells.map(\.text) } == [["5"]])
+  }
+
   @Test("a file that unpacks to more than is read is refused, as are endless rows and columns far out")
   func limits() {
     var limits = SheetLimits()

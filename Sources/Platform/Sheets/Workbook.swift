@@ -1,3 +1,5 @@
+import XML
+
 /// An XLSX file, as far as its first sheet goes.
 struct Workbook {
   private let archive: ZipArchive
@@ -11,14 +13,19 @@ struct Workbook {
   func firstSheet() throws(SheetError) -> Sheet {
     guard let book = try archive.part("xl/workbook.xml") else { throw .notReadable }
     let list = SheetList()
-    try XMLScan.run(book, list)
+    try scan(book, list)
     guard let sheet = try archive.part(try path(of: list.first)) else { throw .broken }
     let strings = SharedStrings(limits: limits)
-    if let part = try archive.part("xl/sharedStrings.xml") { try XMLScan.run(part, strings) }
+    if let part = try archive.part("xl/sharedStrings.xml") { try scan(part, strings) }
     let rows = SheetRows(strings: strings.all, limits: limits)
-    try XMLScan.run(sheet, rows)
+    try scan(sheet, rows)
     if rows.isTooBig || strings.isDone { throw .tooBig }
     return Sheet(format: "XLSX", rows: rows.rows)
+  }
+
+  private func scan(_ part: [UInt8], _ handler: any XMLHandler) throws(SheetError) {
+    // The size of a part bounds its elements.
+    do { try XMLScan.run(part, limits: XMLLimits(depth: 64, elements: .max), handler) } catch { throw .broken }
   }
 
   /// The part that holds the sheet of this relation; programs that write no relations use the usual name.
@@ -26,35 +33,35 @@ struct Workbook {
     let usual = "xl/worksheets/sheet1.xml"
     guard let relation, let part = try archive.part("xl/_rels/workbook.xml.rels") else { return usual }
     let relations = Relations()
-    try XMLScan.run(part, relations)
+    try scan(part, relations)
     guard let target = relations.targets[relation] else { return usual }
     return target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
   }
 }
 
 /// The sheets in the order of their tabs.
-private final class SheetList: XMLReading {
+private final class SheetList: XMLHandler {
   /// the relation of the first one
   private(set) var first: String?
   var isDone: Bool { false }
 
-  func begin(_ element: String, _ attributes: [String: String]) {
-    guard element == "sheet", first == nil else { return }
-    first = attributes.first { $0.key == "r:id" || $0.key.hasSuffix(":id") || $0.key == "id" }?.value
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
+    guard name.local == "sheet", first == nil else { return }
+    first = attributes.all.first { $0.name.local == "id" }?.value
   }
   func text(_ text: String) {}
-  func end(_ element: String) {}
+  func end(_ name: QualifiedName) {}
 }
 
 /// Which part each relation of the workbook means.
-private final class Relations: XMLReading {
+private final class Relations: XMLHandler {
   private(set) var targets: [String: String] = [:]
   var isDone: Bool { false }
 
-  func begin(_ element: String, _ attributes: [String: String]) {
-    guard element == "Relationship", let id = attributes["Id"], let target = attributes["Target"] else { return }
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
+    guard name.local == "Relationship", let id = attributes["Id"], let target = attributes["Target"] else { return }
     targets[id] = target
   }
   func text(_ text: String) {}
-  func end(_ element: String) {}
+  func end(_ name: QualifiedName) {}
 }

@@ -1,7 +1,8 @@
 import Foundation
+import XML
 
 /// The texts that cells refer to by number.
-final class SharedStrings: XMLReading {
+final class SharedStrings: XMLHandler {
   private(set) var all: [String] = []
   private let limits: SheetLimits
   private var current = ""
@@ -13,8 +14,8 @@ final class SharedStrings: XMLReading {
 
   init(limits: SheetLimits) { self.limits = limits }
 
-  func begin(_ element: String, _ attributes: [String: String]) {
-    switch element {
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
+    switch name.local {
     case "si": current = ""
     case "t": inText = true
     case "rPh": inReading = true
@@ -24,8 +25,8 @@ final class SharedStrings: XMLReading {
 
   func text(_ text: String) { if inText && !inReading { current += text } }
 
-  func end(_ element: String) {
-    switch element {
+  func end(_ name: QualifiedName) {
+    switch name.local {
     case "si":
       all.append(current)
       if all.count > limits.rows * limits.columns { isDone = true }
@@ -37,7 +38,7 @@ final class SharedStrings: XMLReading {
 }
 
 /// The rows of one sheet.
-final class SheetRows: XMLReading {
+final class SheetRows: XMLHandler {
   private(set) var rows: [SheetRow] = []
   private(set) var isTooBig = false
   private let strings: [String]
@@ -58,8 +59,8 @@ final class SheetRows: XMLReading {
 
   var isDone: Bool { isTooBig }
 
-  func begin(_ element: String, _ attributes: [String: String]) {
-    switch element {
+  func begin(_ name: QualifiedName, _ attributes: XMLAttributes) {
+    switch name.local {
     case "row":
       line = attributes["r"].flatMap(Int.init) ?? line + 1
       cells = []
@@ -76,8 +77,8 @@ final class SheetRows: XMLReading {
 
   func text(_ text: String) { if inValue && !inReading { value += text } }
 
-  func end(_ element: String) {
-    switch element {
+  func end(_ name: QualifiedName) {
+    switch name.local {
     case "v", "t": inValue = false
     case "rPh": inReading = false
     case "c": endCell()
