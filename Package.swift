@@ -151,7 +151,7 @@ let package = Package(
     .target(
       name: "ContactsCardDAV",
       dependencies: [
-        "ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web",
+        "ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML",
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],
@@ -264,7 +264,7 @@ let package = Package(
     tests(
       "ContactsCardDAV",
       [
-        "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
+        "XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + stores),

@@ -1,3 +1,4 @@
+import XML
 import Testing
 
 @testable import ContactsCardDAV
@@ -5,8 +6,8 @@ import Testing
 @Suite("Properties that devices keep at a book")
 struct BookPropertyTests {
   private static let path = DavHouse.home + "bong-da/"
-  private static let color = XMLName(space: "urn:x", local: "color")
-  private static let description = XMLName.card("addressbook-description")
+  private static let color = QualifiedName(space: "urn:x", local: "color")
+  private static let description = QualifiedName.card("addressbook-description")
 
   @Test func `a new book has all properties of its request`() async throws {
     try await DavHouse.with { dav in
@@ -21,10 +22,10 @@ struct BookPropertyTests {
   }
 
   @Test(arguments: [
-    ("<d:getetag>1</d:getetag>", "403", XMLName.dav("getetag")), ("<d:displayname> </d:displayname>", "409", .dav("displayname")),
+    ("<d:getetag>1</d:getetag>", "403", QualifiedName.dav("getetag")), ("<d:displayname> </d:displayname>", "409", .dav("displayname")),
     ("<x:color>\(String(repeating: "a", count: 5000))</x:color>", "507", color),
   ])
-  func `a book of which one property is refused is not made`(property: String, status: String, name: XMLName) async throws {
+  func `a book of which one property is refused is not made`(property: String, status: String, name: QualifiedName) async throws {
     try await DavHouse.with { dav in
       let refused = try DavStatus(try await dav.mkcol(Self.path, property + "<c:addressbook-description>x</c:addressbook-description>"))
       #expect(refused.reply.status == Int(status) && refused.reply.xml?.name == .dav("mkcol-response"))
@@ -52,7 +53,7 @@ struct BookPropertyTests {
       #expect(set[DavHouse.own].names("200") == [Self.color])
       // then it is told as such, also among all and by its name
       let told = try #require(try await dav.propfind(DavHouse.own, "<x:color/>")[DavHouse.own].element(Self.color))
-      let meant = try XMLReader.read(Array("<r \(DavHouse.names)>\(value)</r>".utf8)).children[0]
+      let meant = try XMLTree.read(Array("<r \(DavHouse.names)>\(value)</r>".utf8), limits: .dav).children[0]
       #expect(XMLWriter.copy(of: told) == XMLWriter.copy(of: meant))
       #expect(told.text == "one  & three" && told.children.map(\.offset) == [4, 12] && told.children.map(\.name.space) == ["urn:y", ""])
       for what in ["allprop", "propname"] {
@@ -72,7 +73,7 @@ struct BookPropertyTests {
       _ = try await dav.mkcol(Self.path, "<d:displayname>Bóng đá</d:displayname>")
       let update = "<d:remove><d:prop><x:color/><d:getcontentlanguage/></d:prop></d:remove><d:set><d:prop><x:size>2</x:size></d:prop></d:set>"
       let done = try await dav.proppatch(Self.path, update)
-      #expect(done[Self.path].names("200") == [Self.color, .dav("getcontentlanguage"), XMLName(space: "urn:x", local: "size")])
+      #expect(done[Self.path].names("200") == [Self.color, .dav("getcontentlanguage"), QualifiedName(space: "urn:x", local: "size")])
       // a book without a name is called like its path, and the last instruction counts
       _ = try await dav.proppatch(
         Self.path, "<d:set><d:prop><d:displayname>A</d:displayname></d:prop></d:set><d:remove><d:prop><d:displayname/></d:prop></d:remove>")
@@ -82,15 +83,15 @@ struct BookPropertyTests {
 
   @Test func `one refused property fails all`() async throws {
     try await DavHouse.with { dav in
-      let size = XMLName(space: "urn:x", local: "size")
+      let size = QualifiedName(space: "urn:x", local: "size")
       func update(_ property: String) -> String {
         "<d:set><d:prop><x:size>1</x:size>\(property)</d:prop></d:set><d:remove><d:prop><x:color/></d:prop></d:remove>"
       }
       let namespace = "urn:" + String(repeating: "n", count: 600)
       for (property, name, status) in [
-        ("<d:sync-token>1</d:sync-token>", XMLName.dav("sync-token"), "403"), ("<d:displayname/>", .dav("displayname"), "409"),
-        ("<x:big>\(String(repeating: "é", count: 2100))</x:big>", XMLName(space: "urn:x", local: "big"), "507"),
-        ("<far xmlns='\(namespace)'/>", XMLName(space: namespace, local: "far"), "507"),
+        ("<d:sync-token>1</d:sync-token>", QualifiedName.dav("sync-token"), "403"), ("<d:displayname/>", .dav("displayname"), "409"),
+        ("<x:big>\(String(repeating: "é", count: 2100))</x:big>", QualifiedName(space: "urn:x", local: "big"), "507"),
+        ("<far xmlns='\(namespace)'/>", QualifiedName(space: namespace, local: "far"), "507"),
       ] {
         let refused = try await dav.proppatch(DavHouse.own, update(property))[DavHouse.own]
         #expect(refused.names(status) == [name] && refused.names("424") == [size, Self.color], "\(status)")
@@ -115,10 +116,10 @@ struct BookPropertyTests {
       #expect(try await dav.proppatch(DavHouse.own, many(1...50))[DavHouse.own].names("200").count == 50)
       #expect(try await dav.proppatch(DavHouse.own, many(1...50))[DavHouse.own].names("200").count == 50)
       let more = try await dav.proppatch(DavHouse.own, many(51...51) + "<d:set><d:prop><d:displayname>A</d:displayname></d:prop></d:set>")
-      #expect(more[DavHouse.own].names("507") == [XMLName(space: "urn:x", local: "p51")])
+      #expect(more[DavHouse.own].names("507") == [QualifiedName(space: "urn:x", local: "p51")])
       #expect(more[DavHouse.own].names("424") == [.dav("displayname")])
       let all = try await dav.propfind(DavHouse.own, "<d:displayname/><x:p50/><x:p51/>")[DavHouse.own]
-      #expect(all.element(.dav("displayname"))?.text == "Riêng tôi" && all.names("404") == [XMLName(space: "urn:x", local: "p51")])
+      #expect(all.element(.dav("displayname"))?.text == "Riêng tôi" && all.names("404") == [QualifiedName(space: "urn:x", local: "p51")])
       let fresh = try DavStatus(
         try await dav.mkcol(Self.path, many(1...51).replacing("<d:set><d:prop>", with: "").replacing("</d:prop></d:set>", with: "")))
       #expect(fresh.reply.status == 507 && fresh[""].names("424") == [.dav("resourcetype")])
@@ -131,7 +132,7 @@ struct BookPropertyTests {
       _ = try await dav.put("a.vcf", DavHouse.card("a", "An"))
       for path in [DavHouse.own + "a.vcf", DavHouse.home, "/dav/", "/dav/principals/lan/"] {
         let refused = try await dav.proppatch(path, "<d:set><d:prop><x:color/></d:prop></d:set><d:remove><d:prop><x:size/></d:prop></d:remove>")[path]
-        #expect(refused.names("403") == [Self.color] && refused.names("424") == [XMLName(space: "urn:x", local: "size")], "\(path)")
+        #expect(refused.names("403") == [Self.color] && refused.names("424") == [QualifiedName(space: "urn:x", local: "size")], "\(path)")
       }
       #expect(try await dav.ask("PROPPATCH", DavHouse.own + "b.vcf", "<d:propertyupdate xmlns:d='DAV:'/>").status == 404)
     }

@@ -1,3 +1,4 @@
+import XML
 import ContactsRules
 import ContactsService
 import Foundation
@@ -103,9 +104,9 @@ struct DavReply: Sendable {
 
   var text: String { String(decoding: body, as: UTF8.self) }
   var etag: String { headers[.eTag] ?? "" }
-  var xml: ContactsCardDAV.XMLElement? { try? XMLReader.read(body) }
+  var xml: XMLTree? { try? XMLTree.read(body, limits: .dav) }
   /// the condition that a refusal names
-  var condition: XMLName? { xml?.children.first?.name }
+  var condition: QualifiedName? { xml?.children.first?.name }
   var allowed: Set<String> { Set((headers[.allow] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }) }
 }
 
@@ -113,10 +114,10 @@ struct DavReply: Sendable {
 struct DavStatus: Sendable {
   struct Part: Sendable {
     /// by the three digits
-    var properties: [String: [XMLElement]] = [:]
+    var properties: [String: [XMLTree]] = [:]
     var status = ""
-    func element(_ name: XMLName) -> XMLElement? { properties["200"]?.first { $0.name == name } }
-    func names(_ status: String) -> Set<XMLName> { Set((properties[status] ?? []).map(\.name)) }
+    func element(_ name: QualifiedName) -> XMLTree? { properties["200"]?.first { $0.name == name } }
+    func names(_ status: String) -> Set<QualifiedName> { Set((properties[status] ?? []).map(\.name)) }
   }
 
   private(set) var parts: [String: Part] = [:]
@@ -124,18 +125,18 @@ struct DavStatus: Sendable {
 
   init(_ reply: DavReply) throws {
     self.reply = reply
-    let root = try #require(reply.xml as ContactsCardDAV.XMLElement?, "\(reply.status) \(reply.text)")
+    let root = try #require(reply.xml as XMLTree?, "\(reply.status) \(reply.text)")
     if root.name == .dav("mkcol-response") { parts[""] = DavStatus.part(root) }
     for response in root.all(.dav("response")) { parts[response.first(.dav("href"))?.text ?? "?"] = DavStatus.part(response) }
   }
 
-  static func part(_ response: XMLElement) -> Part {
+  static func part(_ response: XMLTree) -> Part {
     var part = Part(status: code(response))
     for propstat in response.all(.dav("propstat")) { part.properties[code(propstat), default: []] += propstat.first(.dav("prop"))?.children ?? [] }
     return part
   }
 
-  private static func code(_ element: XMLElement) -> String { String((element.first(.dav("status"))?.text ?? "").dropFirst(9).prefix(3)) }
+  private static func code(_ element: XMLTree) -> String { String((element.first(.dav("status"))?.text ?? "").dropFirst(9).prefix(3)) }
 
   subscript(path: String) -> Part { parts[path] ?? Part() }
 }

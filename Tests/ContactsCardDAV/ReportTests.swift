@@ -1,3 +1,4 @@
+import XML
 import Testing
 
 @testable import ContactsCardDAV
@@ -55,7 +56,7 @@ struct ReportTests {
   }
 
   private static let followed = """
-    <d:property name='owner'><d:property name='displayname'/><d:property name='addressbook-home-set' namespace='\(XMLName.cardSpace)'>
+    <d:property name='owner'><d:property name='displayname'/><d:property name='addressbook-home-set' namespace='\(QualifiedName.cardSpace)'>
     <d:property name='resourcetype'/><d:property name='nothing'/></d:property></d:property><d:property name='getetag'/>
     <d:property name='current-user-principal'/><d:property name='displayname'/>
     """

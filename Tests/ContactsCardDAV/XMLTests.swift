@@ -1,3 +1,4 @@
+import XML
 import TestKit
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("XML of clients")
 struct XMLTests {
-  private func read(_ text: String) throws -> XMLElement { try XMLReader.read(Array(text.utf8)) }
+  private func read(_ text: String) throws -> XMLTree { try XMLTree.read(Array(text.utf8), limits: .dav) }
 
   @Test func `names are told by their namespaces, whatever the prefixes are`() throws {
     // given the same in three spellings
@@ -21,18 +22,18 @@ struct XMLTests {
       #expect(root.name == .dav("propfind"))
       #expect(root.first(.dav("prop"))?.children.map(\.name) == [.dav("getetag")])
     }
-    #expect(try read("<a><b xmlns=\"u\"/></a>").children.map(\.name) == [XMLName(space: "u", local: "b")])
+    #expect(try read("<a><b xmlns=\"u\"/></a>").children.map(\.name) == [QualifiedName(space: "u", local: "b")])
   }
 
   @Test func `text comes with its references and its literal parts`() throws {
     let root = try read("<a b='&quot;&#x1EDF;'> Ph&#7903; &amp; <c/><![CDATA[<&]]>&lt;</a>")
-    #expect(root.attributes == [XMLName(space: "", local: "b"): "\"ở"] && root["b"] == "\"ở")
+    #expect(root.attributes == [QualifiedName(space: "", local: "b"): "\"ở"] && root["b"] == "\"ở")
     #expect(root.text == " Phở & <&<")
-    #expect(root.word == "Phở & <&<")
+    #expect(root.trimmedText == "Phở & <&<")
   }
 
   @Test(arguments: [
-    ("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", XMLProblem.Reason.documentType), ("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>", .documentType),
+    ("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", XMLError.Reason.documentType), ("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>", .documentType),
     ("<a>&b;</a>", .notWellFormed), ("<a>&#0;</a>", .notWellFormed), ("<a>&#xFFFE;</a>", .notWellFormed), ("<a>\u{1}</a>", .notWellFormed),
     ("", .notWellFormed), ("a", .notWellFormed), ("<a>", .notWellFormed), ("<a></b>", .notWellFormed), ("<a/><b/>", .notWellFormed),
     ("</a>", .notWellFormed), ("<a b=c/>", .notWellFormed), ("<a b='1' b='2'/>", .notWellFormed), ("<a b='<'/>", .notWellFormed),
@@ -42,11 +43,11 @@ struct XMLTests {
     ("<a>&", .notWellFormed), ("<1a/>", .notWellFormed),
     (String(repeating: "<a>", count: 30), .tooDeep), ("<a>" + String(repeating: "<b/>", count: 40_001) + "</a>", .tooMany),
   ])
-  func `what is not XML, or more than we read, is refused`(text: String, reason: XMLProblem.Reason) {
+  func `what is not XML, or more than we read, is refused`(text: String, reason: XMLError.Reason) {
     do {
       _ = try read(text)
       Issue.record("was read")
-    } catch let problem as XMLProblem {
+    } catch let problem as XMLError {
       #expect(problem.reason == reason)
     } catch {
       Issue.record(error)
@@ -63,37 +64,37 @@ struct XMLTests {
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
   func `UTF-16 is read in either order, with a byte order mark or without`(bigEndian: Bool, mark: Bool) throws {
     func wide(_ text: String) -> [UInt8] { Self.wide(text, bigEndian: bigEndian, mark: mark) }
-    let root = try XMLReader.read(wide("<?xml version=\"1.0\" encoding=\"UTF-16\"?><D:a xmlns:D='DAV:' b='Phở'>👩 &amp; <D:c/></D:a>"))
+    let root = try XMLTree.read(wide("<?xml version=\"1.0\" encoding=\"UTF-16\"?><D:a xmlns:D='DAV:' b='Phở'>👩 &amp; <D:c/></D:a>"), limits: .dav)
     #expect(root.name == .dav("a") && root["b"] == "Phở" && root.text == "👩 & " && root.children.map(\.name) == [.dav("c")])
     // what is wrong is told by the byte of the document
     let before = "<a>👩ở"
     do {
-      _ = try XMLReader.read(wide(before + "<!b></a>"))
+      _ = try XMLTree.read(wide(before + "<!b></a>"), limits: .dav)
       Issue.record("was read")
-    } catch { #expect(error == XMLProblem(reason: .documentType, at: wide(before).count)) }
-    #expect(throws: XMLProblem.self) { try XMLReader.read(wide("<a/>") + [0x20]) }
-    #expect(throws: XMLProblem.self) { try XMLReader.read(wide("<a>") + wide("</a>").dropFirst(mark ? 4 : 2)) }
+    } catch { #expect(error == XMLError(reason: .documentType, at: wide(before).count)) }
+    #expect(throws: XMLError.self) { try XMLTree.read(wide("<a/>") + [0x20], limits: .dav) }
+    #expect(throws: XMLError.self) { try XMLTree.read(wide("<a>") + wide("</a>").dropFirst(mark ? 4 : 2), limits: .dav) }
   }
 
   @Test func `half of a UTF-16 pair is no text`() {
-    #expect(throws: XMLProblem(reason: .notText, at: 0)) { try XMLReader.read([0xFE, 0xFF, 0x00, 0x3C, 0xD8, 0x3D]) }
+    #expect(throws: XMLError(reason: .notText, at: 0)) { try XMLTree.read([0xFE, 0xFF, 0x00, 0x3C, 0xD8, 0x3D], limits: .dav) }
   }
 
   @Test func `an element is copied with its namespaces, its order and its attributes`() throws {
     let text = "<r xmlns='u' xmlns:p='v'>a<p:b p:c='&quot;1' d='2' xml:lang='vi'/>b<c><p:d>x</p:d></c><e xmlns=''/>&lt;c</r>"
     let root = try read(text)
     let copy = XMLWriter.copy(of: root)
-    func same(_ one: XMLElement, _ other: XMLElement) -> Bool {
+    func same(_ one: XMLTree, _ other: XMLTree) -> Bool {
       one.name == other.name && one.attributes == other.attributes && one.text == other.text && one.offset == other.offset
         && one.children.count == other.children.count && zip(one.children, other.children).allSatisfy(same)
     }
-    #expect(same(try XMLReader.read(copy), root))
-    #expect(XMLWriter.copy(of: try XMLReader.read(copy)) == copy)
+    #expect(same(try XMLTree.read(copy, limits: .dav), root))
+    #expect(XMLWriter.copy(of: try XMLTree.read(copy, limits: .dav)) == copy)
     #expect(root.children.map(\.offset) == [1, 2, 2])
   }
 
   @Test func `bytes that are no text are refused`() {
-    #expect(throws: XMLProblem(reason: .notText, at: 0)) { try XMLReader.read([0x3C, 0x61, 0x3E, 0xFF, 0x3C, 0x2F, 0x61, 0x3E]) }
+    #expect(throws: XMLError(reason: .notText, at: 0)) { try XMLTree.read([0x3C, 0x61, 0x3E, 0xFF, 0x3C, 0x2F, 0x61, 0x3E], limits: .dav) }
   }
 
   @Test func `whatever is written can be read, and is the same but for what XML cannot hold`() throws {
@@ -107,11 +108,11 @@ struct XMLTests {
       let text = (0..<Int.random(in: 0...20, using: &chance)).map { _ in pieces.randomElement(using: &chance) ?? "" }.joined()
       // when
       var writer = XMLWriter()
-      writer.element(XMLName(space: "", local: "a")) { $0.text(text) }
+      writer.element(QualifiedName(space: "", local: "a")) { $0.text(text) }
       // then
       var expected = String.UnicodeScalarView()
       expected.append(contentsOf: text.unicodeScalars.filter(XMLWriter.isAllowed))
-      #expect(Array(try XMLReader.read(writer.bytes).text.utf8) == Array(String(expected).utf8), "seed \(seed), round \(round)")
+      #expect(Array(try XMLTree.read(writer.bytes, limits: .dav).text.utf8) == Array(String(expected).utf8), "seed \(seed), round \(round)")
     }
   }
 
@@ -129,7 +130,7 @@ struct XMLTests {
           bytes.removeSubrange(at...min(at + 3, bytes.count - 1))
         }
       }
-      do throws(XMLProblem) { _ = try XMLReader.read(bytes) } catch { #expect(error.at <= bytes.count, "seed \(seed)") }
+      do throws(XMLError) { _ = try XMLTree.read(bytes, limits: .dav) } catch { #expect(error.at <= bytes.count, "seed \(seed)") }
     }
   }
 }

@@ -1,4 +1,4 @@
-"""Who somebody is in the messenger."""
+"""Identities of people in the messenger."""
 
 
 def me(device):

@@ -1,4 +1,6 @@
 /// Which properties a client asks for.
+import XML
+
 struct AskedProperties: Sendable {
   enum Kind: Sendable {
     /// these
@@ -9,18 +11,18 @@ struct AskedProperties: Sendable {
     case names
   }
   var kind: Kind
-  var names: [XMLName]
+  var names: [QualifiedName]
   /// the card itself is among them
   var card: CardDataWish?
   /// what is not there is not to be listed
   var isBrief = false
   /// Properties whose references are replaced by these properties of what they lead to (`expand-property`).
-  var expanded: [XMLName: AskedProperties] = [:]
+  var expanded: [QualifiedName: AskedProperties] = [:]
 
-  init(kind: Kind, names: [XMLName]) { (self.kind, self.names) = (kind, names) }
+  init(kind: Kind, names: [QualifiedName]) { (self.kind, self.names) = (kind, names) }
 
   /// From what holds `prop`, `allprop` or `propname`; an empty body asks for all (RFC 4918, 9.1).
-  init(_ element: XMLElement?, isBrief: Bool) throws(DavRefusal) {
+  init(_ element: XMLTree?, isBrief: Bool) throws(DavRefusal) {
     self.isBrief = isBrief
     guard let element else {
       (kind, names) = (.all, [])
@@ -31,7 +33,7 @@ struct AskedProperties: Sendable {
     } else if element.first(.dav("allprop")) != nil {
       (kind, names) = (.all, element.first(.dav("include"))?.children.map(\.name) ?? [])
     } else if let asked = element.first(.dav("prop")) {
-      var seen: Set<XMLName> = []
+      var seen: Set<QualifiedName> = []
       (kind, names) = (.named, asked.children.map(\.name).filter { seen.insert($0).inserted })
       if let data = asked.first(.card("address-data")) { card = try CardDataWish(data) }
     } else {
@@ -41,19 +43,19 @@ struct AskedProperties: Sendable {
   }
 
   /// From an `expand-property` (RFC 3253, 3.8).
-  init(expanding element: XMLElement, isBrief: Bool) throws(DavRefusal) {
+  init(expanding element: XMLTree, isBrief: Bool) throws(DavRefusal) {
     var left = AskedProperties.most
     try self.init(expanding: element, isBrief: isBrief, left: &left)
   }
 
   /// - Parameter left: how many more properties the whole report may name
-  private init(expanding element: XMLElement, isBrief: Bool, left: inout Int) throws(DavRefusal) {
+  private init(expanding element: XMLTree, isBrief: Bool, left: inout Int) throws(DavRefusal) {
     self.init(kind: .named, names: [])
     self.isBrief = isBrief
     for property in element.all(.dav("property")) {
       left -= 1
-      guard left >= 0, let local = property["name"], XMLName.isLocal(local.utf8) else { throw DavRefusal(.badRequest) }
-      let name = XMLName(space: property["namespace"] ?? XMLName.davSpace, local: local)
+      guard left >= 0, let local = property["name"], QualifiedName.isLocal(local) else { throw DavRefusal(.badRequest) }
+      let name = QualifiedName(space: property["namespace"] ?? QualifiedName.davSpace, local: local)
       if !names.contains(name) { names.append(name) }
       if property.first(.dav("property")) != nil {
         expanded[name] = try AskedProperties(expanding: property, isBrief: isBrief, left: &left)

@@ -1,3 +1,4 @@
+import XML
 import ContactsService
 import HTTPTypes
 import Hummingbird
@@ -76,7 +77,7 @@ public struct CardDAVRoutes: Sendable {
         return try await action(try await visit(call))
       } catch let refusal as DavRefusal {
         return refusal.response(language: call.language.rawValue, wording: wording)
-      } catch let problem as XMLProblem {
+      } catch let problem as XMLError {
         let reason = Refusal("carddav.xmlMalformed", kind: .invalid).with("at", Int64(problem.at))
         return DavRefusal(.badRequest, reason: reason).response(language: call.language.rawValue, wording: wording)
       } catch let refusal as Refusal {

@@ -1,3 +1,4 @@
+import XML
 import VCards
 
 /// How a client wants a card: in which version, and which properties of it (`address-data` in a request, RFC 6352, 10.4).
@@ -9,7 +10,7 @@ struct CardDataWish: Equatable, Sendable {
 
   init(version: VCardVersion = .v3) { self.version = version }
 
-  init(_ element: XMLElement) throws(DavRefusal) {
+  init(_ element: XMLTree) throws(DavRefusal) {
     let type = element["content-type"] ?? "text/vcard"
     guard CardMedia.names.contains(type.lowercased()), let version = CardMedia.version(element["version"] ?? "3.0") else {
       throw DavRefusal(.forbidden, .card("supported-address-data"))

@@ -1,3 +1,4 @@
+import XML
 import VCards
 
 /// Which cards a client asks for (`filter` of an addressbook-query, RFC 6352, 10.5).
@@ -13,7 +14,7 @@ struct CardFilter: Sendable {
 
   private init(needsAll: Bool, properties: [PropertyFilter]) { (self.needsAll, self.properties) = (needsAll, properties) }
 
-  init(_ element: XMLElement) throws(DavRefusal) {
+  init(_ element: XMLTree) throws(DavRefusal) {
     needsAll = try CardFilter.needsAll(element)
     let asked = element.all(.card("prop-filter"))
     let words = asked.reduce(0) { $0 + $1.all(.card("text-match")).count + $1.all(.card("param-filter")).count }
@@ -24,7 +25,7 @@ struct CardFilter: Sendable {
   }
 
   /// `test`: one of several is enough unless all are asked for.
-  static func needsAll(_ element: XMLElement) throws(DavRefusal) -> Bool {
+  static func needsAll(_ element: XMLTree) throws(DavRefusal) -> Bool {
     switch element["test"] ?? "anyof" {
     case "anyof": return false
     case "allof": return true
@@ -60,7 +61,7 @@ struct PropertyFilter: Sendable {
   /// What the hub finds cards by without looking into each: it knows these as they are shown. Of a card with several FN only one is.
   private static let known: Set<String> = ["FN", "TEL", "EMAIL"]
 
-  init(_ element: XMLElement) throws(DavRefusal) {
+  init(_ element: XMLTree) throws(DavRefusal) {
     guard let whole = element["name"], !whole.isEmpty else { throw DavRefusal(.forbidden, .card("supported-filter")) }
     let words = whole.split(separator: ".", maxSplits: 1)
     group = words.count == 2 ? words[0].uppercased() : nil
@@ -101,7 +102,7 @@ struct ParameterFilter: Sendable {
   private let isAbsent: Bool
   private let text: TextMatch?
 
-  init(_ element: XMLElement) throws(DavRefusal) {
+  init(_ element: XMLTree) throws(DavRefusal) {
     guard let name = element["name"], !name.isEmpty else { throw DavRefusal(.forbidden, .card("supported-filter")) }
     self.name = name.uppercased()
     isAbsent = element.first(.card("is-not-defined")) != nil

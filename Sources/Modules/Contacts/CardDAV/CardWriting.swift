@@ -1,3 +1,4 @@
+import XML
 import ContactsService
 
 /// Writes what was asked for of each card. What is the same for all of them is made once.
@@ -15,7 +16,7 @@ struct CardWriting: Sendable {
   /// of the collection, with its escapes
   private let base: String
 
-  private static let all: [(XMLName, Known)] = [
+  private static let all: [(QualifiedName, Known)] = [
     (.dav("getetag"), .etag), (.dav("getcontenttype"), .contentType), (.dav("getcontentlength"), .contentLength),
     (.dav("resourcetype"), .resourceType), (.card("address-data"), .data), (.dav("current-user-privilege-set"), .privileges),
     (.dav("current-user-principal"), .principal), (.dav("owner"), .owner),

@@ -1,3 +1,4 @@
+import XML
 import ContactsRules
 import ContactsService
 import VCards
@@ -13,17 +14,17 @@ struct Collection: Sendable {
   /// whose eyes it is seen with
   let user: String
   /// Properties that devices keep here, as they wrote them
-  var kept: [XMLName: String] = [:]
+  var kept: [QualifiedName: String] = [:]
 
   /// The properties of a book that the hub knows. All but its name are protected.
-  static let ofBook: [XMLName] = [
+  static let ofBook: [QualifiedName] = [
     .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set"),
     .dav("supported-report-set"), .dav("sync-token"), .server("getctag"), .card("supported-address-data"), .card("supported-collation-set"),
     .card("max-resource-size"),
   ]
 
   /// What it has; only these are listed by who asks for all.
-  var names: [XMLName] {
+  var names: [QualifiedName] {
     switch kind {
     case .root, .principals:
       [.dav("resourcetype"), .dav("current-user-principal"), .dav("principal-collection-set"), .dav("supported-report-set")]
@@ -43,7 +44,7 @@ struct Collection: Sendable {
 
   func write(_ asked: AskedProperties, to writer: inout XMLWriter) {
     let there = names
-    let wanted: [XMLName] =
+    let wanted: [QualifiedName] =
       switch asked.kind {
       case .named: asked.names
       case .all: there + asked.names.filter { !there.contains($0) }
@@ -61,16 +62,16 @@ struct Collection: Sendable {
     writer.raw("</D:response>\n")
   }
 
-  private func value(_ name: XMLName, _ asked: AskedProperties, _ writer: inout XMLWriter) {
+  private func value(_ name: QualifiedName, _ asked: AskedProperties, _ writer: inout XMLWriter) {
     if let reference = Reference(name) {
       writer.raw(reference.xml(name, asked, user: user))
     } else if let xml = kept[name] {
       writer.raw(Array(xml.utf8))
     } else {
       switch (name.space, name.local) {
-      case (XMLName.davSpace, "current-user-privilege-set"): writer.raw(Privileges.xml(mayWrite: mayWrite))
-      case (XMLName.davSpace, "supported-report-set"): writer.raw(Reports.xml(reports))
-      case (XMLName.cardSpace, "supported-collation-set"): writer.raw(Collation.xml)
+      case (QualifiedName.davSpace, "current-user-privilege-set"): writer.raw(Privileges.xml(mayWrite: mayWrite))
+      case (QualifiedName.davSpace, "supported-report-set"): writer.raw(Reports.xml(reports))
+      case (QualifiedName.cardSpace, "supported-collation-set"): writer.raw(Collation.xml)
       default: writer.element(name) { content(of: name, &$0) }
       }
     }
@@ -78,7 +79,7 @@ struct Collection: Sendable {
 
   private var mayWrite: Bool { if case .book(let book, _) = kind { book.mayWrite } else { true } }
 
-  private func content(of name: XMLName, _ writer: inout XMLWriter) {
+  private func content(of name: QualifiedName, _ writer: inout XMLWriter) {
     switch name.local {
     case "resourcetype": types.forEach { writer.empty($0) }
     case "displayname": writer.text(displayName)
@@ -91,7 +92,7 @@ struct Collection: Sendable {
     }
   }
 
-  private var types: [XMLName] {
+  private var types: [QualifiedName] {
     switch kind {
     case .root, .principals, .home: [.dav("collection")]
     case .principal: [.dav("principal"), .dav("collection")]
@@ -99,7 +100,7 @@ struct Collection: Sendable {
     }
   }
 
-  private var reports: [XMLName] { if case .book = kind { Reports.ofBook } else { Reports.ofAll } }
+  private var reports: [QualifiedName] { if case .book = kind { Reports.ofBook } else { Reports.ofAll } }
 
   private var displayName: String { if case .book(let book, _) = kind { book.name } else { user } }
 }

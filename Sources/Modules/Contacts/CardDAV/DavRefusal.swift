@@ -1,3 +1,4 @@
+import XML
 import HTTPTypes
 import Hummingbird
 import Kernel
@@ -7,7 +8,7 @@ import Sync
 /// Why a request of a WebDAV client is not granted: a status, and the condition that the standard names for it.
 struct DavRefusal: Error {
   let status: HTTPResponse.Status
-  let condition: XMLName?
+  let condition: QualifiedName?
   /// the resource that the condition is about
   var href: String?
   /// what a person is to read
@@ -15,7 +16,7 @@ struct DavRefusal: Error {
   var headers: HTTPFields = [:]
 
   init(
-    _ status: HTTPResponse.Status, _ condition: XMLName? = nil, href: String? = nil, reason: Refusal? = nil, headers: HTTPFields = [:]
+    _ status: HTTPResponse.Status, _ condition: QualifiedName? = nil, href: String? = nil, reason: Refusal? = nil, headers: HTTPFields = [:]
   ) {
     (self.status, self.condition, self.href, self.reason, self.headers) = (status, condition, href, reason, headers)
   }

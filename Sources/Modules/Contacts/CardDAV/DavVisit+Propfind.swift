@@ -1,3 +1,4 @@
+import XML
 import ContactsService
 import Hummingbird
 
@@ -55,7 +56,7 @@ extension DavVisit {
     let kept = isKnown ? [:] : try await shelf.properties(of: books.map(\.id), for: author)
     return books.map { book in
       var collection = collection(book)
-      for property in kept[book.id] ?? [] { collection.kept[XMLName(property.name)] = property.xml }
+      for property in kept[book.id] ?? [] { collection.kept[QualifiedName(property.name)] = property.xml }
       return collection
     }
   }

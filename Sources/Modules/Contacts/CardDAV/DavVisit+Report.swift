@@ -1,3 +1,4 @@
+import XML
 import ContactsService
 import Hummingbird
 import Kernel
@@ -28,12 +29,12 @@ extension DavVisit {
 
   /// Each card is answered once, however often it is asked for: few bytes must not fetch many.
   /// - Parameter only: the card at this path; all others are beyond it then, and it is meant where no reference is given
-  private func multiget(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook, _ only: String?) async throws -> Response {
+  private func multiget(_ body: XMLTree, _ asked: AskedProperties, _ book: ShelfBook, _ only: String?) async throws -> Response {
     var names: [String] = []
     var strangers: [String] = []
     var seen: Set<String> = []
     let base = DavPath.book(of: user, path: book.path).href
-    for href in body.all(.dav("href")).map(\.word) {
+    for href in body.all(.dav("href")).map(\.trimmedText) {
       if let name = DavPath.name(in: href, below: base) {
         if seen.insert(name).inserted { names.append(name) }
       } else if case .card(user, book.path, let name)? = DavPath(href: href) {
@@ -75,7 +76,7 @@ extension DavVisit {
   /// The most cards of one search.
   private static var mostFound: Int { 5000 }
 
-  private func query(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook, _ only: String?) async throws -> Response {
+  private func query(_ body: XMLTree, _ asked: AskedProperties, _ book: ShelfBook, _ only: String?) async throws -> Response {
     let filter = try body.first(.card("filter")).map { element throws(DavRefusal) in try CardFilter(element) } ?? .everything
     let most = min(try limit(body) ?? DavVisit.mostFound, DavVisit.mostFound)
     let writing = CardWriting(asked, book: book, user: user)
@@ -115,10 +116,10 @@ extension DavVisit {
     }
   }
 
-  private func limit(_ body: XMLElement) throws(DavRefusal) -> Int? {
+  private func limit(_ body: XMLTree) throws(DavRefusal) -> Int? {
     let limit = body.first(.card("limit"))?.first(.card("nresults")) ?? body.first(.dav("limit"))?.first(.dav("nresults"))
     guard let limit else { return nil }
-    guard let number = Int(limit.word), number > 0 else { throw DavRefusal(.forbidden, .dav("number-of-matches-within-limits")) }
+    guard let number = Int(limit.trimmedText), number > 0 else { throw DavRefusal(.forbidden, .dav("number-of-matches-within-limits")) }
     return number
   }
 
@@ -127,16 +128,16 @@ extension DavVisit {
   /// The most changes that are told at once; who wants more asks again from there (RFC 6578, 3.6).
   private static var mostChanges: Int { 5000 }
 
-  private func changes(_ body: XMLElement, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
+  private func changes(_ body: XMLTree, _ asked: AskedProperties, _ book: ShelfBook) async throws -> Response {
     guard let element = body.first(.dav("sync-token")) else { throw DavRefusal(.badRequest) }
-    switch body.first(.dav("sync-level"))?.word ?? "" {
+    switch body.first(.dav("sync-level"))?.trimmedText ?? "" {
     case "", "1": break
     case "infinite": throw DavRefusal(.forbidden, .dav("sync-traversal-supported"))
     default: throw DavRefusal(.badRequest)
     }
-    let isFirst = element.word.isEmpty
+    let isFirst = element.trimmedText.isEmpty
     let epoch = visitor.epoch
-    let since = isFirst ? 0 : SyncToken.seq(in: element.word, of: book.id, epoch: epoch)
+    let since = isFirst ? 0 : SyncToken.seq(in: element.trimmedText, of: book.id, epoch: epoch)
     let most = min(try limit(body) ?? DavVisit.mostChanges, DavVisit.mostChanges)
     guard let since, let changes = try await shelf.changes(book.id, since: since, limit: most, for: author) else {
       throw DavRefusal(.forbidden, .dav("valid-sync-token"))

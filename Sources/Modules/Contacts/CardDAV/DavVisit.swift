@@ -1,3 +1,4 @@
+import XML
 import ContactsService
 import HTTPTypes
 import Hummingbird
@@ -16,9 +17,9 @@ struct DavVisit: Sendable {
   var user: String { author.employee.raw }
 
   /// What the body says; nil: it is empty.
-  func body() async throws -> XMLElement? {
+  func body() async throws -> XMLTree? {
     let bytes = try await call.bytes()
-    return bytes.isEmpty ? nil : try XMLReader.read(bytes)
+    return bytes.isEmpty ? nil : try XMLTree.read(bytes, limits: .dav)
   }
 
   /// The book at this path, if it can be read.

@@ -1,4 +1,6 @@
 /// The parts of a `multistatus` (RFC 4918, 14.16).
+import XML
+
 enum Multistatus {
   static func begin(_ writer: inout XMLWriter) {
     writer.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<D:multistatus")
@@ -12,7 +14,7 @@ enum Multistatus {
   }
 
   /// Properties that are not there.
-  static func missing(_ names: [XMLName]) -> [UInt8] {
+  static func missing(_ names: [QualifiedName]) -> [UInt8] {
     guard !names.isEmpty else { return [] }
     var writer = XMLWriter()
     writer.raw("<D:propstat><D:prop>")
@@ -22,7 +24,7 @@ enum Multistatus {
   }
 
   /// Something that has no properties to tell, only how it went.
-  static func status(_ href: String, _ status: StaticString, condition: XMLName? = nil, to writer: inout XMLWriter) {
+  static func status(_ href: String, _ status: StaticString, condition: QualifiedName? = nil, to writer: inout XMLWriter) {
     writer.raw("<D:response><D:href>")
     writer.text(href)
     writer.raw("</D:href><D:status>HTTP/1.1 ")

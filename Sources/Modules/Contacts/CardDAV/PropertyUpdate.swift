@@ -1,10 +1,11 @@
+import XML
 import ContactsService
 
 /// The instructions of a PROPPATCH or an extended MKCOL, and the faults of single properties (RFC 4918, 9.2; RFC 5689, 3).
 /// Of several instructions about one property the last one counts. If one property is refused, no other is changed.
 struct PropertyUpdate: Sendable {
   enum Instruction: Sendable {
-    case set(XMLElement)
+    case set(XMLTree)
     case remove
   }
 
@@ -24,7 +25,7 @@ struct PropertyUpdate: Sendable {
       }
     }
 
-    var condition: XMLName? {
+    var condition: QualifiedName? {
       switch self {
       case .isProtected: .dav("cannot-modify-protected-property")
       case .wrongType: .dav("valid-resourcetype")
@@ -34,11 +35,11 @@ struct PropertyUpdate: Sendable {
   }
 
   /// each once, in the order of the request
-  private(set) var names: [XMLName] = []
-  private(set) var instructions: [XMLName: Instruction] = [:]
-  var faults: [XMLName: Fault] = [:]
+  private(set) var names: [QualifiedName] = []
+  private(set) var instructions: [QualifiedName: Instruction] = [:]
+  var faults: [QualifiedName: Fault] = [:]
 
-  init(_ body: XMLElement) {
+  init(_ body: XMLTree) {
     for child in body.children where child.name == .dav("set") || child.name == .dav("remove") {
       for prop in child.all(.dav("prop")) {
         for element in prop.children {
@@ -49,15 +50,15 @@ struct PropertyUpdate: Sendable {
     }
   }
 
-  func element(_ name: XMLName) -> XMLElement? { if case .set(let element)? = instructions[name] { element } else { nil } }
+  func element(_ name: QualifiedName) -> XMLTree? { if case .set(let element)? = instructions[name] { element } else { nil } }
 
   /// Whether the hub stores this property of a book without using it.
-  func isKept(_ name: XMLName) -> Bool {
-    name.space != XMLName.davSpace && !Collection.ofBook.contains(name) && Reference(name) == nil && name != .card("address-data")
+  func isKept(_ name: QualifiedName) -> Bool {
+    name.space != QualifiedName.davSpace && !Collection.ofBook.contains(name) && Reference(name) == nil && name != .card("address-data")
   }
 
   /// Notes the faults at a place that has these properties and keeps no others.
-  mutating func check(fixed names: [XMLName]) {
+  mutating func check(fixed names: [QualifiedName]) {
     for (name, instruction) in instructions {
       if names.contains(name) { faults[name] = .isProtected } else if case .set = instruction { faults[name] = .isNotKept }
     }
@@ -71,7 +72,7 @@ struct PropertyUpdate: Sendable {
         if name == .dav("displayname") ? !mayBeNamed : Collection.ofBook.contains(name) { faults[name] = .isProtected }
       case .set(let element):
         if name == .dav("displayname") {
-          if !mayBeNamed { faults[name] = .isProtected } else if !CardShelf.isName(element.word) { faults[name] = .wrongValue }
+          if !mayBeNamed { faults[name] = .isProtected } else if !CardShelf.isName(element.trimmedText) { faults[name] = .wrongValue }
         } else if !isKept(name) {
           faults[name] = .isProtected
         } else if BookProperty(element).isTooLarge {
@@ -86,7 +87,7 @@ struct PropertyUpdate: Sendable {
     var change = BookChange()
     for name in names {
       switch instructions[name] {
-      case .set(let element) where name == .dav("displayname"): change.name = element.word
+      case .set(let element) where name == .dav("displayname"): change.name = element.trimmedText
       case .set(let element) where isKept(name): change.set.append(BookProperty(element))
       case .remove where name == .dav("displayname"): change.name = String(path.prefix(200))
       case .remove: change.removed.append(BookPropertyName(name))
@@ -108,7 +109,7 @@ struct PropertyUpdate: Sendable {
     PropertyUpdate.write(names.filter { faults[$0] == nil }, "424 Failed Dependency", nil, &writer)
   }
 
-  private static func write(_ names: [XMLName], _ status: StaticString, _ condition: XMLName?, _ writer: inout XMLWriter) {
+  private static func write(_ names: [QualifiedName], _ status: StaticString, _ condition: QualifiedName?, _ writer: inout XMLWriter) {
     if names.isEmpty { return }
     writer.raw("<D:propstat><D:prop>")
     for name in names { writer.empty(name) }
@@ -120,30 +121,30 @@ struct PropertyUpdate: Sendable {
   }
 }
 
-extension XMLElement {
-  private static let lang = XMLName(space: XMLName.xmlSpace, local: "lang")
+extension XMLTree {
+  private static let lang = QualifiedName(space: QualifiedName.xmlSpace, local: "lang")
 
-  var language: String? { attributes[XMLElement.lang] }
+  var language: String? { attributes[XMLTree.lang] }
 
   /// The same element in this language, if it names none itself.
-  func speaking(_ language: String?) -> XMLElement {
+  func speaking(_ language: String?) -> XMLTree {
     guard let language, self.language == nil else { return self }
     var attributes = attributes
-    attributes[XMLElement.lang] = language
-    return XMLElement(name: name, attributes: attributes, offset: offset, children: children, text: text)
+    attributes[XMLTree.lang] = language
+    return XMLTree(name: name, attributes: attributes, offset: offset, children: children, text: text)
   }
 }
 
-extension XMLName {
+extension QualifiedName {
   init(_ name: BookPropertyName) { self.init(space: name.space, local: name.local) }
 }
 
 extension BookPropertyName {
-  init(_ name: XMLName) { self.init(space: name.space, local: name.local) }
+  init(_ name: QualifiedName) { self.init(space: name.space, local: name.local) }
 }
 
 extension BookProperty {
-  init(_ element: XMLElement) {
+  init(_ element: XMLTree) {
     self.init(BookPropertyName(element.name), xml: String(decoding: XMLWriter.copy(of: element), as: UTF8.self))
   }
 }

@@ -1,9 +1,11 @@
 /// A property that leads to another place: one reference, or properties of that place if a client wants it expanded (RFC 3253, 3.8).
+import XML
+
 enum Reference {
   case principal, principals, home
 
   /// nil: the property holds no reference.
-  init?(_ name: XMLName) {
+  init?(_ name: QualifiedName) {
     switch name {
     case .dav("current-user-principal"), .dav("principal-URL"), .dav("owner"): self = .principal
     case .dav("principal-collection-set"): self = .principals
@@ -13,7 +15,7 @@ enum Reference {
   }
 
   /// The property of this name as it is written.
-  func xml(_ name: XMLName, _ asked: AskedProperties, user: String) -> [UInt8] {
+  func xml(_ name: QualifiedName, _ asked: AskedProperties, user: String) -> [UInt8] {
     let place = place(of: user)
     var writer = XMLWriter()
     writer.element(name) { writer in
@@ -37,11 +39,11 @@ enum Reference {
 
 /// The reports that a place can give (RFC 3253, 3.1.5).
 enum Reports {
-  static let ofAll: [XMLName] = [.dav("expand-property")]
-  static let ofCard: [XMLName] = [.card("addressbook-query"), .card("addressbook-multiget")] + ofAll
-  static let ofBook: [XMLName] = ofCard + [.dav("sync-collection")]
+  static let ofAll: [QualifiedName] = [.dav("expand-property")]
+  static let ofCard: [QualifiedName] = [.card("addressbook-query"), .card("addressbook-multiget")] + ofAll
+  static let ofBook: [QualifiedName] = ofCard + [.dav("sync-collection")]
 
-  static func xml(_ reports: [XMLName]) -> [UInt8] {
+  static func xml(_ reports: [QualifiedName]) -> [UInt8] {
     var writer = XMLWriter()
     writer.element(.dav("supported-report-set")) { writer in
       for report in reports {

@@ -1,3 +1,4 @@
+import XML
 import Foundation
 
 /// How letters are compared (RFC 4790, 5051).
@@ -34,7 +35,7 @@ struct TextMatch: Sendable {
   let isNegated: Bool
   private let key: [UInt8]
 
-  init(_ element: XMLElement) throws(DavRefusal) {
+  init(_ element: XMLTree) throws(DavRefusal) {
     guard let kind = Kind(rawValue: element["match-type"] ?? "contains") else {
       throw DavRefusal(.forbidden, .card("supported-filter"))
     }

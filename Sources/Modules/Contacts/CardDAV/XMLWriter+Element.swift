@@ -1,13 +1,15 @@
+import XML
+
 extension XMLWriter {
   /// An element as it was read, with all namespaces declared in it. It can stand in any document.
-  static func copy(of element: XMLElement) -> [UInt8] {
+  static func copy(of element: XMLTree) -> [UInt8] {
     var writer = XMLWriter()
     writer.copy(element, within: nil)
     return writer.bytes
   }
 
   /// - Parameter space: the default namespace of the parent; nil: unknown
-  private mutating func copy(_ element: XMLElement, within space: String?) {
+  private mutating func copy(_ element: XMLTree, within space: String?) {
     raw("<")
     text(element.name.local)
     if element.name.space != space { attribute("xmlns", element.name.space) }
@@ -27,12 +29,12 @@ extension XMLWriter {
   }
 
   /// In the order of their names, so that the same element is always written alike.
-  private mutating func copy(_ attributes: [XMLName: String]) {
+  private mutating func copy(_ attributes: [QualifiedName: String]) {
     let sorted = attributes.sorted { ($0.key.space, $0.key.local) < ($1.key.space, $1.key.local) }
     for (number, (name, value)) in sorted.enumerated() {
       switch name.space {
       case "": attribute(name.local, value)
-      case XMLName.xmlSpace: attribute("xml:\(name.local)", value)
+      case QualifiedName.xmlSpace: attribute("xml:\(name.local)", value)
       default:
         attribute("xmlns:n\(number)", name.space)
         attribute("n\(number):\(name.local)", value)

@@ -1,4 +1,6 @@
 /// Writes XML as bytes. Nothing that XML 1.0 cannot hold gets out, so one odd card does not break the answer that it is part of.
+import XML
+
 struct XMLWriter: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -79,7 +81,7 @@ struct XMLWriter: Sendable {
     " xmlns:D=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:carddav\" xmlns:S=\"http://calendarserver.org/ns/\""
 
   /// An empty element.
-  mutating func empty(_ name: XMLName) {
+  mutating func empty(_ name: QualifiedName) {
     raw("<")
     let prefix = open(name)
     if prefix == nil {
@@ -91,7 +93,7 @@ struct XMLWriter: Sendable {
   }
 
   /// An element with whatever stands in it.
-  mutating func element(_ name: XMLName, _ content: (inout XMLWriter) -> Void) {
+  mutating func element(_ name: QualifiedName, _ content: (inout XMLWriter) -> Void) {
     raw("<")
     _ = open(name)
     raw(">")
@@ -101,15 +103,15 @@ struct XMLWriter: Sendable {
     raw(">")
   }
 
-  mutating func element(_ name: XMLName, text value: String) { element(name) { $0.text(value) } }
+  mutating func element(_ name: QualifiedName, text value: String) { element(name) { $0.text(value) } }
 
   /// Its name as it is written; nil: its namespace is none that was declared.
-  private mutating func open(_ name: XMLName) -> StaticString? {
+  private mutating func open(_ name: QualifiedName) -> StaticString? {
     let prefix: StaticString? =
       switch name.space {
-      case XMLName.davSpace: "D:"
-      case XMLName.cardSpace: "C:"
-      case XMLName.serverSpace: "S:"
+      case QualifiedName.davSpace: "D:"
+      case QualifiedName.cardSpace: "C:"
+      case QualifiedName.serverSpace: "S:"
       default: nil
       }
     if let prefix { raw(prefix) }

@@ -116,7 +116,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let least = Int64(TimeAmount(times.arriving).nanoseconds / 1_000_000) * RequestGuard.leastRate / 1000
     if !intake.isReading || arrived >= least { return watchArrival(context) }
     if isAnswering { return context.close(promise: nil) }
-    // Whoever reads the body gets the error, and the edge answers with it.
+    // The route that reads the body gets the error, and the edge answers with it.
     context.fireErrorCaught(HTTPRefusal(Refusal("request.slow", kind: .invalid), status: .requestTimeout, headers: [.connection: "close"]))
     end(context, in: TimeAmount(times.leaving))
   }
