@@ -8,7 +8,7 @@ struct LongAnswer: Sendable {
   /// The most cards that are written at a time.
   static let part = 1000
   /// The most bytes of cards that are held at a time, unless one alone is larger.
-  static let partBytes = 1 << 20
+  static let partBytes = 1 << 19
   /// The most bytes of one answer: what is left is to be asked for again.
   static let budget = 64 << 20
 
@@ -34,7 +34,7 @@ struct LongAnswer: Sendable {
     var page = Page()
     page.writer.reserve(1 << 16)
     Multistatus.begin(&page.writer)
-    try await write(parts[0], &page)
+    try await make(parts[0], &page)
     if parts.count == 1 {
       Multistatus.end(&page.writer, token: token)
       return DavAnswer.xml(page.writer, status: DavAnswer.multiStatus)
@@ -46,13 +46,26 @@ struct LongAnswer: Sendable {
         try await out.write(ByteBuffer(bytes: page.writer.bytes))
         page.sent += page.writer.bytes.count
         page.writer = XMLWriter()
-        try await write(part, &page)
+        try await make(part, &page)
       }
       Multistatus.end(&page.writer, token: token)
       try await out.write(ByteBuffer(bytes: page.writer.bytes))
       try await out.finish(nil)
     }
     return Response(status: DavAnswer.multiStatus, headers: [.contentType: DavAnswer.xmlType, .cacheControl: "no-store"], body: body)
+  }
+
+  private static let turns = ReportTurns(limit: 2)
+
+  private func make(_ part: Range<Int>, _ page: inout Page) async throws {
+    await LongAnswer.turns.take()
+    do {
+      try await write(part, &page)
+    } catch {
+      await LongAnswer.turns.giveBack()
+      throw error
+    }
+    await LongAnswer.turns.giveBack()
   }
 
   /// So many marks of cards in parts.
