@@ -320,10 +320,14 @@ function check() {
   const work = mkdtempSync(join(home, ".build-"));
   try {
     const only = option("--only");
-    const tests = filesUnder(
+    const accept = (path) => !only || path.includes(only);
+    const folder = join(home, "tests/components");
+    const units = filesUnder(
       join(home, "tests"),
-      (path) => path.endsWith(".test.ts") && (!only || path.includes(only)),
+      (path) => path.endsWith(".test.ts") && !path.startsWith(folder) && accept(path),
     );
+    const components = filesUnder(folder, (path) => path.endsWith(".test.tsx") && accept(path));
+    const tests = [...units, ...componentEntry(work, components)];
     run("esbuild", [
       ...tests,
       "--bundle",
@@ -331,16 +335,34 @@ function check() {
       "--format=esm",
       "--jsx=automatic",
       "--define:DEV=false",
+      '--define:process.env.NODE_ENV="test"',
       `--define:RULES=${JSON.stringify(rules().path)}`,
       `--define:OLM=${olm().paths}`,
       "--out-extension:.js=.mjs",
       "--log-level=warning",
+      "--outbase=.",
       `--outdir=${work}`,
     ]);
     run("node", ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/**
+ * One entry for all component tests: they are bundled once and run in one process.
+ * jsdom takes a second to load, and each bundle would hold React and most of the pages.
+ */
+function componentEntry(work, tests) {
+  if (tests.length === 0) return [];
+  const folders = (process.env.NODE_PATH ?? "/usr/share/nodejs").split(":");
+  if (!folders.some((folder) => existsSync(join(folder, "jsdom/package.json"))))
+    fail("jsdom is missing: apt-get install node-jsdom");
+  const entry = join(work, "components.test.js");
+  // The browser stands before React looks for it.
+  const all = [join(home, "tests/components/browser"), ...tests];
+  writeFileSync(entry, all.map((path) => `import ${JSON.stringify(path)};`).join("\n"));
+  return [entry];
 }
 
 try {

@@ -1,7 +1,8 @@
 /** The few parts of Node that the tests use; Debian's packages carry no types for it. */
 declare module "node:test" {
   export default function test(name: string, body: () => void | Promise<void>): void;
-  export function afterEach(work: () => void): void;
+  export function before(work: () => void | Promise<void>): void;
+  export function afterEach(work: () => void | Promise<void>): void;
   export const mock: {
     readonly timers: { enable(of: { apis: string[] }): void; tick(milliseconds: number): void; reset(): void };
   };

@@ -1,0 +1,221 @@
+/** Draws components into the page and acts on them as a person does. */
+import { media, nodeTimeout } from "./browser";
+import assert from "node:assert/strict";
+import { afterEach, before, mock } from "node:test";
+import type { ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { act } from "react-dom/test-utils";
+import { speak } from "../../src/i18n";
+import { isReachable, nameOf, roleOf } from "./accessible";
+import { clearPlaces } from "./layout";
+
+before(() => speak("vi"));
+
+interface Drawn {
+  readonly box: HTMLElement;
+  /** draws it anew, with other values */
+  readonly update: (element: ReactElement) => void;
+  readonly leave: () => void;
+}
+
+const open = new Set<() => void>();
+/** React's warnings: a component that earns one fails its test. */
+const warnings: string[] = [];
+const write = console.error;
+console.error = (...words: unknown[]) => {
+  const text = words.map(String).join(" ");
+  // Node warns of its own experiments.
+  if (text.startsWith("(node:")) write(text);
+  else warnings.push(text.slice(0, 400));
+};
+
+export function render(element: ReactElement): Drawn {
+  const box = document.createElement("div");
+  document.getElementById("app")?.append(box);
+  const root = createRoot(box);
+  const update = (next: ReactElement): void => act(() => root.render(next));
+  const leave = (): void => {
+    if (!open.delete(leave)) return;
+    act(() => root.unmount());
+    box.remove();
+  };
+  open.add(leave);
+  update(element);
+  return { box, update, leave };
+}
+
+afterEach(async () => {
+  letClockGo();
+  for (const leave of [...open]) leave();
+  await settle();
+  media.clear();
+  clearPlaces();
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+  assert.deepEqual(warnings.splice(0), []);
+});
+
+/** Something happens without a person: a word of the hub, a call into the page. Returns what it returns. */
+export function happens<T>(work: () => T): T {
+  let value: T | undefined;
+  act(() => {
+    value = work();
+  });
+  return value as T;
+}
+
+/** Lets what was begun come to its end: promises, short timers, effects. */
+export async function settle(milliseconds = 0): Promise<void> {
+  await act(async () => {
+    await new Promise((done) => {
+      nodeTimeout(done, milliseconds);
+    });
+  });
+}
+
+let isClockHeld = false;
+/** By so many ms the page's clock is ahead. */
+let ahead = 0;
+const now = Date.now;
+Date.now = () => now() + ahead;
+
+/** From now on timers run only when `turn` turns the clock. */
+export function holdClock(): void {
+  isClockHeld = true;
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+}
+
+export function turn(milliseconds: number): void {
+  ahead += milliseconds;
+  act(() => mock.timers.tick(milliseconds));
+}
+
+function letClockGo(): void {
+  if (isClockHeld) mock.timers.reset();
+  [isClockHeld, ahead] = [false, 0];
+}
+
+/** Waits until something holds; fails when it does not within two seconds. */
+export async function until(holds: () => boolean, about: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (holds()) return;
+    await settle(10);
+  }
+  assert.ok(holds(), `never came: ${about}`);
+}
+
+// What is on the page
+
+type Name = string | RegExp;
+const fits = (name: Name, text: string): boolean => (typeof name === "string" ? name === text : name.test(text));
+
+/** All that a reader finds under a role, in the order of the page. */
+export function all(role: string, name?: Name, within: ParentNode = document): readonly HTMLElement[] {
+  return Array.from(within.querySelectorAll<HTMLElement>("*")).filter(
+    (element) =>
+      roleOf(element) === role && isReachable(element) && (name === undefined || fits(name, nameOf(element))),
+  );
+}
+
+export function names(role: string, within: ParentNode = document): readonly string[] {
+  return all(role, undefined, within).map(nameOf);
+}
+
+/** The one that is there. */
+export function get(role: string, name?: Name, within: ParentNode = document): HTMLElement {
+  const found = all(role, name, within);
+  const [one] = found;
+  if (one && found.length === 1) return one;
+  const others = names(role, within).join(" | ");
+  throw new Error(`${found.length} of role ${role} are named ${String(name)}; there are: ${others}`);
+}
+
+/** A check mark, a pressed state, an open list: what a reader says of an element besides its name. */
+export const states = (attribute: string, elements: readonly Element[]): readonly (string | null)[] =>
+  elements.map((element) => element.getAttribute(attribute));
+
+/** It, or null; more than one is an error. */
+export function find(role: string, name?: Name, within: ParentNode = document): HTMLElement | null {
+  return all(role, name, within).length === 0 ? null : get(role, name, within);
+}
+
+// Acts of a person
+
+const disabled = (element: Element): boolean => element.matches(":disabled");
+
+function pointer(element: Element, type: string, init: PointerEventInit = {}): void {
+  const made = new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, ...init });
+  act(() => void element.dispatchEvent(made));
+}
+
+/** A pointer goes down, moves or goes up at a point: what a press is made of. */
+export const down = (element: Element, init?: PointerEventInit): void => pointer(element, "pointerdown", init);
+export const move = (element: Element, init?: PointerEventInit): void => pointer(element, "pointermove", init);
+export const up = (element: Element, init?: PointerEventInit): void => pointer(element, "pointerup", init);
+
+/** Presses something, as a mouse does. It must be there for everybody: not hidden, not behind a layer. */
+export function press(element: HTMLElement, init?: PointerEventInit): void {
+  assert.ok(isReachable(element), `nobody can press ${nameOf(element)}`);
+  down(element, init);
+  if (!disabled(element)) focus(element.closest<HTMLElement>("button, a, input, textarea, select, [tabindex]"));
+  up(element, init);
+  act(() => element.click());
+}
+
+export function focus(element: HTMLElement | null): void {
+  act(() => element?.focus());
+}
+
+/** What has the keyboard, by its name; empty: nothing has. */
+export function focused(): string {
+  const at = document.activeElement;
+  return at && at !== document.body ? nameOf(at) : "";
+}
+
+const tabbable =
+  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
+
+function tab(back: boolean): void {
+  const stops = Array.from(document.querySelectorAll<HTMLElement>(tabbable)).filter(
+    (element) => element.tabIndex >= 0 && !element.closest("[hidden], [inert]"),
+  );
+  const at = stops.findIndex((element) => element === document.activeElement);
+  focus(stops[(at + (back ? -1 : 1) + stops.length) % stops.length] ?? null);
+}
+
+/** Presses a key where the keyboard is. The browser then does what it does by itself: Tab goes on, Enter and Space press. */
+export function key(name: string, init: KeyboardEventInit = {}): void {
+  const at = document.activeElement ?? document.body;
+  const made = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...init });
+  act(() => void at.dispatchEvent(made));
+  if (made.defaultPrevented) return;
+  if (name === "Tab") tab(init.shiftKey === true);
+  else if ((name === "Enter" || name === " ") && at instanceof HTMLButtonElement) act(() => at.click());
+}
+
+function setValue(field: Element, value: string): void {
+  // React watches the property of the element itself; the browser writes past it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set?.call(field, value);
+}
+
+/** Types a text, sign by sign, at the end of what stands there. */
+export function type(field: HTMLElement, text: string): void {
+  focus(field);
+  for (const sign of Array.from(text)) fill(field, (field as HTMLInputElement).value + sign);
+}
+
+/** Puts a whole value in place of the one that stands there, as a paste or a date picker does. */
+export function fill(field: HTMLElement, value: string): void {
+  assert.ok(!disabled(field), `nobody can type into ${nameOf(field)}`);
+  act(() => {
+    setValue(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+export function choose(select: HTMLElement, value: string): void {
+  act(() => {
+    setValue(select, value);
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}

@@ -1,0 +1,146 @@
+/** The far end of the page's network: a test says what the hub would, over the socket and HTTP that the page opens. */
+import { readFileSync } from "node:fs";
+import { afterEach } from "node:test";
+import { act } from "react-dom/test-utils";
+import { hub } from "../../src/sync";
+import { schema } from "../../src/sync/Messages";
+import type { CommandBody, DeviceMessage, LiveMessage, Right } from "../../src/wire";
+import { settle, until } from "./kit";
+
+type Listener<E> = ((event: E) => void) | null;
+
+/** The sockets that the page has open, the newest last. */
+const sockets: PageSocket[] = [];
+
+class PageSocket {
+  static readonly OPEN = 1;
+  readyState = 1;
+  onmessage: Listener<{ readonly data: string }> = null;
+  onclose: Listener<{ readonly code: number }> = null;
+  readonly said: DeviceMessage[] = [];
+
+  constructor(readonly url: string) {
+    sockets.push(this);
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as DeviceMessage);
+  }
+  close(): void {
+    this.readyState = 3;
+    sockets.splice(sockets.indexOf(this), 1);
+  }
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+/** What HTTP answers; undefined: there is no hub to answer. */
+type Answering = (asked: Asked) => Answer | undefined;
+
+let answering: Answering = () => undefined;
+let seq = 1;
+
+async function fetchHere(path: string, init: { method?: string; body?: unknown } = {}): Promise<unknown> {
+  if (path === RULES) return { ok: true, status: 200, arrayBuffer: async () => readFileSync(RULES) };
+  const { method = "GET", body } = init;
+  const sent: unknown = typeof body === "string" ? JSON.parse(body) : body;
+  const answer = answering({ method, path, body: sent });
+  if (!answer) throw new TypeError("no network");
+  const { status = 200 } = answer;
+  const text = JSON.stringify(answer.body);
+  return { ok: status < 400, status, headers: new Map(), text: async () => text, json: async () => answer.body };
+}
+
+Object.assign(globalThis, { WebSocket: PageSocket, fetch: fetchHere });
+
+/** From now on HTTP is answered so; returns all that the page asks. */
+export function answerHTTP(by: Answering): readonly Asked[] {
+  const asked: Asked[] = [];
+  answering = (one) => {
+    asked.push(one);
+    return by(one);
+  };
+  return asked;
+}
+
+export function hubSays(message: LiveMessage): void {
+  act(() => sockets[sockets.length - 1]?.onmessage?.({ data: JSON.stringify(message) }));
+}
+
+/** A thing as a snapshot and changes tell it. */
+export interface Told {
+  readonly kind: string;
+  readonly id: string;
+  readonly value?: unknown;
+}
+
+const snapshot = (entities: readonly Told[]): LiveMessage => ({
+  type: "snapshot",
+  seq,
+  at: Date.now(),
+  epoch: "house",
+  entities: entities.map((one) => ({ topic: "orders", value: undefined, ...one })),
+});
+
+/** Somebody signs in here; the hub greets the page and tells all that is. Its rules run in the page, as in a browser. */
+export async function enter(person: string, rights: readonly Right[], entities: readonly Told[]): Promise<void> {
+  act(() => hub.start(person, rights));
+  await until(() => sockets.length > 0, "a socket");
+  seq += 1;
+  greet();
+  hubSays(snapshot(entities));
+  await until(() => hub.predicts && hub.upToDate, "the hub's rules");
+}
+
+function greet(): void {
+  hubSays({ type: "hello", now: Date.now(), seq, schema, rights: "", epoch: "house", lastN: 0 });
+}
+
+/** The hub tells what has become of things. */
+export function hubChanges(...changes: readonly Told[]): void {
+  seq += 1;
+  const told = changes.map((one) => ({ seq, topic: "orders" as const, ...one }));
+  hubSays({ type: "changes", from: seq, to: seq, at: Date.now(), changes: told });
+}
+
+/** The line breaks, and no new one gets through. */
+export function breakLine(): void {
+  answering = () => undefined;
+  const socket = sockets.pop();
+  act(() => socket?.onclose?.({ code: 1006 }));
+}
+
+type Sent = Extract<DeviceMessage, { type: "command" }>["command"];
+const commands = (): readonly Sent[] =>
+  sockets.flatMap(({ said }) => said.flatMap((one) => (one.type === "command" ? [one.command] : [])));
+
+/** What the page has asked the hub to do, in order. */
+export async function sent(count: number): Promise<readonly CommandBody[]> {
+  await until(() => commands().length >= count, `${count} commands`);
+  return commands().map(({ body }) => body as CommandBody);
+}
+
+/** The hub's answer to the page's last command. */
+export async function answered(refusal?: { readonly code: string; readonly message: string }): Promise<void> {
+  const id = commands().at(-1)?.id ?? "";
+  hubSays({
+    type: "outcome",
+    outcome: refusal
+      ? { id, status: "refused", seq, error: { ...refusal, requestId: "r-1" } }
+      : { id, status: "accepted", seq },
+  });
+  await settle();
+}
+
+afterEach(async () => {
+  answering = () => undefined;
+  act(() => hub.stop());
+  for (const { id } of hub.outbox.entries) hub.outbox.settle({ id, status: "accepted", seq }, seq);
+  await settle();
+});

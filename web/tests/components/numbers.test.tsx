@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { useState } from "react";
+import { Minutes, MoneyText, NumberPad, PINPad, Stepper } from "../../src/ui";
+import { textOf } from "./accessible";
+import { all, fill, find, focus, get, key, names, press, render, states } from "./kit";
+
+test("given an amount, then it is written as the house writes money", () => {
+  const drawn = render(<MoneyText amount={1_250_000} />);
+  assert.equal(drawn.box.textContent, "1.250.000\u00a0₫");
+});
+
+test("given minutes, then they are read aloud whole, and marked from the limits on", () => {
+  const ago = (minutes: number): number => Date.now() - minutes * 60_000 - 1000;
+  const look = (minutes: number): readonly [string, string] => {
+    const drawn = render(<Minutes since={ago(minutes)} amber={10} red={20} />);
+    const text = drawn.box.querySelector(".minutes");
+    const found: readonly [string, string] = [text ? textOf(text) : "", text?.className ?? ""];
+    drawn.leave();
+    return found;
+  };
+  assert.deepEqual(look(9), ["9 phút", "numbers minutes"]);
+  assert.deepEqual(look(10), ["10 phút Đã trễ", "numbers minutes tone-amber"]);
+  assert.deepEqual(look(20), ["20 phút Đã trễ", "numbers minutes tone-red"]);
+  assert.equal(render(<Minutes since={undefined} />).box.innerHTML, "");
+});
+
+function Count({
+  told,
+  min,
+  max,
+}: {
+  readonly told: number[];
+  readonly min?: number;
+  readonly max?: number;
+}): JSX.Element {
+  const [value, setValue] = useState(2);
+  return (
+    <Stepper
+      label="Số khách"
+      value={value}
+      min={min}
+      max={max}
+      onChange={(next) => {
+        told.push(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+test("given a stepper, when it is pressed to its ends, then it stops there", () => {
+  const told: number[] = [];
+  render(<Count told={told} max={3} />);
+  const [less, more] = [get("button", "Bớt một"), get("button", "Thêm một")];
+  for (const button of [more, more, less, less, less]) press(button);
+  assert.deepEqual(told, [3, 2, 1]);
+  assert.deepEqual([(less as HTMLButtonElement).disabled, (more as HTMLButtonElement).disabled], [true, false]);
+});
+
+test("given a stepper, when a number is typed, then signs are left out and the limits hold", () => {
+  const told: number[] = [];
+  render(<Count told={told} min={0} max={50} />);
+  const field = get("textbox", "Số khách");
+  for (const text of ["1a2", "999", ""]) fill(field, text);
+  assert.deepEqual(told, [12, 50, 0]);
+});
+
+function Pad({ told, disabled }: { readonly told: string[]; readonly disabled?: boolean }): JSX.Element {
+  const [value, setValue] = useState("");
+  return (
+    <NumberPad
+      value={value}
+      extra="000"
+      maxLength={6}
+      disabled={disabled}
+      onChange={(next) => {
+        told.push(next);
+        setValue(next);
+      }}
+      onEnter={() => told.push("enter")}
+    />
+  );
+}
+
+test("given a pad, when keys of it are pressed, then digits come, go, and stop at the longest", () => {
+  const told: string[] = [];
+  render(<Pad told={told} />);
+  assert.deepEqual(names("button"), ["1", "2", "3", "4", "5", "6", "7", "8", "9", "000", "0", "Xóa số cuối"]);
+  for (const name of ["5", "Xóa số cuối", "4", "2", "000", "000"]) press(get("button", name));
+  assert.deepEqual(told, ["5", "", "4", "42", "42000", "420000"]);
+});
+
+test("given a pad, when digits come from the keyboard, then they count, but not those typed into a field", () => {
+  const told: string[] = [];
+  render(
+    <>
+      <input aria-label="Tên khách" />
+      <Pad told={told} />
+    </>,
+  );
+  for (const name of ["7", "x", "3", "Backspace", "Enter"]) key(name);
+  key("9", { ctrlKey: true });
+  focus(get("textbox", "Tên khách"));
+  key("8");
+  assert.deepEqual(told, ["7", "73", "7", "enter"]);
+});
+
+test("given a pad that is disabled, then neither fingers nor keyboard reach it", () => {
+  const told: string[] = [];
+  render(<Pad told={told} disabled />);
+  key("7");
+  for (const button of all("button")) press(button);
+  assert.deepEqual(told, []);
+});
+
+test("given a PIN, then what is read aloud is how many digits, never which", () => {
+  const drawn = render(<PINPad value="48" onChange={() => undefined} />);
+  assert.deepEqual(names("status"), ["Đã nhập 2 trên 4 số"]);
+  assert.equal(drawn.box.querySelectorAll(".pin-dot").length, 4);
+  assert.equal(drawn.box.querySelectorAll(".pin-dot-full").length, 2);
+  assert.equal(drawn.box.querySelector(".pin-dots")?.textContent, "");
+});
+
+test("given a wrong PIN, then it says so; while one is looked at, nothing can be typed", () => {
+  const told: string[] = [];
+  const drawn = render(<PINPad value="4821" error="Sai mã PIN" onChange={(value) => told.push(value)} />);
+  assert.equal(textOf(get("alert")), "Sai mã PIN");
+  press(get("button", "5"));
+  drawn.update(<PINPad value="4821" busy onChange={(value) => told.push(value)} />);
+  assert.equal(textOf(get("alert")), "");
+  press(get("button", "6"));
+  key("6");
+  assert.deepEqual(told, ["48215"]);
+  assert.deepEqual(new Set(states("disabled", all("button"))), new Set([""]));
+  assert.equal(find("button", "000"), null);
+});
